@@ -18,7 +18,9 @@ export type Delivery = 'Sent' | 'Gone' | 'NotSent';
 
 /** Sends push messages to devices. */
 export type PushService = {
-  /** The public half of our key pair, base64url, that browsers subscribe with; null: no web push. */
+  /**
+   * The public half of our key pair, base64url, that browsers subscribe with; null: no web push.
+   */
   readonly publicKey: string | null;
   /** @throws when the push service did not take it; it may then be handed over again. */
   send(token: string, message: PushMessage, signal: AbortSignal): Promise<Delivery>;

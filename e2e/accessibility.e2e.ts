@@ -9,7 +9,10 @@ test.afterAll(({ windows }) => windows.close());
 const desk = { width: 1280, height: 860 };
 const phone = { width: 390, height: 800 };
 const smallest = { width: 320, height: 640 };
-/** In an order that changes one thing at a time and ends as the next page begins: each costs a drawing. */
+/**
+ * In an order that changes one thing at a time and ends as the next page begins: each costs a
+ * drawing.
+ */
 const looks = [
   { viewport: desk, colorScheme: 'light' },
   { viewport: desk, colorScheme: 'dark' },

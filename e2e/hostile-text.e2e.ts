@@ -161,8 +161,8 @@ async function untouched(page: Page): Promise<void> {
 }
 
 /**
- * What hostile text would be as markup. Of addresses the app's library makes one that throws where it
- * is given one that acts.
+ * What hostile text would be as markup. Of addresses the app's library makes one that throws where
+ * it is given one that acts.
  */
 const signsOfLife = [
   ...['onerror', 'onload', 'onfocus', 'ontoggle', 'onmouseover', 'onclick'].map((on) => `[${on}]`),

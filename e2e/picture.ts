@@ -1,4 +1,6 @@
-/** Takes the README's picture of a running server: `node e2e/picture.ts http://acme.localhost:3000` */
+/**
+ * Takes the README's picture of a running server: `node e2e/picture.ts http://acme.localhost:3000`
+ */
 import { chromium } from '@playwright/test';
 import { join } from 'node:path';
 import { chromiumPath } from './chromium.ts';

@@ -1,6 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** Where a town says that it is ready. By address: a machine's resolver need not know *.localhost. */
+/**
+ * Where a town says that it is ready. By address: a machine's resolver need not know *.localhost.
+ */
 export const readyUrl = (port: string): string => `http://127.0.0.1:${port}/ready`;
 
 /** Waits until the town at a port is furnished, as long as its caller has time. */

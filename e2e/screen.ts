@@ -142,7 +142,9 @@ export async function settled(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
-/** Goes on inside the app, so that it is not begun anew for each page; stays where it is already. */
+/**
+ * Goes on inside the app, so that it is not begun anew for each page; stays where it is already.
+ */
 export async function goWithin(page: Page, path: string): Promise<void> {
   const here = page.url();
   if (new URL(path, here).pathname === new URL(here).pathname) return settled(page);

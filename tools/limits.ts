@@ -3,12 +3,12 @@ export type Ratchet = { readonly what: string; readonly most: number; readonly a
 
 export const longLines: Ratchet = {
   what: 'lines over 100 columns',
-  most: 1200,
+  most: 671,
   advice: 'break the line; biome breaks code, only comments and strings are left to people',
 };
 export const manyParameters: Ratchet = {
   what: 'functions with more than three parameters',
-  most: 275,
+  most: 271,
   advice: 'give what belongs together one object with named members',
 };
 export const longFunctions: Ratchet = {

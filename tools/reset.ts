@@ -1,4 +1,5 @@
-// `npm run reset`: deletes the data of this machine, so that the next start seeds the demo data again.
+// `npm run reset`: deletes the data of this machine, so that the next start seeds the demo data
+// again.
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { readConfig } from '../server/src/platform/config.ts';

@@ -1,6 +1,6 @@
 // Moves the drivers of the demo: `node tools/simulate-drivers.ts http://acme.localhost:3000`.
-// A simulator for development: it signs in as the dispatcher of the demo and sends a position of each
-// available driver every five seconds, as telematics would. Ctrl+C ends it.
+// A simulator for development: it signs in as the dispatcher of the demo and sends a position of
+// each available driver every five seconds, as telematics would. Ctrl+C ends it.
 import { request as http } from 'node:http';
 import { placeOn } from '../server/src/contexts/fleet/demo/routes.ts';
 import { demoPassword } from '../server/src/demo/people.ts';

@@ -18,8 +18,8 @@ const contexts =
 
 /**
  * What every page loads is one file, and what many share a few: left to itself the bundler makes a
- * file of each set of modules that the same pages share, 60 to 90 for a page, and a browser asks for
- * six at a time. What few share stays so. `minShareCount` counts pages; what comes first wins.
+ * file of each set of modules that the same pages share, 60 to 90 for a page, and a browser asks
+ * for six at a time. What few share stays so. `minShareCount` counts pages; what comes first wins.
  */
 const chunks = [
   // The small pages would load the whole shell for these.

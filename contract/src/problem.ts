@@ -29,7 +29,9 @@ type Declared = {
   readonly code?: number;
 };
 
-/** Declares the refusals of one context; each gets its key as its name and the code of its status. */
+/**
+ * Declares the refusals of one context; each gets its key as its name and the code of its status.
+ */
 export function problems<K extends string>(
   declared: Readonly<Record<K, Declared>>,
 ): Readonly<Record<K, ProblemDefinition>> {

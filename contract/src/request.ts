@@ -11,7 +11,9 @@ export type CallCredentials = {
   readonly idempotencyKey?: string | undefined;
 };
 
-/** Where each input travels. Path parameters leave first; GET and DELETE prefer the query string. */
+/**
+ * Where each input travels. Path parameters leave first; GET and DELETE prefer the query string.
+ */
 function placeInputs(endpoint: Endpoint, inputs: Inputs) {
   const inPath = new Set([...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
   const hasBody = endpoint.method === 'POST' || endpoint.method === 'PUT';

@@ -3,8 +3,8 @@ import { z } from 'zod';
 type Complaint = z.core.$ZodRawIssue;
 
 /**
- * What is wrong with a value, as people read it at its field. Undefined leaves the words to zod: those
- * are for programmers, who alone send such values (a word where a record belongs).
+ * What is wrong with a value, as people read it at its field. Undefined leaves the words to zod:
+ * those are for programmers, who alone send such values (a word where a record belongs).
  */
 export function complaintText(issue: Complaint): string | undefined {
   if (issue.code === 'too_big' || issue.code === 'too_small') return sizeComplaint(issue);

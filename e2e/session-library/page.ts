@@ -1,4 +1,6 @@
-/** A page of somebody else's: the session library's own client, and what it tells its components. */
+/**
+ * A page of somebody else's: the session library's own client, and what it tells its components.
+ */
 import * as library from 'next-auth/react';
 import { createElement, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';

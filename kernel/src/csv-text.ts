@@ -9,8 +9,8 @@ export const unguarded = (text: string): string =>
   text.startsWith("'") && FORMULA.test(text) ? text.slice(1) : text;
 
 /**
- * Rows of cells as CSV by decisions X-31: RFC 4180 quoting, CRLF behind every row. Some spreadsheets
- * split at semicolons or tabs too: quoted, those stay inside their cell.
+ * Rows of cells as CSV by decisions X-31: RFC 4180 quoting, CRLF behind every row. Some
+ * spreadsheets split at semicolons or tabs too: quoted, those stay inside their cell.
  */
 export const csvLines = (rows: readonly (readonly string[])[]): string =>
   rows.map((cells) => `${cells.map(quoted).join(',')}\r\n`).join('');

@@ -1,6 +1,6 @@
 /**
- * How far a list counts its rows: all of them, or those in which a part of a text was found. A total of
- * one more means that there are more; it is shown with a plus.
+ * How far a list counts its rows: all of them, or those in which a part of a text was found. A
+ * total of one more means that there are more; it is shown with a plus.
  */
 export const countedUpTo = { all: 10_000, found: 1_000 } as const;
 

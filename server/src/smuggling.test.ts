@@ -12,7 +12,10 @@ import { recordsOf } from '#testing/isolation/records.ts';
 import { crossLinks, type Watch, watchOf, type TraceOwner } from '#testing/isolation/traces.ts';
 import { type Caller, openTestApp, type TestApp } from '#testing/test-app.ts';
 
-/** What a body, a header or a neighbour on the same connection says of whose data it is, counts for nothing. */
+/**
+ * What a body, a header or a neighbour on the same connection says of whose data it is, counts for
+ * nothing.
+ */
 let testApp: TestApp;
 let watch: Watch;
 let cedar: Records;

@@ -1,4 +1,7 @@
-/** What the machine must give before anything runs; what it does not is refused by the variable's name. */
+/**
+ * What the machine must give before anything runs; what it does not is refused by the variable's
+ * name.
+ */
 import type { FirebaseAccount } from '@waybill/adapters/fcm';
 import type { FastifyInstance } from 'fastify';
 import { accessSync, constants, mkdirSync, readFileSync } from 'node:fs';

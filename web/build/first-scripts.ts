@@ -8,9 +8,10 @@ const app = /[\\/]web[\\/]src[\\/]main\.tsx$/;
 const pageLists = /[\\/]contexts[\\/]\w+[\\/]index\.ts$/;
 
 /**
- * Writes `first-scripts.json` beside the built app, so that the server lets browsers ask for all scripts
- * of a page at once: `{ "app": ["/assets/….js"], "pages": [{ "path": "/jobs/details/$id", "scripts": […] }] }`,
- * in the order in which they are needed; those of a page beside those of the app.
+ * Writes `first-scripts.json` beside the built app, so that the server lets browsers ask for all
+ * scripts of a page at once: `{ "app": ["/assets/….js"], "pages": [{ "path": "/jobs/details/$id",
+ * "scripts": […] }] }`, in the order in which they are needed; those of a page beside those of the
+ * app.
  */
 export function firstScripts(): Plugin {
   return {

@@ -1,8 +1,9 @@
 import { parseSync, type Plugin, Visitor } from 'vite';
 
 /**
- * Leaves out of the browser's files what the server alone reads: the summaries of calls, and how zod
- * makes a JSON schema of a shape. No page may ask for either: it reads `/api/openapi.json`, which says both.
+ * Leaves out of the browser's files what the server alone reads: the summaries of calls, and how
+ * zod makes a JSON schema of a shape. No page may ask for either: it reads `/api/openapi.json`,
+ * which says both.
  */
 export function withoutServerParts(): Plugin {
   return {

@@ -73,7 +73,9 @@ export function whyNotOnLine(line: LineStanding, act: LineAct): string | null {
 
 type Decided = Omit<LineStanding, 'isRechargeable'> & { readonly decidedAt: Date | null };
 
-/** Why a decision cannot be taken back, as a sentence, or null; recharges know of invoices besides. */
+/**
+ * Why a decision cannot be taken back, as a sentence, or null; recharges know of invoices besides.
+ */
 export function whyNotUndo(line: Decided, exportedAt: Date | null): string | null {
   if (kindOf(line) === 'open') return 'This line has not been decided yet.';
   const { decidedAt } = line;

@@ -3,7 +3,9 @@ import { endpoint } from '../endpoint.ts';
 import { Id, line } from '../shared/fields.ts';
 import { SearchResult } from './shapes.ts';
 
-/** Answers with the results both enveloped and bare, so that both readings work (decisions X-08). */
+/**
+ * Answers with the results both enveloped and bare, so that both readings work (decisions X-08).
+ */
 export const search = endpoint({
   method: 'POST',
   path: '/api/search',

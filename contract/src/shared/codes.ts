@@ -28,7 +28,9 @@ const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency
 
 export const isCountry = (code: string): boolean => countries.has(code.toUpperCase());
 
-/** Whether a country has a state; where its states are not listed, any code of the standard's form. */
+/**
+ * Whether a country has a state; where its states are not listed, any code of the standard's form.
+ */
 export function isState(countryCode: string, stateCode: string): boolean {
   const listed = states[countryCode.toUpperCase()];
   const code = stateCode.toUpperCase();

@@ -8,7 +8,9 @@ export type ColumnsFound<Column extends string = string> = Readonly<{
   [C in Column]?: string;
 }>;
 
-/** The columns of a file by what its heads are usually called; capitals and spaces do not matter. */
+/**
+ * The columns of a file by what its heads are usually called; capitals and spaces do not matter.
+ */
 export function columnsByHeads<Column extends string>(
   known: KnownColumns<Column>,
   heads: readonly string[],

@@ -15,7 +15,9 @@ export type FileResponse = (
 
 export const FileBytes = z.custom<FileResponse>();
 
-/** Text that leaves piece by piece, in the transaction that reads it; the first piece may refuse. */
+/**
+ * Text that leaves piece by piece, in the transaction that reads it; the first piece may refuse.
+ */
 export type TextStream = {
   readonly fileName: string;
   readonly pieces: AsyncGenerator<string>;

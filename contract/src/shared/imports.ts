@@ -24,7 +24,9 @@ export type ListFile = z.output<typeof ListFile>;
 /** What an import kept and returned, or would. */
 export const TableImport = z.object({
   ...ImportResult.shape,
-  /** The rows that are returned, as `errors` lists them: cells by head, as they stand in the file. */
+  /**
+   * The rows that are returned, as `errors` lists them: cells by head, as they stand in the file.
+   */
   returned: z.array(TextMap),
   /** The heads of the file, as they stand. */
   heads: z.array(z.string()),

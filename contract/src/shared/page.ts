@@ -7,7 +7,9 @@ export const pageSizeDefault = 10;
 /** No list is longer. */
 export const skipMax = 2_000_000_000;
 
-/** The inputs of every list: where the page starts, how long it is, how it is sorted and filtered. */
+/**
+ * The inputs of every list: where the page starts, how long it is, how it is sorted and filtered.
+ */
 export const listInput = {
   filter: z.string().optional(),
   sorting: z.string().optional(),

@@ -38,8 +38,8 @@ const after: Readonly<Record<ItemScanCode, ItemStatus | null>> = {
 };
 
 /**
- * The scans that each status allows. Goods move forward step by step and may be put away again until
- * they leave; what is missing or came back is received or found first.
+ * The scans that each status allows. Goods move forward step by step and may be put away again
+ * until they leave; what is missing or came back is received or found first.
  */
 const allowed: Readonly<Record<ItemStatus, readonly ItemScanCode[]>> = {
   Expected: ['INWARD', 'DAMAGED', 'MISSING'],

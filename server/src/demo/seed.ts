@@ -58,9 +58,9 @@ type Furnishing = {
 };
 
 /**
- * Fills an empty database with the demo town: the same people, freight and money at every run of one
- * `now`. What an interrupted run has done is kept. Run it before anything listens to the queue; what it
- * queues is worked off by the first start.
+ * Fills an empty database with the demo town: the same people, freight and money at every run of
+ * one `now`. What an interrupted run has done is kept. Run it before anything listens to the queue;
+ * what it queues is worked off by the first start.
  */
 export async function seedDemoData(
   adminUrl: string,
@@ -142,7 +142,9 @@ const seeds: readonly ((seeding: Seeding) => Promise<void>)[] = [
   seedAdministration,
 ];
 
-/** The tenant's number series with their beginnings (decisions T-08, B-40, D-01, J-06, F-09, F-10). */
+/**
+ * The tenant's number series with their beginnings (decisions T-08, B-40, D-01, J-06, F-09, F-10).
+ */
 async function addSeries(db: TenantDb, emails: string): Promise<void> {
   const series = [
     ['customer', 'CUS', 5],

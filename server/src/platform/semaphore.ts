@@ -1,11 +1,16 @@
-/** Lets work through: so much at once, a queue behind it. @throws what `refuse` makes once it is full. */
+/**
+ * Lets work through: so much at once, a queue behind it. @throws what `refuse` makes once it is
+ * full.
+ */
 export type Semaphore = <T>(work: () => Promise<T>) => Promise<T>;
 
 type SemaphoreOptions = {
   readonly atOnce: number;
   readonly queueMax: number;
   readonly refuse: () => Error;
-  /** How long a place stays empty before the next may have it; nobody who goes alone waits for it. */
+  /**
+   * How long a place stays empty before the next may have it; nobody who goes alone waits for it.
+   */
   readonly rest_ms?: number;
 };
 

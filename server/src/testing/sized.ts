@@ -1,6 +1,6 @@
 /**
- * Proofs of money and races have a size (design: reliability, G and 4). `npm run test:deep` runs them at
- * full size; `npm test` does a tenth of the same.
+ * Proofs of money and races have a size (design: reliability, G and 4). `npm run test:deep` runs
+ * them at full size; `npm test` does a tenth of the same.
  */
 export const isDeep = process.env['DEEP'] === '1';
 

@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 /**
- * Acts once nothing is being sent, at once where nothing is. The word of a change overtakes the answer
- * to whoever made it: a form that was read anew before would be gone, and with it what its answer says.
+ * Acts once nothing is being sent, at once where nothing is. The word of a change overtakes the
+ * answer to whoever made it: a form that was read anew before would be gone, and with it what its
+ * answer says.
  */
 export function afterSending(queries: QueryClient, act: () => void): void {
   if (queries.isMutating() === 0) return act();

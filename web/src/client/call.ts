@@ -42,8 +42,8 @@ export type Client = {
    * Makes one call of the contract and answers its result; 204 answers null.
    * @throws {MissingAccessTokenError | MissingTenantIdError | MetaValidation | RequestShapeError}
    *   before anything is sent,
-   * @throws {NoResponseError | UnauthorizedError | BadRequestError | HttpError | ResponseShapeError}
-   *   afterwards.
+   * @throws {NoResponseError | UnauthorizedError | BadRequestError | HttpError |
+   *   ResponseShapeError} afterwards.
    */
   readonly call: <E extends Endpoint>(
     endpoint: E,

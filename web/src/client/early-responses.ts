@@ -16,7 +16,9 @@ export function fetchEarly(
   return result;
 }
 
-/** `fetch` that hands out what was asked for early, each answer once, and asks for the rest itself. */
+/**
+ * `fetch` that hands out what was asked for early, each answer once, and asks for the rest itself.
+ */
 export const earlyOr =
   (fetchOnce: typeof fetch): typeof fetch =>
   (address, init) => {

@@ -24,7 +24,9 @@ export class MissingTenantIdError extends Error {
   }
 }
 
-/** The request never got an answer: offline, refused, or cut off. What the server did is unknown. */
+/**
+ * The request never got an answer: offline, refused, or cut off. What the server did is unknown.
+ */
 export class NoResponseError extends Error {
   override readonly name = 'NoResponseError';
   constructor(cause: unknown) {

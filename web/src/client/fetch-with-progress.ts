@@ -2,8 +2,8 @@
 export type ProgressOptions = { readonly onProgress?: ((sent: number) => void) | undefined };
 
 /**
- * `fetch` that tells how far an upload has come, which the browser's own cannot. Requests that nobody
- * watches go the usual way.
+ * `fetch` that tells how far an upload has come, which the browser's own cannot. Requests that
+ * nobody watches go the usual way.
  */
 export const fetchWithProgress: typeof fetch = (
   input,

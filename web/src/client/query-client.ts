@@ -9,7 +9,8 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: { retry: worthRetrying, retryDelay, gcTime: cacheTime_ms },
-      // A submit that waits for the network and leaves minutes later surprises people: it fails now.
+      // A submit that waits for the network and leaves minutes later surprises people: it fails
+      // now.
       mutations: { retry: false, networkMode: 'always' },
     },
   });

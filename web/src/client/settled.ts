@@ -5,7 +5,10 @@ type Ends<Result> = {
   readonly onError: (error: Error) => void;
 };
 
-/** Sends, and is done once there is an answer, whichever it is; its ends are left out on pages that were left. */
+/**
+ * Sends, and is done once there is an answer, whichever it is; its ends are left out on pages that
+ * were left.
+ */
 export const settled = <Result, Args>(
   sending: Pick<UseMutationResult<Result, Error, Args>, 'mutate'>,
   args: Args,

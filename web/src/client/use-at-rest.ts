@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
-/** Whether the page has the answers that it asked for first; what nobody waits for comes after them. */
+/**
+ * Whether the page has the answers that it asked for first; what nobody waits for comes after them.
+ */
 export function useAtRest(): boolean {
   const queries = useQueryClient();
   const [isAtRest, setIsAtRest] = useState(false);

@@ -54,7 +54,8 @@ function CurrentPage() {
   const page = useMatches().at(-1)?.staticData.page;
   const location = useLocation();
   const session = useSession();
-  // While a page is on its way the address is its own already: who may see the one shown goes by that one's.
+  // While a page is on its way the address is its own already: who may see the one shown goes by
+  // that one's.
   const admission = admit(page, page?.path ?? location.pathname, session);
   useTitle(page);
   // The first drawing of all leaves the thread free in between.

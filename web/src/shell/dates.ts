@@ -21,8 +21,8 @@ export type DateFormats = {
 };
 
 /**
- * Formats of one timezone (IANA). What is not a date is shown as a dash. What is said in words, such as
- * "3 hours ago", is in `language`.
+ * Formats of one timezone (IANA). What is not a date is shown as a dash. What is said in words,
+ * such as "3 hours ago", is in `language`.
  */
 export function dateFormats(
   timezone: string,
@@ -62,7 +62,9 @@ const steps = [
   ['minute', 60],
 ] as const;
 
-/** The language where the browser has its words of time, English otherwise: tenants name languages. */
+/**
+ * The language where the browser has its words of time, English otherwise: tenants name languages.
+ */
 function spokenBy(language: string): string {
   try {
     return Intl.RelativeTimeFormat.supportedLocalesOf(language)[0] ?? 'en';

@@ -5,7 +5,9 @@ import { useTenant } from './tenant/tenant-context.ts';
 import { useTexts } from './texts/texts-context.ts';
 
 export type Formats = DateFormats & {
-  /** An amount as the wire carries it (two decimals) in the tenant's currency: $1,234.50, −$1.00. */
+  /**
+   * An amount as the wire carries it (two decimals) in the tenant's currency: $1,234.50, −$1.00.
+   */
   readonly money: (amount: number) => string;
   /** A plain number with separators, at most three decimals. */
   readonly number: (value: number) => string;

@@ -2,7 +2,10 @@ import { explain } from '#client/explain.ts';
 import type { TableStatus } from '#ui/table/types.ts';
 import { useFormats } from './formats.ts';
 
-/** The parts of an answer that tell how a list is doing; every answer of `useEndpointQuery` has them. */
+/**
+ * The parts of an answer that tell how a list is doing; every answer of `useEndpointQuery` has
+ * them.
+ */
 export type ListQueryState = {
   readonly data: unknown;
   readonly error: Error | null;

@@ -2,7 +2,10 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
 import { setAppearance } from '#ui/appearance.ts';
 
-/** What is waited for comes in a moment, but not while the machine is busy or a page is loaded first. */
+/**
+ * What is waited for comes in a moment, but not while the machine is busy or a page is loaded
+ * first.
+ */
 configure({ asyncUtilTimeout: 10_000 });
 
 /** A test begins at this address, wherever a link or a form of one before it led to. */

@@ -12,7 +12,9 @@ type SkeletonProps = {
   readonly height?: number | '1lh' | undefined;
 };
 
-/** The shape of content to come, as tall as that; visible once the wait lasts longer than 150 ms. */
+/**
+ * The shape of content to come, as tall as that; visible once the wait lasts longer than 150 ms.
+ */
 export function Skeleton(props: SkeletonProps) {
   const words = useUiTexts();
   return (

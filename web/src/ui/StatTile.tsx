@@ -14,7 +14,10 @@ export type StatTileProps = {
   readonly icon?: LucideIcon | undefined;
   /** Where the rows behind the number are. */
   readonly href?: string | undefined;
-  /** A comparison or note, e.g. "+12 since yesterday"; null while it is to come, its line stands then. */
+  /**
+   * A comparison or note, e.g. "+12 since yesterday"; null while it is to come, its line stands
+   * then.
+   */
   readonly note?: ReactNode;
   /** The last values, oldest first, as a small line. */
   readonly trend?: readonly number[] | undefined;

@@ -50,8 +50,8 @@ export function Tabs({ label, tabs, active, onChange, children }: TabsProps) {
 }
 
 /**
- * A press opens a tab, and the focus that it brings would open it again: a screen that asks before it
- * lets a tab go would ask twice.
+ * A press opens a tab, and the focus that it brings would open it again: a screen that asks before
+ * it lets a tab go would ask twice.
  */
 function useOncePerPress() {
   const pressed = useRef(false);

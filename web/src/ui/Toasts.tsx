@@ -51,7 +51,10 @@ export async function fetchToastArea() {
   return ToastArea;
 }
 
-/** What draws toasts, fetched once the page has come to rest or for the first toast, which waits for it. */
+/**
+ * What draws toasts, fetched once the page has come to rest or for the first toast, which waits for
+ * it.
+ */
 function useArea(visible: VisibleToast | null): Area | null {
   const [area, setArea] = useState<Area | null>(() => fetched);
   useEffect(() => {

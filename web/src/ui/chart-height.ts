@@ -9,6 +9,9 @@ export const chartHeights = { lying: 240, leaning: 288 } as const;
 export const chartHeight = (chart: Named): number =>
   leans(chart) ? chartHeights.leaning : chartHeights.lying;
 
-/** Whether names below the bars have no room beside each other, yet each bar has room for one that leans. */
+/**
+ * Whether names below the bars have no room beside each other, yet each bar has room for one that
+ * leans.
+ */
 export const leans = ({ kind, points }: Named): boolean =>
   kind === 'bar' && points.length <= 20 && points.map(({ x }) => x).join(' ').length > 60;

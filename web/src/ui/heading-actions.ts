@@ -6,7 +6,9 @@ export type ActionState = 'pending' | 'success' | 'error' | 'loading';
 export type HeadingAction = {
   readonly label: string;
   readonly icon?: LucideIcon | undefined;
-  /** False for what never leads, such as the list as a file: it may be shown, in the calmer look. */
+  /**
+   * False for what never leads, such as the list as a file: it may be shown, in the calmer look.
+   */
   readonly primary?: boolean | undefined;
   /** Waits in a menu at every width. */
   readonly seldom?: boolean | undefined;

@@ -3,7 +3,10 @@ type Sized = Pick<Element, 'getBoundingClientRect'>;
 const gap = 6;
 const edge = 8;
 
-/** Where a tip stands on the screen: above the middle of its anchor, below it where that has no room. */
+/**
+ * Where a tip stands on the screen: above the middle of its anchor, below it where that has no
+ * room.
+ */
 export function placeOfTip(
   anchor: Sized,
   tip: Sized,

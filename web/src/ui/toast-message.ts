@@ -12,7 +12,9 @@ export type ToastMessage = {
   readonly durationMs?: number | undefined;
 };
 
-/** The toast that is there, numbered as they came; closed ones stay until they have gone from sight. */
+/**
+ * The toast that is there, numbered as they came; closed ones stay until they have gone from sight.
+ */
 export type VisibleToast = {
   readonly message: ToastMessage;
   readonly number: number;

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 
 /**
- * Does one deed at a time: what is asked for while another is under way is left out. The second press
- * of a double click comes before the screen shows that the first one works.
+ * Does one deed at a time: what is asked for while another is under way is left out. The second
+ * press of a double click comes before the screen shows that the first one works.
  */
 export function useOneAtATime(): (command: () => unknown) => Promise<void> {
   const isUnderWay = useRef(false);

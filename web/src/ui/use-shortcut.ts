@@ -62,7 +62,10 @@ export function spellKeys(keys: string): string {
     .join(' then ');
 }
 
-/** The keys as `aria-keyshortcuts` has them; undefined where one follows another, which it cannot say. */
+/**
+ * The keys as `aria-keyshortcuts` has them; undefined where one follows another, which it cannot
+ * say.
+ */
 export function ariaKeys(keys: string): string | undefined {
   if (keys.includes(' ') && keys !== ' ') return undefined;
   if (keys === ' ') return 'Space';

@@ -60,7 +60,9 @@ function onMoved(element: HTMLElement | null, notify: () => void): () => void {
   };
 }
 
-/** What a region shows of its content; before it is in the document, what one of usual size would. */
+/**
+ * What a region shows of its content; before it is in the document, what one of usual size would.
+ */
 function seenOf(element: HTMLElement | null, horizontal: boolean) {
   if (!element) return { start: 0, length: horizontal ? 1024 : 720 };
   return horizontal

@@ -6,8 +6,9 @@ const reading_ms = 200;
 const reach_ms = 150;
 
 /**
- * Tells which element's tip is to be seen: the one that is pointed at, that got the focus by a key, or
- * that was pressed in vain. Null once that is over: left, pressed, scrolled away, gone, or by Escape.
+ * Tells which element's tip is to be seen: the one that is pointed at, that got the focus by a key,
+ * or that was pressed in vain. Null once that is over: left, pressed, scrolled away, gone, or by
+ * Escape.
  * @returns how to stop watching.
  */
 export function watchTips(notify: (anchor: HTMLElement | null) => void): () => void {

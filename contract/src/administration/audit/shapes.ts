@@ -3,8 +3,8 @@ import { entity } from '../../entity.ts';
 import { Id, Moment } from '../../shared/fields.ts';
 
 /**
- * One deed: a call that changed something, kept in the transaction of the deed itself; or what somebody
- * wanted and may not, and who did not get in.
+ * One deed: a call that changed something, kept in the transaction of the deed itself; or what
+ * somebody wanted and may not, and who did not get in.
  */
 export const AuditLog = entity(
   'AuditLog',

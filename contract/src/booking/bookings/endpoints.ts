@@ -94,8 +94,8 @@ export const createOrUpdateBooking = endpoint({
   input: z.object({
     booking: BookingWritePayload,
     /**
-     * The members of an existing booking as the caller read them. Members that somebody else changed
-     * since are kept where the caller left them alone, and refused where both changed them.
+     * The members of an existing booking as the caller read them. Members that somebody else
+     * changed since are kept where the caller left them alone, and refused where both changed them.
      */
     base: BookingWritePayload.nullish(),
     bookingNote: BookingNoteInput.nullish(),

@@ -22,7 +22,9 @@ export type Duration = (typeof durations)[number];
 
 /** Days from the invoice to its due date. */
 export const paymentTermDays = [0, 7, 14, 21, 30, 45, 60] as const;
-/** How often a customer is invoiced; `PerBooking` is the day after delivery, each booking by itself. */
+/**
+ * How often a customer is invoiced; `PerBooking` is the day after delivery, each booking by itself.
+ */
 export const invoicePeriods = ['Daily', 'Weekly', 'Fortnightly', 'Monthly', 'PerBooking'] as const;
 export type InvoicePeriod = (typeof invoicePeriods)[number];
 

@@ -9,7 +9,9 @@ import { rulesOn } from './rules.ts';
 const sydney = 'Australia/Sydney';
 const monday = localDate('2026-08-03');
 
-/** Work on a day counted from Monday: `worked(0, '06:00', '12:00')`; ends after midnight allowed. */
+/**
+ * Work on a day counted from Monday: `worked(0, '06:00', '12:00')`; ends after midnight allowed.
+ */
 const worked = (day: number, from: string, to: string, timezone = sydney): WorkPeriod => {
   const start = fromWallTime(addDays(monday, day), from, timezone);
   const end = fromWallTime(addDays(monday, to <= from ? day + 1 : day), to, timezone);

@@ -62,8 +62,8 @@ type Look = {
 };
 
 /**
- * Which rule of work and rest hours is broken, when, and how much of the hours is used. With planned
- * work only breaches that this work takes part in; without, those of the last 28 days.
+ * Which rule of work and rest hours is broken, when, and how much of the hours is used. With
+ * planned work only breaches that this work takes part in; without, those of the last 28 days.
  */
 export function checkHours(query: HoursQuery): HoursReport {
   const { planned, timezone, at } = query;

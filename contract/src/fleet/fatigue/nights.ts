@@ -8,8 +8,8 @@ const longAfter_min = 12 * 60;
 const quarter_min = 15;
 
 /**
- * The nights of a window in which the driver rested: 7 hours at a stretch between 22:00 and 08:00 of
- * the driver's base, or any part of a rest of 24 hours that begins on the day before the morning
+ * The nights of a window in which the driver rested: 7 hours at a stretch between 22:00 and 08:00
+ * of the driver's base, or any part of a rest of 24 hours that begins on the day before the morning
  * (Heavy Vehicle (Fatigue Management) National Regulation, s 3). Dates are those of the evenings.
  */
 export function nightRestsOf(

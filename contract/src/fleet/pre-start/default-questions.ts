@@ -3,7 +3,9 @@ import type { PreStartSettings } from './shapes.ts';
 
 type Row = readonly [checklist: ChecklistName, title: string, iscritical: boolean];
 
-/** The daily check areas of the National Heavy Vehicle Regulator, and those of the specification. */
+/**
+ * The daily check areas of the National Heavy Vehicle Regulator, and those of the specification.
+ */
 const rows: readonly Row[] = [
   ['bodychecklist', 'Body and load restraint points undamaged', false],
   ['bodychecklist', 'Doors, gates and curtains close and lock', true],

@@ -9,7 +9,9 @@ export type PreStartAct = 'drive' | 'clear' | 'print';
 /** What may be done with an answer in each status; shared by the server and the screens. */
 export const preStartActs: Readonly<Record<PreStartStatus, readonly PreStartAct[]>> = {
   Passed: ['drive', 'print'],
-  /** Something failed that is not critical: it has to be repaired, but the vehicle may be driven. */
+  /**
+   * Something failed that is not critical: it has to be repaired, but the vehicle may be driven.
+   */
   Faulty: ['drive', 'print'],
   /** The driver is not fit, or something critical failed. */
   Failed: ['clear', 'print'],

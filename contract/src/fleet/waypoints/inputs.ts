@@ -31,8 +31,8 @@ export const WaypointsToSave = z.union([
 ]);
 
 /**
- * What Traccar forwards for each position with `forward.type` json (https://www.traccar.org/forward):
- * the position, and the device that sent it.
+ * What Traccar forwards for each position with `forward.type` json
+ * (https://www.traccar.org/forward): the position, and the device that sent it.
  */
 export const TraccarForward = z.object({
   position: z.object({

@@ -2,8 +2,9 @@
 export type GeoPoint = { readonly latitude: number; readonly longitude: number };
 
 /**
- * Google's encoded polyline with five decimals: differences of the coordinates, zigzagged, in groups
- * of five bits (https://developers.google.com/maps/documentation/utilities/polylinealgorithm).
+ * Google's encoded polyline with five decimals: differences of the coordinates, zigzagged, in
+ * groups of five bits
+ * (https://developers.google.com/maps/documentation/utilities/polylinealgorithm).
  */
 export function encodePolyline(places: readonly GeoPoint[]): string {
   let text = '';

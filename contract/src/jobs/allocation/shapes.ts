@@ -18,7 +18,9 @@ export const AllocationJob = entity(
 );
 export type AllocationJob = z.output<typeof AllocationJob>;
 
-/** Jobs to take back from their driver: `jobid` of un-allocate-job, `jobids` of un-allocate-jobs. */
+/**
+ * Jobs to take back from their driver: `jobid` of un-allocate-job, `jobids` of un-allocate-jobs.
+ */
 export const Deallocation = entity(
   'Deallocation',
   z.object({

@@ -39,7 +39,9 @@ export type LaneStart = {
   readonly place: Coordinates | null;
 };
 
-/** Roads are about 1.3 times as long as the straight line (Ballou et al. 2002, Transp. Res. A 36). */
+/**
+ * Roads are about 1.3 times as long as the straight line (Ballou et al. 2002, Transp. Res. A 36).
+ */
 const detour = 1.3;
 const speed_kmh = 40;
 const stop_min = 6;

@@ -24,8 +24,8 @@ const codes: Readonly<Record<Exclude<DriverRateBasis, 'Hour'>, string>> = {
 };
 
 /**
- * The lines that a contractor's rates add to a charge; what comes to nothing is left out. The hourly
- * rate is no line: it is the rate of the charge itself.
+ * The lines that a contractor's rates add to a charge; what comes to nothing is left out. The
+ * hourly rate is no line: it is the rate of the charge itself.
  */
 export function payLines(rates: readonly AgreedRate[], work: WorkDone): readonly PayLine[] {
   return rates.flatMap(({ basis, rate }) => {

@@ -34,8 +34,8 @@ const day_min = 24 * 60;
 
 /**
  * The minutes between two times of day (`HH:mm`, an end before the start is on the next day) or two
- * moments (ISO 8601, begun minutes count). Null where the end lies before the start, or where one is
- * a time of day and the other a moment.
+ * moments (ISO 8601, begun minutes count). Null where the end lies before the start, or where one
+ * is a time of day and the other a moment.
  */
 export function minutesBetween(start: string, end: string): number | null {
   const from = clockMinutes(start);

@@ -32,8 +32,8 @@ export const scanCodes = [
 export type ScanCode = (typeof scanCodes)[number];
 
 /**
- * The status of a line haul (decisions J-17); Unloading is between arrival and completion, while the
- * articles are counted.
+ * The status of a line haul (decisions J-17); Unloading is between arrival and completion, while
+ * the articles are counted.
  */
 export const lineHaulStatuses = [
   'Planned',

@@ -27,8 +27,8 @@ const ofBooking = [
 
 /**
  * What templates are for, and the fields that each may be filled with (decisions M-07, M-08).
- * PaymentReminder, CardReceipt, CardRefund, Quote, UserInvitation, EmailConfirmation and SecurityCode
- * are ours: what else is written to people comes from templates like all others.
+ * PaymentReminder, CardReceipt, CardRefund, Quote, UserInvitation, EmailConfirmation and
+ * SecurityCode are ours: what else is written to people comes from templates like all others.
  */
 export const templateFields = {
   BookingConfirmation: ofBooking,
@@ -197,7 +197,9 @@ export const TextToPreview = z.object({
 });
 export type TextToPreview = z.output<typeof TextToPreview>;
 
-/** What a template carries beside its text: images in it, and files that its letters have attached. */
+/**
+ * What a template carries beside its text: images in it, and files that its letters have attached.
+ */
 export const resourceTypes = ['Image', 'Attachment'] as const;
 export type ResourceType = (typeof resourceTypes)[number];
 

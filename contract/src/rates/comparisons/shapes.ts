@@ -3,8 +3,8 @@ import { entity } from '../../entity.ts';
 import { calculationMethods } from '../shapes.ts';
 
 /**
- * How a rate of one version stands to that of another: its numbers rose, fell, did both, or only its
- * terms differ.
+ * How a rate of one version stands to that of another: its numbers rose, fell, did both, or only
+ * its terms differ.
  */
 export const rateChangeKinds = [
   'added',
@@ -42,8 +42,8 @@ export const RateChange = entity(
     before: RateSide.nullable(),
     after: RateSide.nullable(),
     /**
-     * The mean change of the numbers of the rate in per cent, and the least and the greatest; null where
-     * none can be told: a number that was nothing has no percentage.
+     * The mean change of the numbers of the rate in per cent, and the least and the greatest; null
+     * where none can be told: a number that was nothing has no percentage.
      */
     percent: z.number().nullable(),
     least: z.number().nullable(),
@@ -64,7 +64,10 @@ export const ComparisonSummary = z.object({
   same: count,
 });
 
-/** Rates by their mean change: `above` to `upTo` per cent, null at the open ends; same ones in 0 to 0. */
+/**
+ * Rates by their mean change: `above` to `upTo` per cent, null at the open ends; same ones in 0 to
+ * 0.
+ */
 export const ChangeBucket = z.object({
   above: z.number().nullable(),
   upTo: z.number().nullable(),

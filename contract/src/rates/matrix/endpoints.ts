@@ -61,7 +61,10 @@ export const saveRateMatrix = endpoint({
           fromZone: code('From zone is required'),
           toZone: code('To zone is required'),
           amount: quantity,
-          /** What stood there when it was changed, null for no rate: refused where it is another by now. */
+          /**
+           * What stood there when it was changed, null for no rate: refused where it is another by
+           * now.
+           */
           was: quantity.nullish(),
         }),
       )

@@ -5,9 +5,9 @@ import { discrepancies, lineStatuses, reconciliationStatuses, resolutions } from
 
 /**
  * One charge of a carrier's invoice beside what was quoted for it. The carrier's side: quoted,
- * invoiced, and the difference as its recharge. The customer's side: quoted, what it would be at the
- * invoiced charge with the same markup, and the difference as the recharge. All amounts before tax
- * unless they say so.
+ * invoiced, and the difference as its recharge. The customer's side: quoted, what it would be at
+ * the invoiced charge with the same markup, and the difference as the recharge. All amounts before
+ * tax unless they say so.
  */
 export const ReconciliationServiceLine = entity(
   'ReconciliationServiceLine',

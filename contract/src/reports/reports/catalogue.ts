@@ -3,8 +3,8 @@ import { by, carrier, customer, driver, period, type ReportParameter } from './p
 
 /**
  * What a cell holds. `money` in units of the currency, `weight` in kilograms, `percent` 0 to 100,
- * `day` as yyyy-MM-dd, `moment` as yyyy-MM-dd HH:mm:ss of the tenant's zone: files keep both as they
- * are, because every program reads and sorts them; screens write them as people here do.
+ * `day` as yyyy-MM-dd, `moment` as yyyy-MM-dd HH:mm:ss of the tenant's zone: files keep both as
+ * they are, because every program reads and sorts them; screens write them as people here do.
  */
 export type ColumnKind =
   | 'text'

@@ -45,7 +45,8 @@ import { widgetsTexts } from './widgets.ts';
 
 /**
  * What the screens say: a text is its own key, and what English speakers read unless their tenant
- * writes otherwise. Pages look texts up by `useTranslate`; widgets look up the labels they are given.
+ * writes otherwise. Pages look texts up by `useTranslate`; widgets look up the labels they are
+ * given.
  */
 export const platformTexts = [
   ...shellTexts,

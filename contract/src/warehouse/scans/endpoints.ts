@@ -9,8 +9,8 @@ import { warehouseProblems as refusals } from '../problems.ts';
 import { WarehouseScanEvent } from '../shapes.ts';
 
 /**
- * A scan as a device sends it. `id` is the device's own number of the scan: sending it again saves no
- * duplicate. Location and warehouse default to the user's setting (decisions W-04).
+ * A scan as a device sends it. `id` is the device's own number of the scan: sending it again saves
+ * no duplicate. Location and warehouse default to the user's setting (decisions W-04).
  */
 const ScanToSave = z.object({
   id: Guid.nullish(),

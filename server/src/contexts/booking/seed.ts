@@ -33,7 +33,9 @@ const day_ms = 24 * hour_ms;
 const client: CarrierClient = { secret: '', callOut: guardedCalls() };
 const counts = { acme: 120, borealis: 20 };
 
-/** The bookings of the demo town: four a day for a month, in every status, the same at every run. */
+/**
+ * The bookings of the demo town: four a day for a month, in every status, the same at every run.
+ */
 export async function seedBookings(seeding: Seeding): Promise<void> {
   const { db, tenant, now, people } = seeding;
   const clerk = people.get(tenant.key === 'acme' ? 'kim' : 'nils') ?? null;

@@ -41,8 +41,8 @@ export async function maySend(
 }
 
 /**
- * Tells of each carrier account why it does not carry goods of a category, or null when it does; with
- * no category, why it carries no dangerous goods at all.
+ * Tells of each carrier account why it does not carry goods of a category, or null when it does;
+ * with no category, why it carries no dangerous goods at all.
  */
 export async function carriage(
   db: TenantDb,

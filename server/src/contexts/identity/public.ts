@@ -29,8 +29,8 @@ const remembered_ms = 30_000;
 const rememberedMax = 20_000;
 
 /**
- * Who callers are, remembered for half a minute. The database says when a session, a right or a person
- * changed, so that the next request obeys.
+ * Who callers are, remembered for half a minute. The database says when a session, a right or a
+ * person changed, so that the next request obeys.
  */
 export function people({ database, secret }: Pick<Services, 'database' | 'secret'>): People {
   type Known = {

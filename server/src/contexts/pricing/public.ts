@@ -40,7 +40,8 @@ export type {
 } from './quotes/snapshot.ts';
 
 /**
- * A quote that can be booked, locked until the transaction ends; `noteQuotesBooked` says that it was.
+ * A quote that can be booked, locked until the transaction ends; `noteQuotesBooked` says that it
+ * was.
  * @throws {Problem} QuoteNotFound, QuoteExpired, QuoteAlreadyBooked
  */
 export async function quoteToBook(
@@ -120,9 +121,9 @@ export async function noteQuotesBooked(
 const atOnce_ms = 5000;
 
 /**
- * The price of one service of one account now, for whom the request names; or why there is none. The
- * account need not be one that the customer is offered. A carrier that must be called gets 5 s, inside
- * the caller's transaction.
+ * The price of one service of one account now, for whom the request names; or why there is none.
+ * The account need not be one that the customer is offered. A carrier that must be called gets 5 s,
+ * inside the caller's transaction.
  * @throws {MeasureRefusal}
  */
 export async function priceNow(
@@ -166,8 +167,8 @@ async function pricesAtOnce(
 }
 
 /**
- * What every service costs now by the tenant's own rates, of the accounts that the request's customer
- * is offered. Carriers that must be called are not asked.
+ * What every service costs now by the tenant's own rates, of the accounts that the request's
+ * customer is offered. Carriers that must be called are not asked.
  * @throws {MeasureRefusal}
  */
 export async function offersByRates(
@@ -188,9 +189,9 @@ export async function offersByRates(
 }
 
 /**
- * What every service costs now of the accounts that the request's customer is offered: own rates and
- * carriers that are called, all at once and outside of any transaction. Those that have not answered
- * when the signal aborts are left out, and `isWhole` is false.
+ * What every service costs now of the accounts that the request's customer is offered: own rates
+ * and carriers that are called, all at once and outside of any transaction. Those that have not
+ * answered when the signal aborts are left out, and `isWhole` is false.
  * @throws {MeasureRefusal}
  */
 export async function offersWithin(

@@ -19,9 +19,9 @@ export type { PricedService, PriceExplanation } from './pricing/domain/priced.ts
 export { type RateWorkingView, workingOf } from './quotes/working.ts';
 
 /**
- * The active card that prices: the one an account names in `rateCardId`, else the customer's own (by
- * guid), else the tenant's default card (decisions P-05); of it the version in force on the despatch day.
- * Nothing when there is none, or when the account names one that is switched off.
+ * The active card that prices: the one an account names in `rateCardId`, else the customer's own
+ * (by guid), else the tenant's default card (decisions P-05); of it the version in force on the
+ * despatch day. Nothing when there is none, or when the account names one that is switched off.
  */
 export function rateCardOf(
   db: TenantDb,

@@ -117,7 +117,10 @@ export async function seedRates(seeding: Seeding): Promise<void> {
   if (isAcme) await seedDraft(db, cardId);
 }
 
-/** Next year's prices as a draft, most of it four per cent dearer, with gaps: for the rate lab and coverage. */
+/**
+ * Next year's prices as a draft, most of it four per cent dearer, with gaps: for the rate lab and
+ * coverage.
+ */
 async function seedDraft(db: Seeding['db'], from: string): Promise<void> {
   const code = 'ACME-UPCOMING';
   const draft = await copyCard(db, { from, rootId: from, code, name: 'Acme Freight next year' });
@@ -135,7 +138,10 @@ async function seedDraft(db: Seeding['db'], from: string): Promise<void> {
   await seedCity(db, draft);
 }
 
-/** Not everything gets dearer alike: least charges rise to the west and fall from the capital, one lane goes. */
+/**
+ * Not everything gets dearer alike: least charges rise to the west and fall from the capital, one
+ * lane goes.
+ */
 async function seedExceptions(db: Seeding['db'], draft: string): Promise<void> {
   await db.run(sql`
     update rates.rate set minimum = round(minimum * 1.1, 2)

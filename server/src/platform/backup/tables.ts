@@ -7,8 +7,8 @@ export type BackupTableColumns = { readonly name: string; readonly columns: read
 const madeByMigrations = ['public.schema_migration', 'graphile_worker.migrations'];
 
 /**
- * All tables with their stored columns; generated columns are recomputed. A partitioned table is one
- * table: which partitions there are is for the place it is restored to.
+ * All tables with their stored columns; generated columns are recomputed. A partitioned table is
+ * one table: which partitions there are is for the place it is restored to.
  */
 export async function tablesOf(client: pg.Client): Promise<readonly BackupTableColumns[]> {
   const { rows } = await client.query<BackupTableColumns>(

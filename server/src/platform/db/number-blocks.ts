@@ -31,9 +31,10 @@ const blocks = new WeakMap<ApartFrom, Map<string, Block>>();
 
 /**
  * Draws numbers that may have gaps. A process reserves them in blocks, in a transaction of its own,
- * so that nobody waits for the end of another's transaction. A number that is drawn by a transaction
- * that rolls back, or that is left when the process ends, is never used. The size of a block doubles
- * while blocks last less than a second, and falls back to what is needed when they last longer.
+ * so that nobody waits for the end of another's transaction. A number that is drawn by a
+ * transaction that rolls back, or that is left when the process ends, is never used. The size of a
+ * block doubles while blocks last less than a second, and falls back to what is needed when they
+ * last longer.
  * @returns one or more runs of numbers, `count` in all; undefined if the series has too few
  */
 export async function drawNumbers<Series>(

@@ -28,7 +28,9 @@ export function drawImage(pdf: PdfPage, bytes: Uint8Array, box: PictureBox): voi
 
 const addresses = new WeakMap<Uint8Array, string>();
 
-/** The picture as a data URL, which a paper remembers: drawn on many pages, it is in the file once. */
+/**
+ * The picture as a data URL, which a paper remembers: drawn on many pages, it is in the file once.
+ */
 function addressOf(bytes: Uint8Array): string {
   const known = addresses.get(bytes);
   if (known !== undefined) return known;

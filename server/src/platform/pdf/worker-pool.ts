@@ -1,7 +1,10 @@
 import { Worker } from 'node:worker_threads';
 import type { PdfTexts } from './texts.ts';
 
-/** Where a paper is drawn: a module and the name of its function `(data, drawnAt, words) => Promise<Buffer>`. */
+/**
+ * Where a paper is drawn: a module and the name of its function `(data, drawnAt, words) =>
+ * Promise<Buffer>`.
+ */
 export type PdfKind<Data> = {
   readonly module: string;
   readonly draw: string;
@@ -21,8 +24,9 @@ export type DataOf<Kind> = Kind extends PdfKind<infer Data> ? Data : never;
 
 export type PdfPool<Kinds extends PdfKinds> = {
   /**
-   * Draws a paper in a worker thread. `data` is plain (it is copied to the thread), `words` are English unless told. Rejects with
-   * the name and message of what the drawing threw, or with a PaperFailure when the thread died or took too long.
+   * Draws a paper in a worker thread. `data` is plain (it is copied to the thread), `words` are
+   * English unless told. Rejects with the name and message of what the drawing threw, or with a
+   * PaperFailure when the thread died or took too long.
    */
   readonly renderPdf: <Name extends keyof Kinds & string>(
     name: Name,

@@ -27,8 +27,8 @@ export type Fresh = {
  * Creates the data folder unless it exists; a creation that was interrupted is done again.
  *
  * @returns the administrator's password.
- * @throws Error when the folder exists but is another version's or its password is lost, or `initdb`
- * fails.
+ * @throws Error when the folder exists but is another version's or its password is lost, or
+ *   `initdb` fails.
  */
 export async function initialise(fresh: Fresh): Promise<string> {
   if (existsSync(join(fresh.dir, 'PG_VERSION'))) {
@@ -69,7 +69,8 @@ function storedPassword({ dir, passwordFile }: Fresh): string {
 
 async function initdb(dir: string, password: string, fresh: Fresh): Promise<void> {
   const { initdb: program, runAs } = fresh.binaries;
-  // Beside the data, where the program's user may surely go; a folder for temporary files may be missing.
+  // Beside the data, where the program's user may surely go; a folder for temporary files may be
+  // missing.
   const passwordNote = `${dir}.password`;
   rmSync(passwordNote, { force: true });
   writeFileSync(passwordNote, `${password}\n`, { mode: 0o600, flag: 'wx' });

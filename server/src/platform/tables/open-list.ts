@@ -23,8 +23,8 @@ const mostRows = 50_000;
 const sampled = 5;
 
 /**
- * The rows of a file, CSV or workbook, under the columns asked for or those that its heads tell. A dry
- * run lists the needed columns that are missing, and reads no row then.
+ * The rows of a file, CSV or workbook, under the columns asked for or those that its heads tell. A
+ * dry run lists the needed columns that are missing, and reads no row then.
  * @throws {Problem} NotValid on the file, or on `columns.x`.
  */
 export async function openList(

@@ -23,7 +23,8 @@ export const tableKind = (bytes: Uint8Array): TableKind =>
   bytes[0] === 0x50 && bytes[1] === 0x4b ? 'xlsx' : 'csv';
 
 /**
- * Opens a file row by row, CSV or the first sheet of a workbook; a workbook is unpacked as it is read.
+ * Opens a file row by row, CSV or the first sheet of a workbook; a workbook is unpacked as it is
+ * read.
  * @throws {TableRefusal} when it cannot be read as a whole; rows may throw it too.
  */
 export const openTable = (
@@ -90,7 +91,10 @@ async function* filledRows(bytes: Uint8Array): AsyncGenerator<Line, void> {
   }
 }
 
-/** Numbers without the dust of binary fractions; dates, moments and times of day as ISO 8601 has them. */
+/**
+ * Numbers without the dust of binary fractions; dates, moments and times of day as ISO 8601 has
+ * them.
+ */
 function textOf(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number') return String(Number(value.toFixed(9)));

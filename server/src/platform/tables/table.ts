@@ -20,8 +20,8 @@ export class TableRefusal extends Error {
 const mostColumns = 16_384;
 
 /**
- * @throws {TableRefusal} when there are more than a spreadsheet has, or two are alike; case does not
- * matter.
+ * @throws {TableRefusal} when there are more than a spreadsheet has, or two are alike; case does
+ *   not matter.
  */
 export function insistOnHeads(heads: readonly string[]): void {
   if (heads.length > mostColumns) {
@@ -35,8 +35,8 @@ export function insistOnHeads(heads: readonly string[]): void {
 }
 
 /**
- * The cells of a row under the heads that are not blank. Rows hold no more than the file does: a long
- * head above many short rows would fill the memory.
+ * The cells of a row under the heads that are not blank. Rows hold no more than the file does: a
+ * long head above many short rows would fill the memory.
  */
 export const underHeads = (
   heads: readonly string[],

@@ -41,8 +41,8 @@ const priced = [{ packageType: 'Carton', quantity: 1, pricingDetails: [{ amount:
 const ofIsleType = (): Base => ({ type: isleType });
 
 /**
- * What some calls must be sent beside ids, each time under another name; for all others the smallest
- * input does. Ids that stand here are replaced by the caller's own.
+ * What some calls must be sent beside ids, each time under another name; for all others the
+ * smallest input does. Ids that stand here are replaced by the caller's own.
  */
 const bases: Readonly<Record<string, (name: string) => Base>> = {
   'customers.createOrUpdateCustomer': (companyName) => ({ customer: { companyName } }),

@@ -22,7 +22,10 @@ const texts: Readonly<Record<string, string>> = {
   date: '2026-11-18',
 };
 
-/** The smallest value that a schema takes: what may be absent is absent, lists are as short as may be. */
+/**
+ * The smallest value that a schema takes: what may be absent is absent, lists are as short as may
+ * be.
+ */
 export function exampleOf(schema: Schema): unknown {
   const bare = unwrap(schema);
   const def = defOf(bare);

@@ -2,7 +2,9 @@ import { createDefinition, createEntity } from '@waybill/contract/records/endpoi
 import type { Caller } from '#testing/test-app.ts';
 import { isleType } from './kinds.ts';
 
-/** A customer's record of a type that its tenant designed; the second customer finds the type there. */
+/**
+ * A customer's record of a type that its tenant designed; the second customer finds the type there.
+ */
 export async function ownTypeRecord(admin: Caller, customer: number) {
   const properties = [
     { key: 'note', fieldtype: 'text' as const, displayname: 'Note' },

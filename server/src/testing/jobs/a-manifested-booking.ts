@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import { publish } from '#platform/events.ts';
 import type { TestTenant, TestApp } from '#testing/test-app.ts';
 
-/** A booked consignment of the own fleet whose manifest was closed, as the booking context tells it. */
+/**
+ * A booked consignment of the own fleet whose manifest was closed, as the booking context tells it.
+ */
 
 export type MadeBooking = {
   readonly id: number;
@@ -42,7 +44,9 @@ const carton = {
 
 let made = 0;
 
-/** Adds a booking of Cedar & Co with `pieces` cartons, tells of its manifest, and lets jobs hear. */
+/**
+ * Adds a booking of Cedar & Co with `pieces` cartons, tells of its manifest, and lets jobs hear.
+ */
 export async function aManifestedBooking(
   testApp: TestApp,
   { pieces = 2, tenant = testApp.acme }: { pieces?: number; tenant?: TestTenant } = {},

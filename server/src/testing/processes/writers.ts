@@ -30,7 +30,9 @@ export type Writers = {
 
 const pause_ms = 40;
 
-/** `count` clients, each with the deeds in turn, each deed under one key however often it is sent. */
+/**
+ * `count` clients, each with the deeds in turn, each deed under one key however often it is sent.
+ */
 export function writersOf(
   caller: SignedIn,
   commands: readonly WriteCall[],

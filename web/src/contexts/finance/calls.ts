@@ -35,7 +35,9 @@ export const moneyReads = [
   getFinanceStatement,
 ] as const;
 
-/** How many e-mails an invoice or a statement of each customer sends; undefined until it is known. */
+/**
+ * How many e-mails an invoice or a statement of each customer sends; undefined until it is known.
+ */
 export function useEmailCounts(
   event: ArgsOf<typeof countEmails>['event'],
   customerIds: readonly number[],

@@ -12,7 +12,9 @@ export type ResultGroup = {
   readonly results: readonly SearchResult[];
 };
 
-/** The results under their headings, in the dialog's order; kinds that are not known are left out. */
+/**
+ * The results under their headings, in the dialog's order; kinds that are not known are left out.
+ */
 export const grouped = (results: readonly SearchResult[]): readonly ResultGroup[] =>
   searchTypes
     .map((heading) => ({ heading, results: results.filter(({ type }) => type === heading) }))

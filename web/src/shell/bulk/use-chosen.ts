@@ -15,8 +15,8 @@ export type AllRows<Row> = {
 };
 
 /**
- * The chosen rows of a list by id: they stay chosen on other pages, and follow what changes. Who chose
- * a whole page may choose all that the list has, where it says how they are fetched.
+ * The chosen rows of a list by id: they stay chosen on other pages, and follow what changes. Who
+ * chose a whole page may choose all that the list has, where it says how they are fetched.
  */
 export function useChosen<Row extends Numbered>(
   rows: readonly Row[] | undefined,

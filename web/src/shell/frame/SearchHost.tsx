@@ -38,8 +38,9 @@ export function SearchHost({ open, onOpenChange }: Props) {
 }
 
 /**
- * The dialog once it was fetched at rest, to be drawn at once: what is waited for is shown a third of a
- * second late, and takes no letters before. Null until then, and while one that is waited for is open.
+ * The dialog once it was fetched at rest, to be drawn at once: what is waited for is shown a third
+ * of a second late, and takes no letters before. Null until then, and while one that is waited for
+ * is open.
  */
 function useFetchedDialog(open: boolean): Dialog | null {
   const [dialog, setDialog] = useState<Dialog | null>(null);

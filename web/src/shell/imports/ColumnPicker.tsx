@@ -12,7 +12,10 @@ type ColumnPickerProps = {
   readonly onChange: (columns: Readonly<Record<string, string>>) => void;
 };
 
-/** Under which head of the file each column stands, those that must be there first; with what its first row holds. */
+/**
+ * Under which head of the file each column stands, those that must be there first; with what its
+ * first row holds.
+ */
 export function ColumnPicker({ kind, look, onChange }: ColumnPickerProps) {
   const t = useTranslate();
   const label = useLabel();

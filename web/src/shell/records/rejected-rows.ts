@@ -3,8 +3,8 @@ import type { TableImport } from '@waybill/contract/shared/imports';
 import { rowFaults } from '#shell/imports/row-faults.ts';
 
 /**
- * The rows that an import returned, with the reason in a last column: mended, they can be imported as
- * they are. Nothing in them is a formula.
+ * The rows that an import returned, with the reason in a last column: mended, they can be imported
+ * as they are. Nothing in them is a formula.
  * @param words what the columns are called in the reasons.
  */
 export const returnedCsv = (

@@ -48,7 +48,9 @@ export function useSaveForm<Values extends FieldValues, Args, Result>({
   return { form, onSubmit, working: send.isPending, problem: null };
 }
 
-/** Paths as the form shows them: fields that are drawn come first, in the order they were drawn in. */
+/**
+ * Paths as the form shows them: fields that are drawn come first, in the order they were drawn in.
+ */
 function inOrder<Values extends FieldValues>(
   { control }: UseFormReturn<Values, unknown, Values>,
   paths: readonly string[],

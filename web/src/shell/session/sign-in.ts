@@ -32,7 +32,8 @@ export type SignInOptions = {
 
 /**
  * Signs in with a provider. Leaves for the error page when the list of providers is unavailable,
- * and for the sign-in page when the provider is not on it; both answer undefined, as does a redirect.
+ * and for the sign-in page when the provider is not on it; both answer undefined, as does a
+ * redirect.
  */
 export async function signIn(
   around: Surroundings,

@@ -13,8 +13,9 @@ const freshFor_ms = 300_000;
 type Props = { readonly enabled: boolean; readonly children: ReactNode };
 
 /**
- * Gives everything below it the tenant's texts in the language of whoever is signed in, else of this
- * device; English where they cannot be had. The device remembers the language of its last user. Renders nothing until the first answer, so that no page changes its language.
+ * Gives everything below it the tenant's texts in the language of whoever is signed in, else of
+ * this device; English where they cannot be had. The device remembers the language of its last
+ * user. Renders nothing until the first answer, so that no page changes its language.
  */
 export function TextsProvider({ enabled, children }: Props) {
   const own = useOwnLanguage();

@@ -5,7 +5,8 @@ type Texts = Readonly<Record<string, string>>;
 
 /**
  * Says what the server says in the language of `texts`, its values kept, or said too where they are
- * texts themselves. Several sentences in a row are said one by one. Undefined where nothing is known.
+ * texts themselves. Several sentences in a row are said one by one. Undefined where nothing is
+ * known.
  */
 export function sentencesIn(texts: Texts): (message: string) => string | undefined {
   const looks = looksOf(texts);

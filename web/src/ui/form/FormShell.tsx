@@ -71,7 +71,9 @@ export function FormShell<Values extends FieldValues, Checked = Values>(
   );
 }
 
-/** What is wrong with the form as a whole; a long form is scrolled to it, as keys submit anywhere. */
+/**
+ * What is wrong with the form as a whole; a long form is scrolled to it, as keys submit anywhere.
+ */
 function RootProblem({ text }: { readonly text: string }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

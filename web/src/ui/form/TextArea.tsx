@@ -34,7 +34,8 @@ export function TextArea<Values extends FieldValues = FieldValues>(props: TextAr
         placeholder={t(placeholder)}
         readOnly={Boolean(props.readOnlyReason)}
         className={cx(boxClass(invalid), 'field-sizing-content py-2')}
-        // What grows with its text takes no notice of `rows`: lines of 1.25rem, and the space around.
+        // What grows with its text takes no notice of `rows`: lines of 1.25rem, and the space
+        // around.
         style={{ minHeight: `${rows * 1.25 + 1.125}rem` }}
       />
     </FieldFrame>

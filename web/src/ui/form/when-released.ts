@@ -9,7 +9,8 @@ for (const end of ['pointerup', 'pointercancel']) {
 
 /**
  * Runs `work` at once, or when the button of the mouse that is held down has been released and its
- * click has come through: what `work` shows would otherwise move the clicked thing away from under it.
+ * click has come through: what `work` shows would otherwise move the clicked thing away from under
+ * it.
  */
 export function whenReleased(work: () => void): void {
   if (!pressed) {

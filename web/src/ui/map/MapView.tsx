@@ -6,8 +6,8 @@ import type { MapViewProps } from './map-types.ts';
 const Drawing = lazy(async () => ({ default: (await import('./MapDrawing.tsx')).MapDrawing }));
 
 /**
- * A map of points and lines, drawn by code that loads when it is looked at. It is never the only way:
- * the page lists the same things beside it.
+ * A map of points and lines, drawn by code that loads when it is looked at. It is never the only
+ * way: the page lists the same things beside it.
  */
 export function MapView(props: MapViewProps) {
   if (!canDraw()) {

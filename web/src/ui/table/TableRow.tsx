@@ -86,7 +86,9 @@ function OneRow<Row>(props: TableRowProps<Row>) {
   );
 }
 
-/** A chosen row looks chosen; one that stands out has its colour, faint enough for any text on it. */
+/**
+ * A chosen row looks chosen; one that stands out has its colour, faint enough for any text on it.
+ */
 export function groundOf(isChosen: boolean, family: PillFamily | null): string {
   if (isChosen) return 'bg-selected';
   return family === null ? 'bg-surface hover:bg-sunken' : rowGrounds[family];

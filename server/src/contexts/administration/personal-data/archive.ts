@@ -9,8 +9,9 @@ import { personTables, type PersonalDataRow, rowsOfPerson } from './sql.ts';
 const secrets = /password|secret|token|hash|tenant_id/;
 
 /**
- * Everything about a person as a ZIP: `person.json`, each table as JSON and as CSV, and the files that
- * are theirs. Of rows that tell of others too, only the columns that tell of this person are in it.
+ * Everything about a person as a ZIP: `person.json`, each table as JSON and as CSV, and the files
+ * that are theirs. Of rows that tell of others too, only the columns that tell of this person are
+ * in it.
  */
 export async function archiveOf(
   db: TenantDb,

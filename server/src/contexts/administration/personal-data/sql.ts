@@ -51,7 +51,9 @@ export const fileNamed = (db: TenantDb, id: string | null) =>
     select id, file_name as name from platform.stored_file where id = ${id}
   `);
 
-/** The files whose words can be read, papers of finance left out: the law wants them as they are. */
+/**
+ * The files whose words can be read, papers of finance left out: the law wants them as they are.
+ */
 export const wordyFiles = (db: TenantDb, types: readonly string[]) =>
   db.many(sql<{ readonly id: string; readonly fileType: string }>`
     select id, file_type as "fileType" from platform.stored_file

@@ -61,7 +61,10 @@ type Read = {
   readonly base: BookingWrite;
 };
 
-/** The contents with what others changed since the booking was read. @throws {Problem} ChangedMeanwhile */
+/**
+ * The contents with what others changed since the booking was read. @throws {Problem}
+ * ChangedMeanwhile
+ */
 async function mergedWith({ db, before, base }: Read, wanted: Contents): Promise<Contents> {
   const { contents, conflicts } = mergeContents({
     read: contentsAfter(before, base),

@@ -21,8 +21,8 @@ import {
 } from '../pricing/price.ts';
 
 /**
- * A booking that is booked: everything is there, the customer may, the quote is taken or the freight
- * priced. Credit and numbers are taken when it is kept.
+ * A booking that is booked: everything is there, the customer may, the quote is taken or the
+ * freight priced. Credit and numbers are taken when it is kept.
  * @throws {Problem} NotValid naming what is missing, or what else stands in the way.
  */
 export async function toBook(

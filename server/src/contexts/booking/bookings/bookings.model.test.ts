@@ -38,7 +38,9 @@ type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 const isOpen = ({ status, isManifested }: Booked): boolean => status === 'Booked' && !isManifested;
 const nothing = (): void => undefined;
 
-/** Does the step in the town, and to the model where the rules allow it; both must agree on that. */
+/**
+ * Does the step in the town, and to the model where the rules allow it; both must agree on that.
+ */
 async function take(all: Booked[], { act, which, other }: Step): Promise<void> {
   const one = all[which % Math.max(1, all.length)];
   const two = all[other % Math.max(1, all.length)];

@@ -32,7 +32,10 @@ export type Decided = {
   /** Without the numbers that it lacks: they are taken when it is kept. */
   readonly saved: SavedValues;
   readonly lacks: Lacks;
-  /** What it is to hold of its customer's credit instead of what it held; null where nothing changes. */
+  /**
+   * What it is to hold of its customer's credit instead of what it held; null where nothing
+   * changes.
+   */
   readonly credit: CreditWish | null;
   /** The quote that is used up by it. */
   readonly quoteId: string | null;

@@ -22,8 +22,8 @@ export type CreditWish = {
 
 /**
  * Holds credit for each wish, in their order: null where there was enough, else the refusal
- * CreditLimitExceeded, and the next is looked at. Account customers have a limit; what others owe is
- * kept all the same (decisions C-09). A customer is locked once, until the transaction ends.
+ * CreditLimitExceeded, and the next is looked at. Account customers have a limit; what others owe
+ * is kept all the same (decisions C-09). A customer is locked once, until the transaction ends.
  * @throws {Problem} CustomerNotFound
  */
 export async function holdCredits(

@@ -8,8 +8,8 @@ export type RowOutcome<T> =
   | { readonly ok: false; readonly refusal: Problem };
 
 /**
- * Does one of many: what it refuses is undone and answered, and the others go on. Faults that are no
- * refusals end the whole.
+ * Does one of many: what it refuses is undone and answered, and the others go on. Faults that are
+ * no refusals end the whole.
  */
 export async function eachAlone<T>(db: TenantDb, work: () => Promise<T>): Promise<RowOutcome<T>> {
   await setSavepoint(db);

@@ -132,7 +132,10 @@ export function bookingSums(db: TenantDb, query: BookingsQuery): Promise<totals.
     : totals.talliedSums(db, tally);
 }
 
-/** What of the tally is asked for: it counts journeys, by whose they are and their status, and nothing else. */
+/**
+ * What of the tally is asked for: it counts journeys, by whose they are and their status, and
+ * nothing else.
+ */
 function tallyOf(db: TenantDb, query: BookingsQuery): totals.OfTally | undefined {
   if (query.byLegs === true) return undefined;
   const filter = (query.filter ?? '').trim();
@@ -148,7 +151,9 @@ const isSold = sql`b.parent_id is null`;
 /** What carriers carry: of a journey its legs. */
 const isCarried = sql`not b.is_multi_leg`;
 
-/** Row-level security keeps a customer to their own rows; said here as well, an index finds them. */
+/**
+ * Row-level security keeps a customer to their own rows; said here as well, an index finds them.
+ */
 function narrowed(db: TenantDb, query: BookingsQuery): RawBuilder<unknown> {
   const { customerId } = db.scope;
   const isByLegs = query.byLegs === true && customerId === 'all';

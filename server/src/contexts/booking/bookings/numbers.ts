@@ -14,8 +14,8 @@ export const lacksNothing: Lacks = { consignment: false, pickup: false, codes: 0
 type Unnumbered = { readonly saved: SavedValues; readonly lacks: Lacks };
 
 /**
- * Bookings with the numbers that they lack, given in their order, and a code for each piece. Taken last
- * and at once for all, because a series stays locked until commit.
+ * Bookings with the numbers that they lack, given in their order, and a code for each piece. Taken
+ * last and at once for all, because a series stays locked until commit.
  * @throws {Problem} NumberSeriesExhausted, NumberIsTyped, SsccExhausted
  */
 export async function numbered(

@@ -32,9 +32,9 @@ export async function saveBooking(command: PricingContext, toSave: ToSave): Prom
 }
 
 /**
- * The same for many, each of which answers its number or its refusal, in their order. What they need
- * alike is asked once and what they write is written together; in what comes of it they are as if
- * each had been saved after the other.
+ * The same for many, each of which answers its number or its refusal, in their order. What they
+ * need alike is asked once and what they write is written together; in what comes of it they are as
+ * if each had been saved after the other.
  */
 export async function saveBookings(
   command: PricingContext,

@@ -14,9 +14,9 @@ import { asRefusal, numbered } from './numbers.ts';
 import { reachLegs } from '../legs/reach-legs.ts';
 
 /**
- * Writes what was decided: holds the credit, in the order of the bookings, and where there is enough
- * gives the numbers, saves the bookings with what lies beside them, and tells who has to know. Answers
- * the number of each, or that its credit did not reach.
+ * Writes what was decided: holds the credit, in the order of the bookings, and where there is
+ * enough gives the numbers, saves the bookings with what lies beside them, and tells who has to
+ * know. Answers the number of each, or that its credit did not reach.
  * @throws {Problem} where anything else stands in the way; then nothing of it may be kept.
  */
 export async function store(

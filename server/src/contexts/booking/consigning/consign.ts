@@ -11,9 +11,10 @@ import * as rows from './sql.ts';
 import { fingerprintOf } from './shipment.ts';
 
 /**
- * Hands bookings that are booked to their carriers: whoever is connected is told by a task after commit,
- * people are waited for where they give the numbers, the own fleet knows by itself. The same freight is
- * never told under two names; other freight takes the place of what was told before.
+ * Hands bookings that are booked to their carriers: whoever is connected is told by a task after
+ * commit, people are waited for where they give the numbers, the own fleet knows by itself. The
+ * same freight is never told under two names; other freight takes the place of what was told
+ * before.
  */
 export async function consign(
   db: TenantDb,

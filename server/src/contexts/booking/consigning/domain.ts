@@ -12,8 +12,9 @@ export const pauseAfter = (attempts: number): number | null => pauses_ms[attempt
 type Standing = { readonly state: ConsigningState; readonly wasSent: boolean };
 
 /**
- * Where calling a consignment off begins: with the carrier where it may know of it; with nobody where
- * it was never told or has refused; with staff where only people speak with it. Null where it is over.
+ * Where calling a consignment off begins: with the carrier where it may know of it; with nobody
+ * where it was never told or has refused; with staff where only people speak with it. Null where it
+ * is over.
  */
 export function withdrawalOf(
   { state, wasSent }: Standing,
@@ -35,7 +36,9 @@ export function withdrawalOf(
   }
 }
 
-/** Our name for a shipment: the consignment's number, and a count where an earlier one was replaced. */
+/**
+ * Our name for a shipment: the consignment's number, and a count where an earlier one was replaced.
+ */
 export const keyOf = (consignmentId: string, earlier: number): string =>
   earlier === 0 ? consignmentId : `${consignmentId}-${earlier + 1}`;
 
@@ -56,7 +59,9 @@ type PdfTexts = {
   readonly exceptionKeywords: readonly string[];
 };
 
-/** Whether a tracking text means an exception: one of the words, and none of those that must not. */
+/**
+ * Whether a tracking text means an exception: one of the words, and none of those that must not.
+ */
 export function isException(text: string, { exceptions, exceptionKeywords }: PdfTexts): boolean {
   const has = (word: string) =>
     word.trim() !== '' && text.toLowerCase().includes(word.trim().toLowerCase());

@@ -23,8 +23,8 @@ import { timeout_ms } from './retry-policy.ts';
 type Seen = { readonly events: readonly CarrierEvent[]; readonly label: Uint8Array | null };
 
 /**
- * Asks a carrier what happened to a consignment, and for its label where that is still missing. Comes
- * again until the freight has arrived. A carrier that fails is asked the next time.
+ * Asks a carrier what happened to a consignment, and for its label where that is still missing.
+ * Comes again until the freight has arrived. A carrier that fails is asked the next time.
  */
 export const followCarrier =
   (services: ConsigningServices) =>

@@ -17,8 +17,8 @@ const claim_ms = 60_000;
 export type Attempt = { readonly row: ConsigningRow; readonly account: CarrierAccountCard };
 
 /**
- * Takes the next try of a consignment, for one caller at a time. Where another has it, this one comes
- * back when that one must have ended; null then, and where there is nothing to try.
+ * Takes the next try of a consignment, for one caller at a time. Where another has it, this one
+ * comes back when that one must have ended; null then, and where there is nothing to try.
  */
 export async function claimAttempt(
   db: TenantDb,

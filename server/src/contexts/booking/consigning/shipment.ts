@@ -44,8 +44,8 @@ const partyOf = (address: Address): CarrierParty => ({
 });
 
 /**
- * Tells shipments apart: by the account, the service, the places, the pieces and the extras. Who is to
- * be asked for at the door may change under way.
+ * Tells shipments apart: by the account, the service, the places, the pieces and the extras. Who is
+ * to be asked for at the door may change under way.
  */
 export const fingerprintOf = (row: BookingRow): string =>
   createHash('sha256')

@@ -26,7 +26,9 @@ const depot = {
   countryCode: 'AU',
 };
 
-/** Freight that was booked two days ago goes in two legs: the own fleet to a depot, then a carrier. */
+/**
+ * Freight that was booked two days ago goes in two legs: the own fleet to a depot, then a carrier.
+ */
 export async function seedJourney(
   { db, now, people }: Seeding,
   client: CarrierClient,

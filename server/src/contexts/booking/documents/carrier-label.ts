@@ -8,7 +8,9 @@ import { type ConsigningRow, consigningsOf, saveLabel } from '../consigning/sql.
 
 const purpose = 'carrier-label';
 
-/** The carrier's own label, or nothing where it has none yet: the freight is theirs all the same. */
+/**
+ * The carrier's own label, or nothing where it has none yet: the freight is theirs all the same.
+ */
 export async function labelIfThere(
   carrier: Carrier,
   carrierRequest: CarrierRequest,

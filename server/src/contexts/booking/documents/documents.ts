@@ -66,7 +66,9 @@ export async function documentsOf(
   }
 }
 
-/** Documents that go with the freight are made once the booking is booked and its payment certain. */
+/**
+ * Documents that go with the freight are made once the booking is booked and its payment certain.
+ */
 const movesFreight = (type: PrintedDocumentType): boolean =>
   type === 'Label' ||
   type === 'LabelZpl' ||
@@ -76,8 +78,8 @@ const movesFreight = (type: PrintedDocumentType): boolean =>
 type Labels = { readonly tokens: readonly string[]; readonly awaited: readonly BookingRow[] };
 
 /**
- * The labels of bookings, in their order: ours in one file, and one for each booking whose carrier has
- * a label of its own. Where that has not come yet, the booking is `awaited`.
+ * The labels of bookings, in their order: ours in one file, and one for each booking whose carrier
+ * has a label of its own. Where that has not come yet, the booking is `awaited`.
  */
 export async function printLabels(printer: Printer, rows: readonly BookingRow[]): Promise<Labels> {
   const { ours, carriers, awaited } = await labelSources(printer.db, rows);

@@ -6,7 +6,8 @@ import { ssccsFrom } from './domain/sscc.ts';
 import { currentSeries, takeSerials } from './sql.ts';
 
 /**
- * So many codes for pieces; null where the tenant does not number pieces by SSCC. They may have gaps.
+ * So many codes for pieces; null where the tenant does not number pieces by SSCC. They may have
+ * gaps.
  * @throws {Problem} SsccExhausted
  */
 export async function takeCodes(db: TenantDb, count: number): Promise<readonly string[] | null> {

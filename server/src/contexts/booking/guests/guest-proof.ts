@@ -21,7 +21,10 @@ export function newChallenge(at: At): string {
 
 export type WorkProof = { readonly challenge: string; readonly answer: number };
 
-/** Whether the proof solves a challenge of ours that is fresh and was not used before; it is used now. */
+/**
+ * Whether the proof solves a challenge of ours that is fresh and was not used before; it is used
+ * now.
+ */
 export async function takeProof(
   db: TenantDb,
   { challenge, answer: response }: WorkProof,

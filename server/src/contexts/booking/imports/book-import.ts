@@ -11,9 +11,9 @@ import { complaintsOfRefusal } from './refused-row.ts';
 import { takeService } from './take-service.ts';
 
 /**
- * Books the rows of an import, one after the other and each in a transaction of its own: nobody else
- * waits for the file, and whoever looks sees how far it is. Run again after a crash it goes on where
- * it was; run twice at once, each row is booked by one of them.
+ * Books the rows of an import, one after the other and each in a transaction of its own: nobody
+ * else waits for the file, and whoever looks sees how far it is. Run again after a crash it goes on
+ * where it was; run twice at once, each row is booked by one of them.
  */
 export const bookImport =
   (line: CarrierClient) =>

@@ -4,9 +4,9 @@ import type { Complaint } from '#platform/csv-cells.ts';
 import type { PreparedRow } from './prepare-rows.ts';
 
 /**
- * Rows that share their order number, or reference, as one booking: the first has the items of all, the
- * others name it. Where one of them comes back, or is for somebody or somewhere else than the first,
- * all of them do: half a booking is none.
+ * Rows that share their order number, or reference, as one booking: the first has the items of all,
+ * the others name it. Where one of them comes back, or is for somebody or somewhere else than the
+ * first, all of them do: half a booking is none.
  */
 export function joinRows(
   rows: readonly PreparedRow[],

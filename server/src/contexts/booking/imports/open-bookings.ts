@@ -5,8 +5,8 @@ import { type OpenList, openList } from '#platform/tables/open-list.ts';
 import { columnsRemembered } from './sql.ts';
 
 /**
- * A file of bookings under the columns asked for; else those that were chosen last for a file with the
- * same heads, else those that its heads tell.
+ * A file of bookings under the columns asked for; else those that were chosen last for a file with
+ * the same heads, else those that its heads tell.
  * @throws {Problem} NotValid
  */
 export async function openBookings(

@@ -42,8 +42,8 @@ export type PreparedRow = {
 type ForWhom = { readonly actor: Actor; readonly customerId: number | undefined };
 
 /**
- * The rows of a file as bookings: customers found by what the file calls them, pickups where the file
- * says or else at the customer's own address.
+ * The rows of a file as bookings: customers found by what the file calls them, pickups where the
+ * file says or else at the customer's own address.
  * @throws {Problem} CustomerUnknown when the rows are to be for somebody the caller cannot see.
  */
 export async function prepareRows(

@@ -94,7 +94,10 @@ type Outcome =
   | { readonly bookingId: number; readonly complaints: null }
   | { readonly bookingId: null; readonly complaints: readonly Complaint[] };
 
-/** What became of a row, and of those that are its booking's lines. A booking has everything the row said, so that the row can forget it. */
+/**
+ * What became of a row, and of those that are its booking's lines. A booking has everything the row
+ * said, so that the row can forget it.
+ */
 export async function saveOutcome(
   db: TenantDb,
   importId: string,

@@ -70,7 +70,9 @@ export async function lockBookingsToInvoice(
   }));
 }
 
-/** How many delivered bookings of each customer no invoice holds; 0 of whom only later charges wait. */
+/**
+ * How many delivered bookings of each customer no invoice holds; 0 of whom only later charges wait.
+ */
 export async function countToInvoice(db: TenantDb): Promise<ReadonlyMap<number, number>> {
   const rows = await workToInvoice(db);
   return new Map(rows.map((row) => [row.customer_id, row.bookings]));

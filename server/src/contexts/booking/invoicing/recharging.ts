@@ -7,13 +7,15 @@ import * as rows from './sql/recharges.ts';
 /** A later charge of the carrier that the booking's customer is to pay. */
 export type RechargeToAdd = RechargeLine & {
   readonly bookingId: number;
-  /** The line of the carrier's invoice behind it; a line is recharged once, the database sees to it. */
+  /**
+   * The line of the carrier's invoice behind it; a line is recharged once, the database sees to it.
+   */
   readonly carrierLineId: number;
 };
 
 /**
- * Adds recharges to bookings: they wait for their customer's next invoice. What the carrier of a leg
- * charges stands with the journey, which is what its customer pays.
+ * Adds recharges to bookings: they wait for their customer's next invoice. What the carrier of a
+ * leg charges stands with the journey, which is what its customer pays.
  */
 export async function addRecharges(
   db: TenantDb,
@@ -44,8 +46,8 @@ export async function invoicedLines(
 }
 
 /**
- * Takes back the recharges behind lines of carriers' invoices, all of them or, where an invoice holds
- * one, none: the transaction is then to be given up.
+ * Takes back the recharges behind lines of carriers' invoices, all of them or, where an invoice
+ * holds one, none: the transaction is then to be given up.
  * @returns false where an invoice holds one
  */
 export async function withdrawRecharges(
@@ -100,7 +102,9 @@ export type RechargeToInvoice = {
   readonly createdAt: Date;
 };
 
-/** Recharges that no invoice holds, of some customers or of all, locked until the transaction ends. */
+/**
+ * Recharges that no invoice holds, of some customers or of all, locked until the transaction ends.
+ */
 export async function lockRechargesToInvoice(
   db: TenantDb,
   { customerIds }: { readonly customerIds?: readonly number[] },

@@ -13,8 +13,9 @@ import { takeLegsBack } from './take-legs-back.ts';
 type Journey = BookingRow & { readonly customer_id: number };
 
 /**
- * Makes a journey one again (decisions B-24): its legs are called off, and the carrier that it was sold
- * with is told of it anew, at the cost that this carrier had. What its customer pays never changed.
+ * Makes a journey one again (decisions B-24): its legs are called off, and the carrier that it was
+ * sold with is told of it anew, at the cost that this carrier had. What its customer pays never
+ * changed.
  * @throws {Problem} BookingNotFound, CannotJoinLegs
  */
 export async function joinLegs(command: CommandContext, id: number): Promise<void> {

@@ -11,8 +11,9 @@ import type { CommandContext } from '../bookings/command.ts';
 import type { SavedBooking } from '../bookings/saved-bookings.ts';
 
 /**
- * What was edited of a locked journey reaches its legs that have not left: the driver who delivers asks
- * for whom the customer named last. Also where the customer edits, who is told nothing of legs.
+ * What was edited of a locked journey reaches its legs that have not left: the driver who delivers
+ * asks for whom the customer named last. Also where the customer edits, who is told nothing of
+ * legs.
  */
 export async function reachLegs(
   command: CommandContext,

@@ -14,8 +14,8 @@ import { store } from '../bookings/save-changes.ts';
 import { saveBooking } from '../bookings/save-booking.ts';
 
 /**
- * What a booking took in last, while it can be given back: nothing was manifested, and its freight is
- * still what it became.
+ * What a booking took in last, while it can be given back: nothing was manifested, and its freight
+ * is still what it became.
  */
 export async function apartFrom(db: TenantDb, row: BookingRow): Promise<ConsolidationRow | null> {
   const last = await lastConsolidation(db, row.id);

@@ -61,8 +61,8 @@ export async function quotedAgain(
 }
 
 /**
- * Prices a locked booking by hand, or as it is quoted now where that comes to what somebody was shown.
- * The operation log keeps who did it, the amount and, for staff, the reason.
+ * Prices a locked booking by hand, or as it is quoted now where that comes to what somebody was
+ * shown. The operation log keeps who did it, the amount and, for staff, the reason.
  * @throws {Problem} NotPriced, PriceChanged
  */
 export async function pricedNow(
@@ -85,7 +85,9 @@ export async function pricedNow(
   return pricing;
 }
 
-/** One charge for all of it. The carrier costs what it was known to, unless somebody says otherwise. */
+/**
+ * One charge for all of it. The carrier costs what it was known to, unless somebody says otherwise.
+ */
 async function byHand(
   { db }: CommandContext,
   row: BookingRow,

@@ -18,7 +18,9 @@ type Charged = {
   readonly charges?: ChargesByHand;
 };
 
-/** Where neither rates nor the carrier say how much a cubic metre weighs, in kg (decisions B-11). */
+/**
+ * Where neither rates nor the carrier say how much a cubic metre weighs, in kg (decisions B-11).
+ */
 const usualCubicFactor = '250';
 
 /** Only staff who may change bookings say what freight costs. @throws {Problem} NotValid */
@@ -32,7 +34,8 @@ export function mustNameNoPrice(actor: Actor, sent: BookingWrite): void {
 /**
  * The price that staff entered for a service of a manual account, with insurance where freight is
  * insured. Nobody says when it has to be handed over, or when it arrives.
- * @throws {Problem} NotValid naming carrierAccountId, carrierServiceCode, insuredValue, insuranceType
+ * @throws {Problem} NotValid naming carrierAccountId, carrierServiceCode, insuredValue,
+ *   insuranceType
  */
 export async function priceOfCharges(
   { db }: CommandContext,

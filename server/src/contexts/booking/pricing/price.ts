@@ -63,8 +63,8 @@ export const namesPrice = (sent: BookingWrite): boolean =>
   chargesOf(sent) !== undefined;
 
 /**
- * The same for booking: what was kept as a quote is booked at its price, where nothing else is chosen,
- * and where its very service is named while the price holds for this freight.
+ * The same for booking: what was kept as a quote is booked at its price, where nothing else is
+ * chosen, and where its very service is named while the price holds for this freight.
  */
 export function wantedToBook(
   { sent, before, contents }: BookingToSave,

@@ -11,7 +11,8 @@ import type { CommandContext } from '../bookings/command.ts';
 import { mustGoInOne } from '../legs/split.ts';
 
 /**
- * Gives a locked booking another price, and its customer's credit the difference where it holds any.
+ * Gives a locked booking another price, and its customer's credit the difference where it holds
+ * any.
  * @throws {Problem} CannotCorrect of what is invoiced or goes in legs, CreditLimitExceeded
  */
 export async function savePricing(

@@ -19,7 +19,9 @@ import { addLogs } from '../bookings/sql/related-rows.ts';
 import { addSentQuote, saveHold, type SentQuoteRow } from './sql.ts';
 import type { CommandContext } from '../bookings/command.ts';
 
-/** For so many days after its price ended a link still says what was offered, and that it is over. */
+/**
+ * For so many days after its price ended a link still says what was offered, and that it is over.
+ */
 const afterwards_days = 30;
 
 type Query = {

@@ -13,8 +13,8 @@ const atOnce = 100;
 type Open = NonNullable<Awaited<ReturnType<typeof rows.openReplay>>>;
 
 /**
- * Prices the last bookings again, some in each transaction, and notes how far it is. It writes nothing
- * but its own row, so that a run that was cut off begins again; one that fails says so.
+ * Prices the last bookings again, some in each transaction, and notes how far it is. It writes
+ * nothing but its own row, so that a run that was cut off begins again; one that fails says so.
  */
 export async function replay({
   payload,

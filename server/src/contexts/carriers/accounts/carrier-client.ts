@@ -30,8 +30,8 @@ export type CarrierReply<T> = {
 };
 
 /**
- * Speaks with the carrier of an account, outside of any transaction. What the carrier does not do is
- * an outcome: CarrierSilent where it kept silent until the signal, or is not to be reached.
+ * Speaks with the carrier of an account, outside of any transaction. What the carrier does not do
+ * is an outcome: CarrierSilent where it kept silent until the signal, or is not to be reached.
  */
 export async function speak<T>(
   { secret, callOut }: CarrierClient,

@@ -26,8 +26,8 @@ export function visibleAttributes(
 }
 
 /**
- * What is stored of the attributes sent: secrets sealed, unknown keys left out; an unchanged mask keeps
- * its value, unless the address changed: a secret never goes where it was not entered for.
+ * What is stored of the attributes sent: secrets sealed, unknown keys left out; an unchanged mask
+ * keeps its value, unless the address changed: a secret never goes where it was not entered for.
  */
 export function attributesToStore(
   carrier: Carrier,

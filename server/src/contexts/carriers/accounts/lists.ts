@@ -33,7 +33,9 @@ type AccountsQuery = ListQuery & {
   readonly isGuest: boolean;
 };
 
-/** Carrier accounts; a customer's are those mapped to it and its own, a guest's those for guests. */
+/**
+ * Carrier accounts; a customer's are those mapped to it and its own, a guest's those for guests.
+ */
 export const accountsPage = (db: TenantDb, query: AccountsQuery): Promise<RowPage<ListedAccount>> =>
   listPage(db, accounts, query, {
     select: sql<ListedAccount>`${accountColumns}, ${customerCount} as customer_count,

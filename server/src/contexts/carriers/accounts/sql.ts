@@ -197,7 +197,9 @@ export const mapAccounts = async (
   `);
 };
 
-/** The tenant's own fleet carries every customer until somebody decides otherwise, be it just now. */
+/**
+ * The tenant's own fleet carries every customer until somebody decides otherwise, be it just now.
+ */
 export const mapOwnFleet = async (db: TenantDb, customerId: number): Promise<void> => {
   lockMappings(db, customerId);
   await db.run(sql`

@@ -11,9 +11,9 @@ import { isNoPostcode, noPostcode } from './postcode.ts';
 type Cells = Readonly<Partial<Record<AddressColumn, string>>>;
 
 /**
- * Addresses of a file for a book. One is known by its nickname (decisions C-17); without one, by its
- * company, contact and place, so that a file brought twice changes nothing. What the file has no
- * column for stays as it is.
+ * Addresses of a file for a book. One is known by its nickname (decisions C-17); without one, by
+ * its company, contact and place, so that a file brought twice changes nothing. What the file has
+ * no column for stays as it is.
  */
 export const gatherAddresses = (
   rows: readonly ListRow[],

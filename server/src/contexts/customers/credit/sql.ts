@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 
 /**
- * Takes the customers' credit for this transaction; others wait. In the order of their numbers, so that
- * two who lock several never wait for each other.
+ * Takes the customers' credit for this transaction; others wait. In the order of their numbers, so
+ * that two who lock several never wait for each other.
  */
 export const lockExposures = (
   db: TenantDb,

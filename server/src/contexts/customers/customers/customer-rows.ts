@@ -22,8 +22,8 @@ type Known = {
 };
 
 /**
- * Customers of a file. One is known by its code; what the file has no column for stays as it is. A new
- * one that somebody is already, by business number or by name and postcode, is returned.
+ * Customers of a file. One is known by its code; what the file has no column for stays as it is. A
+ * new one that somebody is already, by business number or by name and postcode, is returned.
  */
 export function gatherCustomers(
   rows: readonly ListRow[],
@@ -109,7 +109,9 @@ const neverEmpty: ReadonlySet<string> = new Set([
   'canSendDG',
 ]);
 
-/** The customer as it is kept under what the file tells; its state goes when the place is another. */
+/**
+ * The customer as it is kept under what the file tells; its state goes when the place is another.
+ */
 function over(old: KnownCustomer, fields: CustomerFields, cells: CustomerCells) {
   const reported = (Object.keys(fieldOf) as (keyof typeof fieldOf)[]).filter(
     (column) => column in cells && !(neverEmpty.has(column) && cells[column] === ''),

@@ -29,8 +29,8 @@ const signs: readonly Sign[] = [
 ];
 
 /**
- * Finds who a row of a file is already, among the known customers and the rows before it. What a known
- * customer had before the file is no reason to return it.
+ * Finds who a row of a file is already, among the known customers and the rows before it. What a
+ * known customer had before the file is no reason to return it.
  */
 export function twinFinder(saved: readonly Known[]) {
   const bearers = signs.map(

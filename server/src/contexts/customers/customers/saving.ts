@@ -73,8 +73,8 @@ async function freeCode(db: TenantDb): Promise<string> {
 }
 
 /**
- * The next numbers of the series that nobody typed as a code before, and that are not among the codes,
- * in lower case, that are about to be taken.
+ * The next numbers of the series that nobody typed as a code before, and that are not among the
+ * codes, in lower case, that are about to be taken.
  * @throws {Problem} NumberSeriesExhausted, CustomerCodeTaken
  */
 export async function freeCodes(

@@ -32,7 +32,9 @@ export function madeUpCompanies(count: number, places: readonly Place[]): readon
   }));
 }
 
-/** Shops all over the country for one address book, at one domain of mail: the same at every run. */
+/**
+ * Shops all over the country for one address book, at one domain of mail: the same at every run.
+ */
 export function madeUpAddresses(
   count: number,
   places: readonly Place[],

@@ -10,8 +10,8 @@ import type { ListRow } from '#platform/tables/open-list.ts';
 type Cells = Readonly<Partial<Record<ProductColumn, string>>>;
 
 /**
- * Products of a file for a customer, known by their code in any case (decisions C-17). What the file
- * has no column for stays as it is.
+ * Products of a file for a customer, known by their code in any case (decisions C-17). What the
+ * file has no column for stays as it is.
  */
 export const gatherProducts = (
   rows: readonly ListRow[],

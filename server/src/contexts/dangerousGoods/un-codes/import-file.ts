@@ -15,9 +15,9 @@ export type ImportedUnList = {
 const mostRows = 50_000;
 
 /**
- * Takes a UN list, CSV or workbook, into the shared table, as the administrator. Good rows are kept,
- * wrong ones come back by line; a row that is there takes the file's words. Running it twice changes
- * nothing more.
+ * Takes a UN list, CSV or workbook, into the shared table, as the administrator. Good rows are
+ * kept, wrong ones come back by line; a row that is there takes the file's words. Running it twice
+ * changes nothing more.
  * @param source said of rows that name none themselves (decisions T-30).
  * @throws {TableRefusal} when the file is no table or lacks a column.
  */

@@ -12,7 +12,9 @@ export async function addUnNumbers(adminUrl: string): Promise<void> {
   await saveUnNumbers(adminQuery(adminUrl), unNumbers(), 'keep');
 }
 
-/** Writes rows of the UN list; those that are there are kept or replaced. Answers how many changed. */
+/**
+ * Writes rows of the UN list; those that are there are kept or replaced. Answers how many changed.
+ */
 export async function saveUnNumbers(
   queryAs: RunQuery,
   numbers: readonly ReadUnNumber[],

@@ -19,8 +19,9 @@ export async function addRun(db: TenantDb, run: rows.NewBillingRun): Promise<str
 }
 
 /**
- * Makes the invoices of a run in one transaction, and ends the run with it: their numbers follow each
- * other, and whatever dies on the way leaves nothing behind. Begun again it begins from the start.
+ * Makes the invoices of a run in one transaction, and ends the run with it: their numbers follow
+ * each other, and whatever dies on the way leaves nothing behind. Begun again it begins from the
+ * start.
  */
 export async function billRun(call: TaskCall<'finance.billRun'>): Promise<void> {
   const { id } = call.payload;

@@ -15,8 +15,8 @@ import { noEntries, statementOver } from '../statements/statement.ts';
 
 /**
  * Invoices customers whose period ended yesterday (decisions F-05), by a billing run like those of
- * people, so that everybody sees how far it is. Run twice it finds nothing left, or goes on with what
- * it began; in closed books it leaves everything to a person.
+ * people, so that everybody sees how far it is. Run twice it finds nothing left, or goes on with
+ * what it began; in closed books it leaves everything to a person.
  */
 export async function billDay(call: DayCall): Promise<void> {
   const { database, tenantId } = call;
@@ -64,7 +64,10 @@ function workOf(billings: readonly BillingItem[]): RunQuery {
   };
 }
 
-/** Reminds of invoices that have been overdue for some days; on the first of a month, of all that is owed. */
+/**
+ * Reminds of invoices that have been overdue for some days; on the first of a month, of all that is
+ * owed.
+ */
 export const remindDay = ({ database, tenantId, day }: DayCall): Promise<void> =>
   database.transaction(systemScope(tenantId, 'remind-day'), async (db) => {
     const overdue = await overdueSince(db, dueDatesToRemind(day));

@@ -53,8 +53,8 @@ type Planning = {
 };
 
 /**
- * What would be invoiced on a day of delivered bookings and later charges, customer by customer, and
- * what not and why. Both are locked until the transaction ends.
+ * What would be invoiced on a day of delivered bookings and later charges, customer by customer,
+ * and what not and why. Both are locked until the transaction ends.
  */
 export async function planInvoices(
   db: TenantDb,
@@ -214,7 +214,9 @@ export async function issuePlanned(
   return issueInvoices(db, invoices, { ...command, onWritten: hand });
 }
 
-/** So many bookings are handed over by one statement: what takes longest of a run, told in steps. */
+/**
+ * So many bookings are handed over by one statement: what takes longest of a run, told in steps.
+ */
 const handedAtOnce = 500;
 
 /** Hands bookings and later charges to the invoices that they stand on. */

@@ -20,7 +20,9 @@ export type GuestEmail = {
   readonly transactionId: string;
 };
 
-/** Writes a guest, who has no account to look at, what was charged to the card or went back to it. */
+/**
+ * Writes a guest, who has no account to look at, what was charged to the card or went back to it.
+ */
 export async function writeGuest(
   db: TenantDb,
   { originOf }: Links,

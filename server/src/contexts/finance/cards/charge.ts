@@ -17,7 +17,9 @@ import * as rows from './sql/charges.ts';
 
 /** Every charge queues a task that finds its outcome if no response arrived. */
 const resolveAfter_ms = 60_000;
-/** A sale on its way may still arrive, and be found a little later: that there is none counts then. */
+/**
+ * A sale on its way may still arrive, and be found a little later: that there is none counts then.
+ */
 const sureAfter_ms = 10 * 60_000;
 
 /** @throws {Problem} CardPaymentsOff where nobody charges the tenant's cards */

@@ -13,8 +13,9 @@ export type ReturnToSend = Omit<NewReturn, 'orderId' | 'userName'> & {
 };
 
 /**
- * Writes what will go back to a card; commit it before the processor is asked. The payment is locked
- * and has been judged: until it is known what became of the return, it takes no other change.
+ * Writes what will go back to a card; commit it before the processor is asked. The payment is
+ * locked and has been judged: until it is known what became of the return, it takes no other
+ * change.
  */
 export async function openReturn(
   db: TenantDb,

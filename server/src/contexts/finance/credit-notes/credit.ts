@@ -83,7 +83,9 @@ export async function withdrawCredit(db: TenantDb, id: number, now: Date): Promi
   publish(db, 'creditNote.changed', creditChanged(changedOf(creditNote, 'Withdrawn')));
 }
 
-/** Adds notes; what stands is never rewritten (decisions F-16). @throws {Problem} CreditNoteNotFound */
+/**
+ * Adds notes; what stands is never rewritten (decisions F-16). @throws {Problem} CreditNoteNotFound
+ */
 export async function addNotes(
   db: TenantDb,
   { id, notes }: { readonly id: number; readonly notes: readonly string[] },

@@ -27,9 +27,9 @@ export type CreditDecision = {
 };
 
 /**
- * Approves a request whole or in part (decisions F-14, F-15): what can still be credited is looked at
- * again under the invoice's lock. The credit comes into the books, lowers what the invoice owes, and
- * the rest waits. Locks are taken in the order credit note, invoice, customer, ledger.
+ * Approves a request whole or in part (decisions F-14, F-15): what can still be credited is looked
+ * at again under the invoice's lock. The credit comes into the books, lowers what the invoice owes,
+ * and the rest waits. Locks are taken in the order credit note, invoice, customer, ledger.
  * @throws {Problem} CreditNoteNotFound, CreditNoteDecided, InvoiceCannotBeCredited, NotValid
  */
 export async function approveCredit(
@@ -145,7 +145,10 @@ async function bookCredit(
 
 type Rejection = { readonly id: number; readonly note: string | null };
 
-/** Rejects a request; the books stay as they are. @throws {Problem} CreditNoteNotFound, CreditNoteDecided */
+/**
+ * Rejects a request; the books stay as they are. @throws {Problem} CreditNoteNotFound,
+ * CreditNoteDecided
+ */
 export async function rejectCredit(
   db: TenantDb,
   { id, note }: Rejection,

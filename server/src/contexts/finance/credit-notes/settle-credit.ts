@@ -27,9 +27,10 @@ export type Settling = {
 
 /**
  * What becomes of approved credit that no invoice took: another invoice takes it, the customer gets
- * it back, or it is kept (decisions F-23). Locks are taken in the order credit note, payment, invoice,
- * customer, ledger.
- * @throws {Problem} CreditNoteNotFound, CreditNoteNotOpen, PaymentIsReturning, InvoiceNotFound, NotValid
+ * it back, or it is kept (decisions F-23). Locks are taken in the order credit note, payment,
+ * invoice, customer, ledger.
+ * @throws {Problem} CreditNoteNotFound, CreditNoteNotOpen, PaymentIsReturning, InvoiceNotFound,
+ *   NotValid
  */
 export async function settleCredit(
   db: TenantDb,

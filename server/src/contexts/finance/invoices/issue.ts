@@ -50,8 +50,8 @@ type Issuing = FinanceCommand & {
 const writtenAtOnce = 500;
 
 /**
- * Issues invoices with contiguous numbers, posts them and tells of them. Locks are taken in the order
- * customers, number series, ledger; bookings that stand on them must be locked already.
+ * Issues invoices with contiguous numbers, posts them and tells of them. Locks are taken in the
+ * order customers, number series, ledger; bookings that stand on them must be locked already.
  * @throws {Problem} NumberSeriesExhausted
  */
 export async function issueInvoices(

@@ -19,7 +19,9 @@ type Series = {
   readonly first: LocalDate;
 };
 
-/** Queues the draft of a repetition for the first moment of its day; nothing for what comes once. */
+/**
+ * Queues the draft of a repetition for the first moment of its day; nothing for what comes once.
+ */
 export async function queueRepetition(
   db: TenantDb,
   { id, frequency, first }: Series,
@@ -36,7 +38,9 @@ export async function queueRepetition(
   );
 }
 
-/** Makes the draft of a repetition and queues the next; run twice it does nothing the second time. */
+/**
+ * Makes the draft of a repetition and queues the next; run twice it does nothing the second time.
+ */
 export const draftRepetition = ({
   payload,
   database,

@@ -75,7 +75,8 @@ const xeroGst = percent(10);
  * The same journals for Xero, which reads the amounts without tax and posts the tax of each line to
  * its own GST account (central.xero.com, "Add, import and post manual journals"):
  *
- * - revenue of taxed lines is "GST on Income": Xero adds the 10 %, reported at G1 and 1A of the BAS;
+ * - revenue of taxed lines is "GST on Income": Xero adds the 10 %, reported at G1 and 1A of the
+ *   BAS;
  * - revenue of untaxed lines is "GST Free Income", reported at G1 and G3: international freight and
  *   insurance of it are GST-free (GST Act 1999, Subdivision 38-K). A seller that charges no GST at
  *   all lodges no BAS for it, so its revenue is "BAS Excluded";

@@ -38,8 +38,8 @@ export type Books = {
 };
 
 /**
- * All that a statement tells, read by one statement: it sees the books as they are at one moment, so
- * that opening, transactions and ageing agree whatever is posted meanwhile.
+ * All that a statement tells, read by one statement: it sees the books as they are at one moment,
+ * so that opening, transactions and ageing agree whatever is posted meanwhile.
  */
 export const booksOf = (
   db: TenantDb,
@@ -156,9 +156,9 @@ export type DaySumRow = {
 };
 
 /**
- * What was posted to each account on each day of a period, first and last day included. Revenue comes
- * in two sums: with tax and without, as the lines of the invoice or of the credit note say. Both
- * together are the posting, because the taxed part is what the untaxed lines leave of it.
+ * What was posted to each account on each day of a period, first and last day included. Revenue
+ * comes in two sums: with tax and without, as the lines of the invoice or of the credit note say.
+ * Both together are the posting, because the taxed part is what the untaxed lines leave of it.
  */
 export const daySums = (db: TenantDb, from: LocalDate, to: LocalDate): Promise<DaySumRow[]> =>
   db.many(sql<DaySumRow>`

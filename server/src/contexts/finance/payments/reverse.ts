@@ -24,9 +24,9 @@ type Reversing = {
 };
 
 /**
- * Takes a payment back: its invoices owe again, the ledger gets the opposite entry. Of some invoices
- * alone, what they give back stays the customer's credit, and the ledger as it is. Locks are taken in
- * the order payment, invoices by id, customer, ledger.
+ * Takes a payment back: its invoices owe again, the ledger gets the opposite entry. Of some
+ * invoices alone, what they give back stays the customer's credit, and the ledger as it is. Locks
+ * are taken in the order payment, invoices by id, customer, ledger.
  * @throws {Problem} PaymentNotFound, PaymentCannotBeReversed, PaymentIsReturning, NotValid
  */
 export async function reverse(

@@ -29,8 +29,9 @@ const notedEvery = 10;
 const mailedAtOnce = 50;
 
 /**
- * Makes the statements of a run. E-mails are queued with the position of the run in one transaction, so
- * that none is sent twice however often it is begun; an archive is made whole or not at all.
+ * Makes the statements of a run. E-mails are queued with the position of the run in one
+ * transaction, so that none is sent twice however often it is begun; an archive is made whole or
+ * not at all.
  */
 export const makeStatements =
   (services: Press) =>
@@ -43,7 +44,9 @@ export const makeStatements =
     while (await within(call, (db) => mailSome(db, id, call.now)));
   };
 
-/** E-mails the next statements of a run and ends it with the last; answers whether there are more. */
+/**
+ * E-mails the next statements of a run and ends it with the last; answers whether there are more.
+ */
 async function mailSome(db: TenantDb, id: string, now: Date): Promise<boolean> {
   const run = await rows.lockStatementRun(db, id);
   if (run === undefined) return false;

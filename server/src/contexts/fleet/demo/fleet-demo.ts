@@ -25,7 +25,9 @@ const hour_ms = 60 * minute_ms;
 
 type Demo = Seeding & { readonly files: FileStore };
 
-/** The fleet of the demo beside that of the tests: drivers, vehicles, shifts, checks and positions. */
+/**
+ * The fleet of the demo beside that of the tests: drivers, vehicles, shifts, checks and positions.
+ */
 export async function seedFleetDemo(seeding: Seeding): Promise<void> {
   if (seeding.tenant.key !== 'acme' || seeding.files === null) return;
   const demo: Demo = { ...seeding, files: seeding.files };

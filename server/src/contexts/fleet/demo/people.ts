@@ -1,6 +1,8 @@
 import type { DriverType } from '@waybill/contract/fleet/drivers/choices';
 
-/** What demo drivers drive: name, gross mass in kg, length, width and height in m, payload in kg. */
+/**
+ * What demo drivers drive: name, gross mass in kg, length, width and height in m, payload in kg.
+ */
 export const vehicleSizes = {
   ute: ['Ute 1 t', 3_000, 2.4, 1.8, 1.2, 1_000],
   van: ['Van 2 t', 4_490, 4.2, 1.8, 1.9, 2_000],

@@ -6,7 +6,9 @@ import { latestChecks } from '../pre-start/sql.ts';
 import { openShifts } from '../shifts/sql.ts';
 import { fitnessRows, type FitnessRow } from './sql.ts';
 
-/** Why a driver cannot work on a day. `NoVehicle` and `LicenceUnknown` are gaps, the others facts. */
+/**
+ * Why a driver cannot work on a day. `NoVehicle` and `LicenceUnknown` are gaps, the others facts.
+ */
 export type Unfit =
   | 'NotActive'
   | 'NotAvailable'
@@ -43,8 +45,8 @@ export type DriverFitness = {
 };
 
 /**
- * Whether drivers can work on a day (yyyy-MM-dd), for checks of allocations. Drivers whom the tenant
- * does not have are left out; the others are in the order of the ids.
+ * Whether drivers can work on a day (yyyy-MM-dd), for checks of allocations. Drivers whom the
+ * tenant does not have are left out; the others are in the order of the ids.
  */
 export async function driverFitness(
   db: TenantDb,

@@ -20,8 +20,8 @@ type Sent = InputOf<typeof startShift>['shift'];
 /**
  * Starts a driver's shift and makes the driver available for work. With an id that is known already
  * it is the same shift again.
- * @throws {Problem} ShiftRuns, ShiftOverlaps, DriverNotActive, VehicleOutOfService, PreStartMissing,
- *   PreStartFailed; NotValid on a time
+ * @throws {Problem} ShiftRuns, ShiftOverlaps, DriverNotActive, VehicleOutOfService,
+ *   PreStartMissing, PreStartFailed; NotValid on a time
  */
 export async function start(place: Place, driver: DriverRow, sent: Sent): Promise<ShiftRow> {
   const { db, now } = place;
@@ -65,7 +65,9 @@ async function refuseSecond(db: TenantDb, driverId: string, at: Date): Promise<v
   if (await hasShiftAfter(db, driverId, at)) throw new Problem(fleetProblems.ShiftOverlaps);
 }
 
-/** A shift waits for the check of its day where the tenant wants it, and for a failure's clearing. */
+/**
+ * A shift waits for the check of its day where the tenant wants it, and for a failure's clearing.
+ */
 async function refuseUnchecked(db: TenantDb, driverId: string, at: Date): Promise<void> {
   const { isrequired, blocksonfailure } = await preStartOf(db);
   if (!isrequired && !blocksonfailure) return;

@@ -35,8 +35,8 @@ export async function keysOfUserSeen(db: TenantDb, actor: Actor, userId: number)
 }
 
 /**
- * The user whose keys the caller makes and deletes: a key acts as its user, so that nobody makes one of
- * somebody who may do more, nor while acting as somebody else, nor by a key.
+ * The user whose keys the caller makes and deletes: a key acts as its user, so that nobody makes
+ * one of somebody who may do more, nor while acting as somebody else, nor by a key.
  * @throws {Problem} KeysNeedSession, NotPermitted, UserNotFound, HoldsMore
  */
 export async function userToGiveKeys(db: TenantDb, actor: Actor, userId: number): Promise<number> {

@@ -32,8 +32,9 @@ export async function queryDirectory(
 const nameMax = 64;
 
 /**
- * The account of a person whom the directory knows, made at the first sign-in. None where the directory
- * lacks the e-mail address, somebody else has it or the user name, or the account was deleted.
+ * The account of a person whom the directory knows, made at the first sign-in. None where the
+ * directory lacks the e-mail address, somebody else has it or the user name, or the account was
+ * deleted.
  */
 export async function accountOf(
   db: TenantDb,

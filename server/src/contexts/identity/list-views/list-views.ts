@@ -32,7 +32,8 @@ export const toListView = (actor: Actor, row: rows.ListViewRow): WireView => ({
 
 /**
  * A view of one's own, or one that an administrator may change, locked.
- * @throws {Problem} ListViewNotFound, NotYourListView, and NotPermitted for systems, which have none
+ * @throws {Problem} ListViewNotFound, NotYourListView, and NotPermitted for systems, which have
+ *   none
  */
 export async function viewToChange(
   db: TenantDb,

@@ -15,8 +15,8 @@ type EmailTask = 'identity.forgotten' | 'identity.confirmation';
 type At = { readonly db: TenantDb; readonly now: Date };
 
 /**
- * Asks for a letter to whoever has this address. The address is looked up in the background, so that
- * an unknown one costs the caller as much time, and hears the same.
+ * Asks for a letter to whoever has this address. The address is looked up in the background, so
+ * that an unknown one costs the caller as much time, and hears the same.
  */
 export const requestEmail = (db: TenantDb, task: EmailTask, emailAddress: string): Promise<void> =>
   enqueue(db, task, { emailAddress });

@@ -37,7 +37,9 @@ export async function roleSeen(db: TenantDb, actor: Actor, id: number): Promise<
   return found(isTheirs ? row : null, identityProblems.RoleNotFound, { id });
 }
 
-/** A role the caller may change: customers change their own alone. @throws {Problem} RoleNotFound */
+/**
+ * A role the caller may change: customers change their own alone. @throws {Problem} RoleNotFound
+ */
 export async function savedRole(db: TenantDb, actor: Actor, id: number): Promise<RoleRow> {
   const row = await roleSeen(db, actor, id);
   const saves = actor.customerId === null || row.customer_id === actor.customerId;

@@ -11,8 +11,8 @@ export type TokenSubject = {
 };
 
 /**
- * An access token: `kind.tenant.id.epoch.mac`. Nothing is stored, so a session can hand out the same
- * token again; it is worth nothing once its session is gone, which is looked up at every call.
+ * An access token: `kind.tenant.id.epoch.mac`. Nothing is stored, so a session can hand out the
+ * same token again; it is worth nothing once its session is gone, which is looked up at every call.
  */
 export function issueAccessToken(secret: string, subject: TokenSubject, now: Date): string {
   const epoch = Math.floor(now.getTime() / epoch_ms);

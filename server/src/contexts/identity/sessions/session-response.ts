@@ -14,7 +14,9 @@ const prolongAfter_ms = 5 * 60 * 1000;
 
 export type OpenSession = { readonly cookie: SessionCookie; readonly row: SessionRow };
 
-/** The live session of the request's cookie, or null; a cookie of another tenant is no session here. */
+/**
+ * The live session of the request's cookie, or null; a cookie of another tenant is no session here.
+ */
 export async function openSession(
   services: Services,
   call: NativeCall,

@@ -40,8 +40,8 @@ export type Checked =
     };
 
 /**
- * Who the credentials belong to, or why nobody is let in. Every attempt is counted and kept; whoever
- * is let in in the end clears the count.
+ * Who the credentials belong to, or why nobody is let in. Every attempt is counted and kept;
+ * whoever is let in in the end clears the count.
  * @throws {Problem} SignInBusy where too many come at once; none of them has taken a connection.
  */
 export async function checkCredentials(
@@ -70,7 +70,9 @@ export async function checkCredentials(
 type Looked = {
   readonly counted: Counted | null;
   readonly isRight: boolean;
-  /** To be asked: whoever this is, is no user yet or signs in by it; null where nobody has to ask. */
+  /**
+   * To be asked: whoever this is, is no user yet or signs in by it; null where nobody has to ask.
+   */
   readonly directory: PeopleDirectory | null;
 };
 

@@ -20,7 +20,9 @@ export type SignInServices = IdentityServices & {
 };
 
 const queueMax = 50;
-/** As long as a password takes: a crowd gets half of what is spared, its next does not wait longer. */
+/**
+ * As long as a password takes: a crowd gets half of what is spared, its next does not wait longer.
+ */
 const rest_ms = 20;
 const directoriesAtOnce = 16;
 const refuse = () => new Problem(identityProblems.SignInBusy);

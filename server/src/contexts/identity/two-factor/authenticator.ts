@@ -14,8 +14,8 @@ export const authenticatorUri = (secret: string, issuer: string, label: string):
   totpOf(secret, issuer, label).toString();
 
 /**
- * The time step that a code belongs to: this one, the one before or after; null for a wrong code and one
- * of a step that was used already.
+ * The time step that a code belongs to: this one, the one before or after; null for a wrong code
+ * and one of a step that was used already.
  */
 export function counterOfCode(
   secret: string,

@@ -26,7 +26,9 @@ export async function insistOnPassword(
   throw notValidField('currentPassword', 'Incorrect password.');
 }
 
-/** What the tenant offers as a second step. @throws {Problem} TwoFactorNotOffered where it lacks it. */
+/**
+ * What the tenant offers as a second step. @throws {Problem} TwoFactorNotOffered where it lacks it.
+ */
 export async function insistOnOffer(
   db: TenantDb,
   offers: (rules: SignInRules['twoFactor']) => boolean,

@@ -103,7 +103,9 @@ export type Proven = {
 
 const over: SignInRefused = { error: 'Sign-in timed out. Please start again.' };
 
-/** Looks at a code, or sends one by mail where that is asked. Wrong codes count as wrong passwords. */
+/**
+ * Looks at a code, or sends one by mail where that is asked. Wrong codes count as wrong passwords.
+ */
 export function takeSecondStep(
   services: Services,
   call: NativeCall,

@@ -27,8 +27,8 @@ export const addDriverUser = (
   refuseDuplicate(insertDriverUser(db, named(user), now), uniqueFieldsAt(user.at));
 
 /**
- * Changes a user who drives. Of somebody with more rights than a driver neither how they sign in nor
- * whether they may is changed here.
+ * Changes a user who drives. Of somebody with more rights than a driver neither how they sign in
+ * nor whether they may is changed here.
  * @throws {Problem} NotValid for those, and when the e-mail address is somebody else's.
  */
 export async function changeDriverUser(

@@ -26,8 +26,8 @@ export async function retireAccount(
 }
 
 /**
- * Nothing stays of who somebody was: name, address, picture, by what they signed in and how they looked
- * at lists; they sign in no more, if a restored backup let them again.
+ * Nothing stays of who somebody was: name, address, picture, by what they signed in and how they
+ * looked at lists; they sign in no more, if a restored backup let them again.
  */
 export async function eraseAccount(
   db: TenantDb,

@@ -7,7 +7,9 @@ import * as tags from './sql/tags.ts';
 /** The language that whoever has an address is written to in; of strangers the tenant's. */
 export type Readers = (address: string | null) => string;
 
-/** In which language each of these addresses reads: as its owner chose, else as the tenant speaks. */
+/**
+ * In which language each of these addresses reads: as its owner chose, else as the tenant speaks.
+ */
 export async function readersOf(db: TenantDb, addresses: readonly string[]): Promise<Readers> {
   const chosen = await languagesOf(db, addresses);
   const { languageFor } = await speechOf(db);

@@ -22,8 +22,8 @@ export type JobAllocation = {
 };
 
 /**
- * Gives jobs to a driver, and with them the other jobs of their multi-stops; returns how many have a
- * new one. One refusal refuses all.
+ * Gives jobs to a driver, and with them the other jobs of their multi-stops; returns how many have
+ * a new one. One refusal refuses all.
  * @throws {Problem} DriverNotFound, DriverInactive, JobNotFound, JobNotAllowed, AllocationRefused,
  *   AllocationToConfirm
  */

@@ -38,7 +38,8 @@ type Arranging = {
 };
 
 /**
- * Gives a multi-stop its stops and its driver. Jobs that join get the driver, jobs that leave lose him.
+ * Gives a multi-stop its stops and its driver. Jobs that join get the driver, jobs that leave lose
+ * him.
  * @throws {Problem} JobNotFound, JobNotAllowed, MultiStopNotAllowed
  */
 export async function arrange(

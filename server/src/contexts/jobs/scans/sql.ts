@@ -120,9 +120,9 @@ export type Barcode = {
 };
 
 /**
- * What barcodes stand for: articles, else consignments, else jobs, else what labels of a journey say that
- * was split since. Of several jobs with one number (the legs of a consignment) the open one, then the
- * newest; of the legs of a journey the first that is open, then the last.
+ * What barcodes stand for: articles, else consignments, else jobs, else what labels of a journey
+ * say that was split since. Of several jobs with one number (the legs of a consignment) the open
+ * one, then the newest; of the legs of a journey the first that is open, then the last.
  */
 export const barcodes = (
   db: TenantDb,

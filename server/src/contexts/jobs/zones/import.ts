@@ -23,8 +23,8 @@ type ImportInput = z.output<z.ZodObject<typeof zoneImportInput>>;
 const changesShown = 500;
 
 /**
- * Imports the zones of a head port, or says what an import would change. With the preview of a dry run it
- * does what was shown or nothing.
+ * Imports the zones of a head port, or says what an import would change. With the preview of a dry
+ * run it does what was shown or nothing.
  * @throws {Problem} HeadPortNotFound, ZonesChanged, NotValid on the file
  */
 export async function importZones(

@@ -16,9 +16,9 @@ export type ZoneLines = {
 };
 
 /**
- * Rows with the columns zoneCode, zoneName, postCode, suburb and countryCode (decisions J-25). A place
- * that the file names for two zones stays with the first; the later row is returned. `taken` says which
- * zone elsewhere has a code.
+ * Rows with the columns zoneCode, zoneName, postCode, suburb and countryCode (decisions J-25). A
+ * place that the file names for two zones stays with the first; the later row is returned. `taken`
+ * says which zone elsewhere has a code.
  */
 export function readZoneLines(
   rows: readonly TableRow[],

@@ -16,7 +16,9 @@ import { type ZoneToWrite, zoneLinks } from './sql/zones.ts';
 
 type Sent = z.output<typeof ZoneToSave>;
 
-/** A zone as it is stored. @throws {Problem} NotValid on the agent of a zone without on-forwarding */
+/**
+ * A zone as it is stored. @throws {Problem} NotValid on the agent of a zone without on-forwarding
+ */
 export function zoneToWrite(sent: Sent): ZoneToWrite {
   const agent = sent.onforwardagent || null;
   const charge = sent.onforwardcharge ?? null;

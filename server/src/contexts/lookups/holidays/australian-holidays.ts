@@ -71,7 +71,9 @@ const table = `
 2027-12-28,*,Boxing Day (additional day)
 `;
 
-/** The public holidays of 2026 and 2027, one row per state, each with its source (decisions T-30). */
+/**
+ * The public holidays of 2026 and 2027, one row per state, each with its source (decisions T-30).
+ */
 export const australianHolidays = (): readonly PublicHoliday[] =>
   table
     .trim()

@@ -16,8 +16,8 @@ export async function addReferenceData(adminUrl: string): Promise<void> {
 }
 
 /**
- * Adds localities; `replace` gives those that are there another place on the map, where one is known,
- * with its source. Answers how many rows were written.
+ * Adds localities; `replace` gives those that are there another place on the map, where one is
+ * known, with its source. Answers how many rows were written.
  */
 export async function addLocalities(
   queryAs: RunQuery,

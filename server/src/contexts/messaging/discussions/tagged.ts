@@ -37,8 +37,8 @@ async function seenRecord(db: TenantDb, actor: Actor, { entitytype, entityid }: 
 }
 
 /**
- * What somebody writes, checked. Where a customer takes part nobody of another customer is named, and
- * where they read it no record that is not theirs.
+ * What somebody writes, checked. Where a customer takes part nobody of another customer is named,
+ * and where they read it no record that is not theirs.
  * @throws {Problem} TaggedRecordNotFound; NotValid for people and levels that cannot be.
  */
 export async function written(

@@ -12,9 +12,9 @@ import * as rows from './sql.ts';
 type Outcome = 'Sent' | 'NotSent' | 'Gone';
 
 /**
- * Hands one message over, outside of any transaction. What fails is tried again, three times in all,
- * under the same Message-ID; what was handed over is never handed over again, unless the process dies
- * between the two.
+ * Hands one message over, outside of any transaction. What fails is tried again, three times in
+ * all, under the same Message-ID; what was handed over is never handed over again, unless the
+ * process dies between the two.
  */
 export const deliver =
   (services: MessagingServices) =>

@@ -25,7 +25,9 @@ const messages: List = {
   tieBreak: 'id',
 };
 
-/** Letters and short messages; of a customer's own only for the customer. Push messages are none. */
+/**
+ * Letters and short messages; of a customer's own only for the customer. Push messages are none.
+ */
 export const messagesPage = (
   db: TenantDb,
   query: ListQuery & { readonly discussionid?: string | undefined },

@@ -66,8 +66,8 @@ export const messageColumns = sql`
 `;
 
 /**
- * Queues messages with the task that hands each over, in one statement. Those whose key is known are
- * left out. Answers the ids of the new ones.
+ * Queues messages with the task that hands each over, in one statement. Those whose key is known
+ * are left out. Answers the ids of the new ones.
  */
 export const addMessages = (
   db: TenantDb,

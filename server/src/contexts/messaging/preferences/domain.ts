@@ -12,8 +12,8 @@ type Person = {
 };
 
 /**
- * What somebody may decide for themselves: of each event that can concern them its channels, as they
- * wished, else as the tenant has it, else as the contract says.
+ * What somebody may decide for themselves: of each event that can concern them its channels, as
+ * they wished, else as the tenant has it, else as the contract says.
  */
 export function preferencesOf(
   person: Person,

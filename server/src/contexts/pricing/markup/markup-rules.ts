@@ -9,7 +9,8 @@ export type MarkupSent = z.output<typeof MarkupCarrierAccount>;
 export type MarkupView = z.input<typeof MarkupCarrierAccount>;
 
 /**
- * Markup as it is stored, each account once, all accounts and services known, rates within bounds (decisions B-26).
+ * Markup as it is stored, each account once, all accounts and services known, rates within bounds
+ * (decisions B-26).
  * @throws {Problem} NotValid naming `member[0].rate.value` and the like.
  */
 export async function checkedMarkup(

@@ -5,8 +5,8 @@ import type { PricedFor } from './quote-input.ts';
 import type { BookingQuoteInput } from './snapshot.ts';
 
 /**
- * The accounts without those that do not carry what is dangerous among the freight: they are not asked,
- * and say why. Goods whose number is not known yet are priced by whoever carries any.
+ * The accounts without those that do not carry what is dangerous among the freight: they are not
+ * asked, and say why. Goods whose number is not known yet are priced by whoever carries any.
  */
 export async function thoseThatCarry(
   db: TenantDb,

@@ -47,7 +47,9 @@ export function leavingOf(
 
 type Service = Pick<Journey, 'cutOffTime' | 'transitTime'>;
 
-/** When freight by a service has to be handed over and when it arrives; ISO 8601, null if unknown. */
+/**
+ * When freight by a service has to be handed over and when it arrives; ISO 8601, null if unknown.
+ */
 export function deliveryTimes(
   route: Route,
   { cutOffTime, transitTime }: Service,

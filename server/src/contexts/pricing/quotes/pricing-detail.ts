@@ -33,8 +33,8 @@ export type ServiceDetailView = {
 const nothing: Cost = { taxExclusive: ZERO, tax: ZERO, amount: ZERO };
 
 /**
- * The wire's pricing detail of a quote, with the insurance bought beside it. `totalCost` is freight,
- * additional and insurance: what the customer pays. The carrier charges no insurance.
+ * The wire's pricing detail of a quote, with the insurance bought beside it. `totalCost` is
+ * freight, additional and insurance: what the customer pays. The carrier charges no insurance.
  */
 export function pricingDetailOf(
   { pricing }: Pick<QuoteSnapshot, 'pricing'>,

@@ -15,8 +15,8 @@ type QuoteParams = Pick<QuoteContext, 'request' | 'resourceToken' | 'createdAt' 
 };
 
 /**
- * Stores a request and asks every account that may price it: own rates answer at once, carriers that
- * must be called in a background task each (decisions B-25).
+ * Stores a request and asks every account that may price it: own rates answer at once, carriers
+ * that must be called in a background task each (decisions B-25).
  */
 export async function quoteAllCarriers(
   db: TenantDb,

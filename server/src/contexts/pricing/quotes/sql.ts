@@ -196,8 +196,8 @@ export const holdQuote = (
   `);
 
 /**
- * Removes up to `atOnce` requests that expired in a span of time, unless a quote of theirs was booked or
- * is held longer.
+ * Removes up to `atOnce` requests that expired in a span of time, unless a quote of theirs was
+ * booked or is held longer.
  */
 export const forgetRequests = (
   db: TenantDb,

@@ -3,7 +3,9 @@ import type { RateChangeView } from './comparing.ts';
 
 type Side = RateChangeView['before'];
 
-/** Changes of a comparison, with both rates beside each other and as many bands as the longest has. */
+/**
+ * Changes of a comparison, with both rates beside each other and as many bands as the longest has.
+ */
 export function writeComparison(changes: readonly RateChangeView[]): string {
   const most = changes.reduce(
     (count, { before, after }) =>

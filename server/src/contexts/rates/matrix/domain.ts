@@ -20,7 +20,9 @@ export type LaneRate = {
   readonly bands: readonly RateBand[];
 };
 
-/** Which number of a rate: that of the band that covers quantities above `above`; 0 is the first. */
+/**
+ * Which number of a rate: that of the band that covers quantities above `above`; 0 is the first.
+ */
 export type MatrixFigureValue = {
   readonly figure: 'value' | 'basic' | 'minimum';
   readonly above: number;
@@ -58,9 +60,9 @@ export type MatrixSet = {
 type Known = { readonly inForce: readonly LaneRate[]; readonly zones: ReadonlySet<string> };
 
 /**
- * Sets one number of many lanes from a day on: what is in force there with that number changed, a new
- * rate where there is none. Of a lane that is named twice the last number counts. Cells that cannot be
- * set are refused, each with its reason; the others are kept.
+ * Sets one number of many lanes from a day on: what is in force there with that number changed, a
+ * new rate where there is none. Of a lane that is named twice the last number counts. Cells that
+ * cannot be set are refused, each with its reason; the others are kept.
  */
 export function setMatrix({ inForce, zones }: Known, change: MatrixChange): MatrixSet {
   const before = new Map(inForce.map((rate) => [laneKey(rate), rate]));

@@ -33,7 +33,9 @@ export const addRate = async (db: TenantDb, cardId: string, rate: RateToSave): P
   return id;
 };
 
-/** Adds rates; one of the same service, lane and first day is replaced. Answers how many are new. */
+/**
+ * Adds rates; one of the same service, lane and first day is replaced. Answers how many are new.
+ */
 export const saveRates = async (
   db: TenantDb,
   cardId: string,

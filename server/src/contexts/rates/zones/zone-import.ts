@@ -22,8 +22,8 @@ export type ZonesRead = {
 };
 
 /**
- * Zones from CSV rows (zoneCode, parentCode, postCode, suburb, countryCode). A place may lie in zones
- * that hold one another, not in two that do not; such a row is returned, the first one stays.
+ * Zones from CSV rows (zoneCode, parentCode, postCode, suburb, countryCode). A place may lie in
+ * zones that hold one another, not in two that do not; such a row is returned, the first one stays.
  */
 export function readZones(existing: readonly RateZoneRow[], rows: readonly TableRow[]): ZonesRead {
   const parents = new Map<string, string>(parentsOf(existing));

@@ -24,8 +24,8 @@ export async function zoneToSave(
 }
 
 /**
- * Refuses what the zones of the card have become when a place lies in two unrelated ones or a zone in
- * itself; nothing of the change stays. @throws {Problem} NotValid on `member`
+ * Refuses what the zones of the card have become when a place lies in two unrelated ones or a zone
+ * in itself; nothing of the change stays. @throws {Problem} NotValid on `member`
  */
 export async function refuseClashes(
   db: TenantDb,

@@ -31,10 +31,10 @@ export async function undoLines(
 type OfReason = { readonly id: number; readonly reason: Discrepancy };
 
 /**
- * Takes back the decisions on all lines of a reason that can be; the others stay as they are. Answers
- * how many.
- * @throws {Problem} ReconciliationNotFound, ReconciliationNotReady, and LineNotUndoable where one of
- *   them is being invoiced meanwhile
+ * Takes back the decisions on all lines of a reason that can be; the others stay as they are.
+ * Answers how many.
+ * @throws {Problem} ReconciliationNotFound, ReconciliationNotReady, and LineNotUndoable where one
+ *   of them is being invoiced meanwhile
  */
 export async function undoReason(
   db: TenantDb,

@@ -15,8 +15,8 @@ type Under = {
 const batch = 2000;
 
 /**
- * Keeps the rows of the file that are not kept yet, a batch to a transaction that also notes how far
- * it is: read again after a crash, it goes on where it was.
+ * Keeps the rows of the file that are not kept yet, a batch to a transaction that also notes how
+ * far it is: read again after a crash, it goes on where it was.
  */
 export async function readCharges(
   { database, scope, signal, currency }: Under,

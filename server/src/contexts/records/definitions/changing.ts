@@ -7,7 +7,9 @@ import type { EntityTypeRules } from './domain/entity-type.ts';
 import { heldTypes } from './sql.ts';
 import * as records from '../entities/sql/entity-records.ts';
 
-/** @throws {Problem} NotValid on what is wrong with the design, types that it points to included. */
+/**
+ * @throws {Problem} NotValid on what is wrong with the design, types that it points to included.
+ */
 export async function insistOnDesign(db: TenantDb, type: EntityTypeRules): Promise<void> {
   const faults = definitionFaults(type);
   if (faults.length > 0) throw notValid(...faults);
@@ -20,7 +22,9 @@ export async function insistOnDesign(db: TenantDb, type: EntityTypeRules): Promi
   throw notValidField(`definition.links[${missing}].targettype`, 'There is no such type');
 }
 
-/** @throws {Problem} TypeInUse, saying of each part of a change how many records stand against it. */
+/**
+ * @throws {Problem} TypeInUse, saying of each part of a change how many records stand against it.
+ */
 export async function insistOnRecords(
   db: TenantDb,
   name: string,

@@ -93,7 +93,9 @@ function inspection(
   };
 }
 
-/** Whom drivers ring at the gate; whoever has the address reads it, without the code of the gate. */
+/**
+ * Whom drivers ring at the gate; whoever has the address reads it, without the code of the gate.
+ */
 const contacts: OwnType = {
   type: 'site-contact',
   design: {

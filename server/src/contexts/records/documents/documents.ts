@@ -23,7 +23,9 @@ export function insistOnDocuments(
   if (!is) throw new Problem(generalProblems.NotPermitted);
 }
 
-/** @throws {Problem} NotValid without a name; RecordNotFound also for what the caller may not see. */
+/**
+ * @throws {Problem} NotValid without a name; RecordNotFound also for what the caller may not see.
+ */
 export async function recordNamed(
   { db, actor, kinds }: Visit,
   query: RecordName & { readonly entityType: DocumentedEntity },

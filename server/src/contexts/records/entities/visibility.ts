@@ -22,7 +22,9 @@ const maySee = (actor: Actor, type: EntityTypeRules): boolean =>
 const maySave = (actor: Actor, type: EntityTypeRules): boolean =>
   isStaff(actor) && actor.permissions.has(rightsOf(type).keep);
 
-/** A row as the actor knows it. Row-level security has left customers and guests the public ones. */
+/**
+ * A row as the actor knows it. Row-level security has left customers and guests the public ones.
+ */
 export const seenBy = (actor: Actor, row: DefinitionRow): SeenType => ({
   row,
   type: isStaff(actor) ? row.definition : publicPart(row.definition),

@@ -34,7 +34,8 @@ const fresh_ms = 10 * 60_000;
 
 /**
  * What delivery costs for a basket. Carriers that do not answer in time are left out. If that
- * leaves nothing, the basket's last prices are given, else none: a shop shows its own backup rates then.
+ * leaves nothing, the basket's last prices are given, else none: a shop shows its own backup rates
+ * then.
  */
 export async function shopRates(services: RateServices, query: RateQuery): Promise<ShopRate[]> {
   const { database } = services;

@@ -18,7 +18,10 @@ type ConsigningBannerProps = {
   readonly onNumber: () => void;
 };
 
-/** For staff: how far telling the carrier has come, and what to do about it; nothing once all is well. */
+/**
+ * For staff: how far telling the carrier has come, and what to do about it; nothing once all is
+ * well.
+ */
 export function ConsigningBanner({ booking, onNumber }: ConsigningBannerProps) {
   const t = useTranslate();
   const { dateTime } = useFormats();

@@ -9,7 +9,9 @@ import { useDangerousLoad } from './calls.ts';
 
 type Load = z.output<typeof DangerousGoodsLoad>;
 
-/** The dangerous goods of bookings that travel together, added up, and whether they need placards. */
+/**
+ * The dangerous goods of bookings that travel together, added up, and whether they need placards.
+ */
 export function LoadCheck({ bookingIds }: { readonly bookingIds: readonly number[] }) {
   return (
     <Awaited answer={useDangerousLoad(bookingIds)} permission="Booking.View">

@@ -11,8 +11,9 @@ import { useConsolidate, useTakeApart } from './calls.ts';
 type Suggestion = OpenManifest['consolidations'][number];
 
 /**
- * Consignments that would cost less as one, and the way to make them one. A suggestion that was taken
- * is gone as soon as the page hears of it, maybe before the answer: what is told then is told from here.
+ * Consignments that would cost less as one, and the way to make them one. A suggestion that was
+ * taken is gone as soon as the page hears of it, maybe before the answer: what is told then is told
+ * from here.
  */
 export function Suggestions({ suggestions }: { readonly suggestions: readonly Suggestion[] }) {
   const consolidate = useConsolidate();

@@ -7,7 +7,9 @@ export const wordOf = (operation: string): string =>
     (_, end: string, start: string) => `${end} ${start.toLowerCase()}`,
   );
 
-/** What a warning says: the carrier's reason, or for who is not told it that the operation failed. */
+/**
+ * What a warning says: the carrier's reason, or for who is not told it that the operation failed.
+ */
 export const warningText = (
   { message, operation }: { readonly message: string; readonly operation: string },
   t: Translate,

@@ -35,7 +35,9 @@ type QuotePeekProps = {
   readonly onClose: () => void;
 };
 
-/** A quote without leaving the list: route, freight, price, to whom it went, and what to do with it. */
+/**
+ * A quote without leaving the list: route, freight, price, to whom it went, and what to do with it.
+ */
 export function QuotePeek({ id, row, isSending, onSend, onClose }: QuotePeekProps) {
   const t = useTranslate();
   const { data, error } = useBooking(id ?? 0, id !== undefined);

@@ -60,7 +60,9 @@ type Standing = SharedQuoteViewProps & {
   readonly now: number;
 };
 
-/** Where the quote stands, and until when its price holds, by the reader's clock and the house's. */
+/**
+ * Where the quote stands, and until when its price holds, by the reader's clock and the house's.
+ */
 function StateBanner({ quote, state, now }: Standing) {
   const t = useTranslate();
   const { languageName } = useTexts();
@@ -140,7 +142,9 @@ function usePriceLines({ offer: { lines, tax, total } }: SharedQuote): readonly 
 
 type AcceptQuoteProps = SharedQuoteViewProps & { readonly isOpen: boolean };
 
-/** Whoever has an account books; everybody else writes to whom it came from. Nobody books by a link. */
+/**
+ * Whoever has an account books; everybody else writes to whom it came from. Nobody books by a link.
+ */
 function AcceptQuote({ quote, isOpen }: AcceptQuoteProps) {
   const t = useTranslate();
   const { billing } = useTenant();

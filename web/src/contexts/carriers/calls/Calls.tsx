@@ -20,7 +20,9 @@ export type CarrierCallRow = z.output<typeof CarrierCall>;
 const idOf = ({ id }: CarrierCallRow) => String(id);
 const first = { skip: 0, take: 20 };
 
-/** What the carrier was asked on an account and what came of it; each opens to what was exchanged. */
+/**
+ * What the carrier was asked on an account and what came of it; each opens to what was exchanged.
+ */
 export function Calls({ accountId }: { readonly accountId: number }) {
   const [page, setPage] = useState(first);
   const [visible, setVisible] = useState<'all' | 'failed'>('all');

@@ -13,7 +13,9 @@ type UnCodeFieldProps<Values extends FieldValues> = Pick<FieldProps<Values>, 'na
   readonly onChosen: (code: UnCode | null) => void;
 };
 
-/** Dangerous goods found by number or name; the form holds number and package group, `UN1263 II`. */
+/**
+ * Dangerous goods found by number or name; the form holds number and package group, `UN1263 II`.
+ */
 export function UnCodeField<Values extends FieldValues>(props: UnCodeFieldProps<Values>) {
   const t = useTranslate();
   const { name, rules, chosen, onChosen } = props;

@@ -90,7 +90,9 @@ const first = (filter: string, sorting: string) => ({
   maxResultCount: perKindMax,
 });
 
-/** Groups come at once, as each pushes those after it; one that must be asked again holds up nobody. */
+/**
+ * Groups come at once, as each pushes those after it; one that must be asked again holds up nobody.
+ */
 const isFirstRequest = ({ isPending, failureCount }: UseQueryResult): boolean =>
   isPending && failureCount === 0;
 

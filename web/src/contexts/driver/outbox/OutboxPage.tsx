@@ -5,7 +5,10 @@ import type { DriverState } from '../use-driver.ts';
 import type { OutboxEntry } from './entry.ts';
 import { removeEntry, replaceEntry } from './store.ts';
 
-/** What this phone has not handed over yet, and why. Nothing leaves here by itself but to the server. */
+/**
+ * What this phone has not handed over yet, and why. Nothing leaves here by itself but to the
+ * server.
+ */
 export function OutboxPage({ driver }: { readonly driver: DriverState }) {
   const { entries, refresh, readEntries } = driver;
   const again = async (entry: OutboxEntry) => {

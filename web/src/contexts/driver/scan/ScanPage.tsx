@@ -10,7 +10,10 @@ import { watchCamera } from './camera.ts';
 
 type Found = { readonly code: string; readonly job: Job | null };
 
-/** Scans what is loaded: by camera, by a scanner that types, or by hand. A wrong parcel fills the screen. */
+/**
+ * Scans what is loaded: by camera, by a scanner that types, or by hand. A wrong parcel fills the
+ * screen.
+ */
 export function ScanPage({ driver }: { readonly driver: DriverState }) {
   const [typed, setTyped] = useState('');
   const [found, setFound] = useState<Found | null>(null);

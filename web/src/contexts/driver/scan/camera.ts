@@ -1,4 +1,7 @@
-/** What browsers with a barcode reader of their own have (WICG Shape Detection); no type knows it yet. */
+/**
+ * What browsers with a barcode reader of their own have (WICG Shape Detection); no type knows it
+ * yet.
+ */
 type Detector = {
   detect: (source: HTMLVideoElement) => Promise<readonly { readonly rawValue: string }[]>;
 };

@@ -13,7 +13,9 @@ type ProofPageProps = { readonly driver: DriverState; readonly job: Job };
 
 const receivers = ['Recipient', 'Reception', 'Neighbour', 'Safe place'] as const;
 
-/** Proof of delivery: who, photo or signature, and where it was. One act, kept before it is sent. */
+/**
+ * Proof of delivery: who, photo or signature, and where it was. One act, kept before it is sent.
+ */
 export function ProofPage({ driver, job }: ProofPageProps) {
   const [who, setWho] = useState<(typeof receivers)[number]>('Recipient');
   const [name, setName] = useState(job.toaddress.contactName ?? '');

@@ -78,7 +78,9 @@ export function BillingPreview(props: Props) {
   );
 }
 
-/** Due invoices are ticked until somebody ticks otherwise; all of a customer that somebody named. */
+/**
+ * Due invoices are ticked until somebody ticks otherwise; all of a customer that somebody named.
+ */
 function useChosen(ready: readonly CustomerBillingItem[], isNamed: boolean) {
   const [ticks, setTicks] = useState<ReadonlyMap<string, boolean>>(new Map());
   const isTicked = (each: CustomerBillingItem) =>

@@ -42,7 +42,10 @@ type Query = {
   readonly invoiceDate: string;
 };
 
-/** Makes invoices from delivered bookings: choose, look, issue, see how far it is and what came of it. */
+/**
+ * Makes invoices from delivered bookings: choose, look, issue, see how far it is and what came of
+ * it.
+ */
 export function BillingRunPage() {
   const [search, change] = useSearchState(shape);
   const overview = useBillingOverview();

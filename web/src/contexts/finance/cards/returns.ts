@@ -20,7 +20,9 @@ export const isAtCard = (charge: Charge | undefined): charge is Charge =>
 
 const wayBack: readonly string[] = ['Pending', 'Voided', 'Refunded'];
 
-/** What of a charge can go back: without what did, and what is on its way. Units of the currency. */
+/**
+ * What of a charge can go back: without what did, and what is on its way. Units of the currency.
+ */
 export const leftOf = ({ amount, returns }: Charge): number => {
   const gone = returns.filter(({ status }) => wayBack.includes(status));
   return (

@@ -17,7 +17,9 @@ import { useCardToRefund } from './use-card-to-refund.ts';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { useSettleCredit } from './calls.ts';
 
-/** What becomes of credit that its invoice did not take: another takes it, it is refunded or kept. */
+/**
+ * What becomes of credit that its invoice did not take: another takes it, it is refunded or kept.
+ */
 export function Settle({ creditNote }: { readonly creditNote: CreditNoteItem }) {
   const t = useTranslate();
   const { money } = useFormats();

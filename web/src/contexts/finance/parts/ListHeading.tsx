@@ -23,7 +23,9 @@ type ListHeadingProps = {
   readonly requested: Query;
 };
 
-/** The head of a list of finance, with the way to its neighbours; its file, and why there is none. */
+/**
+ * The head of a list of finance, with the way to its neighbours; its file, and why there is none.
+ */
 export function ListHeading({
   title,
   total,

@@ -21,7 +21,10 @@ const several = z
   .optional();
 const shape = { invoice: id, invoices: several, customer: id, remittance: z.string().optional() };
 
-/** Records money that came in, for a customer, or for the invoices or remittance advice one came from. */
+/**
+ * Records money that came in, for a customer, or for the invoices or remittance advice one came
+ * from.
+ */
 export function RecordPaymentPage() {
   const t = useTranslate();
   const [{ invoice, invoices, customer, remittance }] = useSearchState(shape);

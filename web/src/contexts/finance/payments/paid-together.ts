@@ -24,7 +24,9 @@ export function payable(invoices: readonly InvoiceItem[]): readonly InvoiceItem[
   return owed.filter(({ customerId }) => customerId === owed[0]?.customerId);
 }
 
-/** The open invoices of a customer with the chosen ones first, which may be beyond their first page. */
+/**
+ * The open invoices of a customer with the chosen ones first, which may be beyond their first page.
+ */
 export const chosenFirst = (
   chosen: readonly InvoiceItem[],
   open: readonly InvoiceItem[],

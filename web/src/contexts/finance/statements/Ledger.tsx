@@ -26,8 +26,8 @@ type Props = {
 };
 
 /**
- * The transactions of a statement, oldest first, between the balances before and after them. A phone
- * shows what each came to in one column, so that the balance stays in sight.
+ * The transactions of a statement, oldest first, between the balances before and after them. A
+ * phone shows what each came to in one column, so that the balance stays in sight.
  */
 export function Ledger({ statement, skip }: Props) {
   const t = useTranslate();

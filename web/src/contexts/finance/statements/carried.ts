@@ -6,8 +6,8 @@ export type StatementItemData = z.output<typeof FinanceStatement>;
 export type StatementItem = StatementItemData['items'][number];
 
 /**
- * The balance that a page of a statement begins with and the one that it ends with; null where that is
- * the opening or the closing balance itself.
+ * The balance that a page of a statement begins with and the one that it ends with; null where that
+ * is the opening or the closing balance itself.
  */
 export function carriedOf({ items, totalCount }: StatementItemData, skip: number) {
   const [first, last] = [items[0], items.at(-1)];

@@ -16,7 +16,9 @@ type TrailPanelProps = {
   readonly latest: string | null;
 };
 
-/** Today's trail of a driver with a slider over its time; before the first position the last one. */
+/**
+ * Today's trail of a driver with a slider over its time; before the first position the last one.
+ */
 export function TrailPanel({ driverId, latest }: TrailPanelProps) {
   const { date } = useFormats();
   const today = useTrail({ driverId });

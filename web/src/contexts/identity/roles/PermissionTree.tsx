@@ -108,7 +108,9 @@ type BranchProps = Pick<PermissionTreeProps, 'base' | 'marks' | 'mayGrant'> & {
   readonly onToggle: (names: readonly string[], on: boolean) => void;
 };
 
-/** One group; it is drawn anew only where something in it changed, however many others there are. */
+/**
+ * One group; it is drawn anew only where something in it changed, however many others there are.
+ */
 const BranchTicks = memo(
   OneBranch,
   (before, after) =>

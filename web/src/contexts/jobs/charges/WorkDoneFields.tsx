@@ -10,7 +10,10 @@ type Props = {
   readonly onChange: (work: Work) => void;
 };
 
-/** The kilometres and stops that the rates of a driver are multiplied by, where there are such rates. */
+/**
+ * The kilometres and stops that the rates of a driver are multiplied by, where there are such
+ * rates.
+ */
 export function WorkDoneFields({ rates, work, onChange }: Props) {
   const has = (basis: DriverRate['basis']) => rates.some((rate) => rate.basis === basis);
   if (!has('Kilometre') && !has('Stop')) return null;

@@ -18,7 +18,9 @@ type State =
   | { readonly kind: 'looking' }
   | { readonly kind: 'done' | 'failed'; readonly message: string };
 
-/** Asks the browser where it is and fills in the address there; says why not where there is none. */
+/**
+ * Asks the browser where it is and fills in the address there; says why not where there is none.
+ */
 export function PositionPicker({ onFound }: PositionPickerProps) {
   const [state, setState] = useState<State>({ kind: 'idle' });
   const { mutateAsync: addressAt } = useReverseGeocode();

@@ -35,7 +35,9 @@ export function draftOf(userGuid: string | undefined, discussionId: string): Dra
   };
 }
 
-/** Private windows may refuse storage, and what is stored may be anybody's: nothing is kept then. */
+/**
+ * Private windows may refuse storage, and what is stored may be anybody's: nothing is kept then.
+ */
 function guarded<T>(act: () => T): T | null {
   try {
     return act();

@@ -18,8 +18,8 @@ export type ReadableChange = {
 type Reading = Pick<Formats, 'money' | 'dateTime' | 'plainDate'>;
 
 /**
- * A change of a column in people's words: money with its sign, moments in their zone, and of what has
- * parts (an address) the parts that changed alone.
+ * A change of a column in people's words: money with its sign, moments in their zone, and of what
+ * has parts (an address) the parts that changed alone.
  */
 export function readableChanges(
   change: PropertyChange,

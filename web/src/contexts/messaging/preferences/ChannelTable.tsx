@@ -9,7 +9,9 @@ type ChannelTableProps<Row extends string> = {
   readonly rows: readonly Row[];
   readonly nameOf: (row: Row) => string;
   readonly channels: readonly Channel[];
-  /** What stands where a row meets a channel; null where the two have nothing to do with each other. */
+  /**
+   * What stands where a row meets a channel; null where the two have nothing to do with each other.
+   */
   readonly cell: (row: Row, channel: Channel) => ReactNode;
 };
 

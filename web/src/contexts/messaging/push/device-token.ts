@@ -1,4 +1,6 @@
-/** The token of this device: its subscription to push messages, with the key of this installation. */
+/**
+ * The token of this device: its subscription to push messages, with the key of this installation.
+ */
 export async function deviceToken(
   { pushManager }: Pick<ServiceWorkerRegistration, 'pushManager'>,
   publicKey: string,

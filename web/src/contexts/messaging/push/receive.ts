@@ -24,8 +24,8 @@ export function titleOf(type: string): string | undefined {
 }
 
 /**
- * Tells somebody of a message (booking_shell.txt §4): a hidden tab by a notification of the system, a
- * visible one by a toast. Nobody is told on desktop Safari or while signed out.
+ * Tells somebody of a message (booking_shell.txt §4): a hidden tab by a notification of the system,
+ * a visible one by a toast. Nobody is told on desktop Safari or while signed out.
  */
 export function receive(
   message: NotificationMessage,

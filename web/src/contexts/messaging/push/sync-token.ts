@@ -5,9 +5,9 @@ type Stored = Pick<PushToken, 'notificationdevicetoken' | 'creationTime'>;
 export type TokenStep = 'create' | 'recreate' | 'renew' | 'nothing';
 
 /**
- * What is to be done about the token of this device (booking_shell.txt §4): none stored or none equal,
- * create; more than one equal, delete all and create one; one equal, nothing, unless it is older than
- * seven days (decisions S-22).
+ * What is to be done about the token of this device (booking_shell.txt §4): none stored or none
+ * equal, create; more than one equal, delete all and create one; one equal, nothing, unless it is
+ * older than seven days (decisions S-22).
  */
 export function stepFor(stored: readonly Stored[], device: string, now_ms: number): TokenStep {
   const equal = stored.filter((each) => each.notificationdevicetoken === device);

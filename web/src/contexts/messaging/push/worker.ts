@@ -4,8 +4,8 @@ import {
 } from '@waybill/contract/messaging/notifications/notification-events';
 
 /**
- * Registers the worker that receives push messages, drops other registrations of the same script, and
- * waits until it is active.
+ * Registers the worker that receives push messages, drops other registrations of the same script,
+ * and waits until it is active.
  * @throws when it is not active after ten seconds.
  */
 export async function readyWorker(

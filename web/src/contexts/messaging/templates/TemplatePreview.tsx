@@ -18,8 +18,8 @@ type View = 'desktop' | 'phone' | 'plain';
 const debounce_ms = 500;
 
 /**
- * How the message looks for the newest record of its kind, or for samples where there is none. Letters
- * are drawn where nothing in them can act. `id` names a template that is saved already.
+ * How the message looks for the newest record of its kind, or for samples where there is none.
+ * Letters are drawn where nothing in them can act. `id` names a template that is saved already.
  */
 export function TemplatePreview({ id }: { readonly id: string | null }) {
   const t = useTranslate();

@@ -14,7 +14,10 @@ type ChangesProps = {
   readonly onTakeBack: (change: MarkupChange) => void;
 };
 
-/** How many rates are changed and not yet saved; opens to all of them, each of which can be taken back. */
+/**
+ * How many rates are changed and not yet saved; opens to all of them, each of which can be taken
+ * back.
+ */
 export function Changes({ changes, nameOf, onTakeBack }: ChangesProps) {
   const t = useTranslate();
   const [isOpen, setOpen] = useState(false);

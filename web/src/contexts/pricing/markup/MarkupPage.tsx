@@ -184,7 +184,9 @@ function OneCustomer({ customerId }: { readonly customerId: number }) {
 
 type GroupMarkups = NonNullable<ReturnType<typeof useMarkupGroups>['data']>;
 
-/** What counts for a customer whose own markup says nothing: that of its group, then the default. */
+/**
+ * What counts for a customer whose own markup says nothing: that of its group, then the default.
+ */
 const levelsBehind = (all: GroupMarkups, group: Group | undefined): readonly MarkupLevel[] => [
   ...(group === undefined ? [] : [{ name: group.label, saved: all[group.key] }]),
   { name: 'Default', saved: all.carrierAccounts },

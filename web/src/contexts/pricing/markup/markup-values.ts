@@ -71,8 +71,8 @@ type MarkupSource = 'Default' | 'Account' | 'Pay as you go' | 'Guest' | 'Prepaid
 export type Inherited = { readonly rate: RateFields; readonly from: MarkupSource };
 
 /**
- * The rate that counts for an account, or for one of its services, by the levels behind what is edited:
- * of each level a service's own rate comes before that of all services (decisions B-27).
+ * The rate that counts for an account, or for one of its services, by the levels behind what is
+ * edited: of each level a service's own rate comes before that of all services (decisions B-27).
  */
 export function inheritedRate(
   levels: readonly MarkupLevel[],

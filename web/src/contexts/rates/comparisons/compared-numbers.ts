@@ -11,7 +11,10 @@ export type ComparedNumber = {
 
 type Side = RateChange['before'];
 
-/** The minimum, and basic and price of each band that either rate has; no basic that is nothing in both. */
+/**
+ * The minimum, and basic and price of each band that either rate has; no basic that is nothing in
+ * both.
+ */
 export function comparedNumbers(before: Side, after: Side): readonly ComparedNumber[] {
   const breaks = new Set(
     [...(before?.bands ?? []), ...(after?.bands ?? [])].map((band) => band.break),

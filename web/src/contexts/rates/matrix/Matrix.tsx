@@ -14,7 +14,9 @@ import { useRateMatrix } from './calls.ts';
 
 const none: Changes = new Map();
 
-/** The rates of one service as a table from zone to zone, a band at a time, changed from a day on. */
+/**
+ * The rates of one service as a table from zone to zone, a band at a time, changed from a day on.
+ */
 export function Matrix({ rateCardId }: { readonly rateCardId: string }) {
   const t = useTranslate();
   const { dayOf } = useFormats();

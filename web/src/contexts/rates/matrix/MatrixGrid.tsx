@@ -52,8 +52,9 @@ const headWidth = 96;
 const windowFrom = 40;
 
 /**
- * A table from zone to zone. Arrows move, with Shift they choose; typing sets, a block of a spreadsheet
- * is pasted; Ctrl+D and Ctrl+R fill, as the corner of what is chosen does; Ctrl+Z takes a step back.
+ * A table from zone to zone. Arrows move, with Shift they choose; typing sets, a block of a
+ * spreadsheet is pasted; Ctrl+D and Ctrl+R fill, as the corner of what is chosen does; Ctrl+Z takes
+ * a step back.
  */
 export function MatrixGrid(props: MatrixGridProps) {
   const { sheet, range, mayEdit, onRange, onType } = props;
@@ -180,7 +181,8 @@ export function MatrixGrid(props: MatrixGridProps) {
     >
       <table
         ref={grid}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a grid is a table
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a grid
+        // is a table
         role="grid"
         tabIndex={0}
         aria-label={t('Rates from zone to zone')}

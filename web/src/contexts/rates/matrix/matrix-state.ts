@@ -58,7 +58,9 @@ export function valueAt({ zones, savedOf, changes }: Sheet, { row, column }: Mat
 
 type Placed = MatrixCell & { readonly amount: number };
 
-/** Puts numbers into cells; what lies outside the table is left, and what is as saved is no change. */
+/**
+ * Puts numbers into cells; what lies outside the table is left, and what is as saved is no change.
+ */
 export function put({ zones, savedOf, changes }: Sheet, cells: readonly Placed[]): Changes {
   const next = new Map(changes);
   for (const { row, column, amount } of cells) {

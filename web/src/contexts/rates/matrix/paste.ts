@@ -12,8 +12,9 @@ export type Pasted = {
 };
 
 /**
- * Reads rows of a spreadsheet: cells parted by tabs, `$1,234.50` and `0,45` alike. Empty cells change
- * nothing. A block with the zones above and before it goes to these zones, any other one to `at`.
+ * Reads rows of a spreadsheet: cells parted by tabs, `$1,234.50` and `0,45` alike. Empty cells
+ * change nothing. A block with the zones above and before it goes to these zones, any other one to
+ * `at`.
  */
 export function readPaste(text: string, zones: readonly string[], at: Place): Pasted {
   const block = text

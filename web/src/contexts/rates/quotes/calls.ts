@@ -9,7 +9,9 @@ export type RatesResponse = Pick<ResultOf<typeof getRatesQuotes>, 'quotes' | 'un
 
 type RatesQuery = ArgsOf<typeof multiQuoteRates>;
 
-/** Prices by one card, be it a draft, at once; without one asks every active card and waits for all. */
+/**
+ * Prices by one card, be it a draft, at once; without one asks every active card and waits for all.
+ */
 export function useRatesTest(rateCardId?: string) {
   const { call } = useClient();
   return useMutation({

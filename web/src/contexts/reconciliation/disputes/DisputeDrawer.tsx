@@ -14,7 +14,10 @@ import { useDisputeLetter, useSendDisputeLetter } from './calls.ts';
 
 type Props = { readonly id: number; readonly onClose: () => void };
 
-/** The letter that disputes lines with the carrier: drafted, read, changed, sent; and those before it. */
+/**
+ * The letter that disputes lines with the carrier: drafted, read, changed, sent; and those before
+ * it.
+ */
 export function DisputeDrawer({ id, onClose }: Props) {
   const query = useDisputeLetter(id);
   return (

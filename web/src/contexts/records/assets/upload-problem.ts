@@ -7,7 +7,9 @@ export type UploadRefusal = {
   readonly isFinal: boolean;
 };
 
-/** Why an upload was not taken, in words for people: what is said of the file itself comes first. */
+/**
+ * Why an upload was not taken, in words for people: what is said of the file itself comes first.
+ */
 export function uploadProblem(error: Error): UploadRefusal {
   const ofFile = fieldErrorsOf(error)['file'];
   return { message: ofFile ?? explain(error).message, isFinal: ofFile !== undefined };

@@ -10,7 +10,9 @@ import { type DesignValues, type FieldDesign, newField } from './design-values.t
 import { FieldDetails } from './FieldDetails.tsx';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 
-/** The fields of a type in their order: moved by keys, buttons or dragging, opened to be changed. */
+/**
+ * The fields of a type in their order: moved by keys, buttons or dragging, opened to be changed.
+ */
 export function FieldsEditor({ saved }: { readonly saved: readonly string[] }) {
   const t = useTranslate();
   const { control, formState } = useFormContext<DesignValues>();
@@ -44,7 +46,8 @@ export function FieldsEditor({ saved }: { readonly saved: readonly string[] }) {
     <div className="grid gap-3">
       <ol ref={list} className="grid gap-2">
         {fields.map((field, at) => (
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its buttons move it, too
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its buttons
+          // move it, too
           <li
             key={field.id}
             data-field-at={at}

@@ -7,7 +7,9 @@ import { inputClass } from '#ui/form/input-look.ts';
 import { type FieldProps, useField } from '#ui/form/use-field.ts';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 
-/** A date with its time, in one's own zone; the form holds the moment in UTC, `null` while empty. */
+/**
+ * A date with its time, in one's own zone; the form holds the moment in UTC, `null` while empty.
+ */
 export function MomentField(props: FieldProps<FieldValues>) {
   const t = useTranslate();
   const connected = useField(props);

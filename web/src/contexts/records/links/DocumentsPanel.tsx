@@ -24,7 +24,9 @@ type DocumentsPanelProps = {
   readonly maySave?: boolean;
 };
 
-/** The files that hang on a record, for the page of that record; nothing for who may not see them. */
+/**
+ * The files that hang on a record, for the page of that record; nothing for who may not see them.
+ */
 export function DocumentsPanel({ about, maySave }: DocumentsPanelProps) {
   const t = useTranslate();
   const may = useMay();

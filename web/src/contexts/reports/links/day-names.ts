@@ -1,8 +1,8 @@
 import { dateDefaults } from '#shell/dates.ts';
 
 /**
- * Days as short as a chart can name them without naming two alike: `Nov 10`, with the year where they
- * are of several, `Nov 2025` where each begins a month.
+ * Days as short as a chart can name them without naming two alike: `Nov 10`, with the year where
+ * they are of several, `Nov 2025` where each begins a month.
  * @param days plain dates, yyyy-MM-dd.
  */
 export function dayNames(days: readonly string[]): readonly string[] {

@@ -25,7 +25,9 @@ type Props = {
 /** After so long the background is offered. */
 const slow_ms = 3_000;
 
-/** The first rows of a report and its chart; while they are read, that; or why they are not there. */
+/**
+ * The first rows of a report and its chart; while they are read, that; or why they are not there.
+ */
 export function ReportResult({ answer: result, onBackground }: Props) {
   const { data, error, isFetching } = result;
   const isSlow = useIsSlow(isFetching);

@@ -155,7 +155,9 @@ function ResultRow({ result, onChoose }: RowProps) {
   );
 }
 
-/** Stands beside the list that the field controls: a list may hold nothing but what can be chosen. */
+/**
+ * Stands beside the list that the field controls: a list may hold nothing but what can be chosen.
+ */
 function Message({ children }: { readonly children: ReactNode }) {
   return (
     <>

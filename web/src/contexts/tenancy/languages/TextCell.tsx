@@ -13,8 +13,8 @@ type Props = {
 };
 
 /**
- * One text, saved when it is left or by Enter, which goes on to the next. Emptied, the built-in text
- * counts again. What the server refuses stays in the field with its reason.
+ * One text, saved when it is left or by Enter, which goes on to the next. Emptied, the built-in
+ * text counts again. What the server refuses stays in the field with its reason.
  */
 export function TextCell({ text, target }: Props) {
   const t = useTranslate();

@@ -11,7 +11,10 @@ import { useImportTexts } from './calls.ts';
 
 type Props = { readonly base: string; readonly target: string };
 
-/** Texts in from CSV or a workbook: good rows are kept, bad ones come back with their number and reason. */
+/**
+ * Texts in from CSV or a workbook: good rows are kept, bad ones come back with their number and
+ * reason.
+ */
 export function TextImport({ base, target }: Props) {
   const t = useTranslate();
   const [files, setFiles] = useState<readonly File[]>([]);

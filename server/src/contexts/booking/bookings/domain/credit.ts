@@ -14,8 +14,8 @@ export type Granted = {
 };
 
 /**
- * Grants what is asked in its order: an ask that passes its customer's limit is not granted, and leaves
- * what is there to the next.
+ * Grants what is asked in its order: an ask that passes its customer's limit is not granted, and
+ * leaves what is there to the next.
  */
 export function grantInOrder(
   requests: readonly CreditRequest[],

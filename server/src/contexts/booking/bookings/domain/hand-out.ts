@@ -1,4 +1,7 @@
-/** Gives one value after the other. @throws when there is none left: as many were counted as are asked for. */
+/**
+ * Gives one value after the other. @throws when there is none left: as many were counted as are
+ * asked for.
+ */
 export function handOut<T>(values: readonly T[]): () => T {
   const left = values.values();
   return () => {

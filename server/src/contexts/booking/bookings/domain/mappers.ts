@@ -20,7 +20,9 @@ export type DetailedBookingRow = BookingRow & {
   readonly sibling_ids: readonly number[];
 };
 
-/** What takes opening a booking to see: rows of lists are answered without it, and do not read it. */
+/**
+ * What takes opening a booking to see: rows of lists are answered without it, and do not read it.
+ */
 export const detailAlone = [
   'customer_reference',
   'cost_center_id',

@@ -7,8 +7,8 @@ type Named = {
 
 /**
  * Splits what is to be saved, in its order, into waves that can be decided at once: whoever names a
- * booking or a quote that an earlier one of its wave names has to see what became of that, and begins
- * the next wave.
+ * booking or a quote that an earlier one of its wave names has to see what became of that, and
+ * begins the next wave.
  */
 export function wavesOf<T extends Named>(toSaves: readonly T[]): readonly (readonly T[])[] {
   const waves: T[][] = [];

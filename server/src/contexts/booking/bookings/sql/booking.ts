@@ -138,8 +138,8 @@ export const lockBooking = async (db: TenantDb, id: number): Promise<BookingRow 
   (await lockBookings(db, [id]))[0];
 
 /**
- * In the order of their numbers, so that two who lock the same ones never wait in a ring; with a leg the
- * journey that follows it, which is older.
+ * In the order of their numbers, so that two who lock the same ones never wait in a ring; with a
+ * leg the journey that follows it, which is older.
  */
 export async function lockBookings(
   db: TenantDb,
@@ -201,7 +201,9 @@ export async function changeBookings(
   `);
 }
 
-/** Records that lie beside a draft follow it to another customer; what was sent of it is taken back. */
+/**
+ * Records that lie beside a draft follow it to another customer; what was sent of it is taken back.
+ */
 export const moveBesides = async (
   db: TenantDb,
   id: number,

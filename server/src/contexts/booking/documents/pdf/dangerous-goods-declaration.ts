@@ -47,7 +47,9 @@ const declaration =
   'are classified, packed, marked and labelled, and are in proper condition for transport by the ' +
   'dangerous goods code in force. Classes and names are from a list that must be checked against it.';
 
-/** One A4 dangerous goods declaration. Throws BarcodeRefusal when the number cannot be a barcode. */
+/**
+ * One A4 dangerous goods declaration. Throws BarcodeRefusal when the number cannot be a barcode.
+ */
 export async function drawDeclaration(
   data: DeclarationData,
   drawnAt: Date,

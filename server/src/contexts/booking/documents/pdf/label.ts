@@ -82,7 +82,9 @@ function drawService(pdf: PdfPage, { service, carrier, routeCode, despatchDate }
   drawRule(pdf, mm(17.5));
 }
 
-/** White on black at the top right corner, as wide as its code needs; answers the width it takes. */
+/**
+ * White on black at the top right corner, as wide as its code needs; answers the width it takes.
+ */
 function drawRouteCode(pdf: PdfPage, routeCode: string): number {
   const height = mm(13);
   const room = { width: mm(42), lines: 1 };

@@ -26,7 +26,9 @@ export type Printing = {
   readonly words: PdfTexts;
   /** Rows of the UN list for the dangerous goods among what is printed. */
   readonly unCodes: readonly UnCodeRow[];
-  /** Who answers for dangerous goods at any hour, as papers say it; nothing where nobody is named. */
+  /**
+   * Who answers for dangerous goods at any hour, as papers say it; nothing where nobody is named.
+   */
   readonly emergencyContact: string;
 };
 

@@ -45,7 +45,9 @@ const waits = sql`
   status = 'Delivered' and invoice_id is null and deleted_at is null and parent_id is null
 `;
 
-/** Delivered freight that no invoice holds, locked; of these customers, or these, or all there is. */
+/**
+ * Delivered freight that no invoice holds, locked; of these customers, or these, or all there is.
+ */
 export const lockToInvoice = (
   db: TenantDb,
   customerIds: readonly number[] | null,
@@ -61,7 +63,9 @@ export const lockToInvoice = (
 
 export type WorkRow = { readonly customer_id: number; readonly bookings: number };
 
-/** How much delivered freight no invoice holds, customer by customer; later charges count as none. */
+/**
+ * How much delivered freight no invoice holds, customer by customer; later charges count as none.
+ */
 export const workToInvoice = (db: TenantDb): Promise<WorkRow[]> =>
   db.many(sql<WorkRow>`
     select customer_id, sum(bookings)::int as bookings from (

@@ -16,7 +16,9 @@ export type LegStanding = {
   readonly delivered_at: Date | null;
 };
 
-/** The status of a journey: that of its least advanced leg, an exception where a leg has one (B-24). */
+/**
+ * The status of a journey: that of its least advanced leg, an exception where a leg has one (B-24).
+ */
 export function statusOfJourney(legs: readonly BookingStatus[]): BookingStatus {
   const trouble = legs.find((status) => exceptions.includes(status));
   if (trouble !== undefined) return trouble;
@@ -28,8 +30,8 @@ const exceptions: readonly BookingStatus[] = statusGroups.exception;
 const rank = (status: BookingStatus): number => bookingStatuses.indexOf(status);
 
 /**
- * What an event of a leg is to the journey, of which only the first leg is picked up and only the last
- * is out for delivery and delivered: between them freight comes to a depot and goes on.
+ * What an event of a leg is to the journey, of which only the first leg is picked up and only the
+ * last is out for delivery and delivered: between them freight comes to a depot and goes on.
  */
 export function eventOfJourney<S extends string>(
   event: S,

@@ -11,7 +11,9 @@ const customerSide = [
 const variants = ['', 'Tax', 'TaxExclusive'] as const;
 const carrierSums = ['carrierFreightCost', 'carrierAdditionalCost', 'carrierTotalCost'] as const;
 
-/** The price of a leg: what its carrier charges, and nothing for the customer, who pays the journey. */
+/**
+ * The price of a leg: what its carrier charges, and nothing for the customer, who pays the journey.
+ */
 export function costOnly(pricing: PricingDetail): PricingDetail {
   const nothing = customerSide.flatMap((name) => variants.map((variant) => [name + variant, 0]));
   return {
@@ -29,7 +31,10 @@ export function costOnly(pricing: PricingDetail): PricingDetail {
   };
 }
 
-/** The price of a journey: what its customer pays, and what the carriers of its legs charge together. */
+/**
+ * The price of a journey: what its customer pays, and what the carriers of its legs charge
+ * together.
+ */
 export function priceOfJourney(
   pricing: PricingDetail,
   legs: readonly PricingDetail[],

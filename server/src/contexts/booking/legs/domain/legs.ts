@@ -37,7 +37,9 @@ type LegOf = Ends & {
   readonly legNumber: number;
 };
 
-/** What one leg carries: the journey's freight, on its own way and without what the customer buys. */
+/**
+ * What one leg carries: the journey's freight, on its own way and without what the customer buys.
+ */
 export const contentsOfLeg = (
   journey: Contents,
   { from_address, to_address, leaving, legNumber }: LegOf,
@@ -67,8 +69,8 @@ export const contentsOfLeg = (
 });
 
 /**
- * A leg after its journey was edited: whom to ask for at both ends of the journey, its references and
- * instructions are the journey's; its own way, times and carrier stay.
+ * A leg after its journey was edited: whom to ask for at both ends of the journey, its references
+ * and instructions are the journey's; its own way, times and carrier stay.
  */
 export const legAfter = (leg: BookingRow, journey: Contents, legs: number): BookingRow => ({
   ...leg,

@@ -4,8 +4,9 @@ import { type BookingRow, subjectOf } from '../../bookings/domain/booking-row.ts
 import { manifestGroups } from './manifest-groups.ts';
 
 /**
- * Bookings that could travel as one consignment: on no manifest yet, from one place to one receiver,
- * by one service, on one day, with the same wishes, not insured and without dangerous goods.
+ * Bookings that could travel as one consignment: on no manifest yet, from one place to one
+ * receiver, by one service, on one day, with the same wishes, not insured and without dangerous
+ * goods.
  */
 export const consolidable = (rows: readonly BookingRow[]): readonly (readonly BookingRow[])[] =>
   manifestGroups(rows.filter(isSimple)).flatMap(({ bookings }) =>

@@ -11,8 +11,8 @@ export const chargesOf = ({ pricingInfo }: BookingWrite): ChargesByHand | undefi
 type Named = { readonly carrierAccountId: number; readonly serviceCode: string };
 
 /**
- * What staff entered before for the same service of a manual carrier: it stays whatever changes about
- * the freight, until somebody enters another price or takes a quote.
+ * What staff entered before for the same service of a manual carrier: it stays whatever changes
+ * about the freight, until somebody enters another price or takes a quote.
  */
 export function chargesToSave(before: StoredPrice | null, named: Named): ChargesByHand | undefined {
   const isSame =

@@ -8,7 +8,9 @@ import { areSame } from '../../bookings/domain/contents.ts';
 
 type Priced = BookingRow & { readonly pricing: PricingDetail };
 
-/** What a quote offers its reader: suburbs, pieces, and what the customer pays, nothing of our side. */
+/**
+ * What a quote offers its reader: suburbs, pieces, and what the customer pays, nothing of our side.
+ */
 export const offerOf = (row: Priced): QuoteOffer => ({
   fromAddress: placeOf(row.from_address),
   toAddress: placeOf(row.to_address),

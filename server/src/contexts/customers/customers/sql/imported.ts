@@ -16,8 +16,8 @@ export type SoughtCustomers = {
 export const lockImports = (db: TenantDb): void => lockFor(db, 'customer import');
 
 /**
- * Lets the key of each standing be looked up by index. The plan that checks it is kept by the connection:
- * made while there were few customers, it reads all of them for each of ten thousand.
+ * Lets the key of each standing be looked up by index. The plan that checks it is kept by the
+ * connection: made while there were few customers, it reads all of them for each of ten thousand.
  */
 export const planAnew = (db: TenantDb): Promise<number> =>
   db.run(sql`set local plan_cache_mode = force_custom_plan`);

@@ -9,7 +9,10 @@ type Locked = {
   readonly account_status: AccountStatus;
 };
 
-/** The customers of these numbers, locked in their order so that two who lock several never wait for each other. */
+/**
+ * The customers of these numbers, locked in their order so that two who lock several never wait for
+ * each other.
+ */
 export const lockCustomers = (db: TenantDb, ids: readonly number[]): Promise<Locked[]> =>
   db.many(sql<Locked>`
     select id, account_manager, account_status from customers.customer

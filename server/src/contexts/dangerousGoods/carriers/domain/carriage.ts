@@ -9,8 +9,8 @@ export type Acceptance = {
 };
 
 /**
- * Why an account does not carry goods of a category for a customer, or null when it does: the account
- * must take the class, and of this customer, too.
+ * Why an account does not carry goods of a category for a customer, or null when it does: the
+ * account must take the class, and of this customer, too.
  */
 export function whyNotCarried(
   { account_name: name, classes, customer_classes: own }: Acceptance,

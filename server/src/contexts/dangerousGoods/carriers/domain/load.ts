@@ -29,9 +29,9 @@ const infectiousA = ['2814', '2900'];
 const aerosols = '1950';
 
 /**
- * Whether what travels on one vehicle is a placard load, by table 5.3 of the Australian Dangerous Goods
- * Code. Nothing is taken for limited quantities, for which the code allows more; emptied and uncleaned
- * receptacles count as full.
+ * Whether what travels on one vehicle is a placard load, by table 5.3 of the Australian Dangerous
+ * Goods Code. Nothing is taken for limited quantities, for which the code allows more; emptied and
+ * uncleaned receptacles count as full.
  */
 export function checkLoad(goods: readonly LoadedGoods[]): LoadCheck {
   const aggregates = aggregatesOf(goods);

@@ -36,7 +36,9 @@ type Row = {
 };
 type Fault = { readonly line: number; readonly message: string };
 
-/** Rows of the file as rows of the list, each once; of two that mean the same the second is wrong. */
+/**
+ * Rows of the file as rows of the list, each once; of two that mean the same the second is wrong.
+ */
 export function readUnNumbers(
   rows: readonly Row[],
   columns: ColumnsFound<UnColumn>,

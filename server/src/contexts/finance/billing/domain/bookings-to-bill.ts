@@ -159,8 +159,8 @@ function groupsOf(grouping: InvoiceGrouping, work: WorkToBill): readonly Group[]
 }
 
 /**
- * Whether freight of an invoice is of a period of its customer that is over at the end of a day. What
- * has no day of supply is due.
+ * Whether freight of an invoice is of a period of its customer that is over at the end of a day.
+ * What has no day of supply is due.
  */
 export function isDue(
   { customer, bookings, charges, recharges }: BillingItem,

@@ -14,9 +14,9 @@ const firstFortnight = localDate('2024-01-01');
 export type BillingPeriod = { readonly period: string; readonly invoiceDay: number | null };
 
 /**
- * True on the day after a period ended, when its freight is invoiced (decisions F-05): every day, on
- * a weekday, on that weekday of every other week, or on a day of the month, which is the last one in
- * shorter months. An unknown period is a month.
+ * True on the day after a period ended, when its freight is invoiced (decisions F-05): every day,
+ * on a weekday, on that weekday of every other week, or on a day of the month, which is the last
+ * one in shorter months. An unknown period is a month.
  */
 export function isBillingDay({ period, invoiceDay }: BillingPeriod, day: LocalDate): boolean {
   if (period === 'Daily' || period === 'PerBooking') return true;

@@ -70,7 +70,9 @@ export const lastRun = (db: TenantDb): Promise<LastBillingRunRow | undefined> =>
 
 type Freight = { readonly customerId: number; readonly reference: string | null };
 
-/** What the latest invoice of the freight of each of these came to, in their order; null for none. */
+/**
+ * What the latest invoice of the freight of each of these came to, in their order; null for none.
+ */
 export async function lastAmounts(
   db: TenantDb,
   of: readonly Freight[],

@@ -98,7 +98,9 @@ export const chargeOfPayment = (
     where c.payment_id = ${paymentId} and c.status in ('Authorized', 'Settled')
   `);
 
-/** A charge that paid the invoice and has so much left, locked; what pending returns take is gone. */
+/**
+ * A charge that paid the invoice and has so much left, locked; what pending returns take is gone.
+ */
 export const chargeOfInvoice = (
   db: TenantDb,
   invoiceId: number,

@@ -41,9 +41,9 @@ export class CreditNoteRefusal extends Error {
 }
 
 /**
- * One A4 adjustment note, as the GST Act s 29-75 asks: what it is, the seller and its ABN, the date,
- * the invoice that is adjusted, and the difference in price and tax. Throws CreditNoteRefusal when
- * the lines do not add up.
+ * One A4 adjustment note, as the GST Act s 29-75 asks: what it is, the seller and its ABN, the
+ * date, the invoice that is adjusted, and the difference in price and tax. Throws CreditNoteRefusal
+ * when the lines do not add up.
  */
 export async function drawCreditNote(
   data: CreditNoteData,

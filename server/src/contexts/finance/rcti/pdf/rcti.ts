@@ -53,8 +53,8 @@ export class RctiRefusal extends Error {
 
 /**
  * One A4 recipient created tax invoice with what s 29-70(1) and (3) of the GST Act and GSTR 2000/10
- * ask for: the words, supplier and recipient with their ABNs, the date, what was supplied, the GST on
- * each line and in all, and that the supplier is the one who owes it. A supplier who is not
+ * ask for: the words, supplier and recipient with their ABNs, the date, what was supplied, the GST
+ * on each line and in all, and that the supplier is the one who owes it. A supplier who is not
  * registered for GST gets a recipient created invoice without GST. Throws RctiRefusal when one of
  * them is missing.
  */

@@ -8,7 +8,9 @@ type Statement = {
   readonly total: number;
 };
 
-/** Why a customer is not sent its statement; null where it is. Nobody wants one that says nothing. */
+/**
+ * Why a customer is not sent its statement; null where it is. Nobody wants one that says nothing.
+ */
 export function whyNotMailed(statement: Statement | undefined) {
   if (statement === undefined) return failed(financeProblems.CustomerOfInvoiceNotFound.message);
   const { card, opening, closing, total } = statement;

@@ -6,7 +6,10 @@ import { refuseBeyond } from '../../roles/domain/granting.ts';
 import { directoryRoles, replaceDirectoryRoles } from '../sql/directory-roles.ts';
 import { lockAdministration, roles } from '../../roles/sql.ts';
 
-/** Only roles of staff: a directory signs in the tenant's own people. Nobody maps more than they hold. */
+/**
+ * Only roles of staff: a directory signs in the tenant's own people. Nobody maps more than they
+ * hold.
+ */
 export const updateDirectoryRoles = handle(
   contract.updateDirectoryRoles,
   async ({ input: { directoryRoles: wanted }, actor, db }) => {

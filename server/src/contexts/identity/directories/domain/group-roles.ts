@@ -3,7 +3,8 @@ export type GroupRole = { readonly group: string; readonly roleId: number };
 
 /**
  * The roles that groups give and those that they take: a role that a group is named for is held by
- * whoever is in one of its groups, and by nobody else of the directory. Other roles stay as they are.
+ * whoever is in one of its groups, and by nobody else of the directory. Other roles stay as they
+ * are.
  * @param groups whole names, `cn=dispatch,ou=groups,dc=example`
  */
 export function rolesByGroups(
@@ -16,7 +17,9 @@ export function rolesByGroups(
   return { provided: [...input], taken: [...named].filter((roleId) => !input.has(roleId)) };
 }
 
-/** By the whole name or its first part, in any case: `cn=Night shift,ou=…` is also `night shift`. */
+/**
+ * By the whole name or its first part, in any case: `cn=Night shift,ou=…` is also `night shift`.
+ */
 function isCalled(name: string, query: string): boolean {
   const [whole, wanted] = [name.toLowerCase(), query.trim().toLowerCase()];
   const first = /^[^=,]+=((?:\\.|[^,\\])*)/.exec(whole)?.[1]?.replaceAll(/\\(.)/g, '$1').trim();

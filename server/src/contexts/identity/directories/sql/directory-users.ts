@@ -10,8 +10,8 @@ type Person = {
 };
 
 /**
- * Adds somebody of the directory to the tenant's own people, in the roles that new ones get; whoever is
- * there already stays as they are.
+ * Adds somebody of the directory to the tenant's own people, in the roles that new ones get;
+ * whoever is there already stays as they are.
  */
 export const addDirectoryUser = (db: TenantDb, person: Person, now: Date): Promise<number> =>
   db.run(sql`

@@ -13,7 +13,9 @@ type Known = {
   readonly permissions: readonly string[];
 };
 
-/** True for roles that customers' users have: a customer's own, and those that come with every one. */
+/**
+ * True for roles that customers' users have: a customer's own, and those that come with every one.
+ */
 export const isForCustomers = (role: Pick<Known, 'name' | 'customer_id'>): boolean =>
   role.customer_id !== null || customerRoleNames.includes(role.name);
 

@@ -13,8 +13,9 @@ type Offer = TenantSettings['security']['twoFactorLogin'];
 type User = { readonly is_two_factor_enabled: boolean; readonly has_authenticator: boolean };
 
 /**
- * How a user may prove the second step, the better first; empty where none is asked. Nobody is locked
- * out for want of a way: who could set up an authenticator alone, and has not, is let in to do so.
+ * How a user may prove the second step, the better first; empty where none is asked. Nobody is
+ * locked out for want of a way: who could set up an authenticator alone, and has not, is let in to
+ * do so.
  */
 export function waysToProve(user: User, rules: Offer): readonly CodeBy[] {
   if (!rules.isEnabledForApplication || !user.is_two_factor_enabled) return [];

@@ -12,8 +12,8 @@ type NewUser = {
 type FirstUser = { readonly passwordHash: string; readonly isActive: boolean; readonly now: Date };
 
 /**
- * Adds a customer's user under its e-mail address, in the customers' roles that are given to those who
- * register; where the tenant gives none, as the customer's administrator.
+ * Adds a customer's user under its e-mail address, in the customers' roles that are given to those
+ * who register; where the tenant gives none, as the customer's administrator.
  */
 export const addFirstUser = (db: TenantDb, user: NewUser, input: FirstUser): Promise<unknown> =>
   db.run(sql`

@@ -44,8 +44,8 @@ const person = sql`u.id as "userId", u.guid, u.email, u.customer_id as "customer
 const works = sql`u.deleted_at is null and u.is_active`;
 
 /**
- * Those who work for a customer, or for the tenant, and hold a permission: as `permissionsOf` has it,
- * but asked from the permission, because a customer may have a thousand people.
+ * Those who work for a customer, or for the tenant, and hold a permission: as `permissionsOf` has
+ * it, but asked from the permission, because a customer may have a thousand people.
  */
 export const peopleHolding = (
   db: TenantDb,

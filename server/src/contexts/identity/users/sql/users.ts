@@ -95,9 +95,8 @@ export const passwordHashOf = (
   `);
 
 /**
- * A new password ends the lock that wrong ones brought, letters that would set another, and what browsers
- * were trusted with; whoever signed in by the directory signs
- * in by it instead.
+ * A new password ends the lock that wrong ones brought, letters that would set another, and what
+ * browsers were trusted with; whoever signed in by the directory signs in by it instead.
  */
 export const setPassword = (db: TenantDb, id: number, hash: string): Promise<number> =>
   db.run(sql`

@@ -62,7 +62,10 @@ export function journeyLabels(leg: Leg, jobId: string) {
   ];
 }
 
-/** The lines with the numbers that their pieces had before, where there are as many: these are on labels. */
+/**
+ * The lines with the numbers that their pieces had before, where there are as many: these are on
+ * labels.
+ */
 export function stillLabelled<L extends Labelled<Line>>(
   before: readonly Labelled<Line>[],
   lines: readonly L[],

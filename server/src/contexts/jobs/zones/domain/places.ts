@@ -1,6 +1,8 @@
 import { isCountry } from '@waybill/contract/shared/codes';
 
-/** A location of a zone: a suburb of a postcode, or the whole postcode where the suburb is empty. */
+/**
+ * A location of a zone: a suburb of a postcode, or the whole postcode where the suburb is empty.
+ */
 export type ServedPlace = {
   readonly countryCode: string;
   readonly postCode: string;

@@ -18,8 +18,8 @@ export type MapFilter =
   | { readonly some: readonly MapFilter[] };
 
 /**
- * Reads conditions as Typesense writes them: `field:value`, `field:=value`, `field:!=value` and lists
- * `field:[a, b]`, joined by `&&` and `||`, in parentheses; names and values in any case.
+ * Reads conditions as Typesense writes them: `field:value`, `field:=value`, `field:!=value` and
+ * lists `field:[a, b]`, joined by `&&` and `||`, in parentheses; names and values in any case.
  * https://typesense.org/docs/guide/tips-for-filtering.html
  * @throws {Problem} NotValid on `filter_by`
  */

@@ -1,4 +1,7 @@
-/** Localities of the Australian Capital Territory: suburb, postcode, latitude, longitude, source code (see sources.ts). */
+/**
+ * Localities of the Australian Capital Territory: suburb, postcode, latitude, longitude, source
+ * code (see sources.ts).
+ */
 export const australianCapitalTerritory = `
 Canberra,2601,-35.2809,149.1300,C
 Acton,2601,-35.284,149.113,S

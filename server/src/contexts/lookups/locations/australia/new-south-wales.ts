@@ -1,4 +1,7 @@
-/** Localities of New South Wales: suburb, postcode, latitude, longitude, source code (see sources.ts). */
+/**
+ * Localities of New South Wales: suburb, postcode, latitude, longitude, source code (see
+ * sources.ts).
+ */
 export const newSouthWales = `
 Sydney,2000,-33.8688,151.2093,C
 Barangaroo,2000,-33.861,151.201,S

@@ -1,4 +1,7 @@
-/** Localities of the Northern Territory: suburb, postcode, latitude, longitude, source code (see sources.ts). */
+/**
+ * Localities of the Northern Territory: suburb, postcode, latitude, longitude, source code (see
+ * sources.ts).
+ */
 export const northernTerritory = `
 Darwin City,0800,-12.4634,130.8456,C
 Stuart Park,0820,-12.448,130.844,S

@@ -1,4 +1,6 @@
-/** Localities of Queensland: suburb, postcode, latitude, longitude, source code (see sources.ts). */
+/**
+ * Localities of Queensland: suburb, postcode, latitude, longitude, source code (see sources.ts).
+ */
 export const queensland = `
 Brisbane City,4000,-27.4698,153.0251,C
 Spring Hill,4000,-27.461,153.023,S

@@ -1,4 +1,7 @@
-/** Localities of South Australia: suburb, postcode, latitude, longitude, source code (see sources.ts). */
+/**
+ * Localities of South Australia: suburb, postcode, latitude, longitude, source code (see
+ * sources.ts).
+ */
 export const southAustralia = `
 Adelaide,5000,-34.9285,138.6007,C
 North Adelaide,5006,-34.907,138.594,S

@@ -1,4 +1,7 @@
-/** Localities of Western Australia: suburb, postcode, latitude, longitude, source code (see sources.ts). */
+/**
+ * Localities of Western Australia: suburb, postcode, latitude, longitude, source code (see
+ * sources.ts).
+ */
 export const westernAustralia = `
 Perth,6000,-31.9523,115.8613,C
 Northbridge,6003,-31.947,115.857,S

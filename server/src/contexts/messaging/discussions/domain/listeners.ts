@@ -17,8 +17,8 @@ type CommentSubject = Pick<
 >;
 
 /**
- * Who hears of a comment, and as what (decisions M-04): those it names, and whoever took part before;
- * never its author, nor anybody who may not read it.
+ * Who hears of a comment, and as what (decisions M-04): those it names, and whoever took part
+ * before; never its author, nor anybody who may not read it.
  */
 export function listenersTo(
   comment: CommentSubject,

@@ -17,8 +17,8 @@ export const isForCustomers = (level: VisibilityLevel): boolean =>
   customerLevels.some((each) => each === level);
 
 /**
- * Who may read what somebody writes: Internal unless said otherwise by staff, Customer by customers.
- * Source: decisions M-02.
+ * Who may read what somebody writes: Internal unless said otherwise by staff, Customer by
+ * customers. Source: decisions M-02.
  * @throws {Problem} NotValid when a customer writes for somebody else.
  */
 export function levelOf(actor: Person, query: VisibilityLevel | undefined): VisibilityLevel {

@@ -54,8 +54,8 @@ type Notice = {
 };
 
 /**
- * Who is told of an event, and how: the tenant's matrix over the contract's, and over both what people
- * wished for themselves. No address is written to twice.
+ * Who is told of an event, and how: the tenant's matrix over the contract's, and over both what
+ * people wished for themselves. No address is written to twice.
  */
 export function planOf(
   reported: Notice,

@@ -32,9 +32,9 @@ type Writing = {
 };
 
 /**
- * Tells everybody who is to know of an occasion, by their channels: letters, short messages and push
- * messages are queued, the inbox is written, open pages are told; all in the transaction of the
- * listener, each exactly once per key.
+ * Tells everybody who is to know of an occasion, by their channels: letters, short messages and
+ * push messages are queued, the inbox is written, open pages are told; all in the transaction of
+ * the listener, each exactly once per key.
  * @returns the addresses that letters go to.
  */
 export async function fanOut(

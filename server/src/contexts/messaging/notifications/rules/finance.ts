@@ -21,7 +21,9 @@ import { type InvoiceCard, invoiceCard } from '../../discussions/sql/cards.ts';
 import { fanOut } from './fan-out.ts';
 import type { NotificationContext } from './notification-context.ts';
 
-/** An invoice is owed: its customer hears of it, by e-mail as the run or else the customer has it. */
+/**
+ * An invoice is owed: its customer hears of it, by e-mail as the run or else the customer has it.
+ */
 export const handleInvoiceEvent =
   (services: Pick<Services, 'originOf'>) =>
   async ({ event, eventId, db, now }: EventCall<'invoice.issued'>): Promise<void> => {
@@ -135,7 +137,9 @@ async function toCustomer(
   };
 }
 
-/** Whom a customer's invoices and statements are for: the company, and its users who see finance. */
+/**
+ * Whom a customer's invoices and statements are for: the company, and its users who see finance.
+ */
 export async function contactsOfCustomer(
   db: TenantDb,
   customerId: number,

@@ -27,9 +27,9 @@ export type RequestedTemplate = {
 export type ChosenText = TemplateText & { readonly templateId: string | null };
 
 /**
- * The most specific template wins: of the customer, of the customer's type, of the tenant, else what is
- * shipped (decisions M-09) in the reader's language: what a tenant wrote itself is in one language alone.
- * Of equals the first, so hand them over newest first.
+ * The most specific template wins: of the customer, of the customer's type, of the tenant, else
+ * what is shipped (decisions M-09) in the reader's language: what a tenant wrote itself is in one
+ * language alone. Of equals the first, so hand them over newest first.
  */
 export function chosenText(
   candidates: readonly Candidate[],

@@ -31,8 +31,8 @@ export function despatchDay(journey: Omit<Journey, 'transitTime' | 'toTimezone'>
 }
 
 /**
- * The moment by which freight must be handed over to leave on its day: the pickup place's clock says it,
- * also on the days on which that clock changes. Null when nobody says.
+ * The moment by which freight must be handed over to leave on its day: the pickup place's clock
+ * says it, also on the days on which that clock changes. Null when nobody says.
  */
 export const cutOffOf = (journey: Journey): Date | null =>
   /^([01]\d|2[0-3]):[0-5]\d$/.test(journey.cutOffTime)

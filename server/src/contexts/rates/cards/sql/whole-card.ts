@@ -121,8 +121,8 @@ export const zoneRows = (db: TenantDb, cardId: string): Promise<RateZoneRow[]> =
 const readAtOnce = 50;
 
 /**
- * The rates of a card, some at a time, so that others have the event loop between. One reading of a card in a
- * transaction at a time.
+ * The rates of a card, some at a time, so that others have the event loop between. One reading of a
+ * card in a transaction at a time.
  */
 export async function* ratesByAndBy(
   db: TenantDb,

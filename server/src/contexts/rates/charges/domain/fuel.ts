@@ -26,8 +26,8 @@ export type FuelInForce = {
 };
 
 /**
- * The fuel percentage of the despatch day (domain rules 2.3); never below 0. What the card says of a
- * service comes before what it says of all.
+ * The fuel percentage of the despatch day (domain rules 2.3); never below 0. What the card says of
+ * a service comes before what it says of all.
  */
 export function fuelInForce(
   levies: readonly FuelLevy[],

@@ -55,13 +55,16 @@ export type AppliedSurcharge = {
   readonly bearsFuel: boolean;
   readonly calcMethod: SurchargeRule['calcMethod'];
   readonly value: number | null;
-  /** What `value` was multiplied with: pieces, kilograms, cubic metres; of a percentage, the freight. */
+  /**
+   * What `value` was multiplied with: pieces, kilograms, cubic metres; of a percentage, the
+   * freight.
+   */
   readonly quantity: number;
 };
 
 /**
- * The surcharges in force on the day that this freight meets, each with its amount ex tax. Of rows of
- * one code the latest counts: a new figure is a new row.
+ * The surcharges in force on the day that this freight meets, each with its amount ex tax. Of rows
+ * of one code the latest counts: a new figure is a new row.
  */
 export function appliedSurcharges(
   table: readonly SurchargeRule[],

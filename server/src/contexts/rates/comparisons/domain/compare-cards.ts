@@ -36,8 +36,8 @@ type Bucket = {
 const lanesAtOnce = 1000;
 
 /**
- * Compares the rates in force on a day (2026-03-31), lane by lane, in steps of a few milliseconds each.
- * Services and zones are the same by their codes.
+ * Compares the rates in force on a day (2026-03-31), lane by lane, in steps of a few milliseconds
+ * each. Services and zones are the same by their codes.
  */
 export function* comparisonSteps(
   before: RateCardIndex,
@@ -87,7 +87,9 @@ const none = { percent: null, least: null, most: null };
 const gone = { kind: 'gone', ...none } as const;
 const added = { kind: 'added', ...none } as const;
 
-/** The same lane by the numbers of another card; undefined where that lacks its service or a zone. */
+/**
+ * The same lane by the numbers of another card; undefined where that lacks its service or a zone.
+ */
 function translation(from: RateCardIndex, to: RateCardIndex): (lane: Lane) => Lane | undefined {
   const numbers = new Map(to.services.map(({ code }, at) => [normalised(code), at]));
   const services = from.services.map(({ code }) => numbers.get(normalised(code)));

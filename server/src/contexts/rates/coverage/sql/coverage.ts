@@ -9,7 +9,8 @@ import type { z } from 'zod';
 import type { TenantDb } from '#platform/db/database.ts';
 
 // What a card leaves without a price. Zones and rates count as they do when a price is looked for
-// (domain/zones.ts, domain/lanes.ts): places in any case, zones within others served by their rates.
+// (domain/zones.ts, domain/lanes.ts): places in any case, zones within others served by their
+// rates.
 
 export type UncoveredPlaceView = z.output<typeof UncoveredPlace>;
 export type OverlapView = z.output<typeof OverlappingPlace>;
@@ -21,7 +22,9 @@ export type LanesQuery = {
   readonly rateServiceId?: string | undefined;
 };
 
-/** The known places of the countries in which the card has places; of Australia while it has none. */
+/**
+ * The known places of the countries in which the card has places; of Australia while it has none.
+ */
 const known = (cardId: string) => sql`(
   select * from lookups_public.locality where country_code = any (coalesce((
     select array_agg(distinct l.country_code) from rates.zone_location l
@@ -42,7 +45,9 @@ const naming = (cardId: string) => sql`(
   group by p.id, p.suburb, p.post_code, p.state_code, p.country_code, z.id, z.code
 )`;
 
-/** Every zone of the card with each zone around it, itself included. A circle ends where it closes. */
+/**
+ * Every zone of the card with each zone around it, itself included. A circle ends where it closes.
+ */
 const around = (cardId: string) => sql`
   around (zone_id, zone, outer_id, outer_zone, next_id, counts) as (
     select id, code, id, code, parent_id, is_active from rates.zone
@@ -78,8 +83,8 @@ export const overlapColumns = sql<OverlapView>`
 `;
 
 /**
- * Known places in two zones of which neither lies within the other, as `p`. The zones of a place are
- * gathered before they are paired: the work grows with the places, however the planner guesses.
+ * Known places in two zones of which neither lies within the other, as `p`. The zones of a place
+ * are gathered before they are paired: the work grows with the places, however the planner guesses.
  */
 export const overlappingPlaces = (cardId: string) => sql`(
   with recursive ${around(cardId)}, shared as (
@@ -106,10 +111,10 @@ export const overlappingPlaces = (cardId: string) => sql`(
 ) p`;
 
 /**
- * Lanes between zones with places; of the service asked for, else of those that are not additional. A
- * place that two zones name is served by the other where the first has no rate, as a suburb by the zone
- * of its postcode: a lane is without a rate when between some place of either zone there is none at all.
- * Zones that name no known place stand for themselves.
+ * Lanes between zones with places; of the service asked for, else of those that are not additional.
+ * A place that two zones name is served by the other where the first has no rate, as a suburb by
+ * the zone of its postcode: a lane is without a rate when between some place of either zone there
+ * is none at all. Zones that name no known place stand for themselves.
  */
 const lanes = ({ rateCardId, day, rateServiceId }: LanesQuery) => sql`
   recursive ${around(rateCardId)}, ends as (

@@ -7,8 +7,8 @@ import { carton } from './sample-card.ts';
 
 const RUNS = { numRuns: Number(process.env['PROPERTY_RUNS'] ?? 2000) };
 
-// Small cards of few places, so that lanes meet: zones in one another, places named by suburb and by
-// postcode, rates of many days and of both directions.
+// Small cards of few places, so that lanes meet: zones in one another, places named by suburb and
+// by postcode, rates of many days and of both directions.
 
 const postcodes = ['2000', '2010', '3000'];
 const suburbs = ['', 'Hill', 'Dale'];
@@ -222,7 +222,10 @@ type Charging = {
   readonly surchargeBearsFuel: boolean;
 };
 
-/** A card of one zone: freight, a tail-lift, a surcharge and a levy, in cents and hundredths of a per cent. */
+/**
+ * A card of one zone: freight, a tail-lift, a surcharge and a levy, in cents and hundredths of a
+ * per cent.
+ */
 function cardCharging(of: Charging): RateCardRows {
   const effectiveDate = '2026-01-01';
   const flat = (rateServiceId: string, cents: number): RateRow => ({

@@ -15,7 +15,8 @@ export class LaneLinks {
   }
 
   /**
-   * Links the next row, or leaves it out and answers the row of the same lane that begins on its very day;
+   * Links the next row, or leaves it out and answers the row of the same lane that begins on its
+   * very day;
    * -1 is none. `begins` answers the effective day of a row, this one's too.
    */
   add(row: number, lane: Lane, begins: (row: number) => number): number {

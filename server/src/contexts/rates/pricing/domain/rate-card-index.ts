@@ -32,7 +32,10 @@ export function buildRateCardIndex({ rates, ...rows }: RateCardRows): BuiltIndex
 /** A card before its rates are known. */
 export type CardWithoutRates = Omit<RateCardRows, 'rates'>;
 
-/** Begins the index of a card in steps of a few milliseconds each: whoever drives them may do other work between. */
+/**
+ * Begins the index of a card in steps of a few milliseconds each: whoever drives them may do other
+ * work between.
+ */
 export function* indexSteps(rows: CardWithoutRates): Generator<void, IndexInTheMaking, void> {
   const faults: RowFault[] = [];
   const zones = yield* zoneIndexSteps(rows.zones, (fault) => faults.push(fault));
@@ -40,8 +43,9 @@ export function* indexSteps(rows: CardWithoutRates): Generator<void, IndexInTheM
 }
 
 /**
- * An index that takes its rates some at a time, as they are read, and keeps none of their rows: thousands
- * of them kept until the end would be carried along by the garbage collector for milliseconds at a stretch.
+ * An index that takes its rates some at a time, as they are read, and keeps none of their rows:
+ * thousands of them kept until the end would be carried along by the garbage collector for
+ * milliseconds at a stretch.
  */
 class IndexInTheMaking {
   readonly #rows: CardWithoutRates;

@@ -2,7 +2,10 @@ import { type RateBand, rateTypes } from './bands.ts';
 
 const NO_CHILD = -1;
 
-/** Rows of a piece: room is added piece by piece, because copying all into more takes milliseconds at once. */
+/**
+ * Rows of a piece: room is added piece by piece, because copying all into more takes milliseconds
+ * at once.
+ */
 const pieceBits = 14;
 const pieceRows = 1 << pieceBits;
 

@@ -25,7 +25,10 @@ type Dispute = {
 /** Lines that a letter names; the others are counted. */
 export const linesNamed = 200;
 
-/** A letter to a carrier about the lines of its invoice that are not paid, to be read before it is sent. */
+/**
+ * A letter to a carrier about the lines of its invoice that are not paid, to be read before it is
+ * sent.
+ */
 export function disputeLetter(dispute: Dispute): {
   readonly subject: string;
   readonly content: string;

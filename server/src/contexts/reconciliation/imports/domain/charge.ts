@@ -6,7 +6,9 @@ import {
 import { add, type Minor, subtract, ZERO } from '@waybill/kernel/money';
 import { amountOf, quantityOf } from './amounts.ts';
 
-/** A charge of a carrier's invoice. Grams and cubic millimetres; null where the row does not say. */
+/**
+ * A charge of a carrier's invoice. Grams and cubic millimetres; null where the row does not say.
+ */
 export type CarrierCharge = {
   readonly rowNo: number;
   /** Which of the row's charges, from 0: rows with columns of charges hold several. */

@@ -61,7 +61,9 @@ export type ComparisonInput = {
 /** Bookings that never moved: a carrier has nothing to charge for. */
 const notMoved = ['Cancelled', 'Draft', 'Quoted', 'Failed'];
 
-/** Compares all charges of one consignment with its booking; their amounts add up to the charges'. */
+/**
+ * Compares all charges of one consignment with its booking; their amounts add up to the charges'.
+ */
 export function compareConsignment(input: ComparisonInput): ComparedConsignment {
   const { consignmentId, charges, booking } = input;
   const gathered = gather(charges);

@@ -132,7 +132,9 @@ export type InvoicedBeforeRow = {
   readonly invoice_number: string | null;
 };
 
-/** What earlier invoices of the carrier charged for these consignments and nobody refused to pay. */
+/**
+ * What earlier invoices of the carrier charged for these consignments and nobody refused to pay.
+ */
 export const invoicedBefore = (
   db: TenantDb,
   { id, carrier_code }: Pick<ReconciliationImportRow, 'id' | 'carrier_code'>,

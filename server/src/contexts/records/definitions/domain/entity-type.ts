@@ -61,7 +61,9 @@ export const targetOf = ({ links }: EntityTypeRules, key: string): string | unde
 export const rightsOf = ({ permissiongroup }: Pick<EntityTypeRules, 'permissiongroup'>) =>
   entityRights[permissiongroup as EntityGroup];
 
-/** The type as customers and guests know it: without its hidden fields, and the rules about them. */
+/**
+ * The type as customers and guests know it: without its hidden fields, and the rules about them.
+ */
 export function publicPart(type: EntityTypeRules): EntityTypeRules {
   const properties = type.properties.filter(({ hiddenfrompublic }) => !hiddenfrompublic);
   const isVisible = (key: string) => properties.some((field) => field.key === key);

@@ -59,9 +59,9 @@ type Field = {
 type Before = { readonly properties: readonly Field[]; readonly slots: Slots };
 
 /**
- * Which column each field has. A field keeps the one it had. New ones take those that are free: fields
- * that lists are sorted by or chosen from first, then in their order. A field that records hold values
- * of already takes none: nothing is written anew because a type changes.
+ * Which column each field has. A field keeps the one it had. New ones take those that are free:
+ * fields that lists are sorted by or chosen from first, then in their order. A field that records
+ * hold values of already takes none: nothing is written anew because a type changes.
  */
 export function slotsFor(
   properties: readonly Field[],

@@ -8,7 +8,9 @@ export const recordHead = 'Record';
 /** A column of a type's file. */
 export type FileColumn = { readonly head: string; readonly field: EntityField };
 
-/** The columns of a type's files: fields by their names, by their keys where two are called alike. */
+/**
+ * The columns of a type's files: fields by their names, by their keys where two are called alike.
+ */
 export function columnsOf({ properties }: EntityTypeRules): readonly FileColumn[] {
   const heads = [recordHead, ...properties.map(({ displayname }) => displayname)];
   const isAlone = (name: string) =>

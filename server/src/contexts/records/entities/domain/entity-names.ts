@@ -9,7 +9,9 @@ import {
 
 type Labels = Readonly<Record<string, string>>;
 
-/** What people call a record: what its first field says; a record that says nothing, by its type. */
+/**
+ * What people call a record: what its first field says; a record that says nothing, by its type.
+ */
 export function titleOf(type: EntityTypeRules, data: EntityData, labels: Labels = {}): string {
   const [first] = type.properties;
   const text = first === undefined ? '' : textOf(first, valueOf(data, first.key), labels);

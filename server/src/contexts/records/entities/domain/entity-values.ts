@@ -72,8 +72,8 @@ export function readValue(
 export type ValuesRead = { readonly data: EntityData; readonly faults: readonly ValidationError[] };
 
 /**
- * What a record is to say, checked against its type. Fields that no rule asks for are left out, with
- * what they said.
+ * What a record is to say, checked against its type. Fields that no rule asks for are left out,
+ * with what they said.
  * @param given values by key, as the wire spells them: money in dollars.
  */
 export function readValues(type: EntityTypeRules, input: EntityData): ValuesRead {

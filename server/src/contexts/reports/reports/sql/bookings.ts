@@ -61,9 +61,10 @@ export const deliveryPerformance = (query: RequestedParameters): RawBuilder<Repo
 };
 
 /**
- * What carriage cost beside what customers pay, both before tax. A booking costs what was agreed with
- * its carrier in reconciliation, else what was quoted; the report counts both kinds. What customers pay
- * later for it is revenue, as its cost is in what was agreed. A journey costs what its legs cost.
+ * What carriage cost beside what customers pay, both before tax. A booking costs what was agreed
+ * with its carrier in reconciliation, else what was quoted; the report counts both kinds. What
+ * customers pay later for it is revenue, as its cost is in what was agreed. A journey costs what
+ * its legs cost.
  */
 export const carrierCostVersusRevenue = (query: RequestedParameters): RawBuilder<ReportRow> => {
   const { from, until } = days(query);

@@ -26,8 +26,9 @@ const troubles: readonly BookingStatus[] = [
 ];
 
 /**
- * How far freight is: each stage with when it was reached, how many are behind it (-1 before it is booked),
- * and whether something holds it up. Trouble leaves freight where its tracking last saw it.
+ * How far freight is: each stage with when it was reached, how many are behind it (-1 before it is
+ * booked), and whether something holds it up. Trouble leaves freight where its tracking last saw
+ * it.
  */
 export function progressOf(booking: Pick<BookingDetail, 'bookingStatus' | 'trackingDetails'>) {
   const { bookingStatus, trackingDetails } = booking;

@@ -24,7 +24,9 @@ type EditSideProps = {
   readonly onSaved: () => void;
 };
 
-/** Beside the form of a booking that is booked: what a change does, and the button that saves it. */
+/**
+ * Beside the form of a booking that is booked: what a change does, and the button that saves it.
+ */
 export function EditSide({ booking, onFaults, onSaved }: EditSideProps) {
   const t = useTranslate();
   const payer = usePayer();

@@ -89,7 +89,10 @@ export const ItemRow = memo(function ItemRow({
   );
 });
 
-/** A message of many words has no room below a narrow cell: it is read there, and shown below the line. */
+/**
+ * A message of many words has no room below a narrow cell: it is read there, and shown below the
+ * line.
+ */
 const narrowNotes = 'sm:[&_p]:sr-only';
 
 function Faults({ at }: Pick<ItemRowProps, 'at'>) {

@@ -117,8 +117,8 @@ function BookField({ end, payer, place }: BookFieldProps) {
 }
 
 /**
- * Freight leaves from the customer's own place unless somebody says otherwise: filled in once for each
- * customer, and taken back where it is another's after all.
+ * Freight leaves from the customer's own place unless somebody says otherwise: filled in once for
+ * each customer, and taken back where it is another's after all.
  */
 function useOwnPlace(
   end: 'from' | 'to',

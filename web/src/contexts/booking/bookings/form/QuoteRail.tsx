@@ -93,7 +93,9 @@ export function QuoteRail({ offers }: QuoteRailProps) {
   );
 }
 
-/** The price that a quote was kept at; once that is over, what it was, beside the prices of today. */
+/**
+ * The price that a quote was kept at; once that is over, what it was, beside the prices of today.
+ */
 function SavedQuoteTiles({
   offers: { saved, lost, isKept: isRetained, choose, now },
 }: QuoteRailProps) {

@@ -36,7 +36,8 @@ const numbersFirst: readonly Column[] = [
  * Items of a pasted piece of spreadsheet: lines of cells parted by tabs. A first line of headings
  * tells what the columns are; else they are pieces, length, width, height (cm), weight (kg) and
  * description, after the package type where the first cell is a word. Null for text that is no
- * table, which is then pasted as text. Lines that a booking has no room for are the caller's to tell.
+ * table, which is then pasted as text. Lines that a booking has no room for are the caller's to
+ * tell.
  */
 export function pastedItems(text: string): readonly PieceValues[] | null {
   if (!/[\t\n]/.test(text.trim())) return null;
@@ -54,8 +55,8 @@ export function pastedItems(text: string): readonly PieceValues[] | null {
 export const itemLinesMax = 200;
 
 /**
- * Lines with others put in: these take the place of a blank one at `at`, else come after it. Says which
- * line was put last, and how many there was no room for.
+ * Lines with others put in: these take the place of a blank one at `at`, else come after it. Says
+ * which line was put last, and how many there was no room for.
  */
 export function withPut(lines: readonly PieceValues[], at: number, pieces: readonly PieceValues[]) {
   const isFree = isBlank(lines[at] ?? emptyPiece);

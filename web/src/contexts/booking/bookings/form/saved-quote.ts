@@ -22,8 +22,8 @@ export type SavedQuote = {
 export const savedQuoteKey = 'kept';
 
 /**
- * The price of a quote as it was kept; null of what is none, whose price went with its freight, or whose
- * price staff entered: that stays in the form.
+ * The price of a quote as it was kept; null of what is none, whose price went with its freight, or
+ * whose price staff entered: that stays in the form.
  */
 export function savedQuoteOf(
   { bookingStatus, quoteId, pricingDetail, priceHeldUntil, ...by }: BookingDetail,

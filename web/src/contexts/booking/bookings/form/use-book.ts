@@ -135,8 +135,8 @@ export function useBook(booking: Booking) {
 }
 
 /**
- * A field that the mouse left for the button checks itself once the button is released, and would take
- * away what is said of it here.
+ * A field that the mouse left for the button checks itself once the button is released, and would
+ * take away what is said of it here.
  */
 const leftFieldChecked = () => new Promise((checked) => setTimeout(checked));
 
@@ -150,7 +150,9 @@ const inputOf = (payer: Payer) => ({
   requiredReferences: payer.references.filter(({ isRequired }) => isRequired),
 });
 
-/** A refusal's complaints by field; what has no field of its own, or no complaint, as a sentence. */
+/**
+ * A refusal's complaints by field; what has no field of its own, or no complaint, as a sentence.
+ */
 function sorted(error: Error, { references }: Payer) {
   const complaints = Object.entries(fieldErrorsOf(error)).map(([member, message]) => ({
     field: fieldOf(member, references),

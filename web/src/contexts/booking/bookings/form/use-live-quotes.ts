@@ -16,8 +16,8 @@ export type Totals = ReadonlyMap<string, number>;
 
 /**
  * The quotes of what the form asks for now. They are asked for again when the form changes and
- * when they expire; `before` keeps the last totals, so that a difference can be told: at first those
- * of a quote that was kept.
+ * when they expire; `before` keeps the last totals, so that a difference can be told: at first
+ * those of a quote that was kept.
  */
 export function useLiveQuotes(request: QuoteInputArgs | null, saved: Totals) {
   const wanted = useDebounced(request === null ? null : JSON.stringify(request), restMs);

@@ -11,7 +11,9 @@ import { useNow } from './use-now.ts';
 import { usualOf } from './usual.ts';
 import type { Compose } from './values.ts';
 
-/** The quotes of the form as offers, and the one that is chosen: the first unless told otherwise. */
+/**
+ * The quotes of the form as offers, and the one that is chosen: the first unless told otherwise.
+ */
 export function useOffers(customerId: number | null) {
   const values = useWatch<Compose>() as Compose;
   const { setValue } = useFormContext<Compose>();

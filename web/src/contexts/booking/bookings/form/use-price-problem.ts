@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * What stood in the way of booking at a price. It is not said of the next one: who was told that there
- * is no price, or that it is booked already, has another before them.
+ * What stood in the way of booking at a price. It is not said of the next one: who was told that
+ * there is no price, or that it is booked already, has another before them.
  * @param price the price that is chosen; null while there is none
  */
 export function usePriceProblem(price: string | null) {

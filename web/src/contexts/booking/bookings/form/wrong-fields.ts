@@ -3,8 +3,8 @@ import { type Fault, sectionOf } from './faults.ts';
 import type { Compose } from './values.ts';
 
 /**
- * The fields that are wrong by their own rules or by what the form as a whole says of them, from the
- * top of the form down. Those of a section that is folded are not drawn.
+ * The fields that are wrong by their own rules or by what the form as a whole says of them, from
+ * the top of the form down. Those of a section that is folded are not drawn.
  */
 export function wrongFields<Values extends Compose>(
   { control, getFieldState }: UseFormReturn<Values>,

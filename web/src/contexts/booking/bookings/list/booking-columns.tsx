@@ -28,7 +28,9 @@ export type BookingListColumn = Ordered & {
 const visible = (column: Ordered): BookingListColumn => ({ ...column, byDefault: true });
 const hidden = (column: Ordered): BookingListColumn => ({ ...column, byDefault: false });
 
-/** Every column a list of bookings may show; customers see neither themselves nor carriers' sums. */
+/**
+ * Every column a list of bookings may show; customers see neither themselves nor carriers' sums.
+ */
 export function bookingColumns(
   formats: Formats,
   isCustomer: boolean,

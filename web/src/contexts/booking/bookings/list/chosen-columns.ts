@@ -8,9 +8,9 @@ import { useSaveListColumns, useSaveListView } from '../calls.ts';
 type Columns = readonly string[] | null;
 
 /**
- * Which columns are shown: those of the view, else those that somebody chose for the list; the first
- * always stands, and with it what the list is about. A choice is kept with the view where that is theirs
- * to change; where it is not, it lasts as long as the page.
+ * Which columns are shown: those of the view, else those that somebody chose for the list; the
+ * first always stands, and with it what the list is about. A choice is kept with the view where
+ * that is theirs to change; where it is not, it lasts as long as the page.
  */
 export function useChosenColumns(
   columns: readonly BookingListColumn[],

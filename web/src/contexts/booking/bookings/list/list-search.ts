@@ -105,7 +105,9 @@ export function narrowingOf(
   };
 }
 
-/** True where a list is of what carriers carry: of a journey its legs, each with its own carrier. */
+/**
+ * True where a list is of what carriers carry: of a journey its legs, each with its own carrier.
+ */
 export const isByLegs = ({ only }: Pick<ListSearch, 'only'>): boolean =>
   only === 'legs' || only === 'awaitingNumber' || only === 'unmanifested';
 

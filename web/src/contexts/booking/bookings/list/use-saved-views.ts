@@ -40,7 +40,9 @@ export const useViewActs = () => ({
   remove: useDeleteListView(),
 });
 
-/** What stood on the device is brought to the server once; a name that is there already stays there. */
+/**
+ * What stood on the device is brought to the server once; a name that is there already stays there.
+ */
 function useTakeOver(known: SavedViewsData): void {
   const { data: session } = useSession();
   const { mutateAsync: saveView } = useSaveListView();

@@ -12,7 +12,10 @@ import { choicesOf, weekdayNames } from '../choices.ts';
 import type { CustomerValues } from './customer-values.ts';
 import { FieldGrid } from './FieldGrid.tsx';
 
-/** When a customer is invoiced, what shares its freight among invoices, and whether they are e-mailed. */
+/**
+ * When a customer is invoiced, what shares its freight among invoices, and whether they are
+ * e-mailed.
+ */
 export function BillingFields() {
   const t = useTranslate();
   const period = useWatch<CustomerValues>({ name: 'customer.invoicePeriod' }) as InvoicePeriod;

@@ -99,7 +99,10 @@ export function adhocArgs(values: AdhocValues): ArgsOf<typeof generateAdhocInvoi
 export type TaxTermsData = ResultOf<typeof getBillingOverview>['taxTerms'];
 type LineToTax = Pick<LineValues, 'amount' | 'isTaxable'>;
 
-/** What the invoice comes to, as the server will reckon it; a line that is half typed counts nothing. */
+/**
+ * What the invoice comes to, as the server will reckon it; a line that is half typed counts
+ * nothing.
+ */
 export function totalsOf(items: readonly LineToTax[], { gstPercent, gstRule }: TaxTermsData) {
   const lines = items.map(({ amount, isTaxable }) => ({
     amount: fromDecimal(Number.isFinite(amount) ? (amount ?? 0) : 0),

@@ -1,4 +1,6 @@
-/** Cards of the simulated processor, by what comes of them; Braintree's own sandbox has the same. */
+/**
+ * Cards of the simulated processor, by what comes of them; Braintree's own sandbox has the same.
+ */
 export const testCards = [
   { value: 'fake-valid-visa-nonce', label: 'Visa ending in 1881: approved' },
   { value: 'fake-valid-mastercard-nonce', label: 'Mastercard ending in 4444: approved' },
