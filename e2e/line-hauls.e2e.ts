@@ -16,7 +16,7 @@ test('two scanners unload a trip with one article short and one over [ui-capabil
     await form.getByRole('combobox', { name: label, exact: true }).fill(port);
     await page.getByRole('option', { name: new RegExp(port) }).click();
   }
-  await form.getByLabel(/^Carrier \(/).fill('Two Scanners Freight');
+  await form.getByRole('textbox', { name: /^Carrier ?\(/ }).fill('Two Scanners Freight');
   await form.getByRole('button', { name: 'Save line haul' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^LH\d{6}/ })).toBeVisible();
   await page

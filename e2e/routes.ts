@@ -79,6 +79,7 @@ const choices: Readonly<Record<string, readonly Choice[]>> = {
   '/jobs/multi-stop/$id': [{ as: 'kim', path: '/jobs/multi-stop', follow: /^J\d+/ }],
   '/linehauls/$id': [{ as: 'kim', path: '/linehauls', follow: /^LH\d+/ }],
   '/jobs/details/$id': [{ as: 'kim', path: '/jobs', follow: /^J\d+/ }],
+  '/warehousing/items/$id/details': [{ as: 'ada', path: '/warehousing/items', follow: /^CRT/ }],
   '/rates/cards/$id': [{ as: 'ada', path: '/rates/cards', follow: /^Acme Freight road/ }],
   '/reports/$name': [{ as: 'ada', path: '/reports/RevenueByCustomer' }],
   '/settings/roles/$id': [{ as: 'ada', path: '/settings/roles', follow: /Dispatcher/ }],

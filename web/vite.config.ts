@@ -88,7 +88,12 @@ export default defineConfig({
         here('../track.html'),
         here('../card-fields.html'),
       ],
-      output: { codeSplitting: { groups: chunks } },
+      output: {
+        codeSplitting: { groups: chunks },
+        // The app names some three hundred files: each letter of a hash is one that cannot be
+        // compressed, and seven tell versions apart.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+      },
     },
   },
   worker: { format: 'es' },

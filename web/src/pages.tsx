@@ -10,6 +10,7 @@ import { financePages } from '#contexts/finance/index.ts';
 import { bookingPages } from '#contexts/booking/index.ts';
 import { identityPages } from '#contexts/identity/index.ts';
 import { jobsPages } from '#contexts/jobs/index.ts';
+import { warehousePages } from '#contexts/warehouse/index.ts';
 import { linehaulPages } from '#contexts/linehaul/index.ts';
 import { InboxBell } from '#contexts/messaging/notifications/InboxBell.tsx';
 import { messagingPages } from '#contexts/messaging/index.ts';
@@ -33,6 +34,7 @@ export const pages: readonly PageDefinition[] = [
   ...reconciliationPages,
   ...jobsPages,
   ...linehaulPages,
+  ...warehousePages,
   ...fleetPages,
   ...customerPages,
   ...dangerousGoodsPages,

@@ -78,6 +78,7 @@ export const paths = {
   newCustomer: () => '/customers/new',
   customer: (id: Id, query: Query = {}) => at(`/customers/${part(id)}/details`, query),
   company: (query: Query = {}) => at('/settings/company', query),
+  warehouseScan: () => '/warehousing/scan',
   warehouseItems: () => '/warehousing/items',
   warehouseItem: (id: Id) => `/warehousing/items/${part(id)}/details`,
   carriers: (query: Query = {}) => at('/carriers', query),

@@ -24,6 +24,7 @@ import { seedReconciliation } from '#contexts/reconciliation/seed.ts';
 import { seedReports } from '#contexts/reports/seed.ts';
 import { seedSearch } from '#contexts/search/seed.ts';
 import { seedRecords } from '#contexts/records/seed.ts';
+import { seedWarehouse } from '#contexts/warehouse/seed.ts';
 import { seedShops } from '#contexts/shops/seed.ts';
 import { seedWebhooks } from '#contexts/webhooks/seed.ts';
 import { openDatabase, type Database, type TenantDb } from '#platform/db/database.ts';
@@ -129,6 +130,7 @@ const seeds: readonly ((seeding: Seeding) => Promise<void>)[] = [
   // What tests do without: the whole fleet.
   (seeding) => (seeding.isForPeople ? seedFleetDemo(seeding) : Promise.resolve()),
   seedJobs,
+  seedWarehouse,
   seedShops,
   seedLineHauls,
   seedRecords,

@@ -3,9 +3,4 @@
  * router's own `notFound()` will not do: a page that throws it crashes the app when it is left, as
  * the router draws it once more outside of the boundary that caught it.
  */
-export class PageNotFound extends Error {
-  constructor() {
-    super('This address names nothing.');
-    this.name = 'PageNotFound';
-  }
-}
+export class PageNotFound extends Error {}

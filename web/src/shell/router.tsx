@@ -25,7 +25,6 @@ type Parts = {
 export function createAppRouter({ pages, companions = [], topBar = [], history }: Parts) {
   const root = createRootRoute({
     component: () => <Root companions={companions} topBar={topBar} />,
-    notFoundComponent: NotFoundPage,
     errorComponent: CrashPage,
   });
   const routes = pages.map((page) =>
@@ -33,8 +32,6 @@ export function createAppRouter({ pages, companions = [], topBar = [], history }
       getParentRoute: () => root,
       path: page.path,
       component: lazyRouteComponent(async () => ({ default: await page.load() })),
-      // A page that finds nothing shows so in its own place: the root's would replace the frame.
-      notFoundComponent: NotFoundPage,
       staticData: { page },
     }),
   );

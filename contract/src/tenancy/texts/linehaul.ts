@@ -118,4 +118,5 @@ export const linehaulTexts = [
   'The freight of each line haul, job by job, with what was scanned of it.',
   'When it departed, or else was planned',
   'The number of one line haul.',
+  'When it departed, or else was planned; first and last day included.',
 ] as const;

@@ -14,7 +14,7 @@ import { addScans, knownScans, type ItemScanToWrite } from './sql.ts';
 type Scanning = {
   readonly db: TenantDb;
   readonly files: FileStore;
-  readonly actor: Actor;
+  readonly actor: Pick<Actor, 'userId'>;
   readonly now: Date;
 };
 

@@ -144,4 +144,6 @@ export const linehaulGerman: Readonly<Record<(typeof linehaulTexts)[number], str
     'Die Fracht jedes Linienverkehrs, Auftrag für Auftrag, mit dem, was davon gescannt wurde.',
   'When it departed, or else was planned': 'Wann er abfuhr oder sonst geplant wurde',
   'The number of one line haul.': 'Die Nummer eines Linienverkehrs.',
+  'When it departed, or else was planned; first and last day included.':
+    'Wann abgefahren wurde oder abgefahren werden soll, erster und letzter Tag eingeschlossen.',
 };

@@ -1,0 +1,143 @@
+import { itemStatuses } from '@waybill/contract/warehouse/lifecycle';
+import type { WarehouseItem } from '@waybill/contract/warehouse/items/shapes';
+import { Plus, ScanLine } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { z } from 'zod';
+import { paths } from '#paths';
+import { type Formats, useFormats } from '#shell/formats.ts';
+import { allOf } from '#shell/list-page.ts';
+import { useSearchState } from '#shell/page-state.ts';
+import { useMay } from '#shell/permissions.ts';
+import { RecordTable } from '#shell/records/RecordTable.tsx';
+import { useRecordList } from '#shell/records/use-record-list.ts';
+import { FilterBar } from '#ui/FilterBar.tsx';
+import { FilterSelect } from '#ui/FilterSelect.tsx';
+import { PageHeading } from '#ui/PageHeading.tsx';
+import type { Column } from '#ui/table/types.ts';
+import { useItems } from '../calls.ts';
+import { ItemDrawer } from './ItemDrawer.tsx';
+import { ItemPill } from './ItemPill.tsx';
+
+const columnsIn = (formats: Formats): readonly Column<WarehouseItem>[] => [
+  {
+    id: 'itemId',
+    header: 'Barcode',
+    cell: ({ itemId }) => <span className="font-mono text-table">{itemId}</span>,
+    sortKey: 'itemId',
+    width: 150,
+    card: 'key',
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    cell: ({ status }) => <ItemPill status={status} />,
+    sortKey: 'status',
+    width: 130,
+    card: 'pill',
+  },
+  {
+    id: 'description',
+    header: 'Description',
+    cell: ({ description }) => description,
+    title: ({ description }) => description ?? '',
+    sortKey: 'description',
+    width: 220,
+    card: 'fact',
+  },
+  { id: 'sku', header: 'SKU', cell: ({ sku }) => sku, sortKey: 'sku', width: 110, hideBelow: 1280 },
+  {
+    id: 'zone',
+    header: 'Location',
+    cell: ({ zone }) => zone,
+    sortKey: 'zone',
+    width: 110,
+    card: 'fact',
+  },
+  {
+    id: 'consignment',
+    header: 'Consignment',
+    cell: ({ consignmentNumber }) => consignmentNumber,
+    sortKey: 'consignmentNumber',
+    width: 130,
+    hideBelow: 1280,
+  },
+  {
+    id: 'scanned',
+    header: 'Last scan',
+    cell: ({ lastScanEvent: scan }) => (scan === null ? '' : formats.dateTime(scan.creationTime)),
+    width: 170,
+    hideBelow: 1024,
+  },
+];
+
+const shape = { status: z.enum(itemStatuses).optional() };
+
+/** The items of the warehouse: where they are, and what happened to them last. */
+export function ItemsPage() {
+  const formats = useFormats();
+  const may = useMay();
+  const columns = useMemo(() => columnsIn(formats), [formats]);
+  const [isAdding, setAdding] = useState(false);
+  const [{ status }, setSearch] = useSearchState(shape);
+  const list = useRecordList(paths.warehouseItems(), '-creationTime');
+  const filter = status ? allOf([`status eq '${status}'`, list.search.q ?? '']) : list.search.q;
+  const query = useItems({ ...list.requested, filter });
+  return (
+    <>
+      <PageHeading
+        title="Warehouse"
+        {...(query.data ? { count: formats.number(query.data.totalCount) } : {})}
+        actions={[
+          ...(may('Warehouse.Scan')
+            ? [
+                {
+                  label: 'Scan station',
+                  icon: ScanLine,
+                  primary: true,
+                  href: paths.warehouseScan(),
+                },
+              ]
+            : []),
+          ...(may('Warehouse.Create')
+            ? [{ label: 'Add item', icon: Plus, onAct: () => setAdding(true) }]
+            : []),
+        ]}
+      />
+      <FilterBar
+        search={{ ...list.text, placeholder: 'Barcode, SKU, description or location' }}
+        promoted={
+          <FilterSelect
+            single
+            label="Status"
+            options={itemStatuses.map((value) => ({ value, label: value }))}
+            chosen={status ? [status] : []}
+            onChange={([chosen]) => setSearch({ status: chosen })}
+          />
+        }
+      />
+      <RecordTable
+        list={list}
+        answer={query}
+        permission="Warehouse.View"
+        label="Warehouse items"
+        columns={columns}
+        rowId={({ id }) => id}
+        rowName={({ itemId }) => itemId}
+        rowHref={({ id }) => paths.warehouseItem(id)}
+        onClearFilters={
+          list.search.q || status
+            ? () => {
+                list.narrow({ q: undefined });
+                setSearch({ status: undefined });
+              }
+            : undefined
+        }
+        neverUsed={{
+          title: 'No items yet',
+          text: 'Add the items that you expect, then receive them at the scan station.',
+        }}
+      />
+      {isAdding && <ItemDrawer onClose={() => setAdding(false)} />}
+    </>
+  );
+}
