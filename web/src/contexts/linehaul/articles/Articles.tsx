@@ -108,7 +108,7 @@ function Article({ article: { articlenumber }, isScanned }: ArticleProps) {
     <li className="inline-flex items-center gap-1 font-mono text-table">
       <Icon size={14} aria-hidden="true" className={isScanned ? 'text-green-fg' : 'text-ink-3'} />
       <span className="sr-only">{t(isScanned ? 'Scanned' : 'Not scanned')}</span>
-      {articlenumber}
+      <span>{articlenumber}</span>
     </li>
   );
 }
