@@ -35,7 +35,8 @@ export function ScanBox({ lineHaul }: { readonly lineHaul: LineHaul }) {
       articlenumbers: barcodes.split(/[\s,;]+/).filter(Boolean),
     }),
     onSaved: ({ results }) => {
-      save.form.reset({ barcodes: '' });
+      // The form has just taken what was sent for its values: the field is emptied after that.
+      save.form.setValue('barcodes', '');
       save.form.setFocus('barcodes');
       setRecent((before) => [...results.toReversed(), ...before].slice(0, recentMax));
     },
