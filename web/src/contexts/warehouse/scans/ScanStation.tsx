@@ -21,6 +21,8 @@ const modes = [
   { value: 'DISPATCHED', label: 'Dispatch' },
 ] as const;
 
+const field = 'h-12 w-full min-w-0 rounded-control border border-edge bg-surface px-3 font-normal';
+
 /** Scans item after item: by a scanner that types, or by hand. Nothing asks back. */
 export function ScanStation() {
   const t = useTranslate();
@@ -76,7 +78,7 @@ export function ScanStation() {
                 autoComplete="off"
                 value={typed}
                 onChange={({ target }) => setTyped(target.value)}
-                className="h-12 w-full min-w-0 rounded-control border border-edge bg-surface px-3 font-normal"
+                className={field}
               />
             </label>
             <label className="grid min-w-0 gap-1 font-semibold">
@@ -85,7 +87,7 @@ export function ScanStation() {
                 autoComplete="off"
                 value={location}
                 onChange={({ target }) => setLocation(target.value)}
-                className="h-12 w-full min-w-0 rounded-control border border-edge bg-surface px-3 font-normal"
+                className={field}
               />
             </label>
             <button type="submit" className="sr-only">
