@@ -4,8 +4,12 @@ import { addPeople } from '#contexts/identity/seed.ts';
 import { attack } from '#testing/isolation/attack.ts';
 import { allCalls, callsWithIds } from '#testing/isolation/calls.ts';
 import { type IdMember, inputNaming, kindListedBy } from '#testing/isolation/id-members.ts';
-import { customerKinds, type RecordKind, type Records } from '#testing/isolation/kinds.ts';
-import { recordsOf } from '#testing/isolation/records.ts';
+import {
+  customerKinds,
+  type RecordKind,
+  type Records,
+  recordsOf,
+} from '#testing/isolation/records.ts';
 import {
   crossLinks,
   type Traces,

@@ -3,7 +3,8 @@ import type { Endpoint } from '@waybill/contract/endpoint';
 import type { z } from 'zod';
 import { unwrap } from '#platform/http/spelling.ts';
 import { elementOf, exampleOf, holderOf, memberOf } from './example-input.ts';
-import type { RecordKind, Name, Records } from './kinds.ts';
+import type { Name } from './isolation-records.ts';
+import type { RecordKind, Records } from './records.ts';
 
 type Schema = z.core.$ZodType;
 type Def = {

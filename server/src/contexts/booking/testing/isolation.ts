@@ -1,20 +1,58 @@
+import { randomUUID } from 'node:crypto';
 import {
   createOrUpdateBatchBooking,
   createOrUpdateBooking,
   getDocuments,
   sendQuote,
 } from '@waybill/contract/booking/endpoints';
+import { aBooking } from '@waybill/contract/booking/examples';
+import { addImport } from '#contexts/booking/imports/sql.ts';
+import { guestRecords, isleGuest } from './guest-records.ts';
 import type { BookingWrite } from '@waybill/contract/booking/bookings/write-shapes';
 import { minor } from '@waybill/kernel/money';
 import { sql } from 'kysely';
 import { addRecharges } from '#contexts/booking/public.ts';
 import { bookAt, deskFor, forDesk } from '#contexts/booking/testing/desk.ts';
 import { hashOf, newToken } from '#platform/token.ts';
+import { isolationRecords } from '#testing/isolation/isolation-records.ts';
 import type { Caller, TestTenant } from '#testing/test-app.ts';
-import { importRecord } from './import-record.ts';
+
+const toBook = {
+  ...aBooking(),
+  customer: { id: 1 },
+  carrierAccountId: 1,
+  carrierServiceCode: 'STD',
+};
+
+/** What the isolation test makes of this context's records. */
+export const bookingIsolation = isolationRecords({
+  ofCustomer: [
+    'booking',
+    'batch',
+    'bookingImport',
+    'operationLog',
+    'sharedBooking',
+    'sentQuote',
+    'document',
+    'recharge',
+  ],
+  ofTenant: ['guestBooking', 'guestDocument'],
+  inputs: {
+    createOrUpdateBooking: () => ({ booking: toBook, operations: ['Book'] }),
+    createOrUpdateBatchBooking: () => ({ bookings: [toBook], operations: ['Book'] }),
+    sendQuote: () => ({ email: 'isle@quotes.example' }),
+    getGuestBooking: () => ({ Email: isleGuest }),
+    getGuestDocuments: () => ({ Email: isleGuest, DocumentType: 'LabelZpl' }),
+    getDocuments: () => ({ DocumentType: 'ConsignmentNote' }),
+  },
+  make: async ({ tenant, admin, company }) => ({
+    ...(await bookingRecords(tenant, admin, company)),
+    ...(await guestRecords(tenant)),
+  }),
+});
 
 /** A booking of a company with what hangs on it, a batch and an import. */
-export async function bookingRecords(tenant: TestTenant, admin: Caller, company: string) {
+async function bookingRecords(tenant: TestTenant, admin: Caller, company: string) {
   const [fleet] = await tenant.rows(sql<{ code: string }>`
     select code from carriers.account where carrier_code = 'OWN' order by id limit 1
   `);
@@ -66,4 +104,24 @@ async function rechargeRecord(tenant: TestTenant, bookingId: number): Promise<nu
     select id from booking.recharge where booking_id = ${bookingId}
   `);
   return row?.id ?? 0;
+}
+
+/** A file of bookings that a customer's user brought. */
+async function importRecord(tenant: TestTenant, customerId: number): Promise<string> {
+  const id = randomUUID();
+  const imported = {
+    id,
+    customer_id: customerId,
+    file_name: 'isle.csv',
+    file_hash: id,
+    heads: [],
+    columns: {},
+    operation: 'Save',
+    service_choice: 'Cheapest',
+    started_by: null,
+    started_by_name: 'Isle',
+    started_at: new Date('2026-11-18T00:00:00Z'),
+  } as const;
+  await tenant.inTransaction((db) => addImport(db, imported, []));
+  return id;
 }

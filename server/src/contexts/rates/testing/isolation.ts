@@ -1,8 +1,38 @@
 import * as rates from '@waybill/contract/rates/endpoints';
+import { freight } from '#testing/isolation/freight.ts';
+import { isolationRecords } from '#testing/isolation/isolation-records.ts';
 import type { Caller } from '#testing/test-app.ts';
 
+/** What the isolation test makes of this context's records. */
+export const ratesIsolation = isolationRecords({
+  ofCustomer: [],
+  ofTenant: [
+    'rateCard',
+    'rateService',
+    'zone',
+    'zoneLocation',
+    'rate',
+    'rateQuoteRequest',
+    'fuelLevy',
+    'surcharge',
+  ],
+  inputs: {
+    quoteRates: () => freight,
+    multiQuoteRates: () => freight,
+    createRateCard: (name) => ({ ratecard: { code: name, name } }),
+    updateRateCard: (name) => ({ ratecard: { id: 'own', code: name, name } }),
+    createFuelLevy: (name) => ({ fuellevy: { name } }),
+    createSurcharge: (code) => ({ surcharge: { code, rateCardId: 'own' } }),
+    createZone: (code) => ({ zone: { code, rateCardId: 'own' } }),
+    createRateService: (name) => ({
+      rateservice: { code: name, name, rateCardId: 'own' },
+    }),
+  },
+  make: ({ admin, code }) => cardRecords(admin, code),
+});
+
 /** A rate card of a tenant, with one of everything that hangs on it. */
-export async function cardRecords(admin: Caller, code: string) {
+async function cardRecords(admin: Caller, code: string) {
   const ratecard = { code, name: 'For one island' };
   const { id: rateCardId } = await admin.call(rates.createRateCard, { ratecard });
   const rateservice = { rateCardId, code: 'EXP', name: 'Express' };
@@ -44,19 +74,3 @@ export async function cardRecords(admin: Caller, code: string) {
     surcharge: { guid: charged.id },
   };
 }
-
-const cm = (value: number) => ({ value, unit: 'cm' });
-/** What is asked of cards and carriers. */
-export const freight = {
-  fromAddress: { postCode: '2015', suburb: 'Alexandria' },
-  toAddress: { postCode: '3121', suburb: 'Richmond' },
-  items: [
-    {
-      length: cm(40),
-      width: cm(30),
-      height: cm(25),
-      weight: { value: 12, unit: 'kg' },
-      quantity: 1,
-    },
-  ],
-};

@@ -1,9 +1,20 @@
 import { sql } from 'kysely';
 import { queueUnknownTask } from '#testing/queue-unknown-task.ts';
+import { isolationRecords } from '#testing/isolation/isolation-records.ts';
 import type { TestTenant } from '#testing/test-app.ts';
 
-/** The oldest deed, and a task that waits for a year. */
-export async function administrationRecords(tenant: TestTenant) {
+/** What the isolation test makes of this context's records. */
+export const administrationIsolation = isolationRecords({
+  ofCustomer: [],
+  ofTenant: ['auditLog', 'task'],
+  inputs: {
+    discardBackgroundTask: (reason) => ({ reason }),
+  },
+  make: ({ tenant }) => administrationRecords(tenant),
+});
+
+/** The oldest audit entry, and a task that waits for a year. */
+async function administrationRecords(tenant: TestTenant) {
   const [row] = await tenant.rows(
     sql<{ command: number }>`select min(id) as command from platform.audit`,
   );

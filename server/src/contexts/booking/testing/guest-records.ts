@@ -1,18 +1,21 @@
 import { createGuestBooking, getGuestDocuments } from '@waybill/contract/booking/endpoints';
 import { aBooking } from '@waybill/contract/booking/examples';
+import { sql } from 'kysely';
 import { savePaymentState } from '#contexts/booking/bookings/sql/booking.ts';
-import type { TestTenant } from '../test-app.ts';
-import { isleGuest } from './kinds.ts';
+import type { TestTenant } from '#testing/test-app.ts';
+
+/** Whoever books without an account, in every tenant. */
+export const isleGuest = 'guest@isle.example';
 
 /** What somebody without an account booked, with its label. */
-export async function guestRecords(
-  tenant: TestTenant,
-  { carrierAccount }: { readonly carrierAccount: { readonly number: number } },
-) {
+export async function guestRecords(tenant: TestTenant) {
+  const [fleet] = await tenant.rows(sql<{ id: number }>`
+    select id from carriers.account where carrier_code = 'OWN' order by id limit 1
+  `);
   const { guest } = tenant;
   const booking = aBooking({
     customer: { email: isleGuest },
-    carrierAccountId: carrierAccount.number,
+    carrierAccountId: fleet?.id ?? 0,
     carrierServiceCode: 'STD',
     paymentNonce: 'fake-valid-visa-nonce',
   });

@@ -1,11 +1,34 @@
 import * as shops from '@waybill/contract/shops/endpoints';
 import { sql } from 'kysely';
+import { isolationRecords } from '#testing/isolation/isolation-records.ts';
+import { size } from '#testing/isolation/freight.ts';
 import type { Caller, TestTenant } from '#testing/test-app.ts';
+
+/** What the isolation test makes of this context's records. */
+export const shopsIsolation = isolationRecords({
+  ofCustomer: ['shop', 'shopLink', 'box', 'shopOrder', 'orderImport'],
+  ofTenant: [],
+  inputs: {
+    createOrUpdateShop: (name) => ({ shop: { name, eCommercePlatform: 'Simulated' } }),
+    testShop: () => ({ shop: { eCommercePlatform: 'Simulated' } }),
+    createOrUpdateBox: () => ({
+      box: {
+        boxType: 'Carton',
+        length: size(20, 'cm'),
+        width: size(20, 'cm'),
+        height: size(20, 'cm'),
+        weight: size(100, 'g'),
+      },
+    }),
+    updateOrder: (name) => ({ order: { items: [{ name, quantity: 1 }] } }),
+  },
+  make: ({ tenant, admin, customer }) => shopRecords(tenant, admin, customer.number),
+});
 
 const nowhere = JSON.stringify({ addressLine1: '', suburb: '', postCode: '', countryCode: 'AU' });
 
 /** A web shop of a company, with a box, an order and an import. */
-export async function shopRecords(tenant: TestTenant, admin: Caller, customerId: number) {
+async function shopRecords(tenant: TestTenant, admin: Caller, customerId: number) {
   const shop = { name: 'Isle', eCommercePlatform: 'Simulated' as const, customerId };
   const { id } = await admin.call(shops.createOrUpdateShop, { shop });
   const cm = { value: 20, unit: 'cm' };

@@ -1,23 +1,26 @@
-/** One record of each kind that drivers and vehicles have. */
 import * as fleet from '@waybill/contract/fleet/endpoints';
 import { aPreStartCheck } from '@waybill/contract/fleet/examples';
 import { sql } from 'kysely';
 import { onePixel } from '#testing/files/one-pixel.ts';
+import { isolationRecords } from '#testing/isolation/isolation-records.ts';
 import type { Caller, TestTenant } from '#testing/test-app.ts';
-import type { Records } from './kinds.ts';
 
-type FleetKinds =
-  | 'vehicleImage'
-  | 'driverDocument'
-  | 'waypoint'
-  | 'shift'
-  | 'preStartCheck'
-  | 'preStartPhoto';
+/** What the isolation test makes of this context's records. */
+export const fleetIsolation = isolationRecords({
+  ofCustomer: [],
+  ofTenant: [
+    'vehicle',
+    'vehicleImage',
+    'driverDocument',
+    'waypoint',
+    'shift',
+    'preStartCheck',
+    'preStartPhoto',
+  ],
+  make: ({ tenant, admin }) => fleetRecords(tenant, admin),
+});
 
-export async function fleetRecords(
-  tenant: TestTenant,
-  admin: Caller,
-): Promise<Pick<Records, FleetKinds>> {
+async function fleetRecords(tenant: TestTenant, admin: Caller) {
   const { items } = await admin.call(fleet.getVehicles, {});
   const vehicleId = items[0]?.id ?? '';
   const driverId = items[0]?.driverid ?? '';
@@ -34,6 +37,7 @@ export async function fleetRecords(
   const check = await admin.call(fleet.submitPreStartCheck, { answer });
   const read = await admin.call(fleet.getDriverPreStartAnswer, { id: check.id });
   return {
+    vehicle: { guid: vehicleId },
     vehicleImage: { guid: image.id },
     driverDocument: { guid: saved.id },
     waypoint: { guid: waypoint.id ?? '' },
