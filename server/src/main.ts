@@ -65,6 +65,7 @@ async function start(config: Config): Promise<void> {
       clock: () => new Date(),
       logLevel: config.logLevel,
       trustProxy: config.trustProxy ?? false,
+      showsCause: config.environment === 'development',
       originOf: (host) => originOf(config, host, port),
       shortMessages: simulatedShortMessages,
       push: pushOf(config, firebase, secret),
