@@ -28,7 +28,7 @@ describe('in a fresh clone', () => {
     expect({ status, stderr }).toEqual({ status: 1, stderr: '' });
   });
 
-  it('no npm script hands TypeScript to the Node of the machine, which may be too old for it', () => {
+  it('no npm script runs TypeScript with the Node of the machine, which may be too old', () => {
     const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> };
     const direct = Object.entries(scripts)
       .filter(([, script]) => /\bnode (?!tools\/run-tool\.mjs)\S+\.ts\b/.test(script))
