@@ -23,7 +23,6 @@ export function named(text: string, pattern: RegExp, what: string): string {
 }
 
 export const camelCase = /^[a-z][A-Za-z0-9]*$/;
-export const pascalCase = /^[A-Z][A-Za-z0-9]*$/;
 
 /** The folder of a place below `root`. */
 export const folderOf = (root: string, { context, noun }: ContextPlace): string =>
