@@ -69,7 +69,7 @@ const parts = {
     join pg_namespace n on n.oid = c.relnamespace
     left join pg_class f on f.oid = k.confrelid
     left join pg_namespace fn on fn.oid = f.relnamespace
-    where ${own('n.nspname')} and not c.relispartition and k.contype <> 'n'
+    where ${own('n.nspname')} and not c.relispartition and k.contype not in ('n', 't')
       and k.conparentid = 0
     order by 1, 2, k.contype = 'f', k.contype <> 'p', 3`,
   indexes: `

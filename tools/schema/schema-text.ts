@@ -23,16 +23,48 @@ export function schemaText(catalogue: Catalogue): string {
 
 function schemaBlock(schema: string, catalogue: Catalogue): string {
   const of = (rows: readonly Row[]) => rows.filter((row) => row['schema'] === schema);
-  const blocks = [
-    ...of(catalogue.schemas).map(schemaHead),
-    ...of(catalogue.types).map(typeText),
-    ...of(catalogue.sequences).map(sequenceText),
-    ...of(catalogue.functions).map(functionText),
-    ...of(catalogue.tables).map((table) => tableText(table, catalogue)),
-    ...of(catalogue.statistics).map(({ text }) => `${String(text)};`),
-    ...of(catalogue.views).map(viewText),
+  const tables = of(catalogue.tables).map((table) => {
+    const { columns, constraints, others } = tableParts(table, catalogue);
+    return [createTable(table, [...columns, ...constraints]), ...others].join('\n');
+  });
+  const { before, after } = looseParts(schema, catalogue);
+  return `\n${[...before, ...tables, ...after].join('\n\n')}`;
+}
+
+/** One statement after the other, foreign keys apart, for a file that creates the schema. */
+export function statementsOf(schema: string, catalogue: Catalogue): readonly string[] {
+  const tables = catalogue.tables.filter((row) => row['schema'] === schema);
+  const parts = tables.map((table) => ({ table, ...tableParts(table, catalogue) }));
+  const isForeign = (constraint: string) => constraint.includes(' FOREIGN KEY ');
+  const { before, after } = looseParts(schema, catalogue);
+  return [
+    ...before,
+    ...parts.map(({ table, columns, constraints }) =>
+      createTable(table, [...columns, ...constraints.filter((each) => !isForeign(each))]),
+    ),
+    ...parts.flatMap(({ table, constraints }) =>
+      constraints.filter(isForeign).map((each) => `alter table ${named(table)} add ${each};`),
+    ),
+    ...parts.flatMap(({ others }) => others),
+    ...after,
   ];
-  return `\n${blocks.join('\n\n')}`;
+}
+
+/** What stands before and after the tables of a schema. */
+function looseParts(schema: string, catalogue: Catalogue) {
+  const of = (rows: readonly Row[]) => rows.filter((row) => row['schema'] === schema);
+  return {
+    before: [
+      ...of(catalogue.schemas).map(schemaHead),
+      ...of(catalogue.types).map(typeText),
+      ...of(catalogue.sequences).map(sequenceText),
+      ...of(catalogue.functions).map(functionText),
+    ],
+    after: [
+      ...of(catalogue.statistics).map(({ text }) => `${String(text)};`),
+      ...of(catalogue.views).map(viewText),
+    ],
+  };
 }
 
 const schemaHead = (row: Row): string =>
@@ -63,33 +95,36 @@ function functionText(row: Row): string {
   return [`${String(row['text']).trimEnd()};`, ...restricted, ...granted].join('\n');
 }
 
-function tableText(table: Row, catalogue: Catalogue): string {
-  const of = (rows: readonly Row[]) =>
-    rows.filter((row) => row['schema'] === table['schema'] && row['table'] === table['name']);
-  const columns = of(catalogue.columns);
-  const members = [
-    ...columns.map(columnText),
-    ...of(catalogue.constraints).map(
-      (row) => `constraint ${quoted(row['name'])} ${String(row['text'])}`,
-    ),
-  ];
+function createTable(table: Row, members: readonly string[]): string {
   const partition = optional(table['partitionKey'], ' partition by ');
   const options = optional(table['options'], ' with (', ')');
   const body = members.map((line) => `  ${line}`).join(',\n');
+  return `create table ${named(table)} (\n${body}\n)${partition}${options};`;
+}
+
+function tableParts(table: Row, catalogue: Catalogue) {
+  const of = (rows: readonly Row[]) =>
+    rows.filter((row) => row['schema'] === table['schema'] && row['table'] === table['name']);
+  const columns = of(catalogue.columns);
   const alter = `alter table ${named(table)}`;
-  return [
-    `create table ${named(table)} (\n${body}\n)${partition}${options};`,
-    ...of(catalogue.indexes).map((row) => `${String(row['text'])};`),
-    ...(table['secured'] ? [`${alter} enable row level security;`] : []),
-    ...(table['forced'] ? [`${alter} force row level security;`] : []),
-    ...of(catalogue.policies).map((row) => policyText(named(table), row)),
-    ...of(catalogue.triggers).map((row) => `${String(row['text'])};`),
-    ...grant(table, named(table)),
-    ...columns
-      .filter(({ rights }) => rights)
-      .map(({ rights, name }) => `grant ${String(rights)} (${quoted(name)})`)
-      .map((granted) => `${granted} on ${named(table)} to waybill_app;`),
-  ].join('\n');
+  return {
+    columns: columns.map(columnText),
+    constraints: of(catalogue.constraints).map(
+      (row) => `constraint ${quoted(row['name'])} ${String(row['text'])}`,
+    ),
+    others: [
+      ...of(catalogue.indexes).map((row) => `${String(row['text'])};`),
+      ...(table['secured'] ? [`${alter} enable row level security;`] : []),
+      ...(table['forced'] ? [`${alter} force row level security;`] : []),
+      ...of(catalogue.policies).map((row) => policyText(named(table), row)),
+      ...of(catalogue.triggers).map((row) => `${String(row['text'])};`),
+      ...grant(table, named(table)),
+      ...columns
+        .filter(({ rights }) => rights)
+        .map(({ rights, name }) => `grant ${String(rights)} (${quoted(name)})`)
+        .map((granted) => `${granted} on ${named(table)} to waybill_app;`),
+    ],
+  };
 }
 
 function columnText(row: Row): string {
