@@ -1,4 +1,4 @@
--- What database/migrations result in, written by `npm run schema`. Do not edit it.
+-- What the migrations result in, written by `npm run schema`. Do not edit it.
 -- A test compares it with a migrated database. Queue and partitions are created at run time.
 
 create extension btree_gist with schema public;

@@ -10,6 +10,7 @@ import { chromiumPath } from './chromium.ts';
 
 const origin = process.env['PICTURE_ORIGIN'] ?? 'http://acme.localhost:3000';
 const root = join(import.meta.dirname, '..');
+const busyMachine_ms = 120_000;
 const [path, user = 'ada'] = process.argv.slice(2);
 
 const browser = await chromium.launch({
@@ -41,7 +42,6 @@ async function takePictures(of: Browser, address: string): Promise<void> {
       const page = await of.newPage({ viewport: { width, height: 800 }, colorScheme });
       await signIn(page, user, address);
       await page.getByRole('heading', { level: 1 }).waitFor();
-      await page.waitForLoadState('networkidle');
       const name = address.replaceAll(/\W+/g, '-').replace(/^-/, '') || 'start';
       const file = join(folder, `${name}-${width}-${colorScheme}.png`);
       await page.screenshot({ path: file, fullPage: true });
@@ -52,9 +52,10 @@ async function takePictures(of: Browser, address: string): Promise<void> {
 }
 
 async function signIn(page: Page, as: string, address: string): Promise<void> {
+  page.setDefaultTimeout(busyMachine_ms);
   await page.goto(`${origin}/auth/login?callbackUrl=${encodeURIComponent(address)}`);
   await page.getByLabel('E-mail or username').fill(as);
   await page.getByLabel('Password', { exact: true }).fill('waybill-demo');
   await page.keyboard.press('Enter');
-  await page.waitForURL((url) => url.pathname !== '/auth/login');
+  await page.waitForURL((url) => url.pathname !== '/auth/login', { waitUntil: 'commit' });
 }

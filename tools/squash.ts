@@ -5,7 +5,6 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { adminQuery, databaseUrl } from '../server/src/platform/db/connection.ts';
 import { migrate } from '../server/src/platform/db/migrate.ts';
 import { readMigrations } from '../server/src/platform/db/migration-files.ts';
@@ -13,7 +12,7 @@ import { startCluster } from '../server/src/platform/postgres/cluster.ts';
 import { contextOrder } from './context-order.ts';
 import { command, fromWhereOneStands, migrationsFolder } from './database-at-hand.ts';
 import { withSeparator } from './scaffold/names.ts';
-import { type Catalogue, readCatalogue } from './schema/catalogue.ts';
+import { type Catalogue, type CatalogueQuery, readCatalogue } from './schema/catalogue.ts';
 import { commentsIn, withComments } from './schema/old-comments.ts';
 import { schemaText, statementsOf } from './schema/schema-text.ts';
 
@@ -49,8 +48,8 @@ await command(async () => {
 });
 
 /**
- * The first line that differs, or null. Parentheses do not count: PostgreSQL sets fewer of them when
- * it reads a nested condition that it wrote itself.
+ * The first line that differs, or null. Parentheses do not count: PostgreSQL sets fewer of them
+ * when it reads a nested condition that it wrote itself.
  */
 function firstDifference(before: string, after: string): string | null {
   const linesOf = (text: string) => text.replaceAll(/[()]/g, '').split('\n');
@@ -81,20 +80,15 @@ async function emptyDatabase(adminUrl: string, temporary: string): Promise<strin
  * such as a view over its tables, stands in that context's file.
  */
 async function inWorkingOrder(url: string, catalogue: Catalogue): Promise<readonly File[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    const files = schemasIn(catalogue).map((schema): File => ({ schema, statements: [] }));
-    let waiting: readonly string[] = [];
-    for (const { schema, statements } of files) {
-      const own = [schema, `${schema}_public`].flatMap((each) => statementsOf(each, catalogue));
-      waiting = await runWhatWorks(client, [...waiting, ...own], statements);
-    }
-    if (waiting.length > 0) throw new Error(`These statements never work:\n${waiting.join('\n')}`);
-    return files;
-  } finally {
-    await client.end();
+  const runQuery = adminQuery(url);
+  const files = schemasIn(catalogue).map((schema): File => ({ schema, statements: [] }));
+  let waiting: readonly string[] = [];
+  for (const { schema, statements } of files) {
+    const own = [schema, `${schema}_public`].flatMap((each) => statementsOf(each, catalogue));
+    waiting = await runWhatWorks(runQuery, [...waiting, ...own], statements);
   }
+  if (waiting.length > 0) throw new Error(`These statements never work:\n${waiting.join('\n')}`);
+  return files;
 }
 
 /** Schemas in the order of their contexts; the platform's comes first. */
@@ -108,14 +102,14 @@ function schemasIn({ schemas }: Catalogue): readonly string[] {
 
 /** Runs statements until none of the rest works; what worked is added to `done`. */
 async function runWhatWorks(
-  client: pg.Client,
+  runQuery: CatalogueQuery,
   statements: readonly string[],
   done: string[],
 ): Promise<readonly string[]> {
   const failed: string[] = [];
   for (const statement of statements) {
     try {
-      await client.query(statement);
+      await runQuery(statement);
       done.push(statement);
     } catch {
       failed.push(statement);
@@ -123,7 +117,7 @@ async function runWhatWorks(
   }
   return failed.length === 0 || failed.length === statements.length
     ? failed
-    : runWhatWorks(client, failed, done);
+    : runWhatWorks(runQuery, failed, done);
 }
 
 function textOf({ schema, statements }: File, comments: ReadonlyMap<string, string>): string {

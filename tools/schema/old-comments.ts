@@ -13,7 +13,7 @@ export function commentsIn(migrations: readonly string[]): ReadonlyMap<string, s
 }
 
 const objects =
-  /((?:^-- .*\n)+)create (?:or replace )?(?:table|function|view|sequence|type) ([a-z_]+\.[a-z_]+)/gm;
+  /((?:^-- .*\n)+)create (?:or replace )?(?:table|function|view|sequence|type) (\w+\.\w+)/gm;
 const tables = /^(?:create|alter) table ([a-z_]+\.[a-z_]+)(?: \(|\n)([\s\S]*?;)$/gm;
 const columns = /((?:^\s+-- .*\n)+)\s+(?:add column )?"?([a-z_]+)"? /gm;
 

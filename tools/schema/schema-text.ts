@@ -1,6 +1,6 @@
 import type { Catalogue, Row } from './catalogue.ts';
 
-const heading = `-- What database/migrations result in, written by \`npm run schema\`. Do not edit it.
+const heading = `-- What the migrations result in, written by \`npm run schema\`. Do not edit it.
 -- A test compares it with a migrated database. Queue and partitions are created at run time.
 `;
 

@@ -59,9 +59,9 @@ type SeedOptions = {
 };
 
 /**
- * Fills an empty database with the demo data: the same people, freight and money for the same `now`.
- * An interrupted run is completed by the next one. Run it before anything reads the queue; the first
- * start runs the tasks that it queues.
+ * Fills an empty database with the demo data: the same people, freight and money for the same
+ * `now`. An interrupted run is completed by the next one. Run it before anything reads the queue;
+ * the first start runs the tasks that it queues.
  */
 export async function seedDemoData(
   adminUrl: string,
