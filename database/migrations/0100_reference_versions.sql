@@ -14,23 +14,21 @@ create table platform.reference_version (
 );
 alter table platform.reference_version enable row level security;
 alter table platform.reference_version force row level security;
-create policy own_tenant on platform.reference_version for select
-  using (tenant_id in (0, platform.tenant_id()));
-create policy owner_counts on platform.reference_version to current_user
-  using (true) with check (true);
-grant select on platform.reference_version to waybill_app;
+create policy own_tenant on platform.reference_version
+  using (tenant_id in (0, platform.tenant_id()))
+  with check (tenant_id in (0, platform.tenant_id()));
+grant select, insert, update on platform.reference_version to waybill_app;
 
 create function platform.count_version(tenant bigint, changed_table text) returns void
-language sql security definer set search_path = pg_catalog, pg_temp as $$
+language sql set search_path = pg_catalog, pg_temp as $$
   insert into platform.reference_version as v (tenant_id, table_name, slot, version, changed_by)
   values (tenant, changed_table, pg_backend_pid() % 64, 1, pg_current_xact_id())
   on conflict (tenant_id, table_name, slot)
   do update set version = v.version + 1, changed_by = excluded.changed_by;
 $$;
-revoke all on function platform.count_version from public;
 
 create function platform.note_reference_change() returns trigger
-language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+language plpgsql set search_path = pg_catalog, pg_temp as $$
 begin
   perform platform.count_version(c.tenant_id, tg_argv[0])
   from (select distinct tenant_id from changed) c;
@@ -38,7 +36,7 @@ begin
 end $$;
 
 create function platform.note_shared_reference_change() returns trigger
-language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+language plpgsql set search_path = pg_catalog, pg_temp as $$
 begin
   perform platform.count_version(0, tg_argv[0]);
   return null;
