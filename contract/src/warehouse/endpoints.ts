@@ -8,6 +8,7 @@ export {
   createScanEventForWarehouseItems,
   getItemScanEvents,
   getItemScanImage,
+  undoItemScan,
 } from './scans/endpoints.ts';
 export {
   getWarehouseUserSettings,

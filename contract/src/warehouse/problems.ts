@@ -8,6 +8,11 @@ export const warehouseProblems = problems({
     message: 'This item was scanned already and can no longer be deleted.',
   },
   ItemScanRefused: { status: 409, message: 'This item cannot be scanned like that now.' },
+  ItemScanNotFound: { status: 404, message: 'We could not find this scan.' },
+  ItemScanNotUndone: {
+    status: 409,
+    message: 'Only your own last scan of an item can be undone, for ten minutes.',
+  },
   WarehousePictureNotFound: { status: 404, message: 'We could not find this picture.' },
   WarehouseConsignmentNotFound: { status: 404, message: 'We could not find this consignment.' },
   ConsignmentDispatched: {

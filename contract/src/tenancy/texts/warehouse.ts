@@ -44,4 +44,6 @@ export const warehouseTexts = [
   'Warehouse items',
   'What is scanned',
   '{saved} saved · {unknown} not known · {waiting} waiting',
+  'We could not find this scan.',
+  'Only your own last scan of an item can be undone, for ten minutes.',
 ] as const;

@@ -11,6 +11,7 @@ import { createItemScanEvent } from './scans/api/createItemScanEvent.ts';
 import { createScanEventForWarehouseItems } from './scans/api/createScanEventForWarehouseItems.ts';
 import { getItemScanEvents } from './scans/api/getItemScanEvents.ts';
 import { getItemScanImage } from './scans/api/getItemScanImage.ts';
+import { undoItemScan } from './scans/api/undoItemScan.ts';
 import { getWarehouseUserSettings } from './user-settings/api/getWarehouseUserSettings.ts';
 import { updateWarehouseUserSettings } from './user-settings/api/updateWarehouseUserSettings.ts';
 
@@ -27,6 +28,7 @@ export const warehouse = (services: Pick<Services, 'files'>) =>
       getItemScanImage(services),
       getWarehouseConsignments,
       getWarehouseUserSettings,
+      undoItemScan,
       updateItem,
       updateWarehouseConsignment,
       updateWarehouseUserSettings,

@@ -61,11 +61,25 @@ export type HeldItem = {
   readonly barcode: string;
   readonly status: ItemStatus;
   readonly is_damaged: boolean;
-  readonly is_scanned: boolean;
+  readonly zone: string | null;
+  readonly warehouse_code: string | null;
+  /** Null: it was never scanned. */
+  readonly last_scan: {
+    readonly code: string;
+    readonly location_code: string | null;
+    readonly scanned_at: string;
+    readonly creator_id: number | null;
+  } | null;
 };
 
 const heldColumns = sql<HeldItem>`
-  i.id, i.customer_id, i.barcode, i.status, i.is_damaged, i.last_scan_id is not null as is_scanned
+  i.id, i.customer_id, i.barcode, i.status, i.is_damaged, i.zone, i.warehouse_code, (
+    select jsonb_build_object(
+      'code', s.code, 'location_code', s.location_code, 'scanned_at', s.scanned_at,
+      'creator_id', s.creator_id
+    )
+    from warehouse.scan_event s where s.tenant_id = i.tenant_id and s.id = i.last_scan_id
+  ) as last_scan
 `;
 
 /** The item, locked until the transaction ends. */
@@ -135,4 +149,22 @@ export const writeStates = (db: TenantDb, states: readonly ItemState[]): Promise
       warehouse_code text
     )
     where i.id = w.id
+  `);
+
+type StateBefore = {
+  readonly id: string;
+  readonly last_scan_id: string;
+  readonly status: ItemStatus;
+  readonly isDamaged: boolean;
+  readonly zone: string | null;
+  readonly warehouseCode: string | null;
+};
+
+/** Writes what an item was before a scan that was undone. */
+export const restoreState = (db: TenantDb, was: StateBefore): Promise<number> =>
+  db.run(sql`
+    update warehouse.item set
+      status = ${was.status}, is_damaged = ${was.isDamaged}, last_scan_id = ${was.last_scan_id},
+      zone = ${was.zone}, warehouse_code = ${was.warehouseCode}
+    where id = ${was.id}
   `);

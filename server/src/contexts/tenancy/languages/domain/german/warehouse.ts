@@ -50,4 +50,7 @@ export const warehouseGerman: Readonly<Record<(typeof warehouseTexts)[number], s
   'What is scanned': 'Was gescannt wird',
   '{saved} saved · {unknown} not known · {waiting} waiting':
     '{saved} gespeichert · {unknown} unbekannt · {waiting} warten',
+  'We could not find this scan.': 'Wir konnten diesen Scan nicht finden.',
+  'Only your own last scan of an item can be undone, for ten minutes.':
+    'Nur Ihr eigener letzter Scan eines Artikels kann zehn Minuten lang zurückgenommen werden.',
 };
