@@ -168,3 +168,9 @@ export const restoreState = (db: TenantDb, was: StateBefore): Promise<number> =>
       zone = ${was.zone}, warehouse_code = ${was.warehouseCode}
     where id = ${was.id}
   `);
+
+/** Items by their ids, by barcode. */
+export const itemsOfIds = (db: TenantDb, ids: readonly string[]): Promise<ItemRow[]> =>
+  db.many(sql<ItemRow>`
+    select ${itemColumns} from ${itemTables} where i.id = any (${ids}::uuid[]) order by i.barcode
+  `);

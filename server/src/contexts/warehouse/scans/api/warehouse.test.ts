@@ -176,7 +176,9 @@ describe('a scan made by mistake', () => {
     testApp.clock.now = new Date(testApp.clock.now.getTime() + 11 * 60_000);
     expect(await refusal(wes.call(contract.undoItemScan, third))).toEqual(refused);
     expect(
-      await refusal(wes.call(contract.undoItemScan, { id: '0193390f-0000-7000-8000-00000000dead' })),
+      await refusal(
+        wes.call(contract.undoItemScan, { id: '0193390f-0000-7000-8000-00000000dead' }),
+      ),
     ).toEqual([404, 'We could not find this scan.']);
   });
 });

@@ -53,4 +53,17 @@ export const warehouseGerman: Readonly<Record<(typeof warehouseTexts)[number], s
   'We could not find this scan.': 'Wir konnten diesen Scan nicht finden.',
   'Only your own last scan of an item can be undone, for ten minutes.':
     'Nur Ihr eigener letzter Scan eines Artikels kann zehn Minuten lang zurückgenommen werden.',
+  'We could not find this location.': 'Wir konnten diesen Platz nicht finden.',
+  'Items lie at this location. Move them first.':
+    'An diesem Platz liegen Artikel. Lagern Sie sie zuerst um.',
+  'We could not find anything to label.':
+    'Wir konnten nichts finden, wofür Etiketten zu drucken wären.',
+  'This barcode cannot be printed.': 'Dieser Barcode kann nicht gedruckt werden.',
+  'We could not find this stocktake.': 'Wir konnten diese Inventur nicht finden.',
+  'This stocktake is closed.': 'Diese Inventur ist abgeschlossen.',
+  'A stocktake of these locations is open already.': 'Eine Inventur dieser Plätze läuft bereits.',
+  'Please enter a location': 'Bitte geben Sie einen Platz ein',
+  'A location code has letters and digits, with hyphens between them':
+    'Ein Platzcode besteht aus Buchstaben und Ziffern, getrennt durch Bindestriche',
+  'Please scan or enter a location': 'Bitte scannen oder geben Sie einen Platz ein',
 };
