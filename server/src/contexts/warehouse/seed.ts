@@ -56,7 +56,12 @@ export async function seedWarehouse({
     const id = uuidv7(now, randomBytes);
     const size = { height: side, width: side, length: side };
     const item = { id, customer_id: customer.id, barcode, sku, description, ...size };
-    const rest = { weight: { value: weight, unit: 'kg' }, zone: null, delivery_date: null };
+    const rest = {
+      weight: { value: weight, unit: 'kg' },
+      zone: null,
+      delivery_date: null,
+      pallet_spaces: 0.25,
+    };
     const received = new Date(now.getTime() - (30 - number) * 3_600_000);
     await insertItem(db, { ...item, ...rest, consignment_id: null }, received);
     for (const [step, [code, locationCode]] of (stories[number % stories.length] ?? []).entries()) {

@@ -4,11 +4,13 @@ import {
   getItem,
   getItems,
   getItemScanEvents,
+  getWarehouseLocations,
 } from '@waybill/contract/warehouse/endpoints';
 import type { ArgsOf } from '@waybill/contract/endpoint';
 import { useEndpointMutation, useEndpointQuery } from '#client/queries.ts';
 
-const refreshes = [getItems, getItem, getItemScanEvents] as const;
+/** What changes with a scan of items. */
+const refreshes = [getItems, getItem, getItemScanEvents, getWarehouseLocations] as const;
 
 export const useItems = (query: ArgsOf<typeof getItems>) =>
   useEndpointQuery(getItems, query, { keepPrevious: true });

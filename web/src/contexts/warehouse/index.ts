@@ -1,6 +1,6 @@
 import { page } from '#shell/page.ts';
 
-/** The warehouse: its items, and the station where they are scanned. */
+/** The warehouse: its items and consignments, its floor, its stocktakes, and the scan station. */
 export const warehousePages = [
   page({
     path: '/warehousing/items',
@@ -13,6 +13,30 @@ export const warehousePages = [
     title: 'Warehouse item',
     access: 'Warehouse.View',
     load: async () => (await import('./items/ItemPage.tsx')).ItemPage,
+  }),
+  page({
+    path: '/warehousing/consignments',
+    title: 'Consignments',
+    access: 'Warehouse.View',
+    load: async () => (await import('./consignments/ConsignmentsPage.tsx')).ConsignmentsPage,
+  }),
+  page({
+    path: '/warehousing/locations',
+    title: 'Locations',
+    access: 'Warehouse.Scan',
+    load: async () => (await import('./locations/LocationsPage.tsx')).LocationsPage,
+  }),
+  page({
+    path: '/warehousing/stocktakes',
+    title: 'Stocktakes',
+    access: 'Warehouse.Scan',
+    load: async () => (await import('./stocktakes/StocktakesPage.tsx')).StocktakesPage,
+  }),
+  page({
+    path: '/warehousing/stocktakes/$id',
+    title: 'Stocktake',
+    access: 'Warehouse.Scan',
+    load: async () => (await import('./stocktakes/StocktakePage.tsx')).StocktakePage,
   }),
   page({
     path: '/warehousing/scan',

@@ -18,6 +18,7 @@ export type ItemToWrite = {
   readonly weight: Measure;
   readonly zone: string | null;
   readonly delivery_date: string | null;
+  readonly pallet_spaces: number;
 };
 
 export type ItemRow = ItemToWrite & {
@@ -32,7 +33,7 @@ export type ItemRow = ItemToWrite & {
 
 export const itemColumns = sql<ItemRow>`
   i.id, i.customer_id, i.barcode, i.sku, i.description, i.consignment_id, i.height, i.width,
-  i.length, i.weight, i.zone, i.delivery_date, i.status, i.is_damaged, i.created_at,
+  i.length, i.weight, i.zone, i.delivery_date, i.pallet_spaces::float8 as pallet_spaces, i.status, i.is_damaged, i.created_at,
   c.number as consignment_number,
   case when s.id is null then null else jsonb_build_object(
     'id', s.id, 'item_id', i.id, 'barcode', i.barcode, 'code', s.code,
@@ -103,12 +104,13 @@ export const insertItem = (db: TenantDb, row: ItemToWrite, now: Date): Promise<n
   db.run(sql`
     insert into warehouse.item (
       tenant_id, id, customer_id, barcode, sku, description, consignment_id, height, width, length,
-      weight, zone, delivery_date, status, created_at, created_by
+      weight, zone, delivery_date, pallet_spaces, status, created_at, created_by
     ) values (
       ${db.scope.tenantId}, ${row.id}, ${row.customer_id}, ${row.barcode}, ${row.sku},
       ${row.description}, ${row.consignment_id}, ${JSON.stringify(row.height)}::jsonb,
       ${JSON.stringify(row.width)}::jsonb, ${JSON.stringify(row.length)}::jsonb,
-      ${JSON.stringify(row.weight)}::jsonb, ${row.zone}, ${row.delivery_date}, 'Expected', ${now},
+      ${JSON.stringify(row.weight)}::jsonb, ${row.zone}, ${row.delivery_date},
+      ${row.pallet_spaces}, 'Expected', ${now},
       ${db.scope.userId}
     )
   `);
@@ -120,7 +122,8 @@ export const replaceItem = (db: TenantDb, row: ItemToWrite): Promise<number> =>
       description = ${row.description}, consignment_id = ${row.consignment_id},
       height = ${JSON.stringify(row.height)}::jsonb, width = ${JSON.stringify(row.width)}::jsonb,
       length = ${JSON.stringify(row.length)}::jsonb, weight = ${JSON.stringify(row.weight)}::jsonb,
-      zone = ${row.zone}, delivery_date = ${row.delivery_date}
+      zone = ${row.zone}, delivery_date = ${row.delivery_date},
+      pallet_spaces = ${row.pallet_spaces}
     where id = ${row.id}
   `);
 

@@ -15,8 +15,11 @@ import { FilterSelect } from '#ui/FilterSelect.tsx';
 import { PageHeading } from '#ui/PageHeading.tsx';
 import type { Column } from '#ui/table/types.ts';
 import { useItems } from '../calls.ts';
+import { warehouseLinks } from '../parts/warehouse-links.ts';
+import { ItemBulk } from './ItemBulk.tsx';
 import { ItemDrawer } from './ItemDrawer.tsx';
 import { ItemPill } from './ItemPill.tsx';
+import { useItemSelection } from './use-item-selection.ts';
 
 const columnsIn = (formats: Formats): readonly Column<WarehouseItem>[] => [
   {
@@ -82,6 +85,7 @@ export function ItemsPage() {
   const list = useRecordList(paths.warehouseItems(), '-creationTime');
   const filter = status ? allOf([`status eq '${status}'`, list.search.q ?? '']) : list.search.q;
   const query = useItems({ ...list.requested, filter });
+  const { items, selection, clear } = useItemSelection(query.data?.items);
   return (
     <>
       <PageHeading
@@ -101,6 +105,7 @@ export function ItemsPage() {
           ...(may('Warehouse.Create')
             ? [{ label: 'Add item', icon: Plus, onAct: () => setAdding(true) }]
             : []),
+          ...warehouseLinks(may, paths.warehouseItems()),
         ]}
       />
       <FilterBar
@@ -124,6 +129,7 @@ export function ItemsPage() {
         rowId={({ id }) => id}
         rowName={({ itemId }) => itemId}
         rowHref={({ id }) => paths.warehouseItem(id)}
+        selection={may('Warehouse.Scan') ? selection : undefined}
         onClearFilters={
           list.search.q || status
             ? () => {
@@ -137,6 +143,7 @@ export function ItemsPage() {
           text: 'Add the items that you expect, then receive them at the scan station.',
         }}
       />
+      <ItemBulk items={items} onClear={clear} />
       {isAdding && <ItemDrawer onClose={() => setAdding(false)} />}
     </>
   );
