@@ -80,6 +80,7 @@ const choices: Readonly<Record<string, readonly Choice[]>> = {
   '/linehauls/$id': [{ as: 'kim', path: '/linehauls', follow: /^LH\d+/ }],
   '/jobs/details/$id': [{ as: 'kim', path: '/jobs', follow: /^J\d+/ }],
   '/warehousing/items/$id/details': [{ as: 'ada', path: '/warehousing/items', follow: /^CRT/ }],
+  '/warehousing/stocktakes/$id': [{ as: 'ada', path: '/warehousing/stocktakes', follow: /^A-0/ }],
   '/rates/cards/$id': [{ as: 'ada', path: '/rates/cards', follow: /^Acme Freight road/ }],
   '/reports/$name': [{ as: 'ada', path: '/reports/RevenueByCustomer' }],
   '/settings/roles/$id': [{ as: 'ada', path: '/settings/roles', follow: /Dispatcher/ }],

@@ -95,6 +95,12 @@ create table warehouse.storage_charge (
 );
 select platform.guard('warehouse.storage_charge', 'customer_id', 'select, insert, delete');
 
+-- A fee by pallet space and day.
+alter table finance.fee drop constraint fee_fee_type_check;
+alter table finance.fee add constraint fee_fee_type_check check (fee_type in (
+  'Fuel', 'Admin', 'CardSurcharge', 'LatePayment', 'Residential', 'TailLift', 'Storage', 'Custom'
+));
+
 -- What other contexts may read.
 
 create schema warehouse_public;

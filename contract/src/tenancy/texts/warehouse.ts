@@ -151,4 +151,9 @@ export const warehouseTexts = [
   'Still here',
   'Locations that begin with this, such as A-01.',
   'When it left; first and last day included.',
+  'There is no storage to invoice for this customer.',
+  'Only days that are over can be charged',
+  'Storage',
+  'Departure with unscanned articles can be confirmed',
+  'Otherwise a line haul departs only once every article on it is scanned.',
 ] as const;

@@ -2,6 +2,7 @@ import { context } from '#platform/context.ts';
 import type { ServicesWithPdfs } from '#platform/services.ts';
 import { getWarehouseConsignments } from './consignments/api/getWarehouseConsignments.ts';
 import { updateWarehouseConsignment } from './consignments/api/updateWarehouseConsignment.ts';
+import { releaseStorage } from './items/storage.ts';
 import { createItem } from './items/api/createItem.ts';
 import { deleteItem } from './items/api/deleteItem.ts';
 import { getItem } from './items/api/getItem.ts';
@@ -56,4 +57,9 @@ export const warehouse = (
       updateWarehouseConsignment,
       updateWarehouseUserSettings,
     ],
+    on: {
+      'invoice.voided': async ({ event, db }) => {
+        await releaseStorage(db, event.payload.id);
+      },
+    },
   });

@@ -107,12 +107,17 @@ export const feeOf = (row: rows.FeeRow): z.input<typeof Fee> => ({
 
 type Payer = { readonly id: number; readonly type: string };
 
+type FeesFor = (payer: Payer, invoiceType: string) => readonly FeeToCharge[];
+
 /** The fees of a day for whoever is invoiced: what was agreed, or what is usual for the type. */
-export async function feesOfDay(
-  db: TenantDb,
-  day: LocalDate,
-): Promise<(payer: Payer, invoiceType: string) => readonly FeeToCharge[]> {
-  const all = await rows.feesOn(db, day);
+export const feesOfDay = async (db: TenantDb, day: LocalDate): Promise<FeesFor> =>
+  feesFor((await rows.feesOn(db, day)).filter(({ fee_type }) => fee_type !== 'Storage'));
+
+/** The same of the fees that storage is charged by: they count pallet days, and no booking's pieces. */
+export const storageFeesOfDay = async (db: TenantDb, day: LocalDate): Promise<FeesFor> =>
+  feesFor((await rows.feesOn(db, day)).filter(({ fee_type }) => fee_type === 'Storage'));
+
+function feesFor(all: readonly rows.FeeOnDay[]): FeesFor {
   const byFee = [...Map.groupBy(all, (row) => row.fee_id).values()];
   return (payer, invoiceType) =>
     byFee.flatMap((ways) => {

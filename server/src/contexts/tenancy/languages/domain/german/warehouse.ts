@@ -153,21 +153,33 @@ export const warehouseGerman: Readonly<Record<(typeof warehouseTexts)[number], s
   'Address line 1': 'Adresszeile 1',
   Stored: 'Eingelagert',
   'Warehouse stock': 'Lagerbestand',
-  'Every item that is in the warehouse now, with its location and last scan.': 'Jeder Artikel, der jetzt im Lager ist, mit Platz und letztem Scan.',
+  'Every item that is in the warehouse now, with its location and last scan.':
+    'Jeder Artikel, der jetzt im Lager ist, mit Platz und letztem Scan.',
   'Days here': 'Tage hier',
   'Ageing of stock': 'Alter des Bestands',
-  'What lies in the warehouse now, by how many days it has been there.': 'Was jetzt im Lager liegt, nach der Zahl der Tage.',
+  'What lies in the warehouse now, by how many days it has been there.':
+    'Was jetzt im Lager liegt, nach der Zahl der Tage.',
   'Up to 7 days': 'Bis 7 Tage',
   '8–30 days': '8–30 Tage',
   '31–90 days': '31–90 Tage',
   'Oldest, days': 'Ältester, Tage',
   'Dwell time': 'Verweildauer',
-  'How long freight stayed in each warehouse before it left.': 'Wie lange Fracht in jedem Lager blieb, bevor sie ging.',
+  'How long freight stayed in each warehouse before it left.':
+    'Wie lange Fracht in jedem Lager blieb, bevor sie ging.',
   'When it left': 'Wann sie ging',
   'Average hours': 'Stunden im Schnitt',
   'Median hours': 'Stunden im Median',
   'Longest hours': 'Längste Stunden',
   'Still here': 'Noch hier',
   'Locations that begin with this, such as A-01.': 'Plätze, die hiermit beginnen, etwa A-01.',
-  'When it left; first and last day included.': 'Wann sie ging; erster und letzter Tag eingeschlossen.',
+  'When it left; first and last day included.':
+    'Wann sie ging; erster und letzter Tag eingeschlossen.',
+  'There is no storage to invoice for this customer.':
+    'Für diesen Kunden gibt es keine Lagerung abzurechnen.',
+  'Only days that are over can be charged': 'Nur vergangene Tage können abgerechnet werden',
+  Storage: 'Lagerung',
+  'Departure with unscanned articles can be confirmed':
+    'Abfahrt mit nicht gescannten Packstücken kann bestätigt werden',
+  'Otherwise a line haul departs only once every article on it is scanned.':
+    'Sonst fährt eine Linienfahrt erst ab, wenn jedes Packstück darauf gescannt ist.',
 };
