@@ -121,7 +121,7 @@ with event as (
   select e.tenant_id, e.item_id, e.customer_id, e.warehouse_code, e.id, e.scanned_at,
          e.code not in ('DISPATCHED', 'MISSING') as is_here
   from warehouse.scan_event e
-  where e.code not in ('DAMAGED', 'UNDO') and not exists (
+  where e.code in ('INWARD', 'PUTAWAY', 'STOCKTAKE', 'DISPATCHED', 'MISSING') and not exists (
     select 1 from warehouse.scan_event u where u.tenant_id = e.tenant_id and u.undoes = e.id
   )
 ), change as (

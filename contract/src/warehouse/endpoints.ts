@@ -2,7 +2,15 @@ export {
   getWarehouseConsignments,
   updateWarehouseConsignment,
 } from './consignments/endpoints.ts';
-export { createItem, deleteItem, getItem, getItems, updateItem } from './items/endpoints.ts';
+export {
+  createItem,
+  deleteItem,
+  exportItems,
+  getItem,
+  getItems,
+  importItems,
+  updateItem,
+} from './items/endpoints.ts';
 export { downloadWarehouseLabels } from './labels/endpoints.ts';
 export {
   deleteWarehouseLocation,

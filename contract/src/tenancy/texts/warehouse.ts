@@ -156,4 +156,9 @@ export const warehouseTexts = [
   'Storage',
   'Departure with unscanned articles can be confirmed',
   'Otherwise a line haul departs only once every article on it is scanned.',
+  'warehouse item',
+  'warehouse items',
+  'An item with the same barcode is replaced; its scans stay.',
+  'Customer code',
+  'No customer has this code',
 ] as const;

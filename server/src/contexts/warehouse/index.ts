@@ -5,6 +5,8 @@ import { updateWarehouseConsignment } from './consignments/api/updateWarehouseCo
 import { releaseStorage } from './items/storage.ts';
 import { createItem } from './items/api/createItem.ts';
 import { deleteItem } from './items/api/deleteItem.ts';
+import { exportItems } from './items/api/exportItems.ts';
+import { importItems } from './items/api/importItems.ts';
 import { getItem } from './items/api/getItem.ts';
 import { getItems } from './items/api/getItems.ts';
 import { updateItem } from './items/api/updateItem.ts';
@@ -46,6 +48,8 @@ export const warehouse = (
       createItemScanEvent(services),
       createScanEventForWarehouseItems(services),
       deleteItem,
+      exportItems(services),
+      importItems(services),
       getItem,
       getItems,
       getItemScanEvents,

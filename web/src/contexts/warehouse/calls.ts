@@ -1,12 +1,15 @@
 import {
   createItem,
   createScanEventForWarehouseItems,
+  exportItems,
   getItem,
   getItems,
   getItemScanEvents,
   getWarehouseLocations,
+  importItems,
 } from '@waybill/contract/warehouse/endpoints';
 import type { ArgsOf } from '@waybill/contract/endpoint';
+import { useExportFile } from '#contexts/records/links/assets.ts';
 import { useEndpointMutation, useEndpointQuery } from '#client/queries.ts';
 
 /** What changes with a scan of items. */
@@ -28,3 +31,7 @@ export const useCreateItem = () => useEndpointMutation(createItem, { refreshes }
 
 export const useScanItems = () =>
   useEndpointMutation(createScanEventForWarehouseItems, { refreshes });
+
+export const useImportItems = () => useEndpointMutation(importItems, { refreshes });
+
+export const useExportItems = () => useExportFile(exportItems);

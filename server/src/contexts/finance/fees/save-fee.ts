@@ -113,9 +113,18 @@ type FeesFor = (payer: Payer, invoiceType: string) => readonly FeeToCharge[];
 export const feesOfDay = async (db: TenantDb, day: LocalDate): Promise<FeesFor> =>
   feesFor((await rows.feesOn(db, day)).filter(({ fee_type }) => fee_type !== 'Storage'));
 
-/** The same of the fees that storage is charged by: they count pallet days, and no booking's pieces. */
-export const storageFeesOfDay = async (db: TenantDb, day: LocalDate): Promise<FeesFor> =>
-  feesFor((await rows.feesOn(db, day)).filter(({ fee_type }) => fee_type === 'Storage'));
+/**
+ * The same of the fees that storage is charged by: they count pallet days and no booking's pieces,
+ * and are on the invoices of storage, whichever invoices they name.
+ */
+export async function storageFeesOfDay(db: TenantDb, day: LocalDate): Promise<FeesFor> {
+  const all = await rows.feesOn(db, day);
+  return feesFor(
+    all
+      .filter(({ fee_type }) => fee_type === 'Storage')
+      .map((row) => ({ ...row, invoice_type: 'Adhoc' })),
+  );
+}
 
 function feesFor(all: readonly rows.FeeOnDay[]): FeesFor {
   const byFee = [...Map.groupBy(all, (row) => row.fee_id).values()];

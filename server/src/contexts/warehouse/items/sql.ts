@@ -177,3 +177,25 @@ export const itemsOfIds = (db: TenantDb, ids: readonly string[]): Promise<ItemRo
   db.many(sql<ItemRow>`
     select ${itemColumns} from ${itemTables} where i.id = any (${ids}::uuid[]) order by i.barcode
   `);
+
+/** Customers that the caller sees, by their code in capitals. */
+export async function customersByCode(
+  db: TenantDb,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const found = await db.many(sql<{ id: number; code: string }>`
+    select id, upper(code) as code from customers_public.customer_card
+    where upper(code) = any (${codes.map((each) => each.toUpperCase())}::text[])
+  `);
+  return new Map(found.map(({ id, code }) => [code, id]));
+}
+
+export async function customerCodes(
+  db: TenantDb,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const found = await db.many(sql<{ id: number; code: string }>`
+    select id, code from customers_public.customer_card where id = any (${ids}::bigint[])
+  `);
+  return new Map(found.map(({ id, code }) => [id, code]));
+}

@@ -67,7 +67,7 @@ describe('storage', () => {
         applyOn: 'Invoice',
         feeType: 'Storage',
         calcMethod: 'PerItem',
-        customerTypes: ['Account', 'PrePaid', 'PAYG'],
+        customerTypes: ['Account', 'PayAsYouGo', 'PrePaid'],
         feeRates: [{ order: 1, basic: 0, break: 0, rate: 1.5 }],
       },
     });

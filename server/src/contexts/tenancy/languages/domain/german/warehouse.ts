@@ -182,4 +182,9 @@ export const warehouseGerman: Readonly<Record<(typeof warehouseTexts)[number], s
     'Abfahrt mit nicht gescannten Packstücken kann bestätigt werden',
   'Otherwise a line haul departs only once every article on it is scanned.':
     'Sonst fährt eine Linienfahrt erst ab, wenn jedes Packstück darauf gescannt ist.',
+  'warehouse item': 'Lagerartikel',
+  'warehouse items': 'Lagerartikel',
+  'An item with the same barcode is replaced; its scans stay.': 'Ein Artikel mit demselben Barcode wird ersetzt; seine Scans bleiben.',
+  'Customer code': 'Kundencode',
+  'No customer has this code': 'Kein Kunde hat diesen Code',
 };
