@@ -73,6 +73,8 @@ export const tenantKinds = [
   'rate',
   'rateQuoteRequest',
   'headPort',
+  'location',
+  'stocktake',
   'lineHaul',
   'lineHaulJob',
   'networkZone',

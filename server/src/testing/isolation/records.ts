@@ -316,7 +316,14 @@ async function warehouseRecords(admin: Caller, customerId: number) {
   const scan = await admin.call(warehouse.createItemScanEvent, { itemId, scanEvent });
   const { item: saved } = await admin.call(warehouse.getItem, { id });
   const { items } = await admin.call(warehouse.getWarehouseConsignments, { filter: itemId });
+  const codes = [{ code: itemId.toUpperCase() }];
+  await admin.call(warehouse.saveWarehouseLocations, { locations: codes });
+  const places = await admin.call(warehouse.getWarehouseLocations, { filter: itemId });
+  const prefix = itemId;
+  const stocktake = await admin.call(warehouse.openStocktake, { prefix, isBlind: false });
   return {
+    location: { guid: places.items[0]?.id ?? '' },
+    stocktake: { guid: stocktake.id },
     warehouseItem: { guid: id },
     itemScan: { guid: scan.id },
     itemPicture: { guid: saved.images[0] ?? '' },

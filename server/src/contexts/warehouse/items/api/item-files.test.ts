@@ -44,7 +44,7 @@ it('takes items of a file by barcode and customer code, and returns rows that do
     inserted: 0,
     updated: 1,
   });
-  const { items } = await wes.call(contract.getItems, { filter: "itemId eq 'IMP-1'" });
+  const { items } = await wes.call(contract.getItems, { filter: "itemId eq 'imp-1'" });
   expect(items).toMatchObject([{ description: 'Olive oil', status: 'Expected' }]);
 });
 

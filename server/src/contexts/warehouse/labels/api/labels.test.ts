@@ -50,6 +50,12 @@ describe('labels of items and locations', () => {
     ]);
   });
 
+  it('are of one tenant', async () => {
+    const bea = await testApp.borealis.as('bea');
+    const { status } = await bea.send(contract.downloadWarehouseLabels, { itemIds, locationIds });
+    expect(status).toBe(404);
+  });
+
   it('are refused for nothing, and for a barcode that nobody could read', async () => {
     const refused = async (some: object) => {
       const { status, body } = await wes.send(contract.downloadWarehouseLabels, some);

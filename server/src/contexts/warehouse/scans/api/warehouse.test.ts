@@ -263,6 +263,22 @@ describe('a consignment of the warehouse', () => {
   });
 });
 
+describe('the consignment of an item', () => {
+  it.each(['id', 'consignmentNumber'] as const)(
+    'is looked up by its %s: one result, none skipped [const-040] [ui-logistics-016]',
+    async (field) => {
+      const consignmentNumber = `WHC-${field.toUpperCase()}`;
+      await anItem({ consignmentNumber });
+      await anItem({ consignmentNumber: `${consignmentNumber}-OTHER` });
+      const all = await wes.call(contract.getWarehouseConsignments, { filter: consignmentNumber });
+      const wanted = all.items.find((each) => each.consignmentNumber === consignmentNumber);
+      const query = { filter: `${field} eq '${wanted?.[field]}'`, maxResultCount: 1, skipCount: 0 };
+      const found = await wes.call(contract.getWarehouseConsignments, query);
+      expect(found).toEqual({ items: [wanted], totalCount: 1 });
+    },
+  );
+});
+
 describe('where somebody works in the warehouse', () => {
   it('is the location of their scans that name none', async () => {
     const set = { general: { warehouseLocation: 'DOCK-7' } };

@@ -184,7 +184,8 @@ export const warehouseGerman: Readonly<Record<(typeof warehouseTexts)[number], s
     'Sonst fährt eine Linienfahrt erst ab, wenn jedes Packstück darauf gescannt ist.',
   'warehouse item': 'Lagerartikel',
   'warehouse items': 'Lagerartikel',
-  'An item with the same barcode is replaced; its scans stay.': 'Ein Artikel mit demselben Barcode wird ersetzt; seine Scans bleiben.',
+  'An item with the same barcode is replaced; its scans stay.':
+    'Ein Artikel mit demselben Barcode wird ersetzt; seine Scans bleiben.',
   'Customer code': 'Kundencode',
   'No customer has this code': 'Kein Kunde hat diesen Code',
 };
