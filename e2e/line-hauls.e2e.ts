@@ -1,25 +1,5 @@
+import { callApi } from './api.ts';
 import { expect, type Page, signIn, test } from './screen.ts';
-
-/** A call of the API as whoever is signed in on the page. */
-const send = <Result>(page: Page, method: string, path: string, data?: object): Promise<Result> =>
-  page.evaluate(
-    async ([verb, address, body]) => {
-      const { accessToken } = (await (await fetch('/api/auth/session')).json()) as {
-        accessToken: string;
-      };
-      const headers = {
-        Authorization: `Bearer ${accessToken}`,
-        'Content-Type': 'application/json',
-      };
-      const response = await fetch(address, {
-        method: verb,
-        headers,
-        ...(body === null ? {} : { body }),
-      });
-      return ((await response.json()) as { result: unknown }).result;
-    },
-    [method, path, data === undefined ? null : JSON.stringify(data)] as const,
-  ) as Promise<Result>;
 
 type Job = {
   readonly id: string;
@@ -29,7 +9,7 @@ type Job = {
 
 /** A confirmed job of as many cartons. */
 async function addJob(page: Page, cartons: number): Promise<Job> {
-  const jobs = await send<{ items: { customerid: string }[] }>(
+  const jobs = await callApi<{ items: { customerid: string }[] }>(
     page,
     'GET',
     '/api/jobs/job/jobs?MaxResultCount=1',
@@ -53,9 +33,9 @@ async function addJob(page: Page, cartons: number): Promise<Job> {
     jobtype: 'Delivery',
     items: [{ ...item, height: side, weight: { value: 4, unit: 'kg' } }],
   };
-  const { id } = await send<{ id: string }>(page, 'POST', '/api/jobs/job/job', { job });
-  await send(page, 'POST', '/api/jobs/job/confirm', { id });
-  return (await send<{ job: Job }>(page, 'GET', `/api/jobs/job/job?jobId=${id}`)).job;
+  const { id } = await callApi<{ id: string }>(page, 'POST', '/api/jobs/job/job', { job });
+  await callApi(page, 'POST', '/api/jobs/job/confirm', { id });
+  return (await callApi<{ job: Job }>(page, 'GET', `/api/jobs/job/job?jobId=${id}`)).job;
 }
 
 const articlesOf = (job: Job): readonly string[] =>
@@ -83,7 +63,7 @@ test('two scanners load and unload a trip of 120 articles, one short and one ove
   const linehaulId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   const jobs = [await addJob(page, 70), await addJob(page, 50)];
   const jobIds = jobs.map(({ id }) => id);
-  await send(page, 'POST', '/api/jobs/linehaul-job-allocation/allocate-jobs', {
+  await callApi(page, 'POST', '/api/jobs/linehaul-job-allocation/allocate-jobs', {
     allocation: { linehaulId, jobIds },
   });
   const [stray = ''] = articlesOf(await addJob(page, 1));

@@ -1,43 +1,22 @@
-import type { Page } from '@playwright/test';
-import { expect, signIn, test } from './screen.ts';
-
-/** A call of the API as whoever is signed in on the page. */
-const send = <Result>(page: Page, method: string, path: string, data?: object): Promise<Result> =>
-  page.evaluate(
-    async ([verb, address, body]) => {
-      const { accessToken } = (await (await fetch('/api/auth/session')).json()) as {
-        accessToken: string;
-      };
-      const headers = {
-        Authorization: `Bearer ${accessToken}`,
-        'Content-Type': 'application/json',
-      };
-      const response = await fetch(address, {
-        method: verb,
-        headers,
-        ...(body === null ? {} : { body }),
-      });
-      return ((await response.json()) as { result: unknown }).result;
-    },
-    [method, path, data === undefined ? null : JSON.stringify(data)] as const,
-  ) as Promise<Result>;
+import { callApi } from './api.ts';
+import { expect, type Page, signIn, test } from './screen.ts';
 
 /** Expected items of the customer whose goods lie in the warehouse. */
 async function addItems(page: Page, barcodes: readonly string[], consignmentNumber?: string) {
-  const { items } = await send<{ items: { customerId: number }[] }>(
+  const { items } = await callApi<{ items: { customerId: number }[] }>(
     page,
     'GET',
     '/api/warehouse/items?maxResultCount=1',
   );
   for (const itemId of barcodes) {
     const item = { itemId, customerId: items[0]?.customerId, consignmentNumber };
-    await send(page, 'POST', '/api/warehouse/items/item', { item });
+    await callApi(page, 'POST', '/api/warehouse/items/item', { item });
   }
 }
 
 const statusOf = async (page: Page, barcode: string): Promise<string | undefined> =>
   (
-    await send<{ items: { status: string }[] }>(
+    await callApi<{ items: { status: string }[] }>(
       page,
       'GET',
       `/api/warehouse/items?filter=${encodeURIComponent(`itemId eq '${barcode}'`)}`,
@@ -154,7 +133,7 @@ test('an aisle is counted blind: what is missing and what is elsewhere shows whe
     ['WHS-4002', 'Q-2'],
   ]) {
     const scanEvent = { code: 'INWARD', locationCode };
-    await send(page, 'POST', '/api/warehouse/scan-event', { itemId, scanEvent });
+    await callApi(page, 'POST', '/api/warehouse/scan-event', { itemId, scanEvent });
   }
   await page.goto('/warehousing/stocktakes');
   await page.getByRole('button', { name: 'New stocktake' }).click();
