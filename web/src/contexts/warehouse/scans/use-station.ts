@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react';
+import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { useClient } from '#client/client-context.tsx';
 import { createSender } from '#client/outbox/send.ts';
 import { useTranslate } from '#shell/texts/texts-context.ts';
@@ -36,7 +36,6 @@ type Options = {
  */
 export function useStation(options: Options) {
   const t = useTranslate();
-  const client = useClient();
   const [scans, dispatch] = useReducer(afterEvent, []);
   const latest = useRef({ options, scans });
   useEffect(() => {
@@ -51,17 +50,7 @@ export function useStation(options: Options) {
     const sound = sounds[outcome];
     if (now.isLoud && sound) beep(sound);
   }, []);
-  const sender = useMemo(
-    () =>
-      createSender({
-        store: stationOutbox,
-        call: stationCall(client, settle),
-        onState: () => undefined,
-        onChange: () => undefined,
-      }),
-    [client, settle],
-  );
-  useResume(sender.run, (scan) => dispatch({ kind: 'scanned', scan }));
+  const run = useSender(settle, (scan) => dispatch({ kind: 'scanned', scan }));
   const keep = async (scan: StationScan): Promise<void> => {
     dispatch({ kind: 'scanned', scan });
     try {
@@ -69,7 +58,7 @@ export function useStation(options: Options) {
     } catch {
       settle({ ...scan, outcome: 'Refused', message: t('This device has no room left.') });
     }
-    void sender.run();
+    run();
   };
   const scan = (next: NewScan): void => {
     const now = new Date();
@@ -92,7 +81,7 @@ export function useStation(options: Options) {
       if (last === undefined || whyNotUndo(last) !== null) return;
       settle({ ...last, outcome: 'Undone', message: '' });
       await stationOutbox.addEntry(undoEntry(last.id, new Date().toISOString()));
-      void sender.run();
+      run();
     },
     dismiss: async (id: string): Promise<void> => {
       await stationOutbox.removeEntry(id);
@@ -101,21 +90,31 @@ export function useStation(options: Options) {
   };
 }
 
-/** Shows what an earlier page left, and sends it; again whenever there is a network. */
-function useResume(run: () => Promise<void>, show: (scan: StationScan) => void): void {
-  const shown = useRef(show);
+/** Sends what the outbox holds: what an earlier page left, which is shown first, and what is added. */
+function useSender(hears: (settled: Settled) => void, show: (scan: StationScan) => void) {
+  const client = useClient();
+  const shows = useRef(show);
+  const run = useRef<() => void>(() => undefined);
   useEffect(() => {
+    const sender = createSender({
+      store: stationOutbox,
+      call: stationCall(client, hears),
+      onState: () => undefined,
+      onChange: () => undefined,
+    });
     let isOver = false;
+    const again = () => void sender.run();
+    run.current = again;
     void stationOutbox.entriesInOrder().then((entries) => {
       if (isOver) return;
-      for (const scan of entries.map(scanOfEntry)) if (scan !== null) shown.current(scan);
-      return run();
+      for (const scan of entries.map(scanOfEntry)) if (scan !== null) shows.current(scan);
+      again();
     });
-    const again = () => void run();
     window.addEventListener('online', again);
     return () => {
       isOver = true;
       window.removeEventListener('online', again);
     };
-  }, [run]);
+  }, [client, hears]);
+  return () => run.current();
 }
