@@ -161,4 +161,11 @@ export const warehouseTexts = [
   'An item with the same barcode is replaced; its scans stay.',
   'Customer code',
   'No customer has this code',
+  'Storage not invoiced',
+  '{from} to {to}: {count} pallet days',
+  'Add a fee of kind Storage first.',
+  'Invoice storage',
+  'Invoice {invoice} issued',
+  'Items and days',
+  '{days} days × {spaces} pallet spaces = {count} pallet days',
 ] as const;

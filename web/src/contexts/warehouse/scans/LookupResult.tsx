@@ -1,5 +1,3 @@
-import { getItems } from '@waybill/contract/warehouse/endpoints';
-import { useEndpointQuery } from '#client/queries.ts';
 import { paths } from '#paths';
 import { useFormats } from '#shell/formats.ts';
 import { Awaited } from '#shell/records/Awaited.tsx';
@@ -7,13 +5,13 @@ import { useTranslate } from '#shell/texts/texts-context.ts';
 import { AppLink } from '#ui/go.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { ItemPill } from '../items/ItemPill.tsx';
+import { useItemOfBarcode } from './calls.ts';
 
 /** What is known of the item with a barcode: nothing is written. */
 export function LookupResult({ barcode }: { readonly barcode: string }) {
   const t = useTranslate();
   const { dateTime } = useFormats();
-  const filter = `itemId eq '${barcode.replaceAll("'", "''")}'`;
-  const query = useEndpointQuery(getItems, { filter, maxResultCount: 1 });
+  const query = useItemOfBarcode(barcode);
   return (
     <Panel>
       <Awaited answer={query} permission="Warehouse.View">

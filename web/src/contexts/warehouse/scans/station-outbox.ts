@@ -1,14 +1,10 @@
-import { scanLineHaulArticles } from '@waybill/contract/linehaul/endpoints';
-import {
-  createScanEventForWarehouseItems,
-  undoItemScan,
-} from '@waybill/contract/warehouse/endpoints';
 import type { Client } from '#client/call.ts';
 import { HttpError, NoResponseError, UnauthorizedError } from '#client/errors.ts';
 import { explain } from '#client/explain.ts';
 import type { OutboxEntry } from '#client/outbox/entry.ts';
 import type { Outcome } from '#client/outbox/send.ts';
 import { type NewEntry, outboxStore } from '#client/outbox/store.ts';
+import { sendArticleScan, sendItemScan, sendUndo } from './calls.ts';
 import { codeOf, type Settled, type StationScan } from './station.ts';
 
 /** The scans of this device that the server has not confirmed: they outlive the page. */
@@ -79,7 +75,7 @@ export const stationCall =
 
 async function undo(call: Client['call'], id: string, hears: Hears): Promise<Outcome<unknown>> {
   try {
-    await call(undoItemScan, { id });
+    await sendUndo(call, id);
     hears({ id, outcome: 'Undone', message: '', earlier: null });
   } catch (error) {
     const outcome = outcomeOf(error);
@@ -93,11 +89,7 @@ async function undo(call: Client['call'], id: string, hears: Hears): Promise<Out
 async function sent(call: Client['call'], scan: StationScan): Promise<Settled> {
   const { id, barcode, tripId } = scan;
   if (tripId !== null) {
-    const { results } = await call(scanLineHaulArticles, {
-      linehaulid: tripId,
-      articlenumbers: [barcode],
-    });
-    const [result] = results;
+    const result = await sendArticleScan(call, tripId, barcode);
     const message = result?.message ?? '';
     return { id, outcome: ofArticle(result?.outcome), message, earlier: result?.earlier ?? null };
   }
@@ -109,11 +101,7 @@ async function sent(call: Client['call'], scan: StationScan): Promise<Settled> {
     scannedTime: scan.at,
     details: { station: scan.mode },
   };
-  const { results } = await call(createScanEventForWarehouseItems, {
-    itemIds: [barcode],
-    scanEvent,
-  });
-  const [result] = results;
+  const result = await sendItemScan(call, barcode, scanEvent);
   const message = result?.message ?? '';
   // Saved by an attempt before this one, whose answer did not arrive.
   const isSaved = result?.outcome === 'Repeated' && result.scanEventId !== null;

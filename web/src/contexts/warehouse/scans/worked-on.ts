@@ -1,7 +1,5 @@
-import { getLineHauls } from '@waybill/contract/linehaul/endpoints';
-import { getItems, getWarehouseConsignments } from '@waybill/contract/warehouse/endpoints';
-import { useEndpointQuery } from '#client/queries.ts';
 import { useMay } from '#shell/permissions.ts';
+import { useItemsOfConsignment, useNewestConsignments, useTrip, useTripsIn } from './calls.ts';
 import { isOfTrip, type StationMode } from './station.ts';
 
 /** What scans are compared with: a line haul or a consignment; null compares with nothing. */
@@ -9,24 +7,13 @@ export type WorkedOn = { readonly kind: 'trip' | 'consignment'; readonly id: str
 
 export type WorkChoice = { readonly value: string; readonly label: string };
 
-const choicesMax = 200;
-
 /** The line hauls or consignments that a mode may work on, the newest first. */
 export function useWorkChoices(mode: StationMode): readonly WorkChoice[] {
   const may = useMay();
   const isTrip = isOfTrip(mode) && may('Job.Linehaul');
-  const status = mode === 'Load' ? 'Loading' : 'Unloading';
-  const trips = useEndpointQuery(
-    getLineHauls,
-    { filter: `status eq '${status}'`, maxResultCount: choicesMax },
-    { enabled: isTrip },
-  );
+  const trips = useTripsIn(mode === 'Load' ? 'Loading' : 'Unloading', isTrip);
   const isConsignment = mode === 'Receive' || mode === 'Deliver';
-  const consignments = useEndpointQuery(
-    getWarehouseConsignments,
-    { maxResultCount: choicesMax },
-    { enabled: isConsignment },
-  );
+  const consignments = useNewestConsignments(isConsignment);
   if (isTrip) {
     return (trips.data?.items ?? []).map((trip) => ({
       value: trip.linehaulid,
@@ -44,17 +31,8 @@ export type WorkCounts = { readonly expected: number; readonly scanned: number }
 /** Expected and scanned articles of a line haul or items of a consignment, of all stations. */
 export function useWorkCounts(workedOn: WorkedOn, mode: StationMode) {
   const isTrip = workedOn?.kind === 'trip';
-  const trips = useEndpointQuery(
-    getLineHauls,
-    { filter: `linehaulid eq '${workedOn?.id ?? ''}'`, maxResultCount: 1 },
-    { enabled: isTrip },
-  );
-  const number = (workedOn?.id ?? '').replaceAll("'", "''");
-  const items = useEndpointQuery(
-    getItems,
-    { filter: `consignmentNumber eq '${number}'`, maxResultCount: 1000 },
-    { enabled: workedOn?.kind === 'consignment' },
-  );
+  const trips = useTrip(isTrip ? workedOn.id : null);
+  const items = useItemsOfConsignment(workedOn?.kind === 'consignment' ? workedOn.id : null);
   const here = items.data?.items ?? [];
   const barcodes = new Set(here.map(({ itemId }) => itemId.toUpperCase()));
   const isExpected = (barcode: string) =>

@@ -119,9 +119,12 @@ describe('an open stocktake', () => {
     expect((await read(id)).lines).toMatchObject([{ barcode: 'ST-30', countedZone: 'E-9' }]);
   });
 
-  it('is not found by another tenant', async () => {
+  it('is listed with its counts, and found by no other tenant', async () => {
     const id = await open('F', false);
+    const { items } = await wes.call(contract.getStocktakes, { filter: "prefix eq 'F'" });
+    expect(items).toMatchObject([{ id, status: 'Open', counted: 0, expected: 0 }]);
     const bea = await testApp.borealis.as('bea');
+    expect((await bea.call(contract.getStocktakes, {})).totalCount).toBe(0);
     expect((await bea.send(contract.getStocktake, { id })).status).toBe(404);
   });
 });

@@ -188,4 +188,12 @@ export const warehouseGerman: Readonly<Record<(typeof warehouseTexts)[number], s
     'Ein Artikel mit demselben Barcode wird ersetzt; seine Scans bleiben.',
   'Customer code': 'Kundencode',
   'No customer has this code': 'Kein Kunde hat diesen Code',
+  'Storage not invoiced': 'Nicht abgerechnete Lagerung',
+  '{from} to {to}: {count} pallet days': '{from} bis {to}: {count} Palettentage',
+  'Add a fee of kind Storage first.': 'Legen Sie zuerst eine Gebühr der Art Lagerung an.',
+  'Invoice storage': 'Lagerung abrechnen',
+  'Invoice {invoice} issued': 'Rechnung {invoice} ausgestellt',
+  'Items and days': 'Artikel und Tage',
+  '{days} days × {spaces} pallet spaces = {count} pallet days':
+    '{days} Tage × {spaces} Palettenplätze = {count} Palettentage',
 };
