@@ -30,6 +30,11 @@ async function openStation(page: Page): Promise<void> {
 
 /** As a reader types: fast, wherever the focus is, ended by Enter. */
 const wedge = async (page: Page, barcode: string): Promise<void> => {
+  const field = page.getByLabel('Barcode');
+  if (await field.evaluate((element) => element === document.activeElement)) {
+    await field.fill(barcode);
+    return field.press('Enter');
+  }
   await page.evaluate((text) => {
     for (const key of [...text, 'Enter']) {
       const target = document.activeElement ?? document.body;
@@ -73,6 +78,7 @@ test('a reader is heard anywhere; a second scan is amber with who and when; Esca
 test('scans without a network outlive the page, and are saved once there is one', async ({
   page,
   context,
+  faults,
 }) => {
   await signIn(page, 'wes');
   const barcodes = ['WHS-2001', 'WHS-2002', 'WHS-2003'];
@@ -89,6 +95,9 @@ test('scans without a network outlive the page, and are saved once there is one'
   await openStation(again);
   await expect.poll(() => statusOf(again, 'WHS-2003'), { timeout: 30_000 }).toBe('Received');
   for (const barcode of barcodes) expect(await statusOf(again, barcode)).toBe('Received');
+  // A browser writes of each call that was cut off.
+  const others = faults.filter((fault) => !fault.includes('net::ERR_FAILED'));
+  faults.splice(0, faults.length, ...others);
 });
 
 test('a consignment is compared: expected, scanned and extra; a location is scanned, too', async ({

@@ -37,7 +37,7 @@ export function ModeChoice({ mode, onChange }: ModeChoiceProps) {
       aria-label={t('What a scan does')}
       value={mode}
       onValueChange={(next) => onChange(next as StationMode)}
-      className="grid grid-cols-3 gap-2 xl:grid-cols-6"
+      className="grid grid-cols-3 gap-2"
     >
       {stationModes.map((each, place) => {
         const Icon = icons[each];

@@ -36,6 +36,8 @@ describe('the scan station', () => {
       ['Sending', null],
       ['Repeated', earlier],
     ]);
+    const offline = afterEvent(scans, { kind: 'offline' });
+    expect(offline.map(({ outcome }) => outcome)).toEqual(['Waiting', 'Waiting']);
     expect(afterEvent(settled, { kind: 'dismissed', id: 'b' }).map(({ id }) => id)).toEqual(['a']);
   });
 

@@ -50,6 +50,8 @@ export type Settled = Pick<StationScan, 'id' | 'outcome' | 'message' | 'earlier'
 export type StationEvent =
   | { readonly kind: 'scanned'; readonly scan: StationScan }
   | ({ readonly kind: 'settled' } & Settled)
+  /** There is no server: what was being sent waits. */
+  | { readonly kind: 'offline' }
   | { readonly kind: 'dismissed'; readonly id: string };
 
 /** More than anybody scrolls through. */
@@ -60,6 +62,11 @@ export function afterEvent(
   event: StationEvent,
 ): readonly StationScan[] {
   if (event.kind === 'scanned') return [event.scan, ...scans].slice(0, shownMax);
+  if (event.kind === 'offline') {
+    return scans.map((scan) =>
+      scan.outcome === 'Sending' ? { ...scan, outcome: 'Waiting' } : scan,
+    );
+  }
   if (event.kind === 'dismissed') return scans.filter(({ id }) => id !== event.id);
   const { id, outcome, message, earlier } = event;
   return scans.map((scan) => (scan.id === id ? { ...scan, outcome, message, earlier } : scan));

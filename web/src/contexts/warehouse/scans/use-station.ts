@@ -8,6 +8,7 @@ import {
   afterEvent,
   repeatedScan,
   type Settled,
+  type StationEvent,
   type StationOutcome,
   type StationScan,
   whyNotUndo,
@@ -50,7 +51,7 @@ export function useStation(options: Options) {
     const sound = sounds[outcome];
     if (now.isLoud && sound) beep(sound);
   }, []);
-  const run = useSender(settle, (scan) => dispatch({ kind: 'scanned', scan }));
+  const run = useSender(settle, dispatch);
   const keep = async (scan: StationScan): Promise<void> => {
     dispatch({ kind: 'scanned', scan });
     try {
@@ -91,15 +92,14 @@ export function useStation(options: Options) {
 }
 
 /** Sends what the outbox holds: what an earlier page left, which is shown first, and what is added. */
-function useSender(hears: (settled: Settled) => void, show: (scan: StationScan) => void) {
+function useSender(hears: (settled: Settled) => void, tell: (event: StationEvent) => void) {
   const client = useClient();
-  const shows = useRef(show);
   const run = useRef<() => void>(() => undefined);
   useEffect(() => {
     const sender = createSender({
       store: stationOutbox,
       call: stationCall(client, hears),
-      onState: () => undefined,
+      onState: ({ kind }) => kind === 'offline' && tell({ kind }),
       onChange: () => undefined,
     });
     let isOver = false;
@@ -107,7 +107,8 @@ function useSender(hears: (settled: Settled) => void, show: (scan: StationScan) 
     run.current = again;
     void stationOutbox.entriesInOrder().then((entries) => {
       if (isOver) return;
-      for (const scan of entries.map(scanOfEntry)) if (scan !== null) shows.current(scan);
+      for (const scan of entries.map(scanOfEntry))
+        if (scan !== null) tell({ kind: 'scanned', scan });
       again();
     });
     window.addEventListener('online', again);
@@ -115,6 +116,6 @@ function useSender(hears: (settled: Settled) => void, show: (scan: StationScan) 
       isOver = true;
       window.removeEventListener('online', again);
     };
-  }, [client, hears]);
+  }, [client, hears, tell]);
   return () => run.current();
 }
