@@ -21,6 +21,7 @@ import { benchQuotes } from './quotes.ts';
 import { benchReconciliation } from './reconciliation.ts';
 import { benchReports } from './reports.ts';
 import { benchRows } from './rows.ts';
+import { benchScans } from './scans.ts';
 import { benchSearch } from './search.ts';
 import { benchSignIns } from './sign-ins.ts';
 import { benchStart } from './start.ts';
@@ -49,6 +50,7 @@ const benches = {
   reconciliation: benchReconciliation,
   reports: benchReports,
   rows: benchRows,
+  scans: benchScans,
   search: benchSearch,
   'sign-ins': benchSignIns,
   locations: benchLocations,

@@ -32,7 +32,7 @@ import { reconciliation } from '#contexts/reconciliation/index.ts';
 import { reports } from '#contexts/reports/index.ts';
 import { openSolverPool, routing, type SolverPool } from '#contexts/routing/index.ts';
 import { linehaul, linehaulPdfs } from '#contexts/linehaul/index.ts';
-import { warehouse } from '#contexts/warehouse/index.ts';
+import { warehouse, warehousePdfs } from '#contexts/warehouse/index.ts';
 import { shops } from '#contexts/shops/index.ts';
 import { search } from '#contexts/search/index.ts';
 import { tenancy } from '#contexts/tenancy/index.ts';
@@ -106,7 +106,7 @@ export type App = {
 };
 
 /** What the contexts print. */
-const pdfs = { ...bookingPdfs, ...financePdfs, ...fleetPdfs, ...linehaulPdfs };
+const pdfs = { ...bookingPdfs, ...financePdfs, ...fleetPdfs, ...linehaulPdfs, ...warehousePdfs };
 
 /** The contexts in their order: each may call those above it, and hears of those below by facts. */
 export const contextsOf = (

@@ -1,6 +1,10 @@
 import { problemCodes, problems } from '../problem.ts';
 
 export const financeProblems = problems({
+  NoStorageToInvoice: {
+    status: 409,
+    message: 'There is no storage to invoice for this customer.',
+  },
   InvoiceNotFound: { status: 404, message: 'We could not find this invoice.' },
   InvoiceCannotBeVoided: { status: 409, message: 'This invoice can no longer be voided.' },
   InvoiceNotADraft: { status: 409, message: 'This invoice is issued already.' },

@@ -16,6 +16,8 @@ export const feeTypes = [
   'LatePayment',
   'Residential',
   'TailLift',
+  /** By pallet space and day of what lies in the warehouse; beyond decisions F-18. */
+  'Storage',
   'Custom',
 ] as const;
 export const feeBases = ['Invoice', 'Booking', 'Freight', 'Total'] as const;

@@ -92,5 +92,7 @@ export const LineHaulScanResult = z.object({
   articlenumber: z.string(),
   outcome: z.enum(scanOutcomes),
   message: z.string(),
+  /** Who scanned it before and when, if it is repeated. */
+  earlier: z.object({ time: Moment, userName: text }).nullable(),
 });
 export type LineHaulScanResult = z.output<typeof LineHaulScanResult>;

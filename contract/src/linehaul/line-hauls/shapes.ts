@@ -66,6 +66,7 @@ export const LineHaul = entity(
     lastmodifierid: Id.nullable(),
     items: z.array(LineHaulItem),
     /** Ids of the pictures attached to it. */
+    /** The documents of the line haul that are pictures, the newest first. */
     images: z.array(Guid),
     /** Newest first. */
     notes: z.array(LineHaulNote),

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { customersProblems } from '../../customers/problems.ts';
 import { endpoint } from '../../endpoint.ts';
-import { Guid } from '../../shared/fields.ts';
+import { recordsProblems } from '../../records/problems.ts';
+import { ExportFile, Guid } from '../../shared/fields.ts';
+import { ListFile, ListImport } from '../../shared/imports.ts';
 import { listInput, pageOf } from '../../shared/page.ts';
 import { warehouseProblems as refusals } from '../problems.ts';
 import { WarehouseItem, WarehouseItemToSave } from './shapes.ts';
@@ -58,4 +60,28 @@ export const deleteItem = endpoint({
   input: byId,
   output: z.null(),
   problems: [refusals.WarehouseItemNotFound, refusals.WarehouseItemScanned],
+});
+
+export const importItems = endpoint({
+  method: 'POST',
+  path: '/api/warehouse/items/import',
+  access: 'Warehouse.Create',
+  summary:
+    'Takes an uploaded CSV or workbook of items; rows that do not fit come back, the others are kept.',
+  input: ListFile,
+  output: ListImport,
+  problems: [
+    recordsProblems.ImportFileNotFound,
+    customersProblems.CustomerNotFound,
+    refusals.WarehouseItemTaken,
+  ],
+});
+
+export const exportItems = endpoint({
+  path: '/api/warehouse/items/export',
+  access: 'Warehouse.View',
+  summary: 'The items of the warehouse as a CSV file that the import reads.',
+  input: z.object({ filter: listInput.filter, sorting: listInput.sorting }),
+  output: ExportFile,
+  perMinute: 60,
 });

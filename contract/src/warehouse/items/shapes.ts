@@ -35,6 +35,8 @@ export const WarehouseItem = entity(
     zone: text,
     deliveryDate: PlainDate.nullable(),
     customerId: Id,
+    /** Pallet spaces it takes, which storage is charged by. */
+    palletSpaces: z.number(),
     status: z.enum(itemStatuses),
     isDamaged: z.boolean(),
     creationTime: Moment,
@@ -56,6 +58,12 @@ export const WarehouseItemToSave = z.object({
   weight: MeasureToSave.nullish(),
   zone: line(50).nullish(),
   deliveryDate: PlainDate.nullish(),
+  palletSpaces: z
+    .number()
+    .min(0.01, 'An item takes some space')
+    .max(100)
+    .refine((value) => Number(value.toFixed(2)) === value, 'Two decimals at most')
+    .default(1),
   /** By number or by uuid (decisions X-18). */
   customerId: z.union([Id, Guid]),
 });

@@ -33,6 +33,8 @@ const ItemScanResult = z.object({
   scanEventId: Guid.nullable(),
   /** The message to display. */
   message: z.string(),
+  /** The same scan before this one, if it is repeated. */
+  earlier: z.object({ time: Moment, userName: z.string().nullable() }).nullable(),
 });
 export type ItemScanResult = z.output<typeof ItemScanResult>;
 
@@ -73,6 +75,20 @@ export const createScanEventForWarehouseItems = endpoint({
     scanEvent: ScanToSave,
   }),
   output: z.object({ results: z.array(ItemScanResult) }),
+});
+
+/** A scan made by mistake: the log keeps both, and the item is again what it was before. */
+export const undoItemScan = endpoint({
+  method: 'POST',
+  path: '/api/warehouse/scan-event-undo',
+  access: 'Warehouse.Scan',
+  summary: 'Undoes the own last scan of an item, for ten minutes.',
+  input: z.object({
+    /** The scan's id, or the device's own number of it. */
+    id: Guid,
+  }),
+  output: z.object({ id: Guid, itemId: z.string() }),
+  problems: [refusals.ItemScanNotFound, refusals.ItemScanNotUndone],
 });
 
 export const getItemScanImage = endpoint({

@@ -23,7 +23,10 @@ type Gathering<Fields, Row extends Fields> = {
  * Sorts the rows of a file into new ones, changed ones and those that do not fit. Of two rows that
  * mean the same, the second is returned.
  */
-export function gatherRows<Fields extends object, Row extends Fields & { readonly id: number }>(
+export function gatherRows<
+  Fields extends object,
+  Row extends Fields & { readonly id: number | string },
+>(
   rows: readonly ListRow[],
   { saved, keyOfRow, keyOfCells, nameOf, read }: Gathering<Fields, Row>,
 ): GatheredRows<Fields, Row> {

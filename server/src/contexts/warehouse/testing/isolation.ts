@@ -6,7 +6,7 @@ import type { Caller } from '#testing/test-app.ts';
 /** What the isolation test makes of this context's records. */
 export const warehouseIsolation = isolationRecords({
   ofCustomer: ['warehouseItem', 'itemScan', 'itemPicture', 'warehouseConsignment'],
-  ofTenant: [],
+  ofTenant: ['location', 'stocktake'],
   make: ({ admin, customer }) => warehouseRecords(admin, customer.number),
 });
 
@@ -18,10 +18,17 @@ async function warehouseRecords(admin: Caller, customerId: number) {
   const scan = await admin.call(warehouse.createItemScanEvent, { itemId, scanEvent });
   const { item: saved } = await admin.call(warehouse.getItem, { id });
   const { items } = await admin.call(warehouse.getWarehouseConsignments, { filter: itemId });
+  const codes = [{ code: itemId.toUpperCase() }];
+  await admin.call(warehouse.saveWarehouseLocations, { locations: codes });
+  const places = await admin.call(warehouse.getWarehouseLocations, { filter: itemId });
+  const prefix = itemId;
+  const stocktake = await admin.call(warehouse.openStocktake, { prefix, isBlind: false });
   return {
     warehouseItem: { guid: id },
     itemScan: { guid: scan.id },
     itemPicture: { guid: saved.images[0] ?? '' },
     warehouseConsignment: { guid: items[0]?.id ?? '' },
+    location: { guid: places.items[0]?.id ?? '' },
+    stocktake: { guid: stocktake.id },
   };
 }

@@ -2,11 +2,11 @@ import type { Job } from '@waybill/contract/jobs/shapes';
 import { useEffect, useRef, useState } from 'react';
 import { t } from '#shell/texts/page-texts.ts';
 import { cx } from '#ui/cx.ts';
+import { watchCamera } from '#ui/watch-camera.ts';
 import { scanAct } from '../outbox/acts.ts';
 import { BigButton } from '../parts/BigButton.tsx';
 import type { DriverState } from '../use-driver.ts';
 import { findJob } from './find-job.ts';
-import { watchCamera } from './camera.ts';
 
 type Found = { readonly code: string; readonly job: Job | null };
 

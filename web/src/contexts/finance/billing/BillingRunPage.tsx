@@ -16,6 +16,7 @@ import { formHabits, FormShell } from '#ui/form/FormShell.tsx';
 import { PageHeading } from '#ui/PageHeading.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { StorageCharges } from '../storage/StorageCharges.tsx';
 import { BillingPreview } from './BillingPreview.tsx';
 import { BillingRunView } from './BillingRunView.tsx';
 import { PreviewProgress } from './PreviewProgress.tsx';
@@ -81,6 +82,7 @@ export function BillingRunPage() {
           isShort={!takesLong(overview.data.notInvoiced.bookings)}
         />
       )}
+      {run === undefined && <StorageCharges />}
     </>
   );
 }
