@@ -69,4 +69,10 @@ export {
   updateDriverRates,
 } from './charges/endpoints.ts';
 export { getJobPricing, setJobQuote } from './pricing/endpoints.ts';
-export { getBoard, allocateOnBoard, getDriverRun } from './board/endpoints.ts';
+export {
+  getBoard,
+  getBoardDispatchers,
+  noteBoardViewer,
+  allocateOnBoard,
+  getDriverRun,
+} from './board/endpoints.ts';

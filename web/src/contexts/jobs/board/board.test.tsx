@@ -33,6 +33,11 @@ const job = (n: number, some: Partial<BoardJob> = {}): BoardJob => ({
   pickupreadydatetime: null,
   deadline: null,
   timeslot: null,
+  windowstart: null,
+  windowend: null,
+  dangerousgoods: null,
+  movedby: null,
+  movedat: null,
   zonecode: null,
   headportcode: null,
   multistopno: null,
@@ -43,8 +48,10 @@ const lane = (n: number, name: string, some: Partial<BoardLane> = {}): BoardLane
   name,
   isavailable: true,
   concerns: [],
-  vehicle: { registrationnumber: 'AC 10 TR', weight: 1000, cubic: 10 },
+  vehicle: { registrationnumber: 'AC 10 TR', weight: 1000, cubic: 10, pallets: 4, pieces: null },
   shift: null,
+  dangerousgoodslicence: null,
+  fatigue: null,
   hoursused: null,
   position: null,
   jobs: [],
@@ -204,6 +211,7 @@ describe('the stops of a lane', () => {
     arrival,
     departure: arrival,
     late_min: 0,
+    slack_min: null,
   });
 
   it('are pushed apart, and stay within the lane', () => {
