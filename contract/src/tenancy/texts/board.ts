@@ -30,6 +30,7 @@ export const boardTexts = [
   'Previous day',
   'Next day',
   'Jobs and drivers',
+  '{count} locations are not on the map: nobody knows where they lie.',
   'No map',
   'This browser cannot draw maps. Everything is in the lists.',
   'Suggest',

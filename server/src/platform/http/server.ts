@@ -25,6 +25,8 @@ export type ServerParts = Omit<Mounting, 'onReplay' | 'observe'> & {
   readonly contexts: readonly Context[];
   readonly logLevel: string;
   readonly trustProxy: string | false;
+  /** Origins beside our own that maps fetch from. */
+  readonly mapOrigins: readonly string[];
 };
 
 const bodyMax = 4 * 1024 * 1024;
@@ -50,7 +52,7 @@ export async function createHttpServer(parts: ServerParts): Promise<FastifyInsta
     request.cameAt_ms = performance.now();
     done();
   });
-  secureReplies(server);
+  secureReplies(server, parts.mapOrigins);
   refuseInEnvelopes(server, observe);
   const mounting: Mounting = { ...parts, observe, onReplay: () => metrics.countReplay() };
   const handlers = parts.contexts.flatMap((c) => c.endpoints);

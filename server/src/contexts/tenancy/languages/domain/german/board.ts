@@ -31,6 +31,8 @@ export const boardGerman: Readonly<Record<(typeof boardTexts)[number], string>> 
   'Previous day': 'Vorheriger Tag',
   'Next day': 'Nächster Tag',
   'Jobs and drivers': 'Aufträge und Fahrer',
+  '{count} locations are not on the map: nobody knows where they lie.':
+    '{count} Orte fehlen auf der Karte: Niemand weiß, wo sie liegen.',
   'No map': 'Keine Karte',
   'This browser cannot draw maps. Everything is in the lists.':
     'Dieser Browser kann keine Karten zeichnen. Alles steht in den Listen.',
