@@ -32,3 +32,5 @@ create table jobs.board_viewer (
   primary key (tenant_id, user_id)
 );
 select platform.guard('jobs.board_viewer');
+
+create index override_of_job on jobs.allocation_override using gin (job_ids);

@@ -72,6 +72,7 @@ export { getJobPricing, setJobQuote } from './pricing/endpoints.ts';
 export {
   getBoard,
   getBoardDispatchers,
+  getJobWarnings,
   noteBoardViewer,
   allocateOnBoard,
   getDriverRun,

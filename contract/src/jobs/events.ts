@@ -55,6 +55,7 @@ export const staleAfterJobs = {
     '/api/jobs/job/job',
     '/api/jobs/job/jobs',
     '/api/jobs/board/board',
+    '/api/jobs/board/job-warnings',
     '/api/driver/run',
     '/api/jobs/job/job-pricing',
     '/api/jobs/driver-rate/driver-rates',

@@ -1,6 +1,6 @@
 /** What speaks against giving jobs to a driver. */
 import { hoursReasons } from './hours.ts';
-import { dueTime, type LanePlan } from './lane.ts';
+import { dueTime, type LanePlan, type LaneStop } from './lane.ts';
 import type { BoardJob, BoardLane, DriverConcern } from './shapes.ts';
 
 /** A reason, as a text to translate with its values. */
@@ -116,13 +116,17 @@ const capacityReasons = ({ vehicle }: LaneToCheck, { peak }: LanePlan): Allocati
 /** Two digits after the point at most. */
 const rounded = (value: number): number => Math.round(value * 100) / 100;
 
-/** Lateness that the jobs add, by the job that is latest: its time slot or its deadline. */
+/**
+ * Lateness that the jobs add, by the job that is latest: its time slot or its deadline. What was due
+ * before the day began is late whoever takes it, and speaks against nobody.
+ */
 function lateReasons({ before, after, jobs }: Proposal): AllocationReason[] {
-  const isWorse = after.latest_min > before.latest_min || after.lateStops > before.lateStops;
-  const stop = after.stops.find(({ late_min }) => late_min === after.latest_min);
+  const [was, is] = [avoidablyLate(before), avoidablyLate(after)];
+  const isWorse = minutesLate(is) > minutesLate(was) || is.length > was.length;
+  const minutes = minutesLate(is);
+  const stop = is.find(({ late_min }) => late_min === minutes);
   const job = jobs.find(({ id }) => id === stop?.jobId);
   if (!isWorse || job === undefined) return [];
-  const minutes = after.latest_min;
   const isSlot = job.windowend !== null && dueTime(job) === Date.parse(job.windowend);
   const reason = isSlot
     ? {
@@ -132,6 +136,12 @@ function lateReasons({ before, after, jobs }: Proposal): AllocationReason[] {
     : { text: 'Late by {minutes} min at the latest stop.', values: { minutes } };
   return [{ isRefusing: false, ...reason }];
 }
+
+const avoidablyLate = ({ stops, start }: LanePlan): readonly LaneStop[] =>
+  stops.filter(({ late_min, arrival }) => late_min > 0 && arrival - late_min * 60_000 >= start);
+
+const minutesLate = (stops: readonly LaneStop[]): number =>
+  stops.reduce((most, { late_min }) => Math.max(most, late_min), 0);
 
 function shiftReasons({ shift }: LaneToCheck, after: LanePlan): AllocationReason[] {
   const end = shift?.plannedfinishtime;

@@ -4,7 +4,7 @@ import { Guid, line, PlainDate } from '../../shared/fields.ts';
 import { itemsOf } from '../../shared/page.ts';
 import { fleetProblems } from '../../fleet/problems.ts';
 import { jobsProblems as refusals } from '../problems.ts';
-import { Board, BoardDispatcher, DriverRun } from './shapes.ts';
+import { Board, BoardDispatcher, DriverRun, JobWarnings } from './shapes.ts';
 
 /** The most waiting jobs that a board lists. */
 export const boardJobsMax = 1000;
@@ -59,6 +59,15 @@ export const getBoardDispatchers = endpoint({
   access: 'Job.Allocate',
   summary: 'Who else has the dispatch board open.',
   output: itemsOf(BoardDispatcher),
+});
+
+export const getJobWarnings = endpoint({
+  path: '/api/jobs/board/job-warnings',
+  access: 'Job.Allocate',
+  summary: 'What speaks against a job as it is allocated now, and what was confirmed all the same.',
+  input: z.object({ jobId: Guid }),
+  output: JobWarnings,
+  problems: [refusals.JobNotFound],
 });
 
 /** Sent every so often by an open board, and once more when it is left. */

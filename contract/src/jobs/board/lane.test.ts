@@ -138,6 +138,7 @@ describe('what speaks against an allocation', () => {
     const early = slot('10:00', '12:00');
     expect(texts(lane(), [early])).toEqual([]);
     expect(lanePlan([early], start).stops[1]?.arrival).toBe(Date.parse(early.windowstart ?? ''));
+    expect(texts(lane(), [slot('07:00', '08:00')])).toEqual([]);
     expect(texts(lane(), [{ ...slot('08:00', '09:05'), jobno: 'J7' }])).toEqual([
       [false, 'Job {jobno} misses its time slot by {minutes} min.', { jobno: 'J7', minutes: 5 }],
     ]);

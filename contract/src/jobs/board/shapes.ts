@@ -129,6 +129,16 @@ export type Board = z.output<typeof Board>;
 export const BoardDispatcher = z.object({ userid: Id, name: z.string() });
 export type BoardDispatcher = z.output<typeof BoardDispatcher>;
 
+/** What speaks against a job where it is now, and what dispatchers confirmed all the same. */
+export const JobWarnings = z.object({
+  /** Sentences, those first that refuse an allocation. */
+  warnings: z.array(z.object({ text: z.string(), isrefusing: z.boolean() })),
+  overrides: z.array(
+    z.object({ concerns: z.array(z.string()), reason: z.string(), by: text, at: Moment }),
+  ),
+});
+export type JobWarnings = z.output<typeof JobWarnings>;
+
 /** What a signed-in driver has to do, in order; delivered jobs of the day are at the end. */
 export const DriverRun = z.object({
   date: PlainDate,

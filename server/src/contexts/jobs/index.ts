@@ -55,6 +55,7 @@ import { allocateOnBoard } from './board/api/allocateOnBoard.ts';
 import { getDriverRun } from './board/api/getDriverRun.ts';
 import { getBoard } from './board/api/getBoard.ts';
 import { getBoardDispatchers } from './board/api/getBoardDispatchers.ts';
+import { getJobWarnings } from './board/api/getJobWarnings.ts';
 import { noteBoardViewer } from './board/api/noteBoardViewer.ts';
 import { addDriverCharge } from './charges/api/addDriverCharge.ts';
 import { deleteDriverCharge } from './charges/api/deleteDriverCharge.ts';
@@ -94,6 +95,7 @@ export const jobs = (services: Pick<Services, 'files'>) =>
       allocateOnBoard,
       getBoard,
       getBoardDispatchers,
+      getJobWarnings,
       noteBoardViewer,
       getDriverRun,
       setJobQuote,

@@ -50,10 +50,10 @@ export async function checkAllocation(
   const reasons = allocationReasons(proposal);
   const refusal = reasons.find(({ isRefusing }) => isRefusing);
   if (refusal !== undefined) {
-    throw new Problem(jobsProblems.AllocationRefused, { message: sentence(refusal) });
+    throw new Problem(jobsProblems.AllocationRefused, { message: reasonSentence(refusal) });
   }
   if (reasons.length > 0 && place !== null) {
-    const concerns = reasons.map(sentence);
+    const concerns = reasons.map(reasonSentence);
     const { reason } = place;
     if (reason === null) {
       const [message = ''] = concerns;
@@ -64,5 +64,6 @@ export async function checkAllocation(
   return proposal.jobs.map(({ id }) => id);
 }
 
-const sentence = ({ text, values }: AllocationReason): string =>
+/** A reason in English, as refusals say it. */
+export const reasonSentence = ({ text, values }: AllocationReason): string =>
   text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));

@@ -184,3 +184,14 @@ export async function noteViewer(
 /** Somebody has left the board; true if it was open. */
 export const forgetViewer = async (db: TenantDb, userId: number): Promise<boolean> =>
   (await db.run(sql`delete from jobs.board_viewer where user_id = ${userId}`)) > 0;
+
+/** What was confirmed about a job, the latest first. */
+export const overridesOf = (
+  db: TenantDb,
+  jobId: string,
+): Promise<{ concerns: string[]; reason: string; by: string | null; at: Date }[]> =>
+  db.many(sql<{ concerns: string[]; reason: string; by: string | null; at: Date }>`
+    select concerns, reason, identity.name_of_user(created_by) as by, created_at as at
+    from jobs.allocation_override where ${jobId} = any (job_ids)
+    order by created_at desc limit 20
+  `);

@@ -84,9 +84,8 @@ function ShownSuggestion({ lanes, left, refusals, accepting, onAccept, onDiscard
       <p className="mb-2 text-meta text-ink-2">
         {lanes.length === 0
           ? t('Nothing can be suggested.')
-          : t('{count} jobs for {drivers} drivers; {left} wait on.', {
+          : t('{count} jobs find a driver, {left} wait on.', {
               count: lanes.reduce((sum, { added }) => sum + added.length, 0),
-              drivers: lanes.length,
               left: left.length,
             })}
       </p>

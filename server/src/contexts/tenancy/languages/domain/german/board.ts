@@ -31,6 +31,12 @@ export const boardGerman: Readonly<Record<(typeof boardTexts)[number], string>> 
   'Previous day': 'Vorheriger Tag',
   'Next day': 'Nächster Tag',
   'Jobs and drivers': 'Aufträge und Fahrer',
+  Warnings: 'Warnungen',
+  'Confirmed by {by} on {at}: {reason}': 'Bestätigt von {by} am {at}: {reason}',
+  'The deadline has passed.': 'Die Frist ist verstrichen.',
+  'No zone serves the delivery address.': 'Keine Zone bedient die Lieferadresse.',
+  'My views': 'Meine Ansichten',
+  'Delete view {name}': 'Ansicht {name} löschen',
   '{count} locations are not on the map: nobody knows where they lie.':
     '{count} Orte fehlen auf der Karte: Niemand weiß, wo sie liegen.',
   'No map': 'Keine Karte',
@@ -45,8 +51,8 @@ export const boardGerman: Readonly<Record<(typeof boardTexts)[number], string>> 
   'No driver is chosen.': 'Kein Fahrer ist gewählt.',
   Allocating: 'Wird zugeteilt',
   'Nothing can be suggested.': 'Es lässt sich nichts vorschlagen.',
-  '{count} jobs for {drivers} drivers; {left} wait on.':
-    '{count} Aufträge für {drivers} Fahrer; {left} warten weiter.',
+  '{count} jobs find a driver, {left} wait on.':
+    '{count} Aufträge finden einen Fahrer, {left} warten weiter.',
   'until {time}': 'bis {time}',
   'Why {count} jobs wait on': 'Warum {count} Aufträge weiter warten',
   'Nobody knows where its suburb lies.': 'Niemand weiß, wo sein Ort liegt.',
