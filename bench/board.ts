@@ -122,7 +122,7 @@ async function liveChange(
       .locator('[data-job]')
       .evaluateAll((cards) => cards.slice(0, 50).map((card) => card.getAttribute('data-job')));
     const id = ids[change];
-    const board = await ask(benchApp, headers, 'GET', '/api/jobs/board/board');
+    const board = await request(benchApp, { headers, url: '/api/jobs/board/board' });
     const lane = board.result.lanes.find(
       (each: { concerns: unknown[] }) => each.concerns.length <= 1,
     );
@@ -139,7 +139,12 @@ async function liveChange(
       id,
     );
     const body = { driverid: lane.driverid, jobids: [id], fromdriverid: null, reason: 'Bench' };
-    await ask(benchApp, headers, 'POST', '/api/jobs/board/allocate', body);
+    await request(benchApp, {
+      headers,
+      method: 'POST',
+      url: '/api/jobs/board/allocate',
+      payload: body,
+    });
     const replied = Date.now();
     times.push(Math.max(0, (await gone) - replied));
     await page.waitForTimeout(500);
@@ -154,12 +159,16 @@ async function liveChange(
   };
 }
 
-async function ask(
+type BenchRequest = {
+  readonly headers: Record<string, string>;
+  readonly method?: 'POST';
+  readonly url: string;
+  readonly payload?: object;
+};
+
+async function request(
   benchApp: RunningBench,
-  headers: Record<string, string>,
-  method: 'GET' | 'POST',
-  url: string,
-  payload?: object,
+  { headers, method = 'GET', url, payload }: BenchRequest,
 ) {
   const reply = await benchApp.app.server.inject({
     method,

@@ -1,6 +1,6 @@
--- What allocation checks need to know: dangerous goods of jobs, the classes that a licence covers, and
--- how many pallets and pieces a vehicle takes. And who moved a job last, and who has the board open,
--- so that dispatchers see each other.
+-- What allocation checks need to know: dangerous goods of jobs, the classes that a licence covers,
+-- and how many pallets and pieces a vehicle takes. And who moved a job last, and who has the board
+-- open, so that dispatchers see each other.
 
 alter table jobs.job
   -- As people name it, by the UN list: UN1263 II; null if nothing in it is dangerous.

@@ -117,8 +117,8 @@ const capacityReasons = ({ vehicle }: LaneToCheck, { peak }: LanePlan): Allocati
 const rounded = (value: number): number => Math.round(value * 100) / 100;
 
 /**
- * Lateness that the jobs add, by the job that is latest: its time slot or its deadline. What was due
- * before the day began is late whoever takes it, and speaks against nobody.
+ * Lateness that the jobs add, by the job that is latest: its time slot or its deadline. What was
+ * due before the day began is late whoever takes it, and speaks against nobody.
  */
 function lateReasons({ before, after, jobs }: Proposal): AllocationReason[] {
   const [was, is] = [avoidablyLate(before), avoidablyLate(after)];

@@ -1,4 +1,4 @@
-/** Who could take the jobs that wait, by the route solver: its input, and what is left of its plan. */
+/** Who could take the jobs that wait: the route solver's input, and what is left of its plan. */
 import type { RouteSolverInput, RouteSolverOutput } from '../../routing/solving/shapes.ts';
 import { allocationReasons, type AllocationReason, isCovered } from './checks.ts';
 import { dueTime, isOnBoard, type LanePlan, lanePlan } from './lane.ts';
@@ -63,7 +63,9 @@ export function solverInputOf(board: Board): SolverArgs | null {
   const now = Date.parse(board.now);
   const tasks = { shipments: [], jobs: [] } as Pick<SolverArgs, 'shipments' | 'jobs'>;
   lanes.forEach((lane, at) => {
-    lane.jobs.forEach((job, index) => addOwn(tasks, job, idOf(at, index), [ownSkills + at]));
+    lane.jobs.forEach((job, index) => {
+      addOwn(tasks, job, { id: idOf(at, index), skills: [ownSkills + at] });
+    });
   });
   waiting.forEach((job, index) => {
     tasks.shipments.push(shipmentOf(job, index, { now, skills: skillsFor(job, classes) }));
@@ -86,8 +88,7 @@ const idOf = (lane: number, index: number): number => 100_000 + lane * 1000 + in
 function addOwn(
   tasks: Pick<SolverArgs, 'shipments' | 'jobs'>,
   job: BoardJob,
-  id: number,
-  skills: number[],
+  { id, skills }: { readonly id: number; readonly skills: number[] },
 ): void {
   const to = positionOf(job.to);
   const from = positionOf(job.from);

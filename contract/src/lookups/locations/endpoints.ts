@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { itemsOf } from '../../shared/page.ts';
 import { line } from '../../shared/fields.ts';
-import { Country, FoundLocation, MapPlace } from './shapes.ts';
+import { Country, FoundLocation, NamedPlace } from './shapes.ts';
 
 export const getLocations = endpoint({
   path: '/api/core/commonlookup/getlocations',
@@ -43,7 +43,7 @@ export const getMapPlaces = endpoint({
     east: z.number().min(-180).max(180),
     north: z.number().min(-90).max(90),
   }),
-  output: itemsOf(MapPlace),
+  output: itemsOf(NamedPlace),
 });
 
 export const getMapStyle = endpoint({

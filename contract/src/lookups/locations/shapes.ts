@@ -47,9 +47,9 @@ export const Country = entity(
 );
 
 /** A place that a map names. */
-export const MapPlace = z.object({
+export const NamedPlace = z.object({
   name: z.string(),
   latitude: z.number(),
   longitude: z.number(),
 });
-export type MapPlace = z.output<typeof MapPlace>;
+export type NamedPlace = z.output<typeof NamedPlace>;

@@ -18,7 +18,7 @@ import type { MapPosition, MapViewProps } from './map-types.ts';
 
 setWorkerUrl(workerUrl);
 
-/** The map itself: over a tile server's style where there is one, else over land and place names. */
+/** The map: over a tile server's style where there is one, else over land and place names. */
 export function MapDrawing(props: MapViewProps) {
   const { label, points, lines = none, places = none } = props;
   const t = useLabel();
@@ -51,7 +51,7 @@ export function MapDrawing(props: MapViewProps) {
     if (map !== null) void map.getSource<GeoJSONSource>('places')?.setData(placesData(places));
   }, [map, places]);
   useDrawnOnce(map, points.length + lines.length > 0, () => {
-    const bounds = boundsOf(shownPositions(latest.current));
+    const bounds = boundsOf(positionsOf(latest.current));
     if (bounds !== null) map?.fitBounds(bounds, { padding: 40, maxZoom: 13, animate: false });
   });
   return (
@@ -65,7 +65,7 @@ export function MapDrawing(props: MapViewProps) {
 
 const none: readonly never[] = [];
 
-const shownPositions = ({ points, lines = none }: MapViewProps): readonly MapPosition[] => [
+const positionsOf = ({ points, lines = none }: MapViewProps): readonly MapPosition[] => [
   ...points,
   ...lines.flatMap(({ places }) => places),
 ];
@@ -76,7 +76,7 @@ function listenTo(map: MapLibre, latest: { readonly current: MapViewProps }): ()
     const id: unknown = features?.[0]?.properties['id'];
     if (typeof id === 'string') latest.current.onPick?.(id);
   });
-  const tellView = () => {
+  const reportView = () => {
     const bounds = map.getBounds();
     latest.current.onView?.({
       west: bounds.getWest(),
@@ -85,8 +85,8 @@ function listenTo(map: MapLibre, latest: { readonly current: MapViewProps }): ()
       north: bounds.getNorth(),
     });
   };
-  map.once('load', tellView);
-  map.on('moveend', tellView);
+  map.once('load', reportView);
+  map.on('moveend', reportView);
   return watchLasso(map, {
     points: () => latest.current.points,
     onLasso: (ids) => latest.current.onLasso?.(ids),
@@ -96,7 +96,7 @@ function listenTo(map: MapLibre, latest: { readonly current: MapViewProps }): ()
 /** Opens a map; a style that cannot be had is replaced by land and place names. */
 function openMap(container: HTMLElement, props: MapViewProps, onReady: () => void): MapLibre {
   const colours = mapColours(container);
-  const bounds = boundsOf(shownPositions(props));
+  const bounds = boundsOf(positionsOf(props));
   const own = offlineStyle(colours);
   const map = new MapLibre({
     container,

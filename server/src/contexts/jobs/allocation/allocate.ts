@@ -4,7 +4,7 @@ import { found, Problem } from '@waybill/contract/problem';
 import { driverByGuid } from '#contexts/identity/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { publishAll } from '#platform/events.ts';
-import { type BoardPlace, checkAllocation } from '../board/check-allocation.ts';
+import { type PlaceOnBoard, checkAllocation } from '../board/check-allocation.ts';
 import { lockLane, numberLane } from '../board/sql.ts';
 import { permit } from '../jobs/domain/readiness.ts';
 import * as rows from '../jobs/sql.ts';
@@ -18,7 +18,7 @@ export type JobAllocation = {
   /** Refuses all unless they are with this driver, or wait if it is null. */
   readonly from?: string | null | undefined;
   /** Where they go on the dispatch board; at the end, and without confirmation, if left out. */
-  readonly place?: BoardPlace;
+  readonly place?: PlaceOnBoard;
 };
 
 /**

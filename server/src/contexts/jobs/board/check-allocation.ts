@@ -13,7 +13,7 @@ import { lanesOf } from './lanes.ts';
 import { addOverride, jobsForBoard } from './sql.ts';
 
 /** Where jobs go in a driver's day, and why in spite of what speaks against it. */
-export type BoardPlace = LanePlace & {
+export type PlaceOnBoard = LanePlace & {
   /** The day of the board; null is today. */
   readonly date: string | null;
   readonly reason: string | null;
@@ -23,7 +23,7 @@ type Allocation = {
   readonly driverGuid: string;
   readonly jobIds: readonly string[];
   /** Null for a caller who cannot confirm anything: only what refuses is looked at. */
-  readonly place: BoardPlace | null;
+  readonly place: PlaceOnBoard | null;
 };
 
 /**

@@ -183,7 +183,8 @@ const written = sql`
   from_address jsonb, to_address jsonb, items jsonb, service_code text, service_name text,
   service_type text, account_code text, reference jsonb, cost_centre jsonb,
   pickup_ready_at timestamptz, pickup_at timestamptz, deadline_at timestamptz, time_slot text,
-  dangerous_goods text,  special_instructions text, delivery_instructions text, is_pickup_ready boolean,
+  dangerous_goods text, special_instructions text, delivery_instructions text,
+  is_pickup_ready boolean,
   is_confirmed boolean
 `;
 const columns = sql`

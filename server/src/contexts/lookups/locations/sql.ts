@@ -1,4 +1,4 @@
-import type { MapPlace } from '@waybill/contract/lookups/locations/shapes';
+import type { NamedPlace } from '@waybill/contract/lookups/locations/shapes';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 
@@ -160,8 +160,8 @@ const namedGrid = { columns: 10, rows: 6 } as const;
 export const placesWithin = (
   db: TenantDb,
   { west, south, east, north }: Degrees,
-): Promise<MapPlace[]> =>
-  db.many(sql<MapPlace>`
+): Promise<NamedPlace[]> =>
+  db.many(sql<NamedPlace>`
     select name, latitude, longitude from (
       select distinct on (row, part) initcap(l.suburb) as name, l.latitude, l.longitude
       from lookups.location l, lateral (

@@ -12,15 +12,15 @@ type TrailMapProps = {
 export function TrailMap({ places, at }: TrailMapProps) {
   const lines = useMemo(
     () => [
-      { id: 'all', label: 'Trail', places, width: 3 },
-      { id: 'past', label: 'Trail', places: places.slice(0, at + 1), width: 4, opacity: 1 },
+      { id: 'all', label: '', places, width: 3 },
+      { id: 'past', label: '', places: places.slice(0, at + 1), width: 4, opacity: 1 },
     ],
     [places, at],
   );
   const points = useMemo(() => {
     const here = places[at];
     if (here === undefined) return [];
-    return [{ id: 'here', label: 'Trail', ...here, kind: 'place' as const, isSelected: true }];
+    return [{ id: 'here', label: '', ...here, kind: 'place' as const, isSelected: true }];
   }, [places, at]);
   return <PlaceMap label="Trail, north up" points={points} lines={lines} />;
 }

@@ -28,7 +28,7 @@ export function SuggestionPanel({ suggestion }: { readonly suggestion: BoardSugg
   }
   const { shown } = state;
   return (
-    <ShownSuggestion
+    <SuggestionView
       key={shown.lanes.length}
       lanes={shown.lanes}
       left={shown.left}
@@ -40,7 +40,7 @@ export function SuggestionPanel({ suggestion }: { readonly suggestion: BoardSugg
   );
 }
 
-type ShownProps = {
+type SuggestionViewProps = {
   readonly lanes: readonly SuggestedLane[];
   readonly left: readonly LeftJob[];
   readonly refusals: ReadonlyMap<string, string>;
@@ -50,7 +50,14 @@ type ShownProps = {
   readonly onDiscard: () => void;
 };
 
-function ShownSuggestion({ lanes, left, refusals, accepting, onAccept, onDiscard }: ShownProps) {
+function SuggestionView({
+  lanes,
+  left,
+  refusals,
+  accepting,
+  onAccept,
+  onDiscard,
+}: SuggestionViewProps) {
   const t = useTranslate();
   const [excluded, setExcluded] = useState<ReadonlySet<string>>(new Set());
   const chosen = lanes.filter(({ lane }) => !excluded.has(lane.driverid));

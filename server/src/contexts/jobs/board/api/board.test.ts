@@ -3,7 +3,7 @@ import {
   saveDriverDocument,
   setAvailableForWork,
 } from '@waybill/contract/fleet/endpoints';
-import { aJobAddress, aJobItem } from '@waybill/contract/jobs/examples';
+import { aJobItem } from '@waybill/contract/jobs/examples';
 import * as jobs from '@waybill/contract/jobs/endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -240,7 +240,8 @@ describe('allocation checks of the board', () => {
     await testApp.acme.inTransaction((db) =>
       db.run(sql`
         insert into fleet.shift (tenant_id, id, driver_id, started_at, finished_at, created_at)
-        select ${db.scope.tenantId}, gen_random_uuid(), ${ravi}, ${testApp.clock.now}::timestamptz - h[1],
+        select ${db.scope.tenantId}, gen_random_uuid(), ${ravi},
+               ${testApp.clock.now}::timestamptz - h[1],
                ${testApp.clock.now}::timestamptz - h[2], ${testApp.clock.now}
         from (values ('{14h,9h}'::interval[]), ('{8.5h,3.5h}'), ('{3h,1.1h}')) w (h)
       `),
@@ -272,6 +273,35 @@ describe('the order of a whole day', () => {
   });
 });
 
+describe('the warnings of a job', () => {
+  it('are what speaks against its driver by now, and what was confirmed', async () => {
+    const { id } = await aConfirmedJob(testApp.acme);
+    const warnings = () => kim.call(jobs.getJobWarnings, { jobId: id });
+    await give([id]);
+    expect(await warnings()).toEqual({ warnings: [], overrides: [] });
+    await kim.call(clearAvailableForWork, { driverId: ravi });
+    await give([id], { fromdriverid: ravi, reason: 'Starts at ten' });
+    const notAvailable = 'The driver is not available.';
+    expect(await warnings()).toMatchObject({
+      warnings: [{ text: notAvailable, isrefusing: false }],
+      overrides: [{ concerns: [notAvailable], reason: 'Starts at ten', by: 'Kim Tran' }],
+    });
+    await testApp.acme.inTransaction((db) =>
+      db.run(sql`update fleet.driver set licence_expiry = '2026-01-01' where id = ${ravi}`),
+    );
+    expect((await warnings()).warnings[0]).toEqual({
+      text: 'The driver’s licence has expired.',
+      isrefusing: true,
+    });
+  });
+
+  it('of a job that waits are what keeps it from getting a driver', async () => {
+    const late = await aConfirmedJob(testApp.acme, { deadline: '2026-11-17T03:00:00Z' });
+    const found = await kim.call(jobs.getJobWarnings, { jobId: late.id });
+    expect(found.warnings.map(({ text }) => text)).toContain('The deadline has passed.');
+  });
+});
+
 describe('who has the board open', () => {
   const others = async (of: Caller) =>
     (await of.call(jobs.getBoardDispatchers, {})).items.map(({ name }) => name);
@@ -292,19 +322,19 @@ describe('who has the board open', () => {
   });
 
   it('is announced when somebody comes or goes, not while they stay', async () => {
-    const told = async () => {
+    const countOfNotices = async () => {
       const [row] = await testApp.acme.rows<{ count: number }>(sql`
         select count(*)::int as count from platform.event where name = 'board.viewed'
       `);
       return row?.count ?? 0;
     };
     await kim.call(jobs.noteBoardViewer, { leaves: true });
-    const before = await told();
+    const before = await countOfNotices();
     for (let times = 0; times < 3; times += 1) await kim.call(jobs.noteBoardViewer, {});
-    expect(await told()).toBe(before + 1);
+    expect(await countOfNotices()).toBe(before + 1);
     await kim.call(jobs.noteBoardViewer, { leaves: true });
     await kim.call(jobs.noteBoardViewer, { leaves: true });
-    expect(await told()).toBe(before + 2);
+    expect(await countOfNotices()).toBe(before + 2);
   });
 });
 

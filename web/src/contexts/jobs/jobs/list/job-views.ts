@@ -13,7 +13,8 @@ export type JobViewSearch = Partial<z.output<typeof JobView>>;
 export const jobViewSearch = (search: Readonly<Record<string, unknown>>): Record<string, string> =>
   Object.fromEntries(
     kept.flatMap((name) => {
-      const value = String(search[name] ?? '');
+      const value = search[name];
+      if (typeof value !== 'string') return [];
       return value === '' || value === starts[name] ? [] : [[name, value]];
     }),
   );

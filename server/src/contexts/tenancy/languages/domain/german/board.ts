@@ -31,6 +31,8 @@ export const boardGerman: Readonly<Record<(typeof boardTexts)[number], string>> 
   'Previous day': 'Vorheriger Tag',
   'Next day': 'Nächster Tag',
   'Jobs and drivers': 'Aufträge und Fahrer',
+  Map: 'Karte',
+  'UN1263 II': 'UN1263 II',
   Warnings: 'Warnungen',
   'Confirmed by {by} on {at}: {reason}': 'Bestätigt von {by} am {at}: {reason}',
   'The deadline has passed.': 'Die Frist ist verstrichen.',
@@ -53,7 +55,6 @@ export const boardGerman: Readonly<Record<(typeof boardTexts)[number], string>> 
   'Nothing can be suggested.': 'Es lässt sich nichts vorschlagen.',
   '{count} jobs find a driver, {left} wait on.':
     '{count} Aufträge finden einen Fahrer, {left} warten weiter.',
-  'until {time}': 'bis {time}',
   'Why {count} jobs wait on': 'Warum {count} Aufträge weiter warten',
   'Nobody knows where its suburb lies.': 'Niemand weiß, wo sein Ort liegt.',
   'No driver has room and time for it.': 'Kein Fahrer hat Platz und Zeit dafür.',
