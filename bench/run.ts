@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { benchBackups } from './backups.ts';
 import { benchBatches } from './batches.ts';
 import { benchBilling } from './billing.ts';
+import { benchBoard } from './board.ts';
 import { benchBookings } from './bookings.ts';
 import { benchEventLoop } from './event-loop.ts';
 import { benchImports } from './imports.ts';
@@ -32,6 +33,7 @@ const results = join(import.meta.dirname, 'results');
 const benches = {
   platform: benchPlatform,
   writes: benchWrites,
+  board: benchBoard,
   bookings: benchBookings,
   backups: benchBackups,
   batches: benchBatches,

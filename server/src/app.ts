@@ -8,6 +8,7 @@ import type { TenantMail } from '@waybill/adapters/tenant-mail';
 import { allEndpoints } from '@waybill/contract/all';
 import { allPermissions } from '@waybill/contract/all-permissions';
 import type { FastifyInstance } from 'fastify';
+import type { MapStyle } from '#platform/config.ts';
 import { booking } from '#contexts/booking/index.ts';
 import { bookingPdfs } from '#contexts/booking/documents/pdf/index.ts';
 import { carriers } from '#contexts/carriers/index.ts';
@@ -87,6 +88,8 @@ export type AppParts = Omit<Messengers, 'settings'> & {
   readonly outbox: string | null;
   /** Knows where addresses lie; null leaves it to the table of localities. */
   readonly geocoder: Geocoder | null;
+  /** The style of maps and the hosts that it needs; null draws maps from what the product knows. */
+  readonly mapStyle: MapStyle | null;
   /** Calls addresses that are user input. */
   readonly callOut: GuardedCalls;
   /** Charges cards where a tenant has no processor of its own; null charges none. */
@@ -113,7 +116,14 @@ export const contextsOf = (
   services: ServicesWithPdfs<typeof pdfs> &
     Pick<
       AppParts,
-      'geocoder' | 'callOut' | 'cards' | 'connectCards' | 'post' | 'tenantMail' | 'directory'
+      | 'geocoder'
+      | 'mapStyle'
+      | 'callOut'
+      | 'cards'
+      | 'connectCards'
+      | 'post'
+      | 'tenantMail'
+      | 'directory'
     > &
     Messengers & { readonly solver: SolverPool },
   directory: TenantDirectory,
@@ -121,7 +131,11 @@ export const contextsOf = (
   tenancy(services, directory),
   identity(services),
   records(services, recordKinds),
-  lookups({ geocoder: services.geocoder, carriers: allCarriers }),
+  lookups({
+    geocoder: services.geocoder,
+    mapStyle: services.mapStyle,
+    carriers: allCarriers,
+  }),
   customers(services),
   dangerousGoods,
   carriers(services),
@@ -163,6 +177,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     database,
     authenticate,
     contexts,
+    mapOrigins: parts.mapStyle?.origins ?? [],
     names: namesOf(allEndpoints),
   });
   serveLive(server, {

@@ -75,6 +75,7 @@ async function start(config: Config): Promise<void> {
       directory: ldapDirectory({ allowed: config.privateServers ?? [] }),
       connectCards: (account) => braintreeCards(account),
       callOut: guardedCalls({ allowed: config.webhookOrigins ?? [] }),
+      mapStyle: config.mapStyle,
       geocoder: config.nominatimUrl === null ? null : nominatimGeocoder(config.nominatimUrl),
     });
     running.unshift(() => app.close());

@@ -19,6 +19,9 @@ export const Vehicle = entity(
     images: z.array(z.string()),
     /** Its capacity, as entered. */
     capacity: VehicleCapacity,
+    /** How many pallets and how many pieces it takes; null where nobody entered it. */
+    palletspaces: z.number().int().nullable(),
+    piecesmax: z.number().int().nullable(),
     /** Gross vehicle mass in kilograms (decisions D-10). */
     gvm: z.number().nullable(),
     isactive: z.boolean(),

@@ -17,6 +17,8 @@ export type JobsEvents = {
   readonly 'multiStop.changed': Job;
   /** Head ports or zones changed: open jobs are assigned to zones again. */
   readonly 'zones.changed': { readonly headPortId: string };
+  /** Somebody opened the dispatch board, or left it. */
+  readonly 'board.viewed': { readonly userId: number };
   /** That many open jobs have other zones than before; they have no events of their own. */
   readonly 'jobs.zoned': { readonly count: number };
 };
@@ -30,11 +32,13 @@ export const jobsTopics = {
   'job.delivered': 'jobs',
   'multiStop.changed': 'jobs',
   'zones.changed': 'jobs',
+  'board.viewed': 'dispatchers',
   'jobs.zoned': 'jobs',
 } as const;
 
 /** The endpoints whose responses an event of a topic makes stale. */
 export const staleAfterJobs = {
+  dispatchers: ['/api/jobs/board/dispatchers'],
   jobs: [
     '/api/jobs/head-port/head-ports',
     '/api/jobs/head-port/head-port',
@@ -51,6 +55,7 @@ export const staleAfterJobs = {
     '/api/jobs/job/job',
     '/api/jobs/job/jobs',
     '/api/jobs/board/board',
+    '/api/jobs/board/job-warnings',
     '/api/driver/run',
     '/api/jobs/job/job-pricing',
     '/api/jobs/driver-rate/driver-rates',

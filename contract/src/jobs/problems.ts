@@ -1,10 +1,15 @@
-import { problems } from '../problem.ts';
+import { problemCodes, problems } from '../problem.ts';
 
 export const jobsProblems = problems({
   JobNotFound: { status: 404, message: 'We could not find this job.' },
   JobNotAllowed: { status: 409, message: 'This job does not allow that any more.' },
   AllocationRefused: { status: 409, message: 'This driver cannot take these jobs.' },
-  AllocationToConfirm: { status: 409, message: 'Please give a reason for this allocation.' },
+  /** The board asks for a reason: it knows this refusal of its call by the code. */
+  AllocationToConfirm: {
+    status: 409,
+    code: problemCodes.business,
+    message: 'Please give a reason for this allocation.',
+  },
   JobIncomplete: {
     status: 400,
     message: 'A job needs both addresses, an item and a service before it can be confirmed.',

@@ -90,6 +90,8 @@ export const Job = entity(
     roundby: number,
     totalhours: number,
     subtotal: number,
+    /** What it is by the UN list, such as UN1263 II; null if nothing in it is dangerous. */
+    dangerousgoods: text,
     specialinstructions: text,
     deliveryinstructions: text,
     lastscanevent: LastScanEvent.nullable(),

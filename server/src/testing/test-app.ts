@@ -115,6 +115,7 @@ export async function openTestApp(
     Pick<
       AppParts,
       | 'geocoder'
+      | 'mapStyle'
       | 'cards'
       | 'connectCards'
       | 'post'
@@ -168,6 +169,7 @@ export async function openTestApp(
     },
     originOf: (host) => `http://${host}`,
     outbox: null,
+    mapStyle: null,
     geocoder: null,
     callOut: guardedCalls({ resolve: noNames }),
     tenantMail: tenantMail({ resolve: noNames }),

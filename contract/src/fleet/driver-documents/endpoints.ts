@@ -26,6 +26,10 @@ export const saveDriverDocument = endpoint({
       driverid: Guid,
       kind: z.enum(driverDocumentKinds),
       number: line(50).nullish(),
+      classes: z
+        .array(z.string().regex(/^[1-9](\.\d)?$/, 'Please enter a class such as 3 or 2.1'))
+        .max(20)
+        .default([]),
       expires: PlainDate.nullish(),
     }),
   }),

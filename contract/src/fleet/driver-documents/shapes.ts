@@ -11,6 +11,8 @@ export const DriverDocument = entity(
     driverid: Guid,
     kind: z.enum(driverDocumentKinds),
     number: z.string().nullable(),
+    /** Classes and divisions that a dangerous-goods licence covers; none means all. */
+    classes: z.array(z.string()),
     /** The last day on which it is valid; null if it does not expire. */
     expires: PlainDate.nullable(),
   }),

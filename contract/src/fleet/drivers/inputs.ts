@@ -60,6 +60,8 @@ export const VehicleToSave = z.object({
   name: requiredLine(128, 'Please enter a name'),
   registrationnumber: requiredLine(20, 'Please enter the registration number'),
   capacity: z.object({ cubic: Size, length: Size, width: Size, height: Size, weight: Size }),
+  palletspaces: z.number().int().min(1).max(1000).nullish(),
+  piecesmax: z.number().int().min(1).max(100_000).nullish(),
   gvm: z.number({ error: 'A number is required' }).min(0).max(1e6).nullish(),
   isactive: z.boolean().default(true),
   iscurrentvehicle: z.boolean().default(false),

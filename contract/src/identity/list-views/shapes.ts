@@ -10,7 +10,7 @@ export const viewsMax = 50;
 const viewSearchMax = 8000;
 
 /** The lists that support saved views. */
-export const ListWithViews = z.enum(['bookings']);
+export const ListWithViews = z.enum(['bookings', 'jobs']);
 export const ListColumns = z.array(z.string().trim().min(1).max(40)).max(60).nullable();
 const Search = TextMap.refine(
   (search) => JSON.stringify(search).length <= viewSearchMax,

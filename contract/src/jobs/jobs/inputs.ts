@@ -65,6 +65,8 @@ export const JobToSave = z.object({
         .regex(/^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/, 'Please enter HH:mm-HH:mm'),
     ])
     .nullish(),
+  /** A UN number, with its package group where it has several: UN1263 II. */
+  dangerousgoods: text(20),
   specialinstructions: text(2000),
   deliveryinstructions: text(2000),
 });

@@ -237,4 +237,9 @@ export const fleetTexts = [
   'A period is at most 31 days',
   'Last trail',
   'Last seen',
+  'Pallet spaces',
+  'Pieces at most',
+  'Classes',
+  'Classes that it covers; none means all',
+  'Classes {classes}',
 ] as const;

@@ -77,4 +77,5 @@ export const jobsTexts = [
   'This job is not allocated to a driver.',
   'This job no longer accepts scans.',
   'Scan event',
+  'UN number, with the package group where it has several',
 ] as const;

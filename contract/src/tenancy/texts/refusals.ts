@@ -232,6 +232,7 @@ export const refusalsTexts = [
   'This language already exists!',
   'This is the language of everybody who chose none. Choose another one for that first.',
   'Please enter it yourself: this series is kept by hand.',
+  'Please enter a class such as 3 or 2.1',
   'Please enter a language tag such as de or en-AU',
   'There is no such text',
   'Must be 0 or more',

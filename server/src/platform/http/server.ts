@@ -27,6 +27,8 @@ export type ServerParts = Omit<Mounting, 'onReplay' | 'observe'> & {
   readonly trustProxy: string | false;
   /** True in development: the response to an internal error shows its cause. */
   readonly showsCause?: boolean;
+  /** Origins beside our own that maps fetch from. */
+  readonly mapOrigins: readonly string[];
 };
 
 const bodyMax = 4 * 1024 * 1024;
@@ -52,7 +54,7 @@ export async function createHttpServer(parts: ServerParts): Promise<FastifyInsta
     request.cameAt_ms = performance.now();
     done();
   });
-  secureReplies(server);
+  secureReplies(server, parts.mapOrigins);
   refuseInEnvelopes(server, observe, parts.showsCause);
   const mounting: Mounting = { ...parts, observe, onReplay: () => metrics.countReplay() };
   const handlers = parts.contexts.flatMap((c) => c.endpoints);

@@ -33,6 +33,8 @@ export async function saveVehicle(
     name: sent.name,
     registration_number: sent.registrationnumber.toUpperCase(),
     capacity: sent.capacity,
+    pallet_spaces: sent.palletspaces ?? null,
+    pieces_max: sent.piecesmax ?? null,
     gvm_kg: sent.gvm ?? null,
     is_active: sent.isactive,
     is_current: isCurrent,

@@ -4,7 +4,7 @@ import { found, Problem } from '@waybill/contract/problem';
 import { driverByGuid } from '#contexts/identity/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { publishAll } from '#platform/events.ts';
-import { checkAllocation, type LanePlace } from '../board/check-allocation.ts';
+import { type PlaceOnBoard, checkAllocation } from '../board/check-allocation.ts';
 import { lockLane, numberLane } from '../board/sql.ts';
 import { permit } from '../jobs/domain/readiness.ts';
 import * as rows from '../jobs/sql.ts';
@@ -18,7 +18,7 @@ export type JobAllocation = {
   /** Refuses all unless they are with this driver, or wait if it is null. */
   readonly from?: string | null | undefined;
   /** Where they go on the dispatch board; at the end, and without confirmation, if left out. */
-  readonly place?: LanePlace;
+  readonly place?: PlaceOnBoard;
 };
 
 /**
@@ -65,10 +65,13 @@ function inOrderOf(chosen: readonly string[], jobs: readonly rows.HeldJob[]): re
 /** @throws {Problem} JobNotAllowed when somebody was faster, with who has the job now. */
 function checkWith(job: rows.HeldJob, driverGuid: string | null): void {
   if (job.driver_guid === driverGuid) return;
+  const by = job.moved_by_name;
+  const taken = `${job.driver_name ?? 'Another driver'} has job ${job.number} already`;
+  const freed = `Job ${job.number} has been unallocated meanwhile`;
   const message =
     job.driver_guid === null
-      ? `Job ${job.number} has been unallocated meanwhile.`
-      : `${job.driver_name ?? 'Another driver'} has job ${job.number} already.`;
+      ? `${freed}${by === null ? '' : ` by ${by}`}.`
+      : `${taken}${by === null ? '' : `, given by ${by}`}.`;
   throw new Problem(jobsProblems.JobNotAllowed, { message, details: job.number });
 }
 

@@ -1,3 +1,4 @@
+import type { NamedPlace } from '@waybill/contract/lookups/locations/shapes';
 import { type RawBuilder, sql } from 'kysely';
 import { rowIfThere, type TenantDb } from '#platform/db/database.ts';
 
@@ -143,3 +144,36 @@ export const holidays = (
   `);
 
 const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
+
+type Degrees = {
+  readonly west: number;
+  readonly south: number;
+  readonly east: number;
+  readonly north: number;
+};
+
+/** Columns and rows of a map that have a name each. */
+const namedGrid = { columns: 10, rows: 6 } as const;
+
+/**
+ * A place in each part of a map. Of a part the lowest postcode, which in Australia is the middle of
+ * a city; post-office boxes are left out.
+ */
+export const placesWithin = (
+  db: TenantDb,
+  { west, south, east, north }: Degrees,
+): Promise<NamedPlace[]> =>
+  db.many(sql<NamedPlace>`
+    select name, latitude, longitude from (
+      select distinct on (row, part) initcap(l.suburb) as name, l.latitude, l.longitude
+      from lookups.location l, lateral (
+        select floor((l.latitude - ${south}) / nullif(${north - south}::float8, 0)
+                     * ${namedGrid.rows}) as row,
+               floor((l.longitude - ${west}) / nullif(${east - west}::float8, 0)
+                     * ${namedGrid.columns}) as part
+      ) g
+      where l.latitude between ${south} and ${north} and l.longitude between ${west} and ${east}
+        and not (${isPostOfficeBox})
+      order by row, part, l.post_code, l.suburb
+    ) p
+  `);

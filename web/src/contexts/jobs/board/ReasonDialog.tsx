@@ -1,4 +1,5 @@
-import { allocationReasons, laneStart, proposalOf } from '@waybill/contract/jobs/board/checks';
+import { allocationReasons } from '@waybill/contract/jobs/board/checks';
+import { laneStart, proposalOf } from '@waybill/contract/jobs/board/proposals';
 import { useForm } from 'react-hook-form';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { Dialog } from '#ui/Dialog.tsx';

@@ -49,6 +49,15 @@ export function JobFields() {
       </div>
       <Panel title="Freight">
         <Items />
+        <div className="mt-4 max-w-sm">
+          <TextField<JobValues>
+            name="job.dangerousgoods"
+            label="Dangerous goods"
+            optional
+            placeholder="UN1263 II"
+            help="UN number, with the package group where it has several"
+          />
+        </div>
       </Panel>
     </div>
   );

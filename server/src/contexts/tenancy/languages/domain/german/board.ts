@@ -31,9 +31,40 @@ export const boardGerman: Readonly<Record<(typeof boardTexts)[number], string>> 
   'Previous day': 'Vorheriger Tag',
   'Next day': 'Nächster Tag',
   'Jobs and drivers': 'Aufträge und Fahrer',
+  Map: 'Karte',
+  'UN1263 II': 'UN1263 II',
+  Warnings: 'Warnungen',
+  'Confirmed by {by} on {at}: {reason}': 'Bestätigt von {by} am {at}: {reason}',
+  'The deadline has passed.': 'Die Frist ist verstrichen.',
+  'No zone serves the delivery address.': 'Keine Zone bedient die Lieferadresse.',
+  'My views': 'Meine Ansichten',
+  'Delete view {name}': 'Ansicht {name} löschen',
+  '{count} locations are not on the map: nobody knows where they lie.':
+    '{count} Orte fehlen auf der Karte: Niemand weiß, wo sie liegen.',
   'No map': 'Keine Karte',
   'This browser cannot draw maps. Everything is in the lists.':
     'Dieser Browser kann keine Karten zeichnen. Alles steht in den Listen.',
+  Suggest: 'Vorschlagen',
+  Suggestion: 'Vorschlag',
+  'Looking for the best driver of each job': 'Der beste Fahrer jedes Auftrags wird gesucht',
+  'Accept all': 'Alles annehmen',
+  'Accept chosen': 'Gewähltes annehmen',
+  'Accept for {name}': 'Für {name} annehmen',
+  'No driver is chosen.': 'Kein Fahrer ist gewählt.',
+  Allocating: 'Wird zugeteilt',
+  'Nothing can be suggested.': 'Es lässt sich nichts vorschlagen.',
+  '{count} jobs find a driver, {left} wait on.':
+    '{count} Aufträge finden einen Fahrer, {left} warten weiter.',
+  'Why {count} jobs wait on': 'Warum {count} Aufträge weiter warten',
+  'Nobody knows where its suburb lies.': 'Niemand weiß, wo sein Ort liegt.',
+  'No driver has room and time for it.': 'Kein Fahrer hat Platz und Zeit dafür.',
+  'No driver is free, or no job waits.': 'Kein Fahrer ist frei, oder kein Auftrag wartet.',
+  '{count} jobs allocated': '{count} Aufträge zugeteilt',
+  'Also on the board': 'Auch an der Tafel',
+  '{by} unallocated {count}.': '{by} hat {count} zurückgenommen.',
+  '{by} gave {count} to {driver}.': '{by} hat {driver} {count} zugeteilt.',
+  Rest: 'Ruhe',
+  '{minutes} min to spare': '{minutes} min Reserve',
   'The driver is not active.': 'Der Fahrer ist nicht aktiv.',
   'The driver’s licence has expired.': 'Der Führerschein des Fahrers ist abgelaufen.',
   'The vehicle is out of service.': 'Das Fahrzeug ist außer Betrieb.',
@@ -43,6 +74,21 @@ export const boardGerman: Readonly<Record<(typeof boardTexts)[number], string>> 
   'The driver is not available.': 'Der Fahrer ist nicht verfügbar.',
   'No licence is recorded for the driver.': 'Für den Fahrer ist kein Führerschein erfasst.',
   'The driver has no vehicle.': 'Der Fahrer hat kein Fahrzeug.',
+  'The vehicle has room for {most} pallets, and {load} are too many.':
+    'Das Fahrzeug hat Platz für {most} Paletten; {load} sind zu viele.',
+  'The vehicle takes {most} pieces, and {load} are too many.':
+    'Das Fahrzeug nimmt {most} Packstücke; {load} sind zu viele.',
+  'The driver has no licence for dangerous goods: {code}.':
+    'Der Fahrer hat keine Bescheinigung für Gefahrgut: {code}.',
+  'The driver’s licence for dangerous goods does not cover class {class}: {code}.':
+    'Die Gefahrgutbescheinigung des Fahrers gilt nicht für Klasse {class}: {code}.',
+  'Job {jobno} misses its time slot by {minutes} min.':
+    'Auftrag {jobno} verfehlt sein Zeitfenster um {minutes} min.',
+  'The driver’s work hours end at {time}.': 'Die Arbeitszeit des Fahrers endet um {time}.',
+  'The driver must rest from {time} on, and the day goes on.':
+    'Der Fahrer muss ab {time} ruhen; der Tag geht weiter.',
+  '{percent} % of the driver’s work hours would be used.':
+    '{percent} % der Arbeitszeit des Fahrers wären verbraucht.',
   'The vehicle carries {most} kg, and {load} kg are too much.':
     'Das Fahrzeug trägt {most} kg; {load} kg sind zu viel.',
   'The vehicle holds {most} m³, and {load} m³ are too much.':

@@ -259,4 +259,9 @@ export const fleetGerman: Readonly<Record<(typeof fleetTexts)[number], string>> 
   'A period is at most 31 days': 'Ein Zeitraum umfasst höchstens 31 Tage',
   'Last trail': 'Letzte Spur',
   'Last seen': 'Zuletzt gesehen',
+  'Pallet spaces': 'Palettenplätze',
+  'Pieces at most': 'Höchstens Packstücke',
+  Classes: 'Klassen',
+  'Classes that it covers; none means all': 'Klassen, für die sie gilt; keine heißt alle',
+  'Classes {classes}': 'Klassen {classes}',
 };

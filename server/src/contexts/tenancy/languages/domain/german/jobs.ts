@@ -84,4 +84,6 @@ export const jobsGerman: Readonly<Record<(typeof jobsTexts)[number], string>> = 
   'This job is not allocated to a driver.': 'Dieser Auftrag ist keinem Fahrer zugeteilt.',
   'This job no longer accepts scans.': 'Für diesen Auftrag sind keine Scans möglich.',
   'Scan event': 'Scan-Ereignis',
+  'UN number, with the package group where it has several':
+    'UN-Nummer, bei mehreren mit der Verpackungsgruppe',
 };

@@ -304,6 +304,7 @@ export const refusalsGerman: Readonly<Record<(typeof refusalsTexts)[number], str
     'Das ist die Sprache aller, die keine wählten. Wählen Sie dafür zuerst eine andere.',
   'Please enter it yourself: this series is kept by hand.':
     'Bitte geben Sie sie selbst ein: Dieser Nummernkreis wird von Hand geführt.',
+  'Please enter a class such as 3 or 2.1': 'Bitte geben Sie eine Klasse wie 3 oder 2.1 ein',
   'Please enter a language tag such as de or en-AU':
     'Bitte geben Sie ein Sprachkürzel wie de oder en-AU ein',
   'There is no such text': 'Einen solchen Text gibt es nicht',

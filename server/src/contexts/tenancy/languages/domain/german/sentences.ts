@@ -269,6 +269,12 @@ export const sentencesGerman: Readonly<Record<(typeof sentencesWithValues)[numbe
   'Saved for {number}.': 'Gespeichert für {number}.',
   '{number} had this scan already.': '{number} hatte diesen Scan schon.',
   '{who} has job {number} already.': '{who} hat Auftrag {number} bereits.',
+  '{who} has job {number} already, given by {dispatcher}.':
+    '{who} hat Auftrag {number} bereits, zugeteilt von {dispatcher}.',
+  'Job {number} has been unallocated meanwhile.':
+    'Die Zuteilung von Auftrag {number} wurde inzwischen aufgehoben.',
+  'Job {number} has been unallocated meanwhile by {dispatcher}.':
+    'Die Zuteilung von Auftrag {number} wurde inzwischen von {dispatcher} aufgehoben.',
   'Invoice {number} is listed twice': 'Rechnung {number} steht doppelt da',
   'Invoice {number} is of another customer': 'Rechnung {number} gehört einem anderen Kunden',
   'Invoice {number} owes less than this': 'Auf Rechnung {number} ist weniger offen',
