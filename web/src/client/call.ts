@@ -100,6 +100,7 @@ async function send(
     const request = requestOf(endpoint, inputs, credentials, options.files ?? []);
     return reach(settings.fetch, address, {
       ...request,
+      headers: { ...request.headers, ...(endpoint.reads && toBeSaved) },
       signal: options.signal ?? null,
       onProgress: options.onProgress,
     });
@@ -112,6 +113,9 @@ async function send(
   }
   return succeed(response);
 }
+
+/** What is read may be edited: then the save says which reading it is of (decision 0043). */
+const toBeSaved = { prefer: 'revision' };
 
 const needsToken = ({ access }: Endpoint): boolean =>
   access !== 'none' && access !== 'guest' && access !== 'optional';

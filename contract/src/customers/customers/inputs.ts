@@ -12,6 +12,7 @@ import {
   invoicePeriods,
   paymentTermDays,
 } from './choices.ts';
+import { revision } from '../../revision.ts';
 
 /** Optional text; empty text counts as absent. */
 const text = (max: number) => line(max).nullish();
@@ -51,6 +52,7 @@ export const AccountToSave = z.object({
   openDaysOfWeek: z.array(z.number().int().min(0).max(6)).max(7).nullish(),
   specialInstructions: text(2000),
   customerLogo: Guid.nullish(),
+  ...revision,
 });
 
 /** A customer as its form sends it: without an id it is new; absent fields are cleared. */

@@ -7,6 +7,7 @@ import { fleetProblems as refusals } from '../problems.ts';
 import { preStartStatuses } from './choices.ts';
 import { PreStartCheckToSave, PreStartSettingsToSave } from './inputs.ts';
 import { PreStartCheckAnswer, PreStartSettings } from './shapes.ts';
+import { revision } from '../../revision.ts';
 
 const byId = z.object({ id: Guid });
 
@@ -74,6 +75,10 @@ export const savePreStartQuestions = endpoint({
   summary: "Replaces the tenant's pre-start check; answers keep the questions as they were.",
   input: PreStartSettingsToSave,
   output: PreStartSettings,
+  replaces: {
+    read: getPreStartQuestions,
+    argsOf: () => ({}),
+  },
 });
 
 export const getPreStartImage = endpoint({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { TenantSettings, TenantSettingsChanges } from './shapes.ts';
+import { revision } from '../../revision.ts';
 
 export const getAllSettings = endpoint({
   path: '/api/core/tenantsettings/getallsettings',
@@ -16,4 +17,8 @@ export const updateAllSettings = endpoint({
   summary: 'Changes settings; what is left out, and a secret sent as ********, stays.',
   input: TenantSettingsChanges,
   output: z.null(),
+  replaces: {
+    read: getAllSettings,
+    argsOf: () => ({}),
+  },
 });
