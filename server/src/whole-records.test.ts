@@ -53,7 +53,7 @@ describe.each(savedRecords)('$save', ({ save, made, list, read, place, toSave, m
 
   const record = async () => {
     const answer = await sent(endpointOf(reading.title), reading.args);
-    expect(answer.status, JSON.stringify(answer.error)).toBe(200);
+    expect([answer.status, answer.error]).toEqual([200, null]);
     return place(answer.result) as SavedRecord;
   };
 
@@ -65,9 +65,7 @@ describe.each(savedRecords)('$save', ({ save, made, list, read, place, toSave, m
       ),
     );
     const refused = replies.find(({ status }) => status === 409);
-    expect(replies.map(({ status }) => status).toSorted(), JSON.stringify(replies)).toEqual([
-      200, 409,
-    ]);
+    expect(replies.map(({ status, error }) => (status === 409 ? 409 : error))).toContain(null);
     expect(refused?.error?.message).toBe('Somebody else changed this meanwhile.');
     expect(refused?.error?.validationErrors?.flatMap(({ members }) => members)).toContain(member);
   });
@@ -77,8 +75,6 @@ describe.each(savedRecords)('$save', ({ save, made, list, read, place, toSave, m
     const one = await sent(saving, { ...toSave(now, '3'), revision: now.revision });
     const { revision: _, ...asCallersOfOld } = toSave(now, '4') as SavedRecord;
     const other = await sent(saving, asCallersOfOld);
-    expect([one.status, other.status], JSON.stringify([one.error, other.error])).toEqual([
-      200, 200,
-    ]);
+    expect([one.error, other.error]).toEqual([null, null]);
   });
 });

@@ -35,7 +35,8 @@ const ofList = (title: string) => (row: Row) => ({
 /** What was read, with a mark on one of its texts. */
 const marked = (record: unknown, member: string, mark: string) => {
   const held = record as SavedRecord;
-  return { ...held, [member]: `${String(held[member] ?? '').slice(0, 20)} ${mark}` };
+  const text = held[member];
+  return { ...held, [member]: `${typeof text === 'string' ? text.slice(0, 20) : ''} ${mark}` };
 };
 const save =
   (name: string, member: string) =>
@@ -195,7 +196,7 @@ export const savedRecords: readonly WholeRecord[] = [
     list: { title: 'pricing.getPromoCodes' },
     read: byId('pricing.getPromoCodeForEdit'),
     place: within('promoCode'),
-    toSave: ({ maxUses: _, ...record }, mark) => ({
+    toSave: (record, mark) => ({
       promoCode: { ...record, maxUses: 1000 + Number(mark) },
     }),
     member: 'maxUses',

@@ -100,7 +100,7 @@ async function send(
     const request = requestOf(endpoint, inputs, credentials, options.files ?? []);
     return reach(settings.fetch, address, {
       ...request,
-      headers: { ...request.headers, ...(endpoint.reads && toBeSaved) },
+      headers: endpoint.reads ? readingHeaders(request.headers) : (request.headers ?? {}),
       signal: options.signal ?? null,
       onProgress: options.onProgress,
     });
@@ -115,7 +115,11 @@ async function send(
 }
 
 /** What is read may be edited: then the save says which reading it is of (decision 0043). */
-const toBeSaved = { prefer: 'revision' };
+function readingHeaders(of: HeadersInit | undefined): Headers {
+  const headers = new Headers(of);
+  headers.set('prefer', 'revision');
+  return headers;
+}
 
 const needsToken = ({ access }: Endpoint): boolean =>
   access !== 'none' && access !== 'guest' && access !== 'optional';

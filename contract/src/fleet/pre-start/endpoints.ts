@@ -7,7 +7,6 @@ import { fleetProblems as refusals } from '../problems.ts';
 import { preStartStatuses } from './choices.ts';
 import { PreStartCheckToSave, PreStartSettingsToSave } from './inputs.ts';
 import { PreStartCheckAnswer, PreStartSettings } from './shapes.ts';
-import { revision } from '../../revision.ts';
 
 const byId = z.object({ id: Guid });
 

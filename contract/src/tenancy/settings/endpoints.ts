@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { TenantSettings, TenantSettingsChanges } from './shapes.ts';
-import { revision } from '../../revision.ts';
 
 export const getAllSettings = endpoint({
   path: '/api/core/tenantsettings/getallsettings',

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
 import { Banner } from '../Banner.tsx';
 import { Button } from '../Button.tsx';
@@ -43,7 +43,7 @@ export function FormShell<Values extends FieldValues, Checked = Values>(
 ) {
   const { form, onSubmit, children, saveBar, useLeaveGuard = noGuard, overlaps } = props;
   const element = useRef<HTMLFormElement>(null);
-  const names = useRef<FieldNames>(new Map());
+  const [names] = useState<FieldNames>(() => new Map());
   useFormKeys(element);
   const dirty = form.formState.isDirty;
   useLeaveGuard(dirty && !props.working);
@@ -58,11 +58,11 @@ export function FormShell<Values extends FieldValues, Checked = Values>(
   const root = form.formState.errors.root?.message ?? problemText(props.problem);
   return (
     <FormProvider {...(form as unknown as UseFormReturn<Values>)}>
-      <FieldNamesProvider value={names.current}>
+      <FieldNamesProvider value={names}>
         <form ref={element} noValidate onSubmit={submit} className="grid gap-4">
           {!props.summaryHidden && form.formState.isSubmitted && <ErrorSummary />}
           {children}
-          {overlaps !== undefined && <OverlapBox {...overlaps} names={names.current} />}
+          {overlaps !== undefined && <OverlapBox {...overlaps} names={names} />}
           {root !== undefined && !saveBar && <RootProblem key={root} text={root} />}
           {(!saveBar || dirty || props.working) && (
             <FormButtons {...props}>

@@ -68,7 +68,8 @@ function valueText(value: unknown, { options = [] }: FieldName, { words, t }: Sp
   if (typeof value === 'boolean') return value ? words.yes : words.no;
   const option = options.find((each) => each.value === value);
   if (option !== undefined) return t(option.label);
-  if (!Array.isArray(value)) return typeof value === 'object' ? listed(value) : String(value);
+  if (typeof value === 'string' || typeof value === 'number') return String(value);
+  if (!Array.isArray(value)) return listed(value as object);
   const isPlain = value.every((each) => typeof each !== 'object');
   if (!isPlain || value.length > 8) return fill(words.entries, { count: value.length });
   return value.map((each) => valueText(each, { label: '', options }, { words, t })).join(', ');
