@@ -11,6 +11,15 @@ const at = (path: string, query: Query = {}): string => {
 
 const part = (id: Id): string => encodeURIComponent(String(id));
 
+type NewBookingQuery = {
+  readonly like?: Id;
+  readonly booking?: Id;
+  readonly customer?: Id;
+  /** What a carrier charged and nobody booked; kilograms. */
+  readonly consignment?: string;
+  readonly weight?: number;
+};
+
 /** Every address of the app. Nobody writes one by hand. */
 export const paths = {
   home: () => '/',
@@ -24,8 +33,7 @@ export const paths = {
   dashboard: () => '/dashboard',
   bookings: () => '/bookings',
   bookingsBeta: (query: Query = {}) => at('/bookings-beta', query),
-  newBooking: (query: { like?: Id; booking?: Id; customer?: Id } = {}) =>
-    at('/bookings/new', query),
+  newBooking: (query: NewBookingQuery = {}) => at('/bookings/new', query),
   quotes: (query: Query = {}) => at('/quotes', query),
   manifest: (query: { customer?: Id } = {}) => at('/bookings/manifest', query),
   importBookings: (query: { import?: Id } = {}) => at('/bookings/import', query),

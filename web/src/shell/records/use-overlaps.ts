@@ -25,7 +25,6 @@ export function useOverlaps<Values extends FieldValues>(
     held.current = next;
     setOpen(next);
   };
-  const text = JSON.stringify(values);
   // Before the form takes the new values in its own effect: it merges lists row by row.
   useLayoutEffect(() => {
     const found = overlapsOf({ base: base.current, mine: form.getValues(), theirs: values });
@@ -33,8 +32,7 @@ export function useOverlaps<Values extends FieldValues>(
     if (found.length === 0) return;
     const others = held.current.filter(({ path }) => found.every((each) => each.path !== path));
     keep([...others, ...found]);
-    // Values are made anew with every drawing; their text tells whether they changed.
-  }, [text]);
+  }, [form, values]);
   const choose = ({ path, mine, theirs }: Overlap, choice: 'mine' | 'theirs') => {
     const value = (choice === 'mine' ? mine : theirs) as PathValue<Values, Path<Values>>;
     form.setValue(path as Path<Values>, value, { shouldDirty: true, shouldValidate: true });

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useStable } from '#ui/use-stable.ts';
 
 type Again = {
   /** The reading that the form's values come from. */
@@ -12,27 +13,31 @@ type Again = {
 const triesMax = 3;
 const readingWithin_ms = 10_000;
 
+type Refusal = { readonly error: Error; readonly at: string };
+
 /** Saves once more as soon as the record that changed meanwhile was read again. */
 export function useSaveAgain({ revision, save, giveUp }: Again) {
-  const [refused, setRefused] = useState<{ readonly error: Error; readonly at: string } | null>(
-    null,
-  );
+  const [refused, setRefused] = useState<Refusal | null>(null);
+  const answered = useRef<Refusal | null>(null);
   const tries = useRef(0);
+  const isWaiting = refused !== null && revision === refused.at;
+  const saveNow = useStable(save);
+  const tell = useStable(giveUp);
   useEffect(() => {
-    if (refused === null || revision === refused.at) return;
-    setRefused(null);
-    save();
-  }, [refused, revision]);
+    if (refused === null || revision === refused.at || answered.current === refused) return;
+    answered.current = refused;
+    saveNow();
+  }, [refused, revision, saveNow]);
   useEffect(() => {
-    if (refused === null) return;
+    if (refused === null || !isWaiting) return;
     const timer = setTimeout(() => {
       setRefused(null);
-      giveUp(refused.error);
+      tell(refused.error);
     }, readingWithin_ms);
     return () => clearTimeout(timer);
-  }, [refused]);
+  }, [refused, isWaiting, tell]);
   return {
-    isWaiting: refused !== null,
+    isWaiting,
     /** False where it was tried often enough. */
     wait: (error: Error): boolean => {
       tries.current += 1;
@@ -40,7 +45,7 @@ export function useSaveAgain({ revision, save, giveUp }: Again) {
       if (waits) setRefused({ error, at: revision });
       return waits;
     },
-    /** A save went well, or somebody pressed the button anew. */
+    /** A save went well. */
     rest: () => {
       tries.current = 0;
     },

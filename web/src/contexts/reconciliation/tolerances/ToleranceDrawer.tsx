@@ -9,7 +9,9 @@ import { useToast } from '#ui/Toasts.tsx';
 import { useSaveTolerance } from './calls.ts';
 
 type Args = ArgsOf<typeof saveReconciliationTolerance>;
-type Account = Pick<Args, 'carrierAccountId' | 'tolerance' | 'revision'> & { readonly name: string };
+type Account = Pick<Args, 'carrierAccountId' | 'tolerance' | 'revision'> & {
+  readonly name: string;
+};
 type Values = { readonly tolerance: Args['tolerance'] };
 
 const sides = [

@@ -30,10 +30,7 @@ type Consignment = {
  *
  * Once an earlier invoice charged a part of the consignment, a lone charge is a part as well.
  */
-export function basisOf(
-  gathered: readonly GatheredCharge[],
-  consignment: Consignment,
-): Basis {
+export function basisOf(gathered: readonly GatheredCharge[], consignment: Consignment): Basis {
   const { booking, earlier, isItemised } = consignment;
   const services = pair(gathered, booking?.services ?? []);
   const counted = gathered.filter(({ isRepeat }) => !isRepeat);
