@@ -14,16 +14,16 @@ export type WholeRecord = {
   /** The list that has one; null where there is but one record. */
   readonly list: Titled | null;
   readonly read: (row: Row) => Titled;
-  readonly place: (answer: Answer) => unknown;
+  readonly place: (result: Answer) => unknown;
   readonly toSave: (record: SavedRecord, mark: string) => Answer;
   /** What the save changes, as the read names it. */
   readonly member: string;
 };
 
 const byId = (title: string) => (row: Row) => ({ title, args: { id: row.id } });
-const itself = (answer: Answer) => answer;
-const within = (name: string) => (answer: Answer) => answer[name];
-const firstItem = (answer: Answer) => (answer['items'] as readonly unknown[])[0];
+const itself = (result: Answer) => result;
+const within = (name: string) => (result: Answer) => result[name];
+const firstItem = (result: Answer) => (result['items'] as readonly unknown[])[0];
 const ofList = (title: string) => (row: Row) => ({
   title,
   args: {

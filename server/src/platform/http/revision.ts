@@ -53,14 +53,14 @@ const digestOf = (text: string): string => hash('sha1', text, 'base64url').slice
 const isObject = (value: unknown): value is Members =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Where the revision stands in an answer: in itself, in one of its members, or in each item. */
+/** Where the revision stands in a result: in itself, in one of its members, or in each item. */
 export type RevisionPlace =
   | { readonly in: 'answer' }
   | { readonly in: 'member' | 'items'; readonly name: string };
 
 const places = new WeakMap<z.core.$ZodType, RevisionPlace | null>();
 
-/** Where the shape of an answer has its revision; null where it has none. */
+/** Where the shape of a result has its revision; null where it has none. */
 export function revisionPlaceOf(output: z.core.$ZodType): RevisionPlace | null {
   const known = places.get(output);
   if (known !== undefined) return known;
@@ -94,28 +94,28 @@ function unwrapped(shape: z.core.$ZodType): z.core.$ZodType {
   return innerType === undefined ? shape : unwrapped(innerType);
 }
 
-/** An answer as its contract has it, with the revision of each record that is saved as a whole. */
-export function withRevisions({ output, rowsAreEdited }: Endpoint, answer: unknown): unknown {
+/** A result as its contract has it, with the revision of each record that is saved as a whole. */
+export function withRevisions({ output, rowsAreEdited }: Endpoint, result: unknown): unknown {
   const place = revisionPlaceOf(output);
-  if (place === null || !isObject(answer)) return answer;
-  if (place.in === 'answer') return revised(answer);
-  const member = answer[place.name];
-  if (!Array.isArray(member)) return { ...answer, [place.name]: revised(member) };
-  return rowsAreEdited ? { ...answer, [place.name]: member.map(revised) } : answer;
+  if (place === null || !isObject(result)) return result;
+  if (place.in === 'answer') return revised(result);
+  const member = result[place.name];
+  if (!Array.isArray(member)) return { ...result, [place.name]: revised(member) };
+  return rowsAreEdited ? { ...result, [place.name]: member.map(revised) } : result;
 }
 
 const revised = (record: unknown): unknown =>
   isObject(record) ? { ...record, revision: revisionOf(record) } : record;
 
-/** The record of an answer, of a list the one with these members; undefined where there is none. */
+/** The record of a result, of a list the one with these members; undefined where there is none. */
 export function recordOf(
   { output }: Endpoint,
-  answer: unknown,
+  result: unknown,
   which: Members,
 ): Members | undefined {
   const place = revisionPlaceOf(output);
-  if (place === null || !isObject(answer)) return undefined;
-  const member = place.in === 'answer' ? answer : answer[place.name];
+  if (place === null || !isObject(result)) return undefined;
+  const member = place.in === 'answer' ? result : result[place.name];
   const isIt = (record: unknown) =>
     isObject(record) && Object.entries(which).every(([name, value]) => record[name] === value);
   const record: unknown = Array.isArray(member) ? member.find(isIt) : member;

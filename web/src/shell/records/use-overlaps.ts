@@ -21,7 +21,7 @@ export function useOverlaps<Values extends FieldValues>(
   const [open, setOpen] = useState<readonly Overlap[]>([]);
   /** The same at once: an effect of the drawing that found them does not see the state yet. */
   const held = useRef(open);
-  const keep = (next: readonly Overlap[]) => {
+  const replace = (next: readonly Overlap[]) => {
     held.current = next;
     setOpen(next);
   };
@@ -31,17 +31,17 @@ export function useOverlaps<Values extends FieldValues>(
     base.current = values;
     if (found.length === 0) return;
     const others = held.current.filter(({ path }) => found.every((each) => each.path !== path));
-    keep([...others, ...found]);
+    replace([...others, ...found]);
   }, [form, values]);
   const choose = ({ path, mine, theirs }: Overlap, choice: 'mine' | 'theirs') => {
     const value = (choice === 'mine' ? mine : theirs) as PathValue<Values, Path<Values>>;
     form.setValue(path as Path<Values>, value, { shouldDirty: true, shouldValidate: true });
-    keep(held.current.filter((each) => each.path !== path));
+    replace(held.current.filter((each) => each.path !== path));
   };
   /** What was saved is what both sides begin with from now on. */
   const begin = (saved: Values) => {
     base.current = saved;
-    keep([]);
+    replace([]);
   };
   return { open, choose, begin, areOpen: () => held.current.length > 0 };
 }

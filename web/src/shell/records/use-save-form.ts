@@ -9,7 +9,7 @@ import { type Overlaps, useOverlaps } from './use-overlaps.ts';
 import { useSaveAgain } from './use-save-again.ts';
 
 /** What the server answered where a form's values come from. */
-export type Reading = { readonly revision?: string | undefined };
+export type ReadRecord = { readonly revision?: string | undefined };
 
 type SaveFormOptions<Values extends FieldValues, Args, Result> = {
   /** What is saved now; what the server changes meanwhile flows into untouched fields. */
@@ -21,7 +21,7 @@ type SaveFormOptions<Values extends FieldValues, Args, Result> = {
 
 /** A save of a whole record says which reading its values come from; null where it is new. */
 export type ReadingOf<Args> = 'revision' extends keyof Args
-  ? { readonly reading: Reading | null | undefined }
+  ? { readonly reading: ReadRecord | null | undefined }
   : { readonly reading?: undefined };
 
 export type SaveForm<Values extends FieldValues> = {

@@ -1,7 +1,7 @@
 import { Button } from '../Button.tsx';
 import { useLabel } from '../labels.ts';
 import { fill, type UiTexts, useUiTexts } from '../ui-texts.ts';
-import type { FieldName, FieldNames } from './field-names.ts';
+import type { FieldLabel, FieldNames } from './field-names.ts';
 
 type FormOverlap = { readonly path: string; readonly mine: unknown; readonly theirs: unknown };
 
@@ -54,7 +54,7 @@ export function OverlapBox({ open, choose, names }: OverlapBoxProps) {
 }
 
 /** A field that the form does not draw is called by the last part of its path. */
-const nameOf = (path: string, names: FieldNames): FieldName =>
+const nameOf = (path: string, names: FieldNames): FieldLabel =>
   names.get(path) ?? { label: spaced(path.slice(path.lastIndexOf('.') + 1)) };
 
 const spaced = (name: string): string =>
@@ -63,7 +63,7 @@ const spaced = (name: string): string =>
 type Speech = { readonly words: UiTexts; readonly t: (text: string) => string };
 
 /** A value in one line, as its field would say it. */
-function valueText(value: unknown, { options = [] }: FieldName, { words, t }: Speech): string {
+function valueText(value: unknown, { options = [] }: FieldLabel, { words, t }: Speech): string {
   if (value === null || value === undefined || value === '') return words.noValue;
   if (typeof value === 'boolean') return value ? words.yes : words.no;
   const option = options.find((each) => each.value === value);

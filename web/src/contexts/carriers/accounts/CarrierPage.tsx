@@ -15,7 +15,7 @@ import { Calls } from '../calls/Calls.tsx';
 import { Connection } from './Connection.tsx';
 import { Customers } from '../customers/Customers.tsx';
 import { Services } from './Services.tsx';
-import type { Reading } from '#shell/records/use-save-form.ts';
+import type { ReadRecord } from '#shell/records/use-save-form.ts';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { useAccount } from './calls.ts';
 
@@ -37,7 +37,7 @@ const shape = {
     .default('connection'),
 };
 
-function Loaded({ account }: { readonly account: CarrierAccountItem & Reading }) {
+function Loaded({ account }: { readonly account: CarrierAccountItem & ReadRecord }) {
   const t = useTranslate();
   const may = useMay();
   const [{ tab }, change] = useSearchState(shape);

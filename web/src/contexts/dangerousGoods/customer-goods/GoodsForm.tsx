@@ -2,7 +2,7 @@ import type { UnCode } from '@waybill/contract/dangerousGoods/shapes';
 import { Plus, Trash2 } from 'lucide-react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
-import { type Reading, useSaveForm } from '#shell/records/use-save-form.ts';
+import { type ReadRecord, useSaveForm } from '#shell/records/use-save-form.ts';
 import { useLeaveGuard } from '#shell/use-leave-guard.ts';
 import { Button } from '#ui/Button.tsx';
 import { ComboboxField } from '#ui/form/ComboboxField.tsx';
@@ -23,7 +23,7 @@ type Values = { readonly dangerousGoods: Row[] };
 type GoodsFormProps = {
   readonly customerId: number;
   readonly codes: readonly UnCode[];
-  readonly reading: Reading;
+  readonly reading: ReadRecord;
   readonly saved: readonly Goods[];
 };
 

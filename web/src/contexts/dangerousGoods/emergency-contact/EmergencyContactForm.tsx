@@ -1,5 +1,5 @@
 import { Awaited } from '#shell/records/Awaited.tsx';
-import { type Reading, useSaveForm } from '#shell/records/use-save-form.ts';
+import { type ReadRecord, useSaveForm } from '#shell/records/use-save-form.ts';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { useLeaveGuard } from '#shell/use-leave-guard.ts';
 import { Banner } from '#ui/Banner.tsx';
@@ -20,7 +20,7 @@ export function EmergencyContactForm() {
   );
 }
 
-type FieldsProps = { readonly reading: Reading; readonly saved: Values['contact'] | null };
+type FieldsProps = { readonly reading: ReadRecord; readonly saved: Values['contact'] | null };
 
 function ContactFields({ reading, saved }: FieldsProps) {
   const t = useTranslate();

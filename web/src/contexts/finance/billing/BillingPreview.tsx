@@ -29,7 +29,7 @@ import { DueSelection } from './DueSelection.tsx';
 import { EmailChoice, useEmailText } from './EmailChoice.tsx';
 import { billingId, InvoicesToBe } from './InvoicesToBe.tsx';
 import { useStartBillingRun } from './calls.ts';
-import { useKept } from './use-kept.ts';
+import { useTabState } from './use-tab-state.ts';
 
 type Props = {
   readonly customers: readonly CustomerBillingItem[];
@@ -84,14 +84,14 @@ export function BillingPreview(props: Props) {
  */
 function useChosen(ready: readonly CustomerBillingItem[], query: Props['requested']) {
   const of = JSON.stringify(query);
-  const [kept, keep] = useKept('ticks', KeptTicks, { of, ticks: {} });
-  const ticks = kept.of === of ? kept.ticks : {};
+  const [stored, store] = useTabState('ticks', StoredTicks, { of, ticks: {} });
+  const ticks = stored.of === of ? stored.ticks : {};
   const isNamed = query.customerId !== undefined;
   const isTicked = (each: CustomerBillingItem) => ticks[billingId(each)] ?? (isNamed || each.isDue);
   return {
     chosen: new Set(ready.filter(isTicked).map(billingId)),
     choose: (ids: ReadonlySet<string>) =>
-      keep({
+      store({
         of,
         ticks: Object.fromEntries(ready.map((each) => [billingId(each), ids.has(billingId(each))])),
       }),
@@ -99,7 +99,7 @@ function useChosen(ready: readonly CustomerBillingItem[], query: Props['requeste
 }
 
 /** What somebody ticked or not, and for which choice of customer and period. */
-const KeptTicks = z.object({ of: z.string(), ticks: z.record(z.string(), z.boolean()) });
+const StoredTicks = z.object({ of: z.string(), ticks: z.record(z.string(), z.boolean()) });
 
 /** The button that issues the ticked invoices, and what they come to. */
 function Issue({

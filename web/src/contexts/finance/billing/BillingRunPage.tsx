@@ -24,7 +24,7 @@ import { BillingPreview } from './BillingPreview.tsx';
 import { BillingRunView } from './BillingRunView.tsx';
 import { PreviewProgress } from './PreviewProgress.tsx';
 import { takesLong } from './preview-parts.ts';
-import { forgetKept, useKept } from './use-kept.ts';
+import { forgetTabState, useTabState } from './use-tab-state.ts';
 import { RunOverview } from './RunOverview.tsx';
 import { useBillingOverview, useBillingPreview } from './calls.ts';
 
@@ -48,7 +48,7 @@ type Query = {
 };
 
 /** Reasons that were accepted, and for which choice of customer and period. */
-const KeptReasons = z.object({
+const StoredReasons = z.object({
   of: z.string(),
   reasons: z.array(z.object({ bookingId: z.number(), reason: z.enum(reasonsToDecide) })),
 });
@@ -133,10 +133,10 @@ function NewRun({ search, onChange, isShort }: NewRunProps) {
     deliveredTo: to,
     invoiceDate: date,
   };
-  const [kept, keep] = useKept('accepted', KeptReasons, { of: '', reasons: [] });
-  const accepted = kept.of === keyOf(query) ? kept.reasons : [];
+  const [stored, store] = useTabState('accepted', StoredReasons, { of: '', reasons: [] });
+  const accepted = stored.of === keyOf(query) ? stored.reasons : [];
   const setAccepted = (reasons: readonly AcceptedReason[]) =>
-    keep({ of: keyOf(query), reasons: [...reasons] });
+    store({ of: keyOf(query), reasons: [...reasons] });
   const isWanted = search.to !== undefined || isShort;
   const preview = useBillingPreview(isWanted ? { ...query, accepted: [...accepted] } : null);
   const values = useWatch({ control: form.control });
@@ -241,7 +241,7 @@ function Preview({
     );
   }
   const started = ({ id }: BillingRun) => {
-    forgetKept('accepted', 'ticks');
+    forgetTabState('accepted', 'ticks');
     onChange({ run: id });
   };
   return (

@@ -4,7 +4,7 @@ import { customerRoleNames } from '@waybill/contract/identity/roles/static-roles
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { useMay } from '#shell/permissions.ts';
 import { Awaited } from '#shell/records/Awaited.tsx';
-import { type Reading, useSaveForm } from '#shell/records/use-save-form.ts';
+import { type ReadRecord, useSaveForm } from '#shell/records/use-save-form.ts';
 import { Translated } from '#shell/texts/Translated.tsx';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { useLeaveGuard } from '#shell/use-leave-guard.ts';
@@ -38,7 +38,7 @@ function MappedRoles() {
   );
 }
 
-type MappedFormProps = { readonly reading: Reading; readonly items: Mapped };
+type MappedFormProps = { readonly reading: ReadRecord; readonly items: Mapped };
 
 function MappedForm({ reading, items }: MappedFormProps) {
   const toast = useToast();

@@ -1,5 +1,5 @@
 import type { UseMutationResult } from '@tanstack/react-query';
-import { type Reading, type ReadingOf, useSaveForm } from '#shell/records/use-save-form.ts';
+import { type ReadRecord, type ReadingOf, useSaveForm } from '#shell/records/use-save-form.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { FormShell } from '#ui/form/FormShell.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
@@ -12,7 +12,7 @@ type UnitNameDialogProps<Args> = {
   readonly verb: string;
   readonly name: string;
   /** The unit that is renamed. */
-  readonly reading?: Reading;
+  readonly reading?: ReadRecord;
   readonly send: UseMutationResult<Unit, Error, Args>;
   readonly argsOf: (values: Values) => Args;
   readonly onSaved: (unit: Unit) => void;

@@ -1,6 +1,6 @@
 import { driverRateBases, type DriverRateBasis } from '@waybill/contract/jobs/charges/driver-pay';
 import type { DriverRate } from '@waybill/contract/jobs/charges/shapes';
-import { type Reading, useSaveForm } from '#shell/records/use-save-form.ts';
+import { type ReadRecord, useSaveForm } from '#shell/records/use-save-form.ts';
 import { Awaited } from '#shell/records/Awaited.tsx';
 import { FormShell } from '#ui/form/FormShell.tsx';
 import { MoneyField } from '#ui/form/MoneyField.tsx';
@@ -32,7 +32,7 @@ export function DriverRates({ driverId }: { readonly driverId: string }) {
 
 type FormProps = {
   readonly driverId: string;
-  readonly reading: Reading;
+  readonly reading: ReadRecord;
   readonly rates: readonly DriverRate[];
 };
 

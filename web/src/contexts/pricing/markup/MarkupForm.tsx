@@ -1,7 +1,7 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react';
 import type { z } from 'zod';
-import { type Reading, type ReadingOf, useSaveForm } from '#shell/records/use-save-form.ts';
+import { type ReadRecord, type ReadingOf, useSaveForm } from '#shell/records/use-save-form.ts';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { useLeaveGuard } from '#shell/use-leave-guard.ts';
 import { Button } from '#ui/Button.tsx';
@@ -28,7 +28,7 @@ type MarkupFormProps<Args> = {
   readonly accounts: readonly z.output<typeof CarrierAccount>[];
   readonly services: readonly MarkupService[];
   /** The answer that `saved` is from. */
-  readonly reading: Reading;
+  readonly reading: ReadRecord;
   readonly saved: readonly SavedMarkup[];
   /** What counts where this markup says nothing, the first that says anything. */
   readonly levels: readonly MarkupLevel[];

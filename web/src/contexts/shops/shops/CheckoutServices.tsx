@@ -3,7 +3,7 @@ import { Plus, X } from 'lucide-react';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { useMay } from '#shell/permissions.ts';
 import { Awaited } from '#shell/records/Awaited.tsx';
-import { type Reading, useSaveForm } from '#shell/records/use-save-form.ts';
+import { type ReadRecord, useSaveForm } from '#shell/records/use-save-form.ts';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { useLeaveGuard } from '#shell/use-leave-guard.ts';
 import { Button } from '#ui/Button.tsx';
@@ -39,7 +39,7 @@ type Values = { readonly services: Row[] };
 const blank: Row = { carrierAccountId: null, serviceCode: null, displayName: '', isActive: true };
 
 type FormProps = OfShop & {
-  readonly reading: Reading;
+  readonly reading: ReadRecord;
   readonly services: readonly ShopService[];
 };
 
