@@ -113,6 +113,7 @@ export const generalProblems = problems({
     status: 409,
     message: 'A request with this Idempotency-Key is still in progress.',
   },
+  ChangedMeanwhile: { status: 409, message: 'Somebody else changed this meanwhile.' },
   TooLarge: { status: 413, code: problemCodes.validation, message: 'This file is too large.' },
   TooMany: { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
   Busy: { status: 503, message: 'The service is busy. Please try again in a moment.' },

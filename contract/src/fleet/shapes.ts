@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { entity } from '../entity.ts';
 import { Guid, Measure, PlainDate } from '../shared/fields.ts';
+import { revision } from '../revision.ts';
 
 export const VehicleCapacity = z.object({
   cubic: Measure,
@@ -33,6 +34,7 @@ export const Vehicle = entity(
     registrationexpiry: PlainDate.nullable(),
     /** Why it may not be driven, such as a failed pre-start check; null while it is in service. */
     outofservicereason: z.string().nullable(),
+    ...revision,
   }),
 );
 export type Vehicle = z.output<typeof Vehicle>;

@@ -3,6 +3,7 @@ import { entity } from '../entity.ts';
 import { Address } from '../shared/address.ts';
 import { Guid, Id, Measure, Moment, TextMap } from '../shared/fields.ts';
 import { jobStatuses } from './lifecycle.ts';
+import { revision } from '../revision.ts';
 
 const text = z.string().nullable();
 const number = z.number().nullable();
@@ -108,6 +109,7 @@ export const Job = entity(
     /** The multi-stop that it is a stop of. */
     multistopjobid: Guid.nullable(),
     multistopno: text,
+    ...revision,
   }),
 );
 export type Job = z.output<typeof Job>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { entity } from '../entity.ts';
 import { Guid, line, MeasureToSave, PlainDate, requiredLine, TextMap } from '../shared/fields.ts';
+import { revision } from '../revision.ts';
 
 /** What a rate counts (decisions P-01). */
 export const calculationMethods = [
@@ -60,7 +61,7 @@ export const rateFields = {
   rateDetails: z.array(RateDetail).min(1, 'A rate needs at least one row').max(100),
 };
 
-export const Rate = entity('Rate', z.object({ id: Guid, ...rateFields }));
+export const Rate = entity('Rate', z.object({ id: Guid, ...rateFields, ...revision }));
 
 /** A piece of freight as a quote needs it: a booking's item. */
 export const FreightItem = z.object({

@@ -5,6 +5,7 @@ import { listInput, pageOf } from '../shared/page.ts';
 import { webhookEvents } from './events.ts';
 import { webhooksProblems as refusals } from './problems.ts';
 import { Webhook, WebhookDelivery } from './shapes.ts';
+import { onlyId, revision } from '../revision.ts';
 
 const access = 'Administration.Settings';
 const WithSecret = z.object({
@@ -19,6 +20,7 @@ export const getWebhooks = endpoint({
   summary: 'The addresses that are told what happens.',
   input: z.object(listInput),
   output: pageOf(Webhook),
+  rowsAreEdited: true,
 });
 
 export const createOrUpdateWebhook = endpoint({
@@ -34,9 +36,14 @@ export const createOrUpdateWebhook = endpoint({
       events: z.array(z.enum(webhookEvents)).min(1, 'Choose at least one event').max(50),
       isActive: z.boolean().default(true),
     }),
+    ...revision,
   }),
   output: WithSecret,
   problems: [refusals.WebhookNotFound],
+  replaces: {
+    read: getWebhooks,
+    argsOf: ({ webhook: { id } }) => (id ? onlyId(id) : null),
+  },
 });
 
 export const rotateWebhookSecret = endpoint({

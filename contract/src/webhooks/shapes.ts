@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { entity } from '../entity.ts';
 import { Guid, Id, Moment } from '../shared/fields.ts';
+import { revision } from '../revision.ts';
 
 export const Webhook = entity(
   'Webhook',
@@ -15,6 +16,7 @@ export const Webhook = entity(
     /** Since when nothing was taken; null where the last delivery was. */
     failingSince: Moment.nullable(),
     creationTime: Moment,
+    ...revision,
   }),
 );
 export type Webhook = z.output<typeof Webhook>;

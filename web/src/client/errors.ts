@@ -1,4 +1,5 @@
 import { ErrorShape } from '@waybill/contract/envelope';
+import { generalProblems } from '@waybill/contract/problem';
 import type { ErrorBody } from '@waybill/contract/envelope';
 import { z } from 'zod';
 
@@ -109,6 +110,12 @@ export class UnauthorizedError extends HttpError {
 export class BadRequestError extends HttpError {
   override readonly name = 'BadRequestError';
 }
+
+/** Somebody else saved the record since it was read. */
+export const isChangedMeanwhile = (error: unknown): boolean =>
+  error instanceof HttpError &&
+  error.status === generalProblems.ChangedMeanwhile.status &&
+  error.message === generalProblems.ChangedMeanwhile.message;
 
 /** `items[0].weight.value` as forms spell it: `items.0.weight.value`. */
 const formName = (member: string): string => member.replaceAll(/\[(\d+)\]/g, '.$1');

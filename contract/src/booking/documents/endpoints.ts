@@ -5,6 +5,7 @@ import { LabelSettings } from './label-settings.ts';
 import { bookingProblems as refusals } from '../problems.ts';
 import { FileBytes } from '../../shared/file.ts';
 import { documentTypes } from '../operation-logs/operations.ts';
+import { revision } from '../../revision.ts';
 
 /** Enough for the labels of a bulk operation in which each carrier issued its own. */
 const joinedMax = 1000;
@@ -21,8 +22,12 @@ export const saveLabelSettings = endpoint({
   path: '/api/booking/Configuration/SaveLabelSettings',
   access: 'Administration.Settings',
   summary: 'Sets the company prefix of GS1 by which pieces are numbered from now on, or none.',
-  input: z.object({ companyPrefix: LabelSettings.shape.companyPrefix }),
+  input: z.object({ companyPrefix: LabelSettings.shape.companyPrefix, ...revision }),
   output: LabelSettings,
+  replaces: {
+    read: getLabelSettings,
+    argsOf: () => ({}),
+  },
 });
 
 export const joinDocuments = endpoint({

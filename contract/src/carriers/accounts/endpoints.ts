@@ -11,6 +11,7 @@ import {
   CarrierService,
   CarrierServiceInput,
 } from './shapes.ts';
+import { revision } from '../../revision.ts';
 
 const { CarrierAccountNotFound, CarrierAccountCodeTaken, CarrierCodeNotFound } = carriersProblems;
 
@@ -46,6 +47,7 @@ export const getCarrierAccountForEdit = endpoint({
   output: z.object({
     carrierAccount: CarrierAccount.extend({ id: Id.nullable() }),
     services: z.array(CarrierService),
+    ...revision,
   }),
   problems: [CarrierAccountNotFound],
 });
@@ -70,9 +72,14 @@ export const createOrUpdateCarrierAccount = endpoint({
   input: z.object({
     carrierAccount: CarrierAccountInput,
     services: z.array(CarrierServiceInput).max(200).optional(),
+    ...revision,
   }),
   output: z.object({ id: Id }),
   problems: [CarrierAccountNotFound, CarrierAccountCodeTaken],
+  replaces: {
+    read: getCarrierAccountForEdit,
+    argsOf: ({ carrierAccount: { id } }) => (id ? { id } : null),
+  },
 });
 
 /** Not part of the specification: users who connect an account want to know that it works. */

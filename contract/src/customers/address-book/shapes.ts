@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { entity } from '../../entity.ts';
 import { Id } from '../../shared/fields.ts';
+import { revision } from '../../revision.ts';
 
 const text = z.string().nullable();
 
@@ -28,5 +29,6 @@ export const FrequentAddress = entity(
     countryCode: text,
     isActive: z.boolean(),
     isDefault: z.boolean(),
+    ...revision,
   }),
 );

@@ -5,6 +5,7 @@ import { listInput, pageOf } from '../../shared/page.ts';
 import { CostCenterToSave } from '../customers/inputs.ts';
 import { customersProblems as refusals } from '../problems.ts';
 import { CostCenter } from './shapes.ts';
+import { revision } from '../../revision.ts';
 
 const ofCustomer = { customerId: Id.optional() };
 
@@ -22,6 +23,7 @@ export const getCostCenters = endpoint({
   summary: "A customer's cost centers.",
   input: customerList,
   output: pageOf(CostCenter),
+  rowsAreEdited: true,
 });
 
 export const getCostCenterForEdit = endpoint({
@@ -38,9 +40,13 @@ export const createOrUpdateCostCenter = endpoint({
   path: '/api/customer/customercostcenter/createorupdatecostcenter',
   access: 'Customer.Company',
   summary: 'Adds a cost center, or replaces one.',
-  input: z.object({ ...ofCustomer, costCenter: CostCenterToSave }),
+  input: z.object({ ...ofCustomer, costCenter: CostCenterToSave, ...revision }),
   output: saved,
   problems: [refusals.CustomerNotFound, refusals.CostCenterNotFound, refusals.CostCenterCodeTaken],
+  replaces: {
+    read: getCostCenterForEdit,
+    argsOf: ({ costCenter: { id } }) => (id ? { id } : null),
+  },
 });
 
 export const deleteCostCenter = endpoint({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { entity } from '../../entity.ts';
 import { Id } from '../../shared/fields.ts';
+import { revision } from '../../revision.ts';
 
 export const CostCenter = entity(
   'CostCenter',
@@ -11,5 +12,6 @@ export const CostCenter = entity(
     name: z.string(),
     isDefault: z.boolean(),
     isActive: z.boolean(),
+    ...revision,
   }),
 );

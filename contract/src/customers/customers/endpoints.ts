@@ -7,6 +7,7 @@ import { customersProblems as refusals } from '../problems.ts';
 import { AccountToSave, CustomerToSave } from './inputs.ts';
 import { LikeCustomer, SimilarCustomer } from './similar.ts';
 import { Customer, CustomerDetail } from './shapes.ts';
+import { revision } from '../../revision.ts';
 
 const ofCustomer = { customerId: Id.optional() };
 
@@ -46,7 +47,7 @@ export const createOrUpdateCustomer = endpoint({
   path: '/api/customer/customer/createorupdatecustomer',
   access: 'Customer.Edit',
   summary: 'Adds a customer, or replaces what is known of one.',
-  input: z.object({ customer: CustomerToSave }),
+  input: z.object({ customer: CustomerToSave, ...revision }),
   output: z.object({
     id: Id,
     customerGuid: Guid,
@@ -55,6 +56,10 @@ export const createOrUpdateCustomer = endpoint({
     warnings: z.array(z.string()),
   }),
   problems: [refusals.CustomerNotFound, refusals.CustomerCodeTaken],
+  replaces: {
+    read: getCustomerForEdit,
+    argsOf: ({ customer: { id } }) => (id ? { id } : null),
+  },
 });
 
 export const getSimilarCustomers = endpoint({
@@ -96,6 +101,10 @@ export const updateCustomerAccount = endpoint({
   input: AccountToSave,
   output: nothing,
   problems: [refusals.CustomerNotFound],
+  replaces: {
+    read: getCurrentCustomer,
+    argsOf: () => ({}),
+  },
 });
 
 export const getCustomersTypes = endpoint({

@@ -12,6 +12,7 @@ import {
   invoicePeriods,
   paymentTermDays,
 } from './choices.ts';
+import { revision } from '../../revision.ts';
 
 /** Optional text; empty text counts as absent. */
 const text = (max: number) => line(max).nullish();
@@ -51,6 +52,7 @@ export const AccountToSave = z.object({
   openDaysOfWeek: z.array(z.number().int().min(0).max(6)).max(7).nullish(),
   specialInstructions: text(2000),
   customerLogo: Guid.nullish(),
+  ...revision,
 });
 
 /** A customer as its form sends it: without an id it is new; absent fields are cleared. */
@@ -96,28 +98,30 @@ export const CustomerToSave = z.object({
   organizationUnitId: Id.nullish(),
 });
 
-export const FrequentAddressToSave = z.object({
-  id: Id.nullish(),
-  type: z.enum(addressTypes).nullish(),
-  name: text(256),
-  nickname: text(100),
-  companyName: text(256),
-  email,
-  contactName: text(256),
-  telephone: text(50),
-  specialInstructions: text(2000),
-  addressLine1: requiredLine(256, 'Please enter the street'),
-  addressLine2: text(256),
-  addressLine3: text(256),
-  suburb: requiredLine(100, 'Please enter the suburb'),
-  postCode: requiredLine(20, 'Please enter the postcode'),
-  state: text(100),
-  stateCode: text(10),
-  country: text(100),
-  countryCode: CountryCode.nullish(),
-  isActive: flag,
-  isDefault: flag,
-});
+export const FrequentAddressToSave = z
+  .object({
+    id: Id.nullish(),
+    type: z.enum(addressTypes).nullish(),
+    name: text(256),
+    nickname: text(100),
+    companyName: text(256),
+    email,
+    contactName: text(256),
+    telephone: text(50),
+    specialInstructions: text(2000),
+    addressLine1: requiredLine(256, 'Please enter the street'),
+    addressLine2: text(256),
+    addressLine3: text(256),
+    suburb: requiredLine(100, 'Please enter the suburb'),
+    postCode: requiredLine(20, 'Please enter the postcode'),
+    state: text(100),
+    stateCode: text(10),
+    country: text(100),
+    countryCode: CountryCode.nullish(),
+    isActive: flag,
+    isDefault: flag,
+  })
+  .check(checkState);
 
 const measure = (units: readonly string[], what: string) =>
   z.object({

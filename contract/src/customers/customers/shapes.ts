@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { entity } from '../../entity.ts';
 import { Guid, Id, Moment, Money } from '../../shared/fields.ts';
+import { revision } from '../../revision.ts';
 
 const text = z.string().nullable();
 
@@ -97,5 +98,6 @@ export const CustomerDetail = entity(
     organizationUnitId: Id.nullable(),
     /** Newest first. */
     notes: z.array(CustomerNote),
+    ...revision,
   }),
 );

@@ -8,6 +8,7 @@ import { customersProblems as refusals } from '../problems.ts';
 import { ListToImport } from '../customers/imports.ts';
 import { ProductToSave } from '../customers/inputs.ts';
 import { CustomerProduct } from './shapes.ts';
+import { revision } from '../../revision.ts';
 
 const ofCustomer = { customerId: Id.optional() };
 
@@ -25,6 +26,7 @@ export const getProducts = endpoint({
   summary: 'What a customer often sends; empty for a guest.',
   input: customerList,
   output: pageOf(CustomerProduct),
+  rowsAreEdited: true,
 });
 
 export const getProductForEdit = endpoint({
@@ -41,9 +43,13 @@ export const createOrUpdateProduct = endpoint({
   path: '/api/customer/customerproduct/createorupdateproduct',
   access: 'Customer.Addresses',
   summary: 'Adds a product, or replaces one.',
-  input: z.object({ ...ofCustomer, product: ProductToSave }),
+  input: z.object({ ...ofCustomer, product: ProductToSave, ...revision }),
   output: saved,
   problems: [refusals.CustomerNotFound, refusals.ProductNotFound, refusals.ProductCodeTaken],
+  replaces: {
+    read: getProductForEdit,
+    argsOf: ({ product: { id } }) => (id ? { id } : null),
+  },
 });
 
 export const deleteProduct = endpoint({

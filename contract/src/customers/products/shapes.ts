@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { entity } from '../../entity.ts';
 import { Id, Measure } from '../../shared/fields.ts';
+import { revision } from '../../revision.ts';
 
 const text = z.string().nullable();
 
@@ -21,5 +22,6 @@ export const CustomerProduct = entity(
     name: z.string(),
     description: text,
     isActive: z.boolean(),
+    ...revision,
   }),
 );

@@ -5,6 +5,7 @@ import { listInput, pageOf } from '../../shared/page.ts';
 import { customersProblems as refusals } from '../problems.ts';
 import { ReferenceToSave } from '../customers/inputs.ts';
 import { Reference } from './shapes.ts';
+import { revision } from '../../revision.ts';
 
 const ofCustomer = { customerId: Id.optional() };
 
@@ -22,6 +23,7 @@ export const getReferences = endpoint({
   summary: 'The references that a customer writes on bookings.',
   input: customerList,
   output: pageOf(Reference),
+  rowsAreEdited: true,
 });
 
 export const getReferenceForEdit = endpoint({
@@ -38,9 +40,13 @@ export const createOrUpdateReference = endpoint({
   path: '/api/customer/customerreferences/createorupdatereference',
   access: 'Customer.Company',
   summary: 'Adds a reference, or replaces one.',
-  input: z.object({ ...ofCustomer, reference: ReferenceToSave }),
+  input: z.object({ ...ofCustomer, reference: ReferenceToSave, ...revision }),
   output: saved,
   problems: [refusals.CustomerNotFound, refusals.ReferenceNotFound, refusals.ReferenceNameTaken],
+  replaces: {
+    read: getReferenceForEdit,
+    argsOf: ({ reference: { id } }) => (id ? { id } : null),
+  },
 });
 
 export const deleteReference = endpoint({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { entity } from '../../entity.ts';
 import { Id } from '../../shared/fields.ts';
+import { revision } from '../../revision.ts';
 
 const text = z.string().nullable();
 
@@ -14,5 +15,6 @@ export const Reference = entity(
     isRequired: z.boolean(),
     isActive: z.boolean(),
     displayOnInvoice: z.boolean(),
+    ...revision,
   }),
 );

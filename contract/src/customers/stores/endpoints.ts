@@ -5,6 +5,7 @@ import { itemsOf } from '../../shared/page.ts';
 import { StoreSettingToSave } from '../customers/inputs.ts';
 import { customersProblems as refusals } from '../problems.ts';
 import { ECommerceStoreSetting } from './shapes.ts';
+import { revision } from '../../revision.ts';
 
 // A customer's web shops
 
@@ -21,6 +22,7 @@ export const getECommerceStoreSettings = endpoint({
   summary: "How a customer's shops call us; one of them by its key.",
   input: z.object({ customerId: Id.optional(), storeKey: z.string().max(128).optional() }),
   output: itemsOf(ECommerceStoreSetting),
+  rowsAreEdited: true,
 });
 
 export const updateECommerceStoreSettings = endpoint({
@@ -41,7 +43,16 @@ export const saveECommerceStoreSettings = endpoint({
   aliases: ['/api/customer/customersetting/updateECommerceStoreSettings'],
   access: 'Customer.Company',
   summary: 'Adds a shop, or replaces one.',
-  input: z.object({ customerId: Id.optional(), ecommerceSettings: StoreSettingToSave }),
+  input: z.object({
+    customerId: Id.optional(),
+    ecommerceSettings: StoreSettingToSave,
+    ...revision,
+  }),
   output: z.object({ id: Id }),
   problems: storeRefusals,
+  replaces: {
+    read: getECommerceStoreSettings,
+    argsOf: ({ customerId, ecommerceSettings: { id } }) => (id ? { customerId } : null),
+    which: ({ ecommerceSettings: { id } }) => ({ id }),
+  },
 });

@@ -5,6 +5,7 @@ import { endpoint } from '../../endpoint.ts';
 import { Id } from '../../shared/fields.ts';
 import { itemsOf } from '../../shared/page.ts';
 import { DangerousGoodsCarrier, HazardClass } from './shapes.ts';
+import { revision } from '../../revision.ts';
 
 export const getDangerousGoodsCarriers = endpoint({
   path: '/api/booking/DangerousGoodsCarrier/GetDangerousGoodsCarriers',
@@ -14,6 +15,7 @@ export const getDangerousGoodsCarriers = endpoint({
   input: z.object({ customerId: Id.optional() }),
   output: itemsOf(DangerousGoodsCarrier),
   problems: [customersProblems.CustomerNotFound],
+  rowsAreEdited: true,
 });
 
 export const saveDangerousGoodsCarrier = endpoint({
@@ -27,7 +29,13 @@ export const saveDangerousGoodsCarrier = endpoint({
     carrierAccountId: Id,
     customerId: Id.optional(),
     classes: z.array(HazardClass).nullable(),
+    ...revision,
   }),
   output: z.null(),
   problems: [customersProblems.CustomerNotFound, carriersProblems.CarrierAccountNotFound],
+  replaces: {
+    read: getDangerousGoodsCarriers,
+    argsOf: ({ customerId }) => ({ customerId }),
+    which: ({ carrierAccountId }) => ({ carrierAccountId }),
+  },
 });

@@ -4,6 +4,15 @@ import { endpoint } from '../../endpoint.ts';
 import { Id } from '../../shared/fields.ts';
 import { listInput, pageOf } from '../../shared/page.ts';
 import { CustomerDangerousGoods, CustomerDangerousGoodsToSave } from './shapes.ts';
+import { revision } from '../../revision.ts';
+
+export const getCustomerDangerousGoods = endpoint({
+  path: '/api/booking/CustomerDangerousGoods/GetCustomerDangerousGoods',
+  access: 'Customer.View',
+  summary: 'The dangerous goods that a customer may send; none listed means all.',
+  input: z.object({ customerId: Id, ...listInput }),
+  output: pageOf(CustomerDangerousGoods).extend(revision),
+});
 
 export const createOrUpdateCustomerDangerousGoods = endpoint({
   method: 'POST',
@@ -13,15 +22,12 @@ export const createOrUpdateCustomerDangerousGoods = endpoint({
   input: z.object({
     customerId: Id,
     dangerousGoods: z.array(CustomerDangerousGoodsToSave).max(500),
+    ...revision,
   }),
   output: z.null(),
   problems: [customersProblems.CustomerNotFound],
-});
-
-export const getCustomerDangerousGoods = endpoint({
-  path: '/api/booking/CustomerDangerousGoods/GetCustomerDangerousGoods',
-  access: 'Customer.View',
-  summary: 'The dangerous goods that a customer may send; none listed means all.',
-  input: z.object({ customerId: Id, ...listInput }),
-  output: pageOf(CustomerDangerousGoods),
+  replaces: {
+    read: getCustomerDangerousGoods,
+    argsOf: ({ customerId }) => ({ customerId, maxResultCount: 1000 }),
+  },
 });

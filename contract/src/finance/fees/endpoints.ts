@@ -7,6 +7,7 @@ import { listInput, pageOf } from '../../shared/page.ts';
 import { financeProblems } from '../problems.ts';
 import { Amount } from '../shapes.ts';
 import { invoiceTypes } from './shapes.ts';
+import { revision } from '../../revision.ts';
 
 /** What a fee is for, what it is based on, and how it is calculated (decisions F-18). */
 export const feeTypes = [
@@ -100,6 +101,7 @@ export const Fee = entity(
     id: Id,
     /** Rates of individual customers, latest first. */
     customers: z.array(CustomerFee.extend({ customerName: z.string() })),
+    ...revision,
   }),
 );
 
@@ -109,6 +111,7 @@ export const getFees = endpoint({
   summary: 'Fees with what single customers pay of them.',
   input: z.object({ ...listInput, id: Id.optional() }),
   output: pageOf(Fee),
+  rowsAreEdited: true,
 });
 
 export const getFeeForEdit = endpoint({
@@ -125,9 +128,13 @@ export const createOrUpdateFee = endpoint({
   path: '/api/finance/fee/createorupdatefee',
   access: 'Finance.Fees',
   summary: 'Makes a fee, or changes it for invoices to come.',
-  input: z.object({ fee: z.object({ ...feeFields, id: Id.nullish() }) }),
+  input: z.object({ fee: z.object({ ...feeFields, id: Id.nullish() }), ...revision }),
   output: z.object({ id: Id }),
   problems: [financeProblems.FeeNotFound, financeProblems.FeeNameTaken],
+  replaces: {
+    read: getFeeForEdit,
+    argsOf: ({ fee: { id } }) => (id ? { id } : null),
+  },
 });
 
 export const assignCustomerFee = endpoint({

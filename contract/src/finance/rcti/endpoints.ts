@@ -5,6 +5,7 @@ import { ExportFile, Guid, Id, line, PlainDate, requiredLine } from '../../share
 import { listInput, pageOf } from '../../shared/page.ts';
 import { financeProblems } from '../problems.ts';
 import { Contractor, Rcti, RctiForEdit, RctiOutcome } from './shapes.ts';
+import { revision } from '../../revision.ts';
 
 export const getContractors = endpoint({
   path: '/api/finance/rcti/getcontractors',
@@ -12,6 +13,7 @@ export const getContractors = endpoint({
   summary: 'Drivers who are contractors or are owed for jobs, with what RCTIs need of them.',
   input: z.object(listInput),
   output: pageOf(Contractor),
+  rowsAreEdited: true,
 });
 
 export const createOrUpdateContractor = endpoint({
@@ -34,9 +36,15 @@ export const createOrUpdateContractor = endpoint({
       agreedOn: PlainDate.nullish(),
       termsDays: z.number().int().min(0).max(120).default(14),
     }),
+    ...revision,
   }),
   output: z.null(),
   problems: [financeProblems.ContractorNotFound],
+  replaces: {
+    read: getContractors,
+    argsOf: () => ({ maxResultCount: 1000 }),
+    which: ({ contractor: { driverId } }) => ({ driverId }),
+  },
 });
 
 export const generateRctis = endpoint({

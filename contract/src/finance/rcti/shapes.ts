@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { entity } from '../../entity.ts';
 import { Guid, Id, Moment, Money, PlainDate } from '../../shared/fields.ts';
 import { rctiBlockers, rctiStatuses } from './lifecycle.ts';
+import { revision } from '../../revision.ts';
 
 /** A driver who is paid by RCTI; texts are empty until somebody enters them. */
 export const Contractor = entity(
@@ -26,6 +27,7 @@ export const Contractor = entity(
     waitingAmount: Money,
     /** Why no RCTI can be created now. */
     blocker: z.enum(rctiBlockers).nullable(),
+    ...revision,
   }),
 );
 export type Contractor = z.output<typeof Contractor>;

@@ -5,6 +5,7 @@ import { itemsOf } from '../../shared/page.ts';
 import { fleetProblems as refusals } from '../problems.ts';
 import { driverDocumentKinds } from './choices.ts';
 import { DriverDocument } from './shapes.ts';
+import { revision } from '../../revision.ts';
 
 export const getDriverDocuments = endpoint({
   path: '/api/drivers/driver-document/driver-documents',
@@ -13,6 +14,7 @@ export const getDriverDocuments = endpoint({
   input: z.object({ driverId: Guid }),
   output: itemsOf(DriverDocument),
   problems: [refusals.FleetDriverNotFound],
+  rowsAreEdited: true,
 });
 
 export const saveDriverDocument = endpoint({
@@ -32,9 +34,15 @@ export const saveDriverDocument = endpoint({
         .default([]),
       expires: PlainDate.nullish(),
     }),
+    ...revision,
   }),
   output: z.object({ id: Guid }),
   problems: [refusals.FleetDriverNotFound, refusals.DriverDocumentNotFound],
+  replaces: {
+    read: getDriverDocuments,
+    argsOf: ({ document: { id, driverid } }) => (id ? { driverId: driverid } : null),
+    which: ({ document: { id } }) => ({ id }),
+  },
 });
 
 export const deleteDriverDocument = endpoint({

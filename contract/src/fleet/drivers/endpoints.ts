@@ -5,6 +5,7 @@ import { listInput, pageOf } from '../../shared/page.ts';
 import { fleetProblems as refusals } from '../problems.ts';
 import { DriverInvitation, DriverToSave, SelfRegister } from './inputs.ts';
 import { Driver } from './shapes.ts';
+import { revision } from '../../revision.ts';
 
 const byId = z.object({ id: Guid });
 
@@ -40,10 +41,14 @@ export const updateDriver = endpoint({
   path: '/api/drivers/driver/driver',
   access: 'Driver.Edit',
   summary: 'Replaces what is known of a driver.',
-  input: z.object({ id: Guid, driver: DriverToSave }),
+  input: z.object({ id: Guid, driver: DriverToSave, ...revision }),
   inQuery: ['id'],
   output: byId,
   problems: [refusals.FleetDriverNotFound],
+  replaces: {
+    read: getDriver,
+    argsOf: ({ id }) => ({ id }),
+  },
 });
 
 export const inviteDriver = endpoint({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { checkState, CountryCode } from '../../shared/codes.ts';
 import { entity } from '../../entity.ts';
 import { Guid, line, PlainDate, requiredLine } from '../../shared/fields.ts';
 import { driverTypes } from './choices.ts';
@@ -22,14 +23,16 @@ export const Password = z
   .regex(/[a-z]/, 'Please use a lower-case letter')
   .regex(/[A-Z]/, 'Please use an upper-case letter');
 
-export const DriverAddressToSave = z.object({
-  addressLine1: text(256),
-  addressLine2: text(256),
-  suburb: text(100),
-  postCode: text(20),
-  stateCode: text(10),
-  countryCode: text(2),
-});
+export const DriverAddressToSave = z
+  .object({
+    addressLine1: text(256),
+    addressLine2: text(256),
+    suburb: text(100),
+    postCode: text(20),
+    stateCode: text(10),
+    countryCode: CountryCode.nullish(),
+  })
+  .check(checkState);
 
 /** A driver as its form sends it; absent fields are cleared, but a password is kept. */
 export const DriverToSave = z.object({

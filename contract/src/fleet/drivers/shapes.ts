@@ -4,6 +4,7 @@ import { Guid, PlainDate } from '../../shared/fields.ts';
 import { Vehicle } from '../shapes.ts';
 import { Waypoint } from '../waypoints/shapes.ts';
 import { driverTypes } from './choices.ts';
+import { revision } from '../../revision.ts';
 
 const text = z.string().nullable();
 
@@ -40,6 +41,7 @@ export const Driver = entity(
     maindepotid: text,
     licencenumber: text,
     licenceexpiry: PlainDate.nullable(),
+    ...revision,
   }),
 );
 

@@ -74,6 +74,10 @@ export const savePreStartQuestions = endpoint({
   summary: "Replaces the tenant's pre-start check; answers keep the questions as they were.",
   input: PreStartSettingsToSave,
   output: PreStartSettings,
+  replaces: {
+    read: getPreStartQuestions,
+    argsOf: () => ({}),
+  },
 });
 
 export const getPreStartImage = endpoint({

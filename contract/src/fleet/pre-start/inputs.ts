@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Guid, line, Moment, requiredLine } from '../../shared/fields.ts';
 import { PictureData } from '../../jobs/jobs/inputs.ts';
 import { checklistNames, checkOutcomes, licenceStates } from './choices.ts';
+import { revision } from '../../revision.ts';
 
 const time = z
   .string()
@@ -70,4 +71,5 @@ export const PreStartSettingsToSave = z.object({
     .max(preStartQuestionsMax),
   blocksonfailure: z.boolean(),
   isrequired: z.boolean(),
+  ...revision,
 });

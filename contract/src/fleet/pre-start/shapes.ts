@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { entity } from '../../entity.ts';
 import { Guid, Moment, PlainDate } from '../../shared/fields.ts';
 import { checklistNames, checkOutcomes, licenceStates, preStartStatuses } from './choices.ts';
+import { revision } from '../../revision.ts';
 
 /** One question of a checklist and what the driver found. */
 export const ChecklistItem = entity(
@@ -81,5 +82,6 @@ export const PreStartSettings = z.object({
   blocksonfailure: z.boolean(),
   /** Whether a shift starts only after a check of the same day. */
   isrequired: z.boolean(),
+  ...revision,
 });
 export type PreStartSettings = z.output<typeof PreStartSettings>;

@@ -6,6 +6,7 @@ import { listInput, pageOf } from '../../shared/page.ts';
 import { fleetProblems as refusals } from '../problems.ts';
 import { Vehicle } from '../shapes.ts';
 import { VehicleToSave } from '../drivers/inputs.ts';
+import { revision } from '../../revision.ts';
 
 const byId = z.object({ id: Guid });
 
@@ -15,6 +16,7 @@ export const getVehicles = endpoint({
   summary: 'The vehicles; with a driver those of that driver.',
   input: z.object({ id: Guid.optional(), driverId: Guid.optional(), ...listInput }),
   output: pageOf(Vehicle),
+  rowsAreEdited: true,
 });
 
 export const getVehicle = endpoint({
@@ -41,9 +43,13 @@ export const updateVehicle = endpoint({
   path: '/api/drivers/vehicle/vehicle',
   access: 'Driver.Edit',
   summary: 'Replaces what is known of a vehicle.',
-  input: z.object({ vehicle: VehicleToSave }),
+  input: z.object({ vehicle: VehicleToSave, ...revision }),
   output: byId,
   problems: [refusals.FleetDriverNotFound, refusals.VehicleNotFound],
+  replaces: {
+    read: getVehicle,
+    argsOf: ({ vehicle: { id } }) => (id ? { id } : null),
+  },
 });
 
 export const deleteVehicle = endpoint({

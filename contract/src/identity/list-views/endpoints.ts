@@ -5,6 +5,7 @@ import { Id } from '../../shared/fields.ts';
 import { itemsOf } from '../../shared/page.ts';
 import { ListColumns, ListView, listViewInput, ListWithViews, viewsMax } from './shapes.ts';
 import { identityProblems } from '../problems.ts';
+import { revision } from '../../revision.ts';
 
 const { ListViewNotFound, ListViewsFull, NotYourListView } = identityProblems;
 
@@ -15,6 +16,7 @@ export const getListViews = endpoint({
   input: z.object({ list: ListWithViews }),
   /** `columns` are those that the caller chose for the list itself; null if none were chosen. */
   output: itemsOf(ListView).extend({ columns: ListColumns }),
+  rowsAreEdited: true,
 });
 
 export const saveListView = endpoint({
@@ -22,9 +24,17 @@ export const saveListView = endpoint({
   path: '/api/core/profile/savelistview',
   access: 'signedIn',
   summary: 'Keeps a view of a list, as the last one, or changes one. Who made it shares it.',
-  input: z.object({ view: z.object({ id: Id.optional(), list: ListWithViews, ...listViewInput }) }),
+  input: z.object({
+    view: z.object({ id: Id.optional(), list: ListWithViews, ...listViewInput }),
+    ...revision,
+  }),
   output: ListView,
   problems: [ListViewNotFound, ListViewsFull, NotYourListView],
+  replaces: {
+    read: getListViews,
+    argsOf: ({ view: { id, list } }) => (id ? { list } : null),
+    which: ({ view: { id } }) => ({ id }),
+  },
 });
 
 export const moveListView = endpoint({

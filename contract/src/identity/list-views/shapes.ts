@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { entity } from '../../entity.ts';
 import { Id, requiredLine, TextMap } from '../../shared/fields.ts';
+import { revision } from '../../revision.ts';
 
 export const viewNameMax = 40;
 /** Maximum number of views per user and list. */
@@ -38,6 +39,7 @@ export const ListView = entity(
     mayChange: z.boolean(),
     /** Who created it. */
     creatorName: z.string(),
+    ...revision,
   }),
 );
 export type ListView = z.output<typeof ListView>;

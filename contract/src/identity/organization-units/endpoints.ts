@@ -5,6 +5,7 @@ import { entity } from '../../entity.ts';
 import { Guid, Id, Moment, requiredLine } from '../../shared/fields.ts';
 import { itemsOf, listInput, pageOf } from '../../shared/page.ts';
 import { identityProblems } from '../problems.ts';
+import { revision } from '../../revision.ts';
 
 /** The maximum depth of the tree (decisions T-15). */
 export const unitDepthMax = 10;
@@ -24,6 +25,7 @@ export const OrganizationUnit = entity(
     creatorUserId: Id.nullable(),
     lastModificationTime: Moment.nullable(),
     lastModifierUserId: Id.nullable(),
+    ...revision,
   }),
 );
 
@@ -52,6 +54,7 @@ export const getOrganizationUnits = endpoint({
   summary: 'The units in the order of the tree; `filter` keeps those it matches.',
   input: z.object({ filter }),
   output: itemsOf(OrganizationUnit),
+  rowsAreEdited: true,
 });
 
 export const getOrganizationUnitUsers = endpoint({
@@ -78,9 +81,14 @@ export const updateOrganizationUnit = endpoint({
   path: '/api/core/organizationunit/updateorganizationunit',
   access,
   summary: 'Gives a unit another name.',
-  input: z.object({ id: Id, displayName }),
+  input: z.object({ id: Id, displayName, ...revision }),
   output: OrganizationUnit,
   problems: [OrganizationUnitNotFound],
+  replaces: {
+    read: getOrganizationUnits,
+    argsOf: () => ({}),
+    which: ({ id }) => ({ id }),
+  },
 });
 
 /** Not part of the specification (decisions T-29), named after its model. */

@@ -7,6 +7,7 @@ import { Guid, line, Moment, requiredLine } from '../../shared/fields.ts';
 import { itemsOf } from '../../shared/page.ts';
 import { passwordLengthMax } from '../passwords/rules.ts';
 import { identityProblems } from '../problems.ts';
+import { revision } from '../../revision.ts';
 
 const own = {
   name: requiredLine(64, 'Please enter a name'),
@@ -22,7 +23,7 @@ const own = {
 
 export const UserProfile = entity(
   'UserProfile',
-  z.object({ ...own, userName: z.string(), emailAddress: z.string() }),
+  z.object({ ...own, userName: z.string(), emailAddress: z.string(), ...revision }),
 );
 
 const profilePath = '/api/core/profile/currentuserprofile';
@@ -40,8 +41,12 @@ export const updateCurrentUserProfile = endpoint({
   access: 'signedIn',
   summary: "Changes the caller's own profile; user name and e-mail are an administrator's.",
   /** An absent language is left unchanged. */
-  input: z.object({ ...own, language: own.language.optional() }),
+  input: z.object({ ...own, language: own.language.optional(), ...revision }),
   output: z.null(),
+  replaces: {
+    read: getCurrentUserProfile,
+    argsOf: () => ({}),
+  },
 });
 
 export const OwnSession = entity(

@@ -5,6 +5,7 @@ import { itemsOf } from '../../shared/page.ts';
 import { identityProblems } from '../problems.ts';
 import { Permission } from '../shapes.ts';
 import { Role } from './shapes.ts';
+import { revision } from '../../revision.ts';
 
 export const getAllPermissions = endpoint({
   path: '/api/core/permission/getallpermissions',
@@ -45,6 +46,7 @@ export const getRoleForEdit = endpoint({
     role: Role.partial({ id: true, creationTime: true }),
     permissions: z.array(Permission),
     grantedPermissionNames: z.array(z.string()),
+    ...revision,
   }),
   problems: [identityProblems.RoleNotFound],
 });
@@ -65,6 +67,7 @@ export const createOrUpdateRole = endpoint({
       isDefault: z.boolean().default(false),
     }),
     grantedPermissionNames: z.array(z.string()),
+    ...revision,
   }),
   output: z.object({ id: Id }),
   problems: [
@@ -73,6 +76,10 @@ export const createOrUpdateRole = endpoint({
     identityProblems.AdminRoleKeepsAll,
     identityProblems.GrantsTooMuch,
   ],
+  replaces: {
+    read: getRoleForEdit,
+    argsOf: ({ role: { id } }) => (id ? { id } : null),
+  },
 });
 
 export const deleteRole = endpoint({

@@ -5,6 +5,7 @@ import { listInput, pageOf } from '../../shared/page.ts';
 import { Permission } from '../shapes.ts';
 import { identityProblems } from '../problems.ts';
 import { CreateOrUpdateUser, User, UserForEdit } from './shapes.ts';
+import { revision } from '../../revision.ts';
 
 export const getUsers = endpoint({
   path: '/api/core/user/getusers',
@@ -28,6 +29,7 @@ export const getUserPermissionsForEdit = endpoint({
     grantedPermissionNames: z.array(z.string()),
     /** What the user's roles grant, before the user's own grants and denials. */
     grantedByRoles: z.array(z.string()).optional(),
+    ...revision,
   }),
   problems: [identityProblems.UserNotFound],
 });
@@ -82,6 +84,10 @@ export const createOrUpdateUser = endpoint({
   input: CreateOrUpdateUser,
   output: z.object({ id: Id }),
   problems: [...userChanges, identityProblems.GrantsTooMuch],
+  replaces: {
+    read: getUserForEdit,
+    argsOf: ({ user: { id } }) => (id ? { id } : null),
+  },
 });
 
 export const updateUserPermissions = endpoint({
@@ -89,9 +95,13 @@ export const updateUserPermissions = endpoint({
   path: '/api/core/user/updateUserPermissions',
   access: 'Administration.Users',
   summary: 'What a user may do; only what differs from their roles is kept.',
-  input: z.object({ id: Id, grantedPermissionNames: z.array(z.string()) }),
+  input: z.object({ id: Id, grantedPermissionNames: z.array(z.string()), ...revision }),
   output: z.null(),
   problems: [...userChanges, identityProblems.GrantsTooMuch],
+  replaces: {
+    read: getUserPermissionsForEdit,
+    argsOf: ({ id }) => ({ id }),
+  },
 });
 
 export const unlockUser = endpoint({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { entity } from '../../entity.ts';
 import { Guid, Id, line, Moment, requiredLine } from '../../shared/fields.ts';
 import { passwordLengthMax } from '../passwords/rules.ts';
+import { revision } from '../../revision.ts';
 
 export const User = entity(
   'User',
@@ -55,6 +56,7 @@ export const UserForEdit = entity(
     ),
     allOrganizationUnits: z.array(z.object({ id: Id, code: z.string(), displayName: z.string() })),
     memberedOrganizationUnits: z.array(z.string()),
+    ...revision,
   }),
 );
 
@@ -89,5 +91,6 @@ export const CreateOrUpdateUser = entity(
     setRandomPassword: z.boolean().default(false),
     /** The user's new organization units; if absent, they are left unchanged. */
     organizationUnits: z.array(Id).max(1000).optional(),
+    ...revision,
   }),
 );

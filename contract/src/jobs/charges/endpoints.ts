@@ -11,6 +11,7 @@ import {
   DriverRate,
   JobPrice,
 } from './shapes.ts';
+import { revision } from '../../revision.ts';
 
 const chargeRefusals = [
   refusals.JobNotFound,
@@ -65,7 +66,7 @@ export const getDriverRates = endpoint({
   access: 'Job.Price',
   summary: 'The rates a driver is paid by.',
   input: z.object({ driverid: Guid }),
-  output: z.object({ rates: z.array(DriverRate) }),
+  output: z.object({ rates: z.array(DriverRate), ...revision }),
   problems: [refusals.DriverNotFound],
 });
 
@@ -74,7 +75,11 @@ export const updateDriverRates = endpoint({
   path: '/api/jobs/driver-rate/driver-rates',
   access: 'Driver.Edit',
   summary: 'Replaces the rates a driver is paid by; one of each basis.',
-  input: z.object({ driverid: Guid, rates: z.array(DriverRate).max(4) }),
+  input: z.object({ driverid: Guid, rates: z.array(DriverRate).max(4), ...revision }),
   output: z.object({ rates: z.array(DriverRate) }),
   problems: [refusals.DriverNotFound],
+  replaces: {
+    read: getDriverRates,
+    argsOf: ({ driverid }) => ({ driverid }),
+  },
 });

@@ -6,6 +6,7 @@ import { jobsProblems } from '../problems.ts';
 import { zoneImportInput } from '../zones/import-input.ts';
 import { ZoneImport } from '../zones/shapes.ts';
 import { HeadPort, HeadPortToSave } from './shapes.ts';
+import { revision } from '../../revision.ts';
 
 const { HeadPortNotFound, HeadPortCodeTaken, HeadPortInUse, ZonesChanged } = jobsProblems;
 
@@ -18,6 +19,7 @@ export const getHeadPorts = endpoint({
   summary: 'The head ports of the network.',
   input: z.object(listInput),
   output: pageOf(HeadPort),
+  rowsAreEdited: true,
 });
 
 export const getHeadPort = endpoint({
@@ -44,9 +46,13 @@ export const updateHeadPort = endpoint({
   path: '/api/jobs/head-port/head-port',
   access: 'Job.Edit',
   summary: 'Changes a head port.',
-  input: z.object({ headport: HeadPortToSave.extend({ id: Guid }) }),
+  input: z.object({ headport: HeadPortToSave.extend({ id: Guid }), ...revision }),
   output: saved,
   problems: [HeadPortNotFound, HeadPortCodeTaken],
+  replaces: {
+    read: getHeadPort,
+    argsOf: ({ headport: { id } }) => ({ id }),
+  },
 });
 
 export const deleteHeadPort = endpoint({

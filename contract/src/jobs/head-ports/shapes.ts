@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { entity } from '../../entity.ts';
 import { CountryCode } from '../../shared/codes.ts';
 import { Guid, line, requiredLine } from '../../shared/fields.ts';
+import { revision } from '../../revision.ts';
 
 /** A depot where freight of a region is sorted; line haul runs between head ports. */
 export const HeadPort = entity(
@@ -21,6 +22,7 @@ export const HeadPort = entity(
     latitude: z.number(),
     longitude: z.number(),
     zonecount: z.number().int(),
+    ...revision,
   }),
 );
 export type HeadPort = z.output<typeof HeadPort>;

@@ -7,6 +7,7 @@ import { Job } from '../shapes.ts';
 import { jobsProblems as refusals } from '../problems.ts';
 import { JobToSave } from './inputs.ts';
 import { JobPickup, JobWithChildren } from './shapes.ts';
+import { revision } from '../../revision.ts';
 
 const jobList = z.object(listInput);
 
@@ -46,7 +47,7 @@ export const updateJob = endpoint({
   path: '/api/jobs/job/job',
   access: 'Job.Edit',
   summary: 'Replaces what is known of a job that is not under way.',
-  input: z.object({ job: JobToSave }),
+  input: z.object({ job: JobToSave, ...revision }),
   output: z.object({ id: Guid }),
   problems: [
     customersProblems.CustomerNotFound,
@@ -54,6 +55,10 @@ export const updateJob = endpoint({
     refusals.JobNotAllowed,
     refusals.ChildOfChild,
   ],
+  replaces: {
+    read: getJob,
+    argsOf: ({ job: { id } }) => (id ? { jobId: id } : null),
+  },
 });
 
 export const deleteJob = endpoint({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CountryCode } from '../../shared/codes.ts';
+import { checkState, CountryCode } from '../../shared/codes.ts';
 import { Guid, Id, line, MeasureToSave, Moment, requiredLine } from '../../shared/fields.ts';
 import { jobTypes, scanCodes } from './choices.ts';
 
@@ -9,22 +9,24 @@ const words = z.record(line(100), line(1000)).nullish();
 /** A customer by number or by uuid (decisions X-18). */
 export const CustomerRef = z.union([Id, Guid]);
 
-export const JobAddressToSave = z.object({
-  type: text(50),
-  contactName: text(256),
-  companyName: text(256),
-  email: text(256),
-  telephone: text(50),
-  addressLine1: requiredLine(256, 'Please enter the address'),
-  addressLine2: text(256),
-  addressLine3: text(256),
-  postCode: requiredLine(20, 'Please enter the postcode'),
-  suburb: requiredLine(100, 'Please enter the suburb'),
-  state: text(100),
-  stateCode: text(10),
-  country: text(100),
-  countryCode: CountryCode.min(2, 'Please enter the country').default('AU'),
-});
+export const JobAddressToSave = z
+  .object({
+    type: text(50),
+    contactName: text(256),
+    companyName: text(256),
+    email: text(256),
+    telephone: text(50),
+    addressLine1: requiredLine(256, 'Please enter the address'),
+    addressLine2: text(256),
+    addressLine3: text(256),
+    postCode: requiredLine(20, 'Please enter the postcode'),
+    suburb: requiredLine(100, 'Please enter the suburb'),
+    state: text(100),
+    stateCode: text(10),
+    country: text(100),
+    countryCode: CountryCode.min(2, 'Please enter the country').default('AU'),
+  })
+  .check(checkState);
 
 export const JobItemToSave = z.object({
   packagetype: requiredLine(50, 'Please choose what it is packed in'),

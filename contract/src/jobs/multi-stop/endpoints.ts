@@ -6,6 +6,7 @@ import { listInput, pageOf } from '../../shared/page.ts';
 import { jobsProblems } from '../problems.ts';
 import { Job } from '../shapes.ts';
 import { linkedJobsMax, MultiStopJob, MultiStopToSave } from './shapes.ts';
+import { revision } from '../../revision.ts';
 
 const { CustomerNotFound } = customersProblems;
 const { DriverNotFound, DriverInactive, JobNotAllowed, JobNotFound } = jobsProblems;
@@ -30,6 +31,7 @@ export const getMultiStops = endpoint({
   summary: 'The multi-stop jobs that the caller may see; a driver sees the own ones.',
   input: z.object(listInput),
   output: pageOf(MultiStopJob),
+  rowsAreEdited: true,
 });
 
 export const getMultiStop = endpoint({
@@ -56,9 +58,13 @@ export const updateMultiStop = endpoint({
   path: '/api/jobs/multi-stop/multi-stop',
   access: 'Job.Allocate',
   summary: 'Changes a multi-stop job, its driver, its jobs or their order.',
-  input: z.object({ multistop: MultiStopToSave.extend({ id: Guid }) }),
+  input: z.object({ multistop: MultiStopToSave.extend({ id: Guid }), ...revision }),
   output: z.object({ id: Guid }),
   problems: [...savingProblems, MultiStopNotFound, MultiStopNotAllowed],
+  replaces: {
+    read: getMultiStop,
+    argsOf: ({ multistop: { id } }) => ({ jobId: id }),
+  },
 });
 
 export const deleteMultiStop = endpoint({

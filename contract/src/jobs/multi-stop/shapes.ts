@@ -4,6 +4,7 @@ import { Address } from '../../shared/address.ts';
 import { Guid, line, Moment, TextMap } from '../../shared/fields.ts';
 import { CustomerRef, JobAddressToSave } from '../jobs/inputs.ts';
 import { multiStopStatuses } from './lifecycle.ts';
+import { revision } from '../../revision.ts';
 
 /** Jobs that one multi-stop may hold. */
 export const linkedJobsMax = 200;
@@ -31,6 +32,7 @@ export const MultiStopJob = entity(
     /** Kilograms. */
     weight: z.number(),
     creationtime: Moment,
+    ...revision,
   }),
 );
 export type MultiStopJob = z.output<typeof MultiStopJob>;

@@ -15,6 +15,7 @@ import {
   ZoneOverlap,
   ZoneToSave,
 } from './shapes.ts';
+import { revision } from '../../revision.ts';
 
 const {
   HeadPortNotFound,
@@ -44,6 +45,7 @@ export const getZones = endpoint({
   summary: 'The zones, or those of a head port.',
   input: z.object({ headPortId: Guid.optional(), ...listInput }),
   output: pageOf(Zone),
+  rowsAreEdited: true,
 });
 
 export const exportZone = endpoint({
@@ -91,9 +93,13 @@ export const updateZone = endpoint({
   path: '/api/jobs/zone/zone',
   access: 'Job.Edit',
   summary: 'Changes a zone; it stays with its head port.',
-  input: z.object({ zone: ZoneToSave.extend({ id: Guid }) }),
+  input: z.object({ zone: ZoneToSave.extend({ id: Guid }), ...revision }),
   output: saved,
   problems: [ZoneNotFound, ZoneCodeTaken, LocationTaken],
+  replaces: {
+    read: getZone,
+    argsOf: ({ zone: { id } }) => ({ Id: id }),
+  },
 });
 
 export const deleteZone = endpoint({

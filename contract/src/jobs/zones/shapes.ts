@@ -4,6 +4,7 @@ import { CountryCode } from '../../shared/codes.ts';
 import { AmountToSave, Guid, line, Money, requiredLine } from '../../shared/fields.ts';
 import { TableImport } from '../../shared/imports.ts';
 import { NetworkCode } from '../head-ports/shapes.ts';
+import { revision } from '../../revision.ts';
 
 /** Locations that a zone in a list carries; `zone-locations` pages through all. */
 export const locationsListed = 200;
@@ -53,6 +54,7 @@ export const Zone = entity(
     onforwardagent: z.string().nullable(),
     /** What a delivery beyond the head port costs in addition, ex tax. */
     onforwardcharge: Money.nullable(),
+    ...revision,
   }),
 );
 export type Zone = z.output<typeof Zone>;

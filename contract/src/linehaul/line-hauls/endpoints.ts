@@ -7,6 +7,7 @@ import { FileBytes } from '../../shared/file.ts';
 import { listInput, pageOf } from '../../shared/page.ts';
 import { linehaulProblems } from '../problems.ts';
 import { articlesMax, LineHaul, LineHaulToSave } from './shapes.ts';
+import { revision } from '../../revision.ts';
 
 const { LineHaulNotFound, LineHaulNotAllowed, LineHaulFull } = linehaulProblems;
 const { LineHaulNotScanned, LineHaulSegregation, LineHaulPlacard } = linehaulProblems;
@@ -73,6 +74,7 @@ export const updateLineHaul = endpoint({
         placard: z.boolean().nullish(),
       })
       .nullish(),
+    ...revision,
   }),
   output: z.object({ linehaulid: Guid, linehaulcode: z.string() }),
   problems: [
@@ -84,6 +86,13 @@ export const updateLineHaul = endpoint({
     LineHaulPlacard,
     LineHaulFull,
   ],
+  replaces: {
+    read: getLineHaul,
+    argsOf: ({ linehaul, linehaulid }) => {
+      const id = linehaul?.linehaulid ?? linehaulid;
+      return id ? { id } : null;
+    },
+  },
 });
 
 export const deleteLineHaul = endpoint({

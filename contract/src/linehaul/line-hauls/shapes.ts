@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { entity } from '../../entity.ts';
 import { lineHaulStatuses } from '../../jobs/jobs/choices.ts';
 import { AmountToSave, Guid, Id, line, Measure, Moment, Money } from '../../shared/fields.ts';
+import { revision } from '../../revision.ts';
 
 const text = z.string().nullable();
 const moment = Moment.nullable();
@@ -90,6 +91,7 @@ export const LineHaul = entity(
     pallets: z.number().int(),
     loadedarticles: z.number().int(),
     unloadedarticles: z.number().int(),
+    ...revision,
   }),
 );
 export type LineHaul = z.output<typeof LineHaul>;

@@ -6,6 +6,7 @@ import { itemsOf, listInput, pageOf } from '../../shared/page.ts';
 import { messagingProblems as refusals } from '../problems.ts';
 import * as inputs from './inputs.ts';
 import { Comment, Discussion, SuggestedUser } from './shapes.ts';
+import { revision } from '../../revision.ts';
 
 const byId = z.object({ id: Guid });
 
@@ -36,6 +37,7 @@ export const getDiscussionComments = endpoint({
   input: z.object({ discussionid: Guid.optional(), ...listInput }),
   output: pageOf(Comment),
   problems: [refusals.DiscussionNotFound],
+  rowsAreEdited: true,
 });
 
 export const getComments = endpoint({
@@ -61,7 +63,7 @@ export const updateComment = endpoint({
   path: '/api/communication/comment/update-comment',
   access: 'Communication.Create',
   summary: 'Changes what was written, soon after it was.',
-  input: z.object({ comment: inputs.CommentToUpdate }),
+  input: z.object({ comment: inputs.CommentToUpdate, ...revision }),
   output: saved,
   problems: [
     refusals.CommentNotFound,
@@ -69,6 +71,10 @@ export const updateComment = endpoint({
     refusals.TooLateToChange,
     refusals.TaggedRecordNotFound,
   ],
+  replaces: {
+    read: getComment,
+    argsOf: ({ comment: { id } }) => ({ id }),
+  },
 });
 
 export const deleteComment = endpoint({
@@ -134,9 +140,13 @@ export const updateDiscussion = endpoint({
   path: '/api/communication/discussion/update-discussion',
   access: 'Communication.Create',
   summary: 'Moves a discussion to another state, or corrects its topic and type.',
-  input: z.object({ discussion: inputs.DiscussionToUpdate }),
+  input: z.object({ discussion: inputs.DiscussionToUpdate, ...revision }),
   output: saved,
   problems: [refusals.DiscussionNotFound, refusals.TooLateToChange],
+  replaces: {
+    read: getDiscussion,
+    argsOf: ({ discussion: { id } }) => ({ id }),
+  },
 });
 
 export const deleteDiscussion = endpoint({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { entity } from '../../entity.ts';
 import { Guid, Id, Moment } from '../../shared/fields.ts';
+import { revision } from '../../revision.ts';
 
 /** A record under discussion: its kind, its number as text, and its label. */
 export const EntityTag = z.object({
@@ -29,6 +30,7 @@ export const Comment = entity(
     visibilitylevel: z.string(),
     /** True for the text that opens its discussion. */
     isdiscussioncontent: z.boolean(),
+    ...revision,
   }),
 );
 
@@ -57,6 +59,7 @@ export const Discussion = entity(
     readtime: Moment.nullable(),
     /** Who started it. */
     creator: z.object({ userGuid: Guid.nullable(), name: z.string() }),
+    ...revision,
   }),
 );
 

@@ -6,6 +6,7 @@ import { Guid, Moment } from '../../shared/fields.ts';
 import { itemsOf, listInput } from '../../shared/page.ts';
 import { audiences, channels, events } from './notification-events.ts';
 import { NotificationMessage } from '../push/endpoints.ts';
+import { revision } from '../../revision.ts';
 
 export const Notification = entity(
   'Notification',
@@ -76,7 +77,7 @@ export const getNotificationPreferences = endpoint({
   path: '/api/communication/inbox/get-preferences',
   access: 'signedIn',
   summary: 'Of what the caller is told, and how; what cannot concern them is left out.',
-  output: itemsOf(Preference),
+  output: itemsOf(Preference).extend(revision),
 });
 
 export const saveNotificationPreferences = endpoint({
@@ -84,15 +85,19 @@ export const saveNotificationPreferences = endpoint({
   path: '/api/communication/inbox/save-preferences',
   access: 'signedIn',
   summary: 'Changes of what the caller is told; what is not named stays.',
-  input: z.object({ preferences: z.array(Preference).min(1).max(100) }),
+  input: z.object({ preferences: z.array(Preference).min(1).max(100), ...revision }),
   output: z.null(),
+  replaces: {
+    read: getNotificationPreferences,
+    argsOf: () => ({}),
+  },
 });
 
 export const getMessageRules = endpoint({
   path: '/api/communication/template/get-message-rules',
   access: 'Communication.Templates',
   summary: 'Who is told of what, and how: the tenant’s matrix of events, audiences and channels.',
-  output: itemsOf(MessageRule),
+  output: itemsOf(MessageRule).extend(revision),
 });
 
 export const saveMessageRules = endpoint({
@@ -100,6 +105,10 @@ export const saveMessageRules = endpoint({
   path: '/api/communication/template/save-message-rules',
   access: 'Communication.Templates',
   summary: 'Changes cells of the matrix; what is not named stays.',
-  input: z.object({ rules: z.array(MessageRule).min(1).max(200) }),
+  input: z.object({ rules: z.array(MessageRule).min(1).max(200), ...revision }),
   output: z.null(),
+  replaces: {
+    read: getMessageRules,
+    argsOf: () => ({}),
+  },
 });

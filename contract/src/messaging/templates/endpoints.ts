@@ -14,6 +14,7 @@ import {
   TemplateType,
   TextToPreview,
 } from './shapes.ts';
+import { revision } from '../../revision.ts';
 
 const saved = z.object({ id: Guid });
 
@@ -64,9 +65,13 @@ export const updateTemplate = endpoint({
   path: '/api/communication/template/update-template',
   access: 'Communication.Templates',
   summary: 'Replaces a message template.',
-  input: z.object({ template: TemplateToUpdate }),
+  input: z.object({ template: TemplateToUpdate, ...revision }),
   output: saved,
   problems: [refusals.TemplateNotFound, customersProblems.CustomerNotFound],
+  replaces: {
+    read: getTemplate,
+    argsOf: ({ template: { id } }) => ({ id }),
+  },
 });
 
 export const deleteTemplates = endpoint({

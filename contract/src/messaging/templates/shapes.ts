@@ -3,6 +3,7 @@ import { customerTypes } from '../../customers/customers/choices.ts';
 import { entity } from '../../entity.ts';
 import { problems } from '../../problem.ts';
 import { Guid, Id, line, requiredLine } from '../../shared/fields.ts';
+import { revision } from '../../revision.ts';
 
 const ofCard = [
   'CustomerName',
@@ -161,6 +162,7 @@ export const Template = entity(
     customertype: z.string().nullable(),
     tags: z.array(z.string()),
     type: TemplateType,
+    ...revision,
   }),
 );
 export type Template = z.output<typeof Template>;

@@ -9,6 +9,7 @@ import {
   MarkupGroups,
   MarkUpType,
 } from './shapes.ts';
+import { revision } from '../../revision.ts';
 
 const { CustomerNotFound } = customersProblems;
 
@@ -26,6 +27,10 @@ export const createOrUpdateMarkup = endpoint({
   summary: 'Replace the markup of every customer group.',
   input: MarkupGroups,
   output: z.null(),
+  replaces: {
+    read: getMarkup,
+    argsOf: () => ({}),
+  },
 });
 
 export const getMarkupByType = endpoint({
@@ -33,7 +38,7 @@ export const getMarkupByType = endpoint({
   access: 'Booking.Markup',
   summary: 'The markup of one customer group.',
   input: z.object({ markupType: MarkUpType }),
-  output: z.object({ carrierAccounts: z.array(MarkupCarrierAccount) }),
+  output: z.object({ carrierAccounts: z.array(MarkupCarrierAccount), ...revision }),
 });
 
 export const createOrUpdateMarkupByType = endpoint({
@@ -43,6 +48,10 @@ export const createOrUpdateMarkupByType = endpoint({
   summary: 'Replace the markup of one customer group.',
   input: MarkupByTypePayload,
   output: z.null(),
+  replaces: {
+    read: getMarkupByType,
+    argsOf: ({ markUpType }) => ({ markupType: markUpType }),
+  },
 });
 
 export const getCustomerMarkup = endpoint({
@@ -62,4 +71,8 @@ export const createOrUpdateMarkupForCustomer = endpoint({
   input: CustomerMarkup,
   output: z.null(),
   problems: [CustomerNotFound],
+  replaces: {
+    read: getCustomerMarkup,
+    argsOf: ({ customerId }) => ({ customerId }),
+  },
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { amountMax, Id } from '../../shared/fields.ts';
 import { entity } from '../../entity.ts';
 import { calcMethods } from '../shapes.ts';
+import { revision } from '../../revision.ts';
 
 /** An amount or a percentage; markup may take off. */
 const PriceRate = z.object({
@@ -32,6 +33,7 @@ export const MarkupGroups = entity(
     paygCarrierAccounts: accounts,
     guestCarrierAccounts: accounts,
     prePaidCarrierAccounts: accounts,
+    ...revision,
   }),
 );
 
@@ -39,10 +41,10 @@ export const MarkUpType = z.number().int().min(1).max(5);
 
 export const MarkupByTypePayload = entity(
   'MarkupByTypePayload',
-  z.object({ carrierAccounts: accounts, markUpType: MarkUpType }),
+  z.object({ carrierAccounts: accounts, markUpType: MarkUpType, ...revision }),
 );
 
 export const CustomerMarkup = entity(
   'CustomerMarkup',
-  z.object({ customerId: Id, carrierAccounts: accounts }),
+  z.object({ customerId: Id, carrierAccounts: accounts, ...revision }),
 );

@@ -4,6 +4,7 @@ import { Id, requiredLine } from '../../shared/fields.ts';
 import { itemsOf, listInput, pageOf } from '../../shared/page.ts';
 import { pricingProblems } from '../problems.ts';
 import { PromoCode, PromoCodeToSave, PromoCodeTrial, PromoCodeUse } from './shapes.ts';
+import { revision } from '../../revision.ts';
 
 export const getPromoCodes = endpoint({
   path: '/api/booking/promocode/getpromocodes',
@@ -11,6 +12,7 @@ export const getPromoCodes = endpoint({
   summary: 'The promo codes and how often they were used.',
   input: z.object(listInput),
   output: pageOf(PromoCode),
+  rowsAreEdited: true,
 });
 
 export const getPromoCodeForEdit = endpoint({
@@ -27,9 +29,13 @@ export const createOrUpdatePromoCode = endpoint({
   path: '/api/booking/promocode/createorupdatepromocode',
   access: 'Booking.Promo',
   summary: 'Adds a promo code, or replaces one.',
-  input: z.object({ promoCode: PromoCodeToSave }),
+  input: z.object({ promoCode: PromoCodeToSave, ...revision }),
   output: z.object({ id: Id }),
   problems: [pricingProblems.PromoCodeNotFound, pricingProblems.PromoCodeTaken],
+  replaces: {
+    read: getPromoCodeForEdit,
+    argsOf: ({ promoCode: { id } }) => (id ? { id } : null),
+  },
 });
 
 export const deletePromoCode = endpoint({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { amountMax, Id, Moment, Money, PlainDate, requiredLine } from '../../shared/fields.ts';
 import { entity } from '../../entity.ts';
 import { calcMethods } from '../shapes.ts';
+import { revision } from '../../revision.ts';
 
 const uses = z.number().int().positive('At least one use, or none for no limit').max(1e9);
 
@@ -22,6 +23,7 @@ export const PromoCode = entity(
     maxUsesPerCustomer: uses.nullable(),
     /** Bookings that used it and were not called off. */
     used: z.number().int(),
+    ...revision,
   }),
 );
 

@@ -4,6 +4,7 @@ import { Guid } from '../../shared/fields.ts';
 import { listInput, pageOf } from '../../shared/page.ts';
 import { ratesProblems } from '../problems.ts';
 import { RateCard, RateCardInput } from './shapes.ts';
+import { revision } from '../../revision.ts';
 
 const { RateCardNotFound, RateCardCodeTaken } = ratesProblems;
 
@@ -43,9 +44,13 @@ export const updateRateCard = endpoint({
   path: '/api/rates/rate-card/rate-card',
   access: 'Job.Rates',
   summary: 'Change a rate card.',
-  input: z.object({ ratecard: RateCardInput.extend({ id: Guid }) }),
+  input: z.object({ ratecard: RateCardInput.extend({ id: Guid }), ...revision }),
   output: saved,
   problems: [RateCardNotFound, RateCardCodeTaken],
+  replaces: {
+    read: getRateCard,
+    argsOf: ({ ratecard: { id } }) => ({ id }),
+  },
 });
 
 export const deleteRateCard = endpoint({

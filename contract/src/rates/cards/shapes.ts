@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { entity } from '../../entity.ts';
 import { Guid, Id, line, PlainDate, requiredLine } from '../../shared/fields.ts';
 import { code, dated, fuelPolicyKinds } from '../shapes.ts';
+import { revision } from '../../revision.ts';
 
 /** How freight is weighed on a card (decisions B-11). */
 const weighing = {
@@ -42,6 +43,7 @@ export const RateCard = entity(
     effectiveDate: PlainDate.nullish(),
     ...weighing,
     fuel,
+    ...revision,
   }),
 );
 

@@ -4,6 +4,7 @@ import { Guid } from '../../shared/fields.ts';
 import { listInput, pageOf } from '../../shared/page.ts';
 import { FuelLevy, FuelLevyInput, Surcharge, SurchargeInput } from './shapes.ts';
 import { ratesProblems } from '../problems.ts';
+import { onlyId, revision } from '../../revision.ts';
 
 const { RateCardNotFound, FuelLevyNotFound, FuelLevyTaken, SurchargeNotFound, SurchargeTaken } =
   ratesProblems;
@@ -19,6 +20,7 @@ export const getFuelLevies = endpoint({
   summary: 'The fuel levies of every date.',
   input: z.object({ ...listInput }),
   output: pageOf(FuelLevy),
+  rowsAreEdited: true,
 });
 
 export const createFuelLevy = endpoint({
@@ -36,9 +38,13 @@ export const updateFuelLevy = endpoint({
   path: '/api/rates/fuel/fuel-levy',
   access: 'Job.Rates',
   summary: 'Change a fuel levy; quotes given stay as they are.',
-  input: z.object({ fuellevy: FuelLevyInput.extend({ id: Guid }) }),
+  input: z.object({ fuellevy: FuelLevyInput.extend({ id: Guid }), ...revision }),
   output: saved,
   problems: [FuelLevyNotFound, FuelLevyTaken],
+  replaces: {
+    read: getFuelLevies,
+    argsOf: ({ fuellevy: { id } }) => onlyId(id),
+  },
 });
 
 export const deleteFuelLevy = endpoint({
@@ -57,6 +63,7 @@ export const getSurcharges = endpoint({
   summary: 'The surcharges of a rate card of every date.',
   input: z.object({ ...listInput, rateCardId: Guid.optional() }),
   output: pageOf(Surcharge),
+  rowsAreEdited: true,
 });
 
 export const createSurcharge = endpoint({
@@ -74,9 +81,13 @@ export const updateSurcharge = endpoint({
   path: '/api/rates/surcharge/surcharge',
   access: 'Job.Rates',
   summary: 'Change a surcharge; quotes given stay as they are.',
-  input: z.object({ surcharge: SurchargeInput.extend({ id: Guid }) }),
+  input: z.object({ surcharge: SurchargeInput.extend({ id: Guid }), ...revision }),
   output: saved,
   problems: [SurchargeNotFound, SurchargeTaken],
+  replaces: {
+    read: getSurcharges,
+    argsOf: ({ surcharge: { id } }) => onlyId(id),
+  },
 });
 
 export const deleteSurcharge = endpoint({

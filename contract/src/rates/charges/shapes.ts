@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { entity } from '../../entity.ts';
 import { Guid, line, requiredLine } from '../../shared/fields.ts';
 import { code, dated, quantity } from '../shapes.ts';
+import { revision } from '../../revision.ts';
 
 const percent = z.number({ error: 'Please enter a percentage' }).min(0).max(100);
 /** Where a figure comes from, so that somebody can check it (decisions T-30). */
@@ -15,7 +16,7 @@ const levyFields = {
 };
 
 /** A dated percentage of freight; levies of different names are added. */
-export const FuelLevy = entity('FuelLevy', z.object({ id: Guid, ...levyFields }));
+export const FuelLevy = entity('FuelLevy', z.object({ id: Guid, ...levyFields, ...revision }));
 export const FuelLevyInput = z.object({ id: Guid.nullish(), ...levyFields });
 
 /** How a surcharge is reckoned. */
@@ -54,5 +55,8 @@ const surchargeFields = {
 };
 
 /** What a card charges beside freight, and when. */
-export const Surcharge = entity('Surcharge', z.object({ id: Guid, ...surchargeFields }));
+export const Surcharge = entity(
+  'Surcharge',
+  z.object({ id: Guid, ...surchargeFields, ...revision }),
+);
 export const SurchargeInput = z.object({ id: Guid.nullish(), ...surchargeFields });

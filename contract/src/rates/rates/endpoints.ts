@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { getServiceRate } from '../services/endpoints.ts';
 import { endpoint } from '../../endpoint.ts';
 import { Guid } from '../../shared/fields.ts';
 import { listInput, pageOf } from '../../shared/page.ts';
@@ -6,6 +7,7 @@ import { TableImport } from '../../shared/imports.ts';
 import { Rate } from '../shapes.ts';
 import { ratesProblems } from '../problems.ts';
 import { RateInput } from './shapes.ts';
+import { revision } from '../../revision.ts';
 
 const { RateCardNotFound, RateServiceNotFound, RateNotFound, RateTaken } = ratesProblems;
 
@@ -25,6 +27,7 @@ export const getRates = endpoint({
     rateCardId: Guid.optional(),
   }),
   output: pageOf(Rate),
+  rowsAreEdited: true,
 });
 
 export const createRate = endpoint({
@@ -42,9 +45,13 @@ export const updateRate = endpoint({
   path: '/api/rates/rate/rate',
   access: 'Job.Rates',
   summary: 'Change a rate.',
-  input: z.object({ rate: RateInput.extend({ id: Guid }) }),
+  input: z.object({ rate: RateInput.extend({ id: Guid }), ...revision }),
   output: saved,
   problems: [RateNotFound, RateTaken],
+  replaces: {
+    read: getServiceRate,
+    argsOf: ({ rate: { id } }) => ({ id }),
+  },
 });
 
 export const deleteRate = endpoint({

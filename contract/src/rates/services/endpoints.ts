@@ -5,6 +5,7 @@ import { listInput, pageOf } from '../../shared/page.ts';
 import { Rate } from '../shapes.ts';
 import { ratesProblems } from '../problems.ts';
 import { RateService, RateServiceInput } from './shapes.ts';
+import { onlyId, revision } from '../../revision.ts';
 
 const { RateCardNotFound, RateServiceNotFound, RateNotFound, RateServiceCodeTaken } = ratesProblems;
 
@@ -18,6 +19,7 @@ export const getRateServices = endpoint({
   summary: 'The services of a rate card.',
   input: z.object({ ...listInput, rateCardId: Guid.optional() }),
   output: pageOf(RateService),
+  rowsAreEdited: true,
 });
 
 export const createRateService = endpoint({
@@ -35,9 +37,13 @@ export const updateRateService = endpoint({
   path: '/api/rates/service/rate-service',
   access: 'Job.Rates',
   summary: 'Change a service of a rate card.',
-  input: z.object({ rateservice: RateServiceInput.extend({ id: Guid }) }),
+  input: z.object({ rateservice: RateServiceInput.extend({ id: Guid }), ...revision }),
   output: saved,
   problems: [RateServiceNotFound, RateServiceCodeTaken],
+  replaces: {
+    read: getRateServices,
+    argsOf: ({ rateservice: { id } }) => onlyId(id),
+  },
 });
 
 export const deleteRateService = endpoint({

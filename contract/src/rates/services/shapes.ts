@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { entity } from '../../entity.ts';
 import { Guid, requiredLine } from '../../shared/fields.ts';
 import { code, quantity } from '../shapes.ts';
+import { revision } from '../../revision.ts';
 
 export const RateService = entity(
   'RateService',
@@ -16,6 +17,7 @@ export const RateService = entity(
     /** Whether fuel is charged on it. */
     bearsFuel: z.boolean().optional(),
     cubicFactor: z.number().nullish(),
+    ...revision,
   }),
 );
 

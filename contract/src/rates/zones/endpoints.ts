@@ -5,6 +5,7 @@ import { listInput, pageOf } from '../../shared/page.ts';
 import { TableImport } from '../../shared/imports.ts';
 import { ratesProblems } from '../problems.ts';
 import { RateZone, RateZoneInput, RateZoneLocation } from './shapes.ts';
+import { revision } from '../../revision.ts';
 
 const { RateCardNotFound, RateZoneNotFound, RateZoneCodeTaken, RateZoneInUse } = ratesProblems;
 
@@ -20,6 +21,7 @@ export const getZones = endpoint({
   summary: 'The zones of a rate card.',
   input: z.object({ ...listInput, rateCardId: Guid.optional() }),
   output: pageOf(RateZone),
+  rowsAreEdited: true,
 });
 
 export const getZone = endpoint({
@@ -46,9 +48,13 @@ export const updateZone = endpoint({
   path: '/api/rates/zone/zone',
   access: 'Job.Rates',
   summary: 'Change a zone.',
-  input: z.object({ zone: RateZoneInput.extend({ id: Guid }) }),
+  input: z.object({ zone: RateZoneInput.extend({ id: Guid }), ...revision }),
   output: saved,
   problems: [RateZoneNotFound, RateZoneCodeTaken],
+  replaces: {
+    read: getZone,
+    argsOf: ({ zone: { id } }) => ({ id }),
+  },
 });
 
 export const deleteZone = endpoint({

@@ -3,6 +3,7 @@ import { CountryCode } from '../../shared/codes.ts';
 import { entity } from '../../entity.ts';
 import { Guid, line, requiredLine } from '../../shared/fields.ts';
 import { code } from '../shapes.ts';
+import { revision } from '../../revision.ts';
 
 export const RateZoneLocation = z.object({
   id: Guid,
@@ -24,6 +25,7 @@ export const RateZone = entity(
     /** At most 200 in lists; `zone-locations` pages through all. */
     locations: z.array(RateZoneLocation),
     locationCount: z.number().int().optional(),
+    ...revision,
   }),
 );
 

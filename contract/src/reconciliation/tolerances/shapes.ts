@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { revision } from '../../revision.ts';
 import { entity } from '../../entity.ts';
 import { Id } from '../../shared/fields.ts';
 import { ColumnHeads } from '../shapes.ts';
@@ -35,6 +36,7 @@ export const ReconciliationTerms = entity(
         /** False while the account has the tolerance that everybody starts with. */
         isOwn: z.boolean(),
         tolerance: Tolerance,
+        ...revision,
       }),
     ),
   }),

@@ -6,6 +6,7 @@ import { itemsOf, listInput, pageOf } from '../../shared/page.ts';
 import { EntityDefinitionToSave, EntityToSave, EntityType } from './inputs.ts';
 import { Entity, EntityDefinition } from './shapes.ts';
 import { recordsProblems as refusals } from '../problems.ts';
+import { revision } from '../../revision.ts';
 
 const definition = z.object({ definition: EntityDefinition });
 const ofType = { type: EntityType };
@@ -53,10 +54,15 @@ export const updateDefinition = endpoint({
     definition: EntityDefinitionToSave,
     /** Keys of fields that go although records hold values in them; the values go, too. */
     dropfields: z.array(line(40)).max(60).default([]),
+    ...revision,
   }),
   inQuery: ['type'],
   output: definition,
   problems: [...mayRefuse],
+  replaces: {
+    read: getDefinition,
+    argsOf: ({ type }) => ({ type }),
+  },
 });
 
 export const deleteDefinition = endpoint({
@@ -109,10 +115,14 @@ export const updateEntity = endpoint({
   path: '/api/entities/entity/entity',
   access: 'signedIn',
   summary: 'Replaces what a record says.',
-  input: z.object({ ...ofType, entity: EntityToSave.extend({ id: Guid }) }),
+  input: z.object({ ...ofType, entity: EntityToSave.extend({ id: Guid }), ...revision }),
   inQuery: ['type'],
   output: z.object({ entity: Entity }),
   problems: [refusals.TypeNotFound, refusals.RecordNotFound],
+  replaces: {
+    read: getEntity,
+    argsOf: ({ type, entity: { id } }) => ({ type, id }),
+  },
 });
 
 export const deleteEntity = endpoint({

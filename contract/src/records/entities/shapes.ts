@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { entity } from '../../entity.ts';
 import { Guid, Id, Moment } from '../../shared/fields.ts';
+import { revision } from '../../revision.ts';
 
 /** One field of a type; `key` is what filters, files and the wire call it. */
 export const EntityProperty = entity(
@@ -61,6 +62,7 @@ export const EntityDefinition = entity(
     recordcount: z.number().int().nullable(),
     creationtime: Moment.nullable(),
     lastmodificationtime: Moment.nullable(),
+    ...revision,
   }),
 );
 export type EntityDefinition = z.output<typeof EntityDefinition>;
@@ -90,6 +92,7 @@ export const Entity = entity(
     creationtime: Moment,
     lastmodificationtime: Moment.nullable(),
     creatorname: z.string().nullable(),
+    ...revision,
   }),
 );
 export type Entity = z.output<typeof Entity>;

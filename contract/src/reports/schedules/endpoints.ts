@@ -5,6 +5,7 @@ import { itemsOf } from '../../shared/page.ts';
 import { Parameters } from '../shapes.ts';
 import { reportsProblems as refusals } from '../problems.ts';
 import { cadences, ReportReader, ReportSchedule } from './shapes.ts';
+import { revision } from '../../revision.ts';
 
 const request = { reportId: Guid, parameters: Parameters.default({}) };
 
@@ -22,6 +23,7 @@ export const getReportSchedules = endpoint({
   access: 'signedIn',
   summary: 'The reports that the caller is sent by e-mail.',
   output: itemsOf(ReportSchedule),
+  rowsAreEdited: true,
 });
 
 export const createOrUpdateReportSchedule = endpoint({
@@ -39,9 +41,15 @@ export const createOrUpdateReportSchedule = endpoint({
       /** Colleagues who are sent it too, by `getReportReaders`. */
       readers: z.array(Id).max(100).default([]),
     }),
+    ...revision,
   }),
   output: ReportSchedule,
   problems: [refusals.ReportNotFound, refusals.ScheduleNotFound],
+  replaces: {
+    read: getReportSchedules,
+    argsOf: ({ schedule: { id } }) => (id ? {} : null),
+    which: ({ schedule: { id } }) => ({ id }),
+  },
 });
 
 export const deleteReportSchedule = endpoint({

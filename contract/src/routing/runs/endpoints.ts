@@ -5,6 +5,7 @@ import { Guid } from '../../shared/fields.ts';
 import { listInput, pageOf } from '../../shared/page.ts';
 import { routingProblems as refusals } from '../problems.ts';
 import { Run, RunToSave } from './shapes.ts';
+import { revision } from '../../revision.ts';
 
 const byId = z.object({ id: Guid });
 
@@ -41,7 +42,7 @@ export const updateRun = endpoint({
   path: '/api/jobs/routing/run',
   access: 'Job.Allocate',
   summary: 'Replaces a run that is not completed; completing it is the last change.',
-  input: z.object({ run: RunToSave }),
+  input: z.object({ run: RunToSave, ...revision }),
   output: byId,
   problems: [
     jobsProblems.DriverNotFound,
@@ -50,6 +51,10 @@ export const updateRun = endpoint({
     refusals.RunCompleted,
     refusals.RunTaken,
   ],
+  replaces: {
+    read: getRun,
+    argsOf: ({ run: { id } }) => (id ? { id } : null),
+  },
 });
 
 export const deleteRun = endpoint({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { entity } from '../../entity.ts';
 import { Guid, line, PlainDate } from '../../shared/fields.ts';
+import { revision } from '../../revision.ts';
 
 /** The kinds of stops of a run, as the solver names them. */
 export const stepTypes = ['start', 'end', 'job', 'pickup', 'delivery', 'break'] as const;
@@ -61,6 +62,7 @@ export const Run = entity(
     location: z.array(z.number().min(-180).max(180)),
     iscompleted: z.boolean(),
     rundate: PlainDate,
+    ...revision,
   }),
 );
 export type Run = z.output<typeof Run>;

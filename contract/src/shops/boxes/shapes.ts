@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { entity } from '../../entity.ts';
 import { Id, Measure, MeasureToSave } from '../../shared/fields.ts';
 import { boxTypes } from '../lifecycle.ts';
+import { revision } from '../../revision.ts';
 
 /** A box that a shop packs in. The sides are inner sides, the weight is the empty box's. */
 export const Box = entity(
@@ -17,6 +18,7 @@ export const Box = entity(
     isAvailable: z.boolean(),
     /** The most that it carries; null: whatever fits. */
     maximumWeight: Measure.nullable(),
+    ...revision,
   }),
 );
 export type ShopBox = z.output<typeof Box>;

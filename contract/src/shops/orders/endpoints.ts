@@ -5,6 +5,7 @@ import { listInput, pageOf } from '../../shared/page.ts';
 import { orderStages, ordersAtOnceMax } from '../lifecycle.ts';
 import { shopsProblems as refusals } from '../problems.ts';
 import { Order, OrderToSave } from './shapes.ts';
+import { revision } from '../../revision.ts';
 
 const ofWhom = { customerId: Id.optional(), shopId: Id.optional() };
 const OrderIds = z.array(Id).min(1, 'Please choose an order').max(ordersAtOnceMax);
@@ -41,9 +42,13 @@ export const updateOrder = endpoint({
   path: '/api/order/order/updateOrder',
   access: 'Customer.Company',
   summary: 'Corrects the receiver and the items of an order; it is checked and packed again.',
-  input: z.object({ order: OrderToSave }),
+  input: z.object({ order: OrderToSave, ...revision }),
   output: z.object({ order: Order }),
   problems: [refusals.OrderNotFound, refusals.OrderNotOpen],
+  replaces: {
+    read: getOrder,
+    argsOf: ({ order: { id } }) => ({ id }),
+  },
 });
 
 export const bookOrders = endpoint({

@@ -3,6 +3,7 @@ import { entity } from '../../entity.ts';
 import { Address, AddressInput } from '../../shared/address.ts';
 import { Id, line, Measure, MeasureToSave, Moment, requiredLine } from '../../shared/fields.ts';
 import { orderStages, orderStatuses } from '../lifecycle.ts';
+import { revision } from '../../revision.ts';
 
 const side = Measure.nullable();
 
@@ -71,6 +72,7 @@ export const Order = entity(
     fulfilmentTime: Moment.nullable(),
     /** Why the shop could not be notified. */
     fulfilmentProblem: z.string().nullable(),
+    ...revision,
   }),
 );
 export type WebOrder = z.output<typeof Order>;

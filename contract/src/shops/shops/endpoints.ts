@@ -12,6 +12,7 @@ import {
   ShopService,
   ShopToSave,
 } from './shapes.ts';
+import { revision } from '../../revision.ts';
 
 const byId = z.object({ id: Id });
 
@@ -52,9 +53,13 @@ export const createOrUpdateShop = endpoint({
   path: '/api/order/shop/createorupdateshop',
   access: 'Customer.Company',
   summary: 'Saves a web shop.',
-  input: z.object({ shop: ShopToSave }),
+  input: z.object({ shop: ShopToSave, ...revision }),
   output: byId,
   problems: [customersProblems.CustomerNotFound, refusals.ShopNotFound, refusals.ShopNameTaken],
+  replaces: {
+    read: getShop,
+    argsOf: ({ shop: { id } }) => (id ? { id } : null),
+  },
 });
 
 export const deleteShop = endpoint({
@@ -97,7 +102,7 @@ export const getCarrierServiceConfiguration = endpoint({
   access: 'Customer.Company',
   summary: 'The carrier services that a shop offers at its checkout; none: all of them.',
   input: z.object({ shopId: Id }),
-  output: z.object({ shopId: Id, services: z.array(ShopService) }),
+  output: z.object({ shopId: Id, services: z.array(ShopService), ...revision }),
   problems: [refusals.ShopNotFound],
 });
 
@@ -106,7 +111,11 @@ export const configureCarrierService = endpoint({
   path: '/api/order/shop/configurecarrierservice',
   access: 'Customer.Company',
   summary: 'Replaces the carrier services that a shop offers at its checkout.',
-  input: z.object({ shopId: Id, services: z.array(ShopService).max(200) }),
+  input: z.object({ shopId: Id, services: z.array(ShopService).max(200), ...revision }),
   output: z.null(),
   problems: [refusals.ShopNotFound],
+  replaces: {
+    read: getCarrierServiceConfiguration,
+    argsOf: ({ shopId }) => ({ shopId }),
+  },
 });

@@ -3,6 +3,7 @@ import { entity } from '../../entity.ts';
 import { Address, AddressInput } from '../../shared/address.ts';
 import { Guid, Id, line, Moment, requiredLine } from '../../shared/fields.ts';
 import { platformTypes } from '../lifecycle.ts';
+import { revision } from '../../revision.ts';
 
 /** What a shop of a platform needs to be connected (decisions O-02). */
 export const ShopAttributeDefinition = z.object({
@@ -59,6 +60,7 @@ export const Shop = entity(
     /** Orders of the last 7 days, and those that wait to be booked. */
     recentOrders: z.number().int(),
     openOrders: z.number().int(),
+    ...revision,
   }),
 );
 export type Shop = z.output<typeof Shop>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { Id } from '../../shared/fields.ts';
 import { TenantFeatureRecord } from './shapes.ts';
+import { revision } from '../../revision.ts';
 
 export const getTenantFeatures = endpoint({
   path: '/api/core/feature/gettenantfeatuers',
@@ -21,6 +22,11 @@ export const updateTenantFeatures = endpoint({
     featureValues: z.array(
       z.object({ name: z.string(), value: z.union([z.boolean(), z.string()]) }),
     ),
+    ...revision,
   }),
   output: z.null(),
+  replaces: {
+    read: getTenantFeatures,
+    argsOf: () => ({}),
+  },
 });

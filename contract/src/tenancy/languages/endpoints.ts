@@ -5,6 +5,7 @@ import { listInput, pageOf } from '../../shared/page.ts';
 import { TableImport } from '../../shared/imports.ts';
 import { tenancyProblems } from '../problems.ts';
 import { Language, LanguageText, LanguageToSave, textLengthMax, textSources } from './shapes.ts';
+import { revision } from '../../revision.ts';
 
 const languageName = requiredLine(32, 'Please enter the language');
 
@@ -15,6 +16,7 @@ export const getLanguages = endpoint({
   access: 'signedIn',
   summary: 'The languages of the tenant, and which one stands for those who chose none.',
   output: z.object({ defaultLanguageName: z.string(), items: z.array(Language) }),
+  rowsAreEdited: true,
 });
 
 /** Not of the specification (decisions T-29): what a page needs before anybody signs in. */
@@ -97,13 +99,18 @@ export const createOrUpdateLanguage = endpoint({
   path: '/api/core/language/createorupdatelanguage',
   access: 'Administration.Languages',
   summary: 'Adds a language, or changes one.',
-  input: z.object({ language: LanguageToSave }),
+  input: z.object({ language: LanguageToSave, ...revision }),
   output: z.object({ id: Id }),
   problems: [
     tenancyProblems.LanguageNotFound,
     tenancyProblems.LanguageTaken,
     tenancyProblems.LanguageNeeded,
   ],
+  replaces: {
+    read: getLanguages,
+    argsOf: ({ language: { id } }) => (id ? {} : null),
+    which: ({ language: { id } }) => ({ id }),
+  },
 });
 
 /** Not of the specification (decisions T-27). */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isLanguage } from '../../shared/codes.ts';
 import { entity } from '../../entity.ts';
 import { Id, line, requiredLine } from '../../shared/fields.ts';
+import { revision } from '../../revision.ts';
 
 /** What texts are for: the app's own screens, and the letters it sends (decisions T-18). */
 export const textSources = ['Platform', 'Mail'] as const;
@@ -19,6 +20,7 @@ export const Language = entity(
     displayName: z.string(),
     icon: z.string().nullish(),
     isDisabled: z.boolean(),
+    ...revision,
   }),
 );
 export type Language = z.output<typeof Language>;

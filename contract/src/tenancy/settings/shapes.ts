@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { revision } from '../../revision.ts';
 import { CurrencyCode, TimezoneName } from '../../shared/codes.ts';
 import { entity } from '../../entity.ts';
 import { defaultPasswordRules } from '../../identity/passwords/rules.ts';
@@ -160,7 +161,7 @@ const groups = {
 };
 
 /** Everything a tenant sets, in groups. */
-export const TenantSettings = entity('TenantSettings', z.object(groups));
+export const TenantSettings = entity('TenantSettings', z.object({ ...groups, ...revision }));
 export type TenantSettings = z.output<typeof TenantSettings>;
 
 /** What is sent to change settings: a group or a field that is left out stays. */
@@ -182,8 +183,9 @@ export const TenantSettingsChanges = z.object({
   eCommerce: groups.eCommerce.partial().optional(),
   guests: groups.guests.partial().optional(),
   lineHauls: groups.lineHauls.partial().optional(),
+  ...revision,
 });
-export type TenantSettingsChanges = z.output<typeof TenantSettingsChanges>;
+export type TenantSettingsChanges = Omit<z.output<typeof TenantSettingsChanges>, 'revision'>;
 
 /** Insurance of a new tenant (decisions T-11). */
 export const defaultInsurance: TenantSettings['insurance'] = {

@@ -4,6 +4,7 @@ import { Id } from '../../shared/fields.ts';
 import { listInput, pageOf } from '../../shared/page.ts';
 import { tenancyProblems } from '../problems.ts';
 import { SidebarLink, SidebarLinkToSave } from './shapes.ts';
+import { revision } from '../../revision.ts';
 
 export const getSidebarLinks = endpoint({
   path: '/api/core/tenant/getsidebarlinks',
@@ -11,6 +12,7 @@ export const getSidebarLinks = endpoint({
   summary: "Further links of the tenant's sidebar; customers' people have none.",
   input: z.object(listInput),
   output: pageOf(SidebarLink),
+  rowsAreEdited: true,
 });
 
 export const getSidebarLinkForEdit = endpoint({
@@ -27,9 +29,13 @@ export const createOrUpdateSidebarLink = endpoint({
   path: '/api/core/tenant/createorupdatesidebarlink',
   access: 'Administration.Settings',
   summary: 'Adds a link to the sidebar, or replaces one.',
-  input: z.object({ sidebarLink: SidebarLinkToSave }),
+  input: z.object({ sidebarLink: SidebarLinkToSave, ...revision }),
   output: z.object({ id: Id }),
   problems: [tenancyProblems.SidebarLinkNotFound],
+  replaces: {
+    read: getSidebarLinkForEdit,
+    argsOf: ({ sidebarLink: { id } }) => (id ? { id } : null),
+  },
 });
 
 export const deleteSidebarLink = endpoint({

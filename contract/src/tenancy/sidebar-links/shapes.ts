@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { entity } from '../../entity.ts';
 import { Id, line, requiredLine } from '../../shared/fields.ts';
+import { revision } from '../../revision.ts';
 
 /** The pictures that a sidebar link may carry. */
 export const sidebarIcons = [
@@ -32,6 +33,7 @@ export const SidebarLink = entity(
     isExternal: z.boolean(),
     /** Small numbers first; equal ones by title. */
     sortOrder: z.number().int(),
+    ...revision,
   }),
 );
 export type SidebarLink = z.output<typeof SidebarLink>;

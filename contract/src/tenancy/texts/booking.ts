@@ -322,6 +322,8 @@ export const bookingTexts = [
   'Somebody else changed the same fields of this booking meanwhile.',
   '{name} changed the same fields of this booking meanwhile.',
   'This booking has changed',
+  'For consignment {consignment} of a carrier’s invoice',
+  'Check the weight and add the addresses. Then link the consignment to the booking.',
   'Somebody else changed the same fields while you were editing. Choose which values to keep; everything else is merged.',
   '{count} × {packaging}, {weight} {unit}',
   'Your change',

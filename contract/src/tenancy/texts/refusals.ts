@@ -12,6 +12,7 @@ export const refusalsTexts = [
   'We could not find this.',
   'This Idempotency-Key has already been used for a different request.',
   'A request with this Idempotency-Key is still in progress.',
+  'Somebody else changed this meanwhile.',
   'This file is too large.',
   'The service is busy. Please try again in a moment.',
   'We could not find this booking.',

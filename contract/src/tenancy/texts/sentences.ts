@@ -133,6 +133,7 @@ export const sentencesWithValues = [
   'This cannot be read: {css}',
   'opacity must be a number of {least} or more',
   'Within tolerance: {off}.',
+  'As quoted in total; this charge is {off}.',
   '{amount} above the quote',
   '{amount} below the quote',
   'The booking is {status}.',

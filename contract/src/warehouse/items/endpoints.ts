@@ -7,6 +7,7 @@ import { ListFile, ListImport } from '../../shared/imports.ts';
 import { listInput, pageOf } from '../../shared/page.ts';
 import { warehouseProblems as refusals } from '../problems.ts';
 import { WarehouseItem, WarehouseItemToSave } from './shapes.ts';
+import { revision } from '../../revision.ts';
 
 const byId = z.object({ id: Guid });
 
@@ -43,13 +44,17 @@ export const updateItem = endpoint({
   path: '/api/warehouse/items/item',
   access: 'Warehouse.Edit',
   summary: 'Replaces what is known of an item; its scans stay.',
-  input: z.object({ item: WarehouseItemToSave }),
+  input: z.object({ item: WarehouseItemToSave, ...revision }),
   output: byId,
   problems: [
     customersProblems.CustomerNotFound,
     refusals.WarehouseItemNotFound,
     refusals.WarehouseItemTaken,
   ],
+  replaces: {
+    read: getItem,
+    argsOf: ({ item: { id } }) => (id ? { id } : null),
+  },
 });
 
 export const deleteItem = endpoint({

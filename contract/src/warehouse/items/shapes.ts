@@ -12,6 +12,7 @@ import {
 } from '../../shared/fields.ts';
 import { itemStatuses } from '../lifecycle.ts';
 import { WarehouseScanEvent } from '../shapes.ts';
+import { revision } from '../../revision.ts';
 
 const text = z.string().nullable();
 
@@ -42,6 +43,7 @@ export const WarehouseItem = entity(
     creationTime: Moment,
     /** Newest first; only if they were requested (decisions W-07). */
     scanEvents: z.array(WarehouseScanEvent).optional(),
+    ...revision,
   }),
 );
 export type WarehouseItem = z.output<typeof WarehouseItem>;

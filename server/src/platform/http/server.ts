@@ -21,7 +21,7 @@ import { refusalOf } from './refusal.ts';
 import { inSentNames } from './sent-names.ts';
 import { dataHeaders, secureReplies } from './security.ts';
 
-export type ServerParts = Omit<Mounting, 'onReplay' | 'observe'> & {
+export type ServerParts = Omit<Mounting, 'handlers' | 'onReplay' | 'observe'> & {
   readonly contexts: readonly Context[];
   readonly logLevel: string;
   readonly trustProxy: string | false;
@@ -56,8 +56,13 @@ export async function createHttpServer(parts: ServerParts): Promise<FastifyInsta
   });
   secureReplies(server, parts.mapOrigins);
   refuseInEnvelopes(server, observe, parts.showsCause);
-  const mounting: Mounting = { ...parts, observe, onReplay: () => metrics.countReplay() };
   const handlers = parts.contexts.flatMap((c) => c.endpoints);
+  const mounting: Mounting = {
+    ...parts,
+    handlers: new Map(handlers.map((handler) => [handler.endpoint, handler])),
+    observe,
+    onReplay: () => metrics.countReplay(),
+  };
   for (const handler of handlers.filter((h) => h.endpoint.upload === undefined)) {
     if (handler.native !== undefined) mountNative(server, handler, mounting);
     else mount(server, handler, mounting);

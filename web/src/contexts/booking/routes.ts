@@ -4,7 +4,7 @@ export const bookingRoutes = {
   bookings: route('/bookings'),
   bookingsBeta: route('/bookings-beta', ['only', 'account', 'batch', 'customer', 'group', 'sort']),
   booking: route('/bookings-beta/details/$id'),
-  newBooking: route('/bookings/new', ['like', 'booking', 'customer']),
+  newBooking: route('/bookings/new', ['like', 'booking', 'customer', 'consignment', 'weight']),
   quotes: route('/quotes', ['peek']),
   sharedQuote: route('/quotes/$token'),
   labelSettings: route('/settings/labels'),

@@ -4,7 +4,7 @@ import { explain } from '#client/explain.ts';
 import { paths } from '#paths';
 import { useGo } from '#shell/page-state.ts';
 import { useMay } from '#shell/permissions.ts';
-import { useSaveForm } from '#shell/records/use-save-form.ts';
+import { type ReadRecord, useSaveForm } from '#shell/records/use-save-form.ts';
 import { useLeaveGuard } from '#shell/use-leave-guard.ts';
 import { ConfirmButton } from '#ui/ConfirmButton.tsx';
 import { FormShell } from '#ui/form/FormShell.tsx';
@@ -22,7 +22,7 @@ import {
   useSaveAccount,
 } from './calls.ts';
 
-type OfAccount = { readonly account: CarrierAccountItem };
+type OfAccount = { readonly account: CarrierAccountItem & ReadRecord };
 
 /** How an account connects: to change for whoever may, else to read. */
 export function Connection({ account }: OfAccount) {
@@ -39,6 +39,7 @@ export function Connection({ account }: OfAccount) {
 function ConnectionForm({ account }: OfAccount) {
   const toast = useToast();
   const save = useSaveForm({
+    reading: account,
     values: accountValues(account),
     send: useSaveAccount(),
     argsOf: (values) => accountArgs(values, account.id),

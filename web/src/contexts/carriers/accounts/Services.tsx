@@ -5,7 +5,7 @@ import { useFieldArray } from 'react-hook-form';
 import { explain } from '#client/explain.ts';
 import { useMay } from '#shell/permissions.ts';
 import { Awaited } from '#shell/records/Awaited.tsx';
-import { useSaveForm } from '#shell/records/use-save-form.ts';
+import { type ReadRecord, useSaveForm } from '#shell/records/use-save-form.ts';
 import { useLeaveGuard } from '#shell/use-leave-guard.ts';
 import { Button } from '#ui/Button.tsx';
 import { CheckboxField } from '#ui/form/CheckboxField.tsx';
@@ -20,7 +20,7 @@ import { accountArgs, accountValues, type AccountService } from './account-value
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { useAccountServices, useCarrierCodes, useSaveAccount, useTestAccount } from './calls.ts';
 
-type OfAccount = { readonly account: CarrierAccountItem };
+type OfAccount = { readonly account: CarrierAccountItem & ReadRecord };
 
 /** What the carrier sells, and which of it this account does. */
 export function Services({ account }: OfAccount) {
@@ -45,6 +45,7 @@ function ServicesForm({ account, services }: ServicesFormProps) {
   const t = useTranslate();
   const toast = useToast();
   const save = useSaveForm({
+    reading: account,
     values: { services: services.map(rowOf) },
     send: useSaveAccount(),
     argsOf: (values) =>

@@ -14,6 +14,7 @@ export function NewCustomerPage() {
   const go = useGo();
   const toast = useToast();
   const save = useSaveForm({
+    reading: null,
     values: newCustomer,
     send: useSaveCustomer(),
     argsOf: (values) => saveArgs(values),

@@ -29,6 +29,7 @@ function SettingsForm({ customerId, settings }: SettingsFormProps) {
   const toast = useToast();
   const locked = !useMay()('Customer.Company');
   const save = useSaveForm({
+    reading: settings,
     values: settings,
     send: useSaveSettings(),
     argsOf: (input) => ({ customerId, ...input }),

@@ -22,6 +22,7 @@ const kinds = driverDocumentKinds.map((value) => ({ value, label: documentWords[
 export function LicenceDialog({ driverId, document, onClose }: DialogProps) {
   const toast = useToast();
   const save = useSaveForm({
+    reading: document,
     values: {
       document: {
         kind: document?.kind ?? ('DangerousGoodsLicence' as const),

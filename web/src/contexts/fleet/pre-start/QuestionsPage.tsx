@@ -54,6 +54,7 @@ export function QuestionsPage() {
 function Loaded({ settings }: { readonly settings: PreStartSettings }) {
   const toast = useToast();
   const save = useSaveForm<Values, Sent, PreStartSettings>({
+    reading: settings,
     values: settings,
     send: useSavePreStartSettings(),
     argsOf: (values) => ({ ...values, questions: [...values.questions] }),

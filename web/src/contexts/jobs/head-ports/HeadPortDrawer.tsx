@@ -34,6 +34,7 @@ export function HeadPortDrawer({ headPort, onClose }: DrawerProps) {
     onSaved: onClose,
   });
   const change = useSaveForm({
+    reading: headPort,
     values,
     send: useUpdateHeadPort(),
     argsOf: ({ headport }) => ({ headport: { ...headport, id: headPort?.id ?? '' } }),

@@ -17,6 +17,7 @@ export function DelayDialog({ lineHaul, onClose }: DialogProps) {
   const { timezone } = useTenant();
   const before = lineHaul.expectedarrival ?? lineHaul.plannedarrival;
   const save = useSaveForm({
+    reading: lineHaul,
     values: {
       arrival: fieldsOf(before, timezone),
       linehaul: { delayreason: lineHaul.delayreason ?? '' },

@@ -81,6 +81,7 @@ function GroupMarkup({ group }: { readonly group: Group }) {
             {(saved) => (
               <MarkupForm
                 {...carriers}
+                reading={saved}
                 saved={saved[group.key]}
                 levels={
                   group.id === 'default' ? [] : [{ name: 'Default', saved: saved.carrierAccounts }]
@@ -168,6 +169,7 @@ function OneCustomer({ customerId }: { readonly customerId: number }) {
               {(all) => (
                 <MarkupForm
                   {...carriers}
+                  reading={saved}
                   saved={saved.carrierAccounts}
                   levels={levelsBehind(all, groupOfCustomer(customer.data?.items[0]?.type))}
                   send={send}

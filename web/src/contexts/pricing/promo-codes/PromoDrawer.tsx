@@ -21,6 +21,7 @@ type Values = ReturnType<typeof promoValues>;
 export function PromoDrawer({ promo, onClose }: PromoDrawerProps) {
   const { timezone } = useTenant();
   const save = useSaveForm({
+    reading: promo,
     values: promoValues(promo, timezone),
     send: useSavePromo(),
     argsOf: ({ promoCode }) => ({ promoCode: { ...promoCode, id: promo?.id } }),

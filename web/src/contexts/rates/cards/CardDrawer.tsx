@@ -28,6 +28,7 @@ export function CardDrawer({ card, onClose, onSaved }: CardDrawerProps) {
     },
   });
   const change = useSaveForm({
+    reading: card,
     values: cardValues(card),
     send: useUpdateCard(),
     argsOf: (values) => ({ ratecard: { ...cardArgs(values).ratecard, id: card?.id ?? '' } }),

@@ -114,6 +114,7 @@ function LevyDrawer({ levy, onClose }: LevyDrawerProps) {
     onSaved: onClose,
   });
   const change = useSaveForm({
+    reading: levy,
     values,
     send: useUpdateLevy(),
     argsOf: ({ fuellevy }) => ({ fuellevy: { ...fuellevy, id: levy?.id ?? '' } }),

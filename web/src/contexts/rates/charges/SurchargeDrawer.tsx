@@ -40,6 +40,7 @@ export function SurchargeDrawer({ rateCardId, row, onClose }: SurchargeDrawerPro
     onSaved: onClose,
   });
   const change = useSaveForm({
+    reading: row,
     values,
     send: useUpdateSurcharge(),
     argsOf: (input) => ({ surcharge: { ...surchargeArgs(input, rateCardId), id: row?.id ?? '' } }),

@@ -40,6 +40,7 @@ export function RateDrawer({ rateCardId, rate, serviceId, lane, onClose }: RateD
     onSaved: onClose,
   });
   const change = useSaveForm({
+    reading: rate,
     values,
     send: useUpdateRate(),
     argsOf: (input) => ({ rate: { ...rateArgs(input).rate, id: rate?.id ?? '' } }),

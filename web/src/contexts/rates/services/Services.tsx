@@ -94,6 +94,7 @@ function ServiceDrawer({ rateCardId, row, onClose }: ServiceDrawerProps) {
     onSaved: onClose,
   });
   const change = useSaveForm({
+    reading: row,
     values,
     send: useUpdateService(),
     argsOf: ({ rateservice }) => ({

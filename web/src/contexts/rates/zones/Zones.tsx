@@ -86,6 +86,7 @@ function ZoneDrawer({ rateCardId, zone, onClose }: ZoneDrawerProps) {
     onSaved: onClose,
   });
   const change = useSaveForm({
+    reading: zone,
     values,
     send: useUpdateZone(),
     argsOf: (input) => ({ zone: { ...input.zone, rateCardId, id: zone?.id ?? '' } }),

@@ -111,6 +111,7 @@ function BoxDrawer({ shopId, box, onClose }: BoxDrawerProps) {
   const t = useTranslate();
   const values = valuesOf(box);
   const save = useSaveForm({
+    reading: box,
     values,
     send: useSaveBox(),
     argsOf: ({ box: typed }) => ({

@@ -110,6 +110,7 @@ function Correcting({ order, onClose }: OfOrder & Pick<OrderDrawerProps, 'onClos
   const toast = useToast();
   const values = valuesOf(order);
   const save = useSaveForm({
+    reading: order,
     values,
     send: useUpdateOrder(),
     argsOf: ({ order: typed }) => ({

@@ -103,6 +103,7 @@ function Loaded({ shop }: OfShop) {
 function Connection({ shop }: OfShop) {
   const toast = useToast();
   const save = useSaveForm({
+    reading: shop,
     values: shopValues(shop),
     send: useSaveShop(),
     argsOf: (values) => shopArgs(values, shop.id),

@@ -21,7 +21,7 @@ export function GeneralPage() {
   const t = useTranslate();
   return (
     <SettingsScreen
-      below={({ currency }) => <CurrencyFactors currency={currency} />}
+      below={(settings) => <CurrencyFactors settings={settings} />}
       title="General"
       groups={[
         'general',

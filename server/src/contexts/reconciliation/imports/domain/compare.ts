@@ -58,6 +58,11 @@ export type ComparisonInput = {
   readonly taxRate: Ratio;
 };
 
+export type JudgedInput = ComparisonInput & {
+  /** The charges together are as quoted, whatever each is. */
+  readonly isWholeAsQuoted: boolean;
+};
+
 /** Bookings that never moved: a carrier has nothing to charge for. */
 const notMoved = ['Cancelled', 'Draft', 'Quoted', 'Failed'];
 
@@ -67,14 +72,14 @@ const notMoved = ['Cancelled', 'Draft', 'Quoted', 'Failed'];
 export function compareConsignment(input: ComparisonInput): ComparedConsignment {
   const { consignmentId, charges, booking } = input;
   const gathered = gather(charges);
-  const { services, comparedWith } = basisOf(gathered, input);
+  const { services, comparedWith, isWholeAsQuoted } = basisOf(gathered, input);
   return {
     consignmentId,
     booking,
     chargedGrams: most(charges.map(({ grams }) => grams)) ?? 0,
     chargedCubicMillimetres: most(charges.map((each) => each.cubicMillimetres)) ?? 0,
     lines: gathered.map((charge) => ({
-      ...lineOf(charge, services.get(charge), input),
+      ...lineOf(charge, services.get(charge), { ...input, isWholeAsQuoted }),
       comparedWith,
     })),
   };
@@ -83,7 +88,7 @@ export function compareConsignment(input: ComparisonInput): ComparedConsignment 
 function lineOf(
   charge: GatheredCharge,
   paired: QuotedService | undefined,
-  input: ComparisonInput,
+  input: JudgedInput,
 ): Omit<ComparedLine, 'comparedWith'> {
   const { booking, taxRate } = input;
   const verdict = judge(charge, paired, input);
@@ -132,7 +137,7 @@ export type LineVerdict = {
 function judge(
   charge: GatheredCharge,
   paired: QuotedService | undefined,
-  input: ComparisonInput,
+  input: JudgedInput,
 ): LineVerdict {
   const { booking, earlier, tolerance } = input;
   const refused = { service: undefined, isChargeable: false };
@@ -151,8 +156,10 @@ function judge(
     return { status: 'NotQuoted', reason, service: undefined, isChargeable: true };
   }
   const amounts = { quoted: paired.carrier, invoiced: charge.amount };
+  const asQuoted = { status: 'Matched', reason: null, service: paired } as const;
+  if (input.isWholeAsQuoted) return { ...asQuoted, isChargeable: false };
   if (isWithin(tolerance, { ...amounts, isFuel: fuel || isFuel(paired) })) {
-    return { status: 'Matched', reason: null, service: paired, isChargeable: false };
+    return { ...asQuoted, isChargeable: false };
   }
   const isMore = charge.amount > paired.carrier;
   return {

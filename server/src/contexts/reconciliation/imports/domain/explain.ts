@@ -1,17 +1,20 @@
 import { type Minor, subtract, toDecimal } from '@waybill/kernel/money';
-import type { ComparisonInput, LineVerdict } from './compare.ts';
+import type { ComparisonInput, JudgedInput, LineVerdict } from './compare.ts';
 import type { GatheredCharge } from './gathering.ts';
 
 /** A verdict in a sentence with its figures. */
 export function explain(
   { reason, service, status }: LineVerdict,
   charge: GatheredCharge,
-  query: ComparisonInput,
+  query: JudgedInput,
 ): string {
   const off = service === undefined ? '' : offBy(subtract(charge.amount, service.carrier));
   switch (reason) {
     case null:
-      return off === 'as quoted' || off === '' ? 'As quoted.' : `Within tolerance: ${off}.`;
+      if (off === 'as quoted' || off === '') return 'As quoted.';
+      return query.isWholeAsQuoted
+        ? `As quoted in total; this charge is ${off}.`
+        : `Within tolerance: ${off}.`;
     case 'Unmatched':
       return query.whyNone ?? 'No booking of ours has this number.';
     case 'Cancelled':

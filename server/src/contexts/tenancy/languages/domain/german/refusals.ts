@@ -18,6 +18,7 @@ export const refusalsGerman: Readonly<Record<(typeof refusalsTexts)[number], str
     'Dieser Idempotency-Key wurde bereits für eine andere Anfrage verwendet.',
   'A request with this Idempotency-Key is still in progress.':
     'Eine Anfrage mit diesem Idempotency-Key wird noch verarbeitet.',
+  'Somebody else changed this meanwhile.': 'Jemand anderes hat dies inzwischen geändert.',
   'This file is too large.': 'Diese Datei ist zu groß.',
   'The service is busy. Please try again in a moment.':
     'Der Dienst ist ausgelastet. Bitte versuchen Sie es gleich erneut.',

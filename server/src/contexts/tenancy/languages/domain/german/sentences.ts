@@ -159,6 +159,8 @@ export const sentencesGerman: Readonly<Record<(typeof sentencesWithValues)[numbe
   'opacity must be a number of {least} or more':
     'opacity muss eine Zahl von {least} oder mehr sein',
   'Within tolerance: {off}.': 'Innerhalb der Toleranz: {off}.',
+  'As quoted in total; this charge is {off}.':
+    'Insgesamt wie angeboten; dieser Posten liegt {off}.',
   '{amount} above the quote': '{amount} über dem Angebot',
   '{amount} below the quote': '{amount} unter dem Angebot',
   'The booking is {status}.': 'Die Buchung ist {status}.',
