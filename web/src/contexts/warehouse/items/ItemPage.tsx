@@ -75,7 +75,7 @@ function Item({ item }: { readonly item: WarehouseItem }) {
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
         <div className="grid min-w-0 gap-4">
           <Panel title="Details">
-            <Facts item={item} />
+            <ItemDetails item={item} />
           </Panel>
           {item.consignmentNumber !== null && <ConsignmentOfItem number={item.consignmentNumber} />}
         </div>
@@ -110,7 +110,7 @@ const nextCodes = {
 
 const nextOf = ({ status }: WarehouseItem): ItemScanCode => nextCodes[status];
 
-function Facts({ item }: { readonly item: WarehouseItem }) {
+function ItemDetails({ item }: { readonly item: WarehouseItem }) {
   const formats = useFormats();
   const measure = ({ value, unit }: WarehouseItem['weight']) =>
     value > 0 ? `${formats.number(value)} ${unit}` : null;
