@@ -71,8 +71,7 @@ export const importItems = endpoint({
   method: 'POST',
   path: '/api/warehouse/items/import',
   access: 'Warehouse.Create',
-  summary:
-    'Takes an uploaded CSV or workbook of items; rows that do not fit come back, the others are kept.',
+  summary: 'Takes an uploaded CSV or workbook of items; rows that do not fit come back.',
   input: ListFile,
   output: ListImport,
   problems: [

@@ -50,10 +50,8 @@ export const warehouseGerman: Readonly<Record<(typeof warehouseTexts)[number], s
   'What is scanned': 'Was gescannt wird',
   '{saved} saved · {unknown} not known · {waiting} waiting':
     '{saved} gespeichert · {unknown} unbekannt · {waiting} warten',
-  'We could not find this scan.': 'Wir konnten diesen Scan nicht finden.',
   'Only your own last scan of an item can be undone, for ten minutes.':
     'Nur Ihr eigener letzter Scan eines Artikels kann zehn Minuten lang zurückgenommen werden.',
-  'We could not find this location.': 'Wir konnten diesen Platz nicht finden.',
   'Items lie at this location. Move them first.':
     'An diesem Platz liegen Artikel. Lagern Sie sie zuerst um.',
   'We could not find anything to label.':
@@ -131,8 +129,8 @@ export const warehouseGerman: Readonly<Record<(typeof warehouseTexts)[number], s
     'Wer zählt, erfährt erst nach Abschluss der Inventur, was erwartet wird.',
   'Close stocktake': 'Inventur abschließen',
   'Close this stocktake?': 'Diese Inventur abschließen?',
-  'Counted items move to where they were counted. What was not counted is marked missing.':
-    'Gezählte Artikel kommen dorthin, wo sie gezählt wurden. Was nicht gezählt wurde, gilt als fehlend.',
+  'Counted items are where they were counted; what was not counted is missing.':
+    'Gezählte Artikel sind, wo sie gezählt wurden; was nicht gezählt wurde, fehlt.',
   'Opened by': 'Eröffnet von',
   'Closed by': 'Abgeschlossen von',
   Findings: 'Befunde',
