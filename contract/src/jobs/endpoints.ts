@@ -70,3 +70,10 @@ export {
 } from './charges/endpoints.ts';
 export { getJobPricing, setJobQuote } from './pricing/endpoints.ts';
 export { getBoard, allocateOnBoard, getDriverRun } from './board/endpoints.ts';
+export {
+  getProofRules,
+  saveProofRules,
+  getDriverProofDemands,
+  getJobProofDemand,
+} from './proof/endpoints.ts';
+export { departForStop } from './departures/endpoints.ts';

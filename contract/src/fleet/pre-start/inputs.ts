@@ -70,4 +70,5 @@ export const PreStartSettingsToSave = z.object({
     .max(preStartQuestionsMax),
   blocksonfailure: z.boolean(),
   isrequired: z.boolean(),
+  dispatchphone: line(50).nullish(),
 });

@@ -81,5 +81,7 @@ export const PreStartSettings = z.object({
   blocksonfailure: z.boolean(),
   /** Whether a shift starts only after a check of the same day. */
   isrequired: z.boolean(),
+  /** Whom a driver who must not drive calls; null if nobody said. */
+  dispatchphone: z.string().nullable(),
 });
 export type PreStartSettings = z.output<typeof PreStartSettings>;

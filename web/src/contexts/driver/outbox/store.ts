@@ -1,24 +1,55 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { OutboxEntry } from './entry.ts';
 
+/** A position as the server takes it. */
+export type Position = {
+  readonly latitude: number;
+  readonly longitude: number;
+  /** Metres. */
+  readonly accuracy: number | null;
+  /** Degrees from north. */
+  readonly heading: number | null;
+  /** Metres per second. */
+  readonly speed: number | null;
+  /** ISO 8601. */
+  readonly creationTime: string;
+};
+
 type Schema = DBSchema & {
   outbox: { key: string; value: OutboxEntry; indexes: { 'by-sequence': number } };
-  /** What the server last said, by path. */
+  /** What the server last said, by path, and what the device notes for itself. */
   read: {
     key: string;
     value: { readonly path: string; readonly result: unknown; readonly at: string };
   };
+  /** Positions that wait to be sent, by ascending number. */
+  positions: { key: number; value: Position };
 };
 
 let opened: Promise<IDBPDatabase<Schema>> | null = null;
 
+const reopen = (): void => {
+  opened = null;
+};
+
+/** What is stored stays from version to version: an update of the app finds what waits. */
 const database = (): Promise<IDBPDatabase<Schema>> => {
-  opened ??= openDB<Schema>('waybill-driver', 1, {
-    upgrade(db) {
-      db.createObjectStore('outbox', { keyPath: 'id' }).createIndex('by-sequence', 'sequence');
-      db.createObjectStore('read', { keyPath: 'path' });
+  opened ??= openDB<Schema>('waybill-driver', 2, {
+    upgrade(db, from) {
+      if (from < 1) {
+        db.createObjectStore('outbox', { keyPath: 'id' }).createIndex('by-sequence', 'sequence');
+        db.createObjectStore('read', { keyPath: 'path' });
+      }
+      if (from < 2) db.createObjectStore('positions', { autoIncrement: true });
     },
+    // A newer version of the app waits for this one to let go.
+    blocking: (_, __, event) => {
+      (event.target as IDBDatabase).close();
+      reopen();
+    },
+    terminated: reopen,
   });
+  opened.catch(reopen);
   return opened;
 };
 
@@ -35,8 +66,10 @@ export async function addEntry(entry: Omit<OutboxEntry, 'sequence' | 'state'>): 
   });
   const last = await transaction.store.index('by-sequence').openCursor(null, 'prev');
   const sequence = (last?.value.sequence ?? 0) + 1;
-  await transaction.store.add({ ...entry, sequence, state: { kind: 'waiting', attempts: 0 } });
-  await transaction.done;
+  await Promise.all([
+    transaction.store.add({ ...entry, sequence, state: { kind: 'waiting', attempts: 0 } }),
+    transaction.done,
+  ]);
 }
 
 export const replaceEntry = async (entry: OutboxEntry): Promise<void> => {
@@ -56,4 +89,33 @@ export const saveRead = async (path: string, result: unknown, at: string): Promi
 };
 
 /** Nothing of a driver stays on a device that is handed on. */
-export const clearReads = async (): Promise<void> => (await database()).clear('read');
+export const clearReads = async (): Promise<void> => {
+  const transaction = (await database()).transaction(['read', 'positions'], 'readwrite');
+  await Promise.all([
+    transaction.objectStore('read').clear(),
+    transaction.objectStore('positions').clear(),
+    transaction.done,
+  ]);
+};
+
+export const addPosition = async (position: Position): Promise<void> => {
+  await (await database()).add('positions', position);
+};
+
+/** The oldest positions that wait, with their numbers. */
+export async function oldestPositions(
+  most: number,
+): Promise<readonly { readonly key: number; readonly position: Position }[]> {
+  const { store } = (await database()).transaction('positions');
+  const [keys, positions] = await Promise.all([
+    store.getAllKeys(null, most),
+    store.getAll(null, most),
+  ]);
+  return keys.flatMap((key, at) => {
+    const position = positions[at];
+    return position === undefined ? [] : [{ key, position }];
+  });
+}
+
+export const removePositions = async (until: number): Promise<void> =>
+  (await database()).delete('positions', IDBKeyRange.upperBound(until));

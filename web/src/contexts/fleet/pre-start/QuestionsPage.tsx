@@ -31,6 +31,7 @@ type Values = {
   }[];
   readonly blocksonfailure: boolean;
   readonly isrequired: boolean;
+  readonly dispatchphone: string;
 };
 
 /** The questions of the tenant's pre-start check, and what a failure means. */
@@ -54,7 +55,7 @@ export function QuestionsPage() {
 function Loaded({ settings }: { readonly settings: PreStartSettings }) {
   const toast = useToast();
   const save = useSaveForm<Values, Sent, PreStartSettings>({
-    values: settings,
+    values: { ...settings, dispatchphone: settings.dispatchphone ?? '' },
     send: useSavePreStartSettings(),
     argsOf: (values) => ({ ...values, questions: [...values.questions] }),
     onSaved: () => toast({ title: 'Questions saved', tone: 'success' }),
@@ -72,6 +73,7 @@ function Loaded({ settings }: { readonly settings: PreStartSettings }) {
               name="blocksonfailure"
               label="A failed check blocks driver and vehicle until dispatch clears it"
             />
+            <TextField<Values> name="dispatchphone" label="Phone number of dispatch" />
           </div>
         </Panel>
         <Questions />
