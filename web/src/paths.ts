@@ -40,6 +40,7 @@ export const paths = {
   lineHauls: (query: Query = {}) => at('/linehauls', query),
   lineHaul: (id: Id) => `/linehauls/${part(id)}`,
   headPorts: () => '/settings/head-ports',
+  proofRules: () => '/settings/proof-rules',
   zones: (query: Query = {}) => at('/settings/zones', query),
   jobsRoute: () => '/jobs/route',
   drivers: (query: Query = {}) => at('/drivers', query),

@@ -122,7 +122,6 @@ export const driverTexts = [
   'Please tell the driver this number',
   'Phone number of dispatch',
   'Proof of delivery rules',
-  'All customers',
   'Photo required',
   'Number sent to the recipient required',
   'Minimum age of the recipient',
@@ -135,4 +134,5 @@ export const driverTexts = [
   'Save rules',
   'Rule of all customers',
   'Between 1 and 99',
+  'What drivers have to bring back from a delivery.',
 ] as const;

@@ -51,6 +51,12 @@ export const jobsPages = [
     load: async () => (await import('./head-ports/HeadPortsPage.tsx')).HeadPortsPage,
   }),
   page({
+    path: '/settings/proof-rules',
+    title: 'Proof of delivery rules',
+    access: 'Administration.Settings',
+    load: async () => (await import('./proof/ProofRulesPage.tsx')).ProofRulesPage,
+  }),
+  page({
     path: '/settings/zones',
     title: 'Zones',
     access: 'Job.Edit',

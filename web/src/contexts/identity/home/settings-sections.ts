@@ -74,6 +74,12 @@ export const settingsSections: readonly SettingsSection[] = [
     permission: 'Job.Edit',
   },
   {
+    title: 'Proof of delivery rules',
+    text: 'What drivers have to bring back from a delivery.',
+    to: paths.proofRules(),
+    permission: 'Administration.Settings',
+  },
+  {
     title: 'Web shops',
     text: 'Connected shops, their boxes and checkouts.',
     to: paths.shops(),

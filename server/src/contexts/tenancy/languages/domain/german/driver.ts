@@ -139,7 +139,6 @@ export const driverGerman: Readonly<Record<(typeof driverTexts)[number], string>
   'Please tell the driver this number': 'Bitte nennen Sie dem Fahrer diese Nummer',
   'Phone number of dispatch': 'Telefonnummer der Disposition',
   'Proof of delivery rules': 'Regeln für Zustellnachweise',
-  'All customers': 'Alle Kunden',
   'Photo required': 'Foto erforderlich',
   'Number sent to the recipient required': 'Nummer an den Empfänger erforderlich',
   'Minimum age of the recipient': 'Mindestalter des Empfängers',
@@ -152,4 +151,6 @@ export const driverGerman: Readonly<Record<(typeof driverTexts)[number], string>
   'Save rules': 'Regeln speichern',
   'Rule of all customers': 'Regel für alle Kunden',
   'Between 1 and 99': 'Zwischen 1 und 99',
+  'What drivers have to bring back from a delivery.':
+    'Was Fahrer von einer Zustellung mitbringen müssen.',
 };
