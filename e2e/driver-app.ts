@@ -126,7 +126,7 @@ export async function giveJob(
       body: { jobid: id, scanevent: { code: 'ONBOARD' } },
     });
   }
-  return (await callAs<{ job: Job }>(kim, { path: `/api/jobs/job/job?id=${id}` })).job;
+  return (await callAs<{ job: Job }>(kim, { path: `/api/jobs/job/job?jobId=${id}` })).job;
 }
 
 export async function allocate(kim: Page, jobId: string): Promise<void> {

@@ -137,7 +137,9 @@ const spoil = (context: BrowserContext): Promise<unknown> =>
     window.fetch = async (input, init) => {
       const isAct = typeof input === 'string' && input.endsWith('/scan-event-for-items');
       if (!isAct) return send(input, init);
-      const { items, scanevent } = JSON.parse(String(init?.body)) as {
+      const { items, scanevent } = JSON.parse(
+        typeof init?.body === 'string' ? init.body : '{}',
+      ) as {
         items: { jobid: string }[];
         scanevent: { scannedeventdatetime: string };
       };
@@ -167,15 +169,15 @@ test('a full phone says so, keeps what was entered, and loses nothing that waits
   await typeCode(page, job?.jobno ?? '');
   await expect(page.getByRole('link', { name: 'Offline · 1 waiting' })).toBeVisible();
   await page.evaluate(() => {
-    const add = IDBObjectStore.prototype.add;
-    IDBObjectStore.prototype.add = function full(this: IDBObjectStore) {
-      throw new DOMException('The disk is full.', 'QuotaExceededError');
-    };
-    Object.assign(window, {
-      free: () => {
-        IDBObjectStore.prototype.add = add;
+    const own = Object.getOwnPropertyDescriptor(IDBObjectStore.prototype, 'add');
+    Object.defineProperty(IDBObjectStore.prototype, 'add', {
+      configurable: true,
+      value: () => {
+        throw new DOMException('The disk is full.', 'QuotaExceededError');
       },
     });
+    const free = () => Object.defineProperty(IDBObjectStore.prototype, 'add', own ?? {});
+    Object.assign(window, { free });
   });
   await goTo(page, `fail/${job?.id}`);
   await page.getByRole('button', { name: 'Closed' }).click();
@@ -214,7 +216,7 @@ test('a session that ends while acts wait loses none of them', async ({
   await expect(page.getByRole('alert')).toContainText('Sign in again', { timeout: 30_000 });
   await expect(page.getByRole('link', { name: 'Offline · 1 waiting' })).toBeVisible();
   // Somebody else who uses the phone does not send what is not theirs.
-  await comeAs('sam');
+  await comeAs('wes');
   await page.reload();
   await expect(page.getByRole('link', { name: /1 waiting/ })).toBeVisible();
   await context.clearCookies();
@@ -231,8 +233,7 @@ test('an update of the app while acts wait loses none of them', async ({
   faults,
 }) => {
   const job = (await openRun(page))[2];
-  const worker = await page.request.get('/driver-worker.js');
-  const code = await worker.text();
+  const code = await page.evaluate(async () => (await fetch('/driver-worker.js')).text());
   await context.setOffline(true);
   await goTo(page, 'scan');
   await typeCode(page, job?.jobno ?? '');

@@ -28,8 +28,7 @@ export function useDriver() {
   const [demands, setDemands] = useState<readonly ProofDemand[]>([]);
   const [isFirst, setFirst] = useState(true);
   const { readGate, ...gate } = useGate(self?.result ?? null);
-  const { send, askToSignIn, ...outbox } = useOutbox();
-  const { readEntries } = outbox;
+  const { send, askToSignIn, readEntries, keep, ...outbox } = useOutbox();
   const { readAgain: readMessages } = messages;
 
   /** What changes by an act: the run and the shift. */
@@ -72,7 +71,6 @@ export function useDriver() {
     } while (isAsked(reading));
     reading.current = 'not';
   }, [send, readOwn]);
-  const { keep } = outbox;
   const act = useMemo(
     () => async (done: Parameters<typeof keep>[0]) => {
       const isKept = await keep(done);
@@ -86,6 +84,7 @@ export function useDriver() {
     ...departures,
     ...gate,
     ...outbox,
+    readEntries,
     ...awake,
     messages,
     self,

@@ -7,7 +7,7 @@ import { isDue, type Reading, still_ms } from './due.ts';
 const batch = 500;
 
 /** Keeps where the phone is while `isOn`: the shift runs and no break does. */
-export function usePositions(isOn: boolean, onKept: () => void): void {
+export function usePositions(isOn: boolean, onKept: () => Promise<void>): void {
   useEffect(() => {
     if (!isOn || !('geolocation' in navigator)) return;
     let last: Reading | null = null;

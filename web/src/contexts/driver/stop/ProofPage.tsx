@@ -67,7 +67,7 @@ export function ProofPage({ driver, job }: ProofPageProps) {
       isAgeChecked,
     });
     if (lack !== undefined) return setProblem(t(lackTexts[lack]));
-    const at = new Date().toISOString();
+    const at = nowText();
     const isKept = await driver.act(
       deliveryAct({
         id,
@@ -83,7 +83,7 @@ export function ProofPage({ driver, job }: ProofPageProps) {
         ageChecked: isAgeChecked ? demand.minimumage : null,
       }),
     );
-    if (isKept) location.hash = '#/run';
+    if (isKept) backToRun();
   };
   return (
     <form
@@ -148,6 +148,12 @@ export function ProofPage({ driver, job }: ProofPageProps) {
     </form>
   );
 }
+
+const nowText = (): string => new Date().toISOString();
+
+const backToRun = (): void => {
+  location.hash = '#/run';
+};
 
 const piecesOf = ({ items }: Job): number => items.reduce((sum, { quantity }) => sum + quantity, 0);
 
