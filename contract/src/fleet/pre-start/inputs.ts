@@ -71,5 +71,6 @@ export const PreStartSettingsToSave = z.object({
     .max(preStartQuestionsMax),
   blocksonfailure: z.boolean(),
   isrequired: z.boolean(),
+  dispatchphone: line(50).nullish(),
   ...revision,
 });

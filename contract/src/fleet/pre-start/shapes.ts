@@ -82,6 +82,8 @@ export const PreStartSettings = z.object({
   blocksonfailure: z.boolean(),
   /** Whether a shift starts only after a check of the same day. */
   isrequired: z.boolean(),
+  /** Whom a driver who must not drive calls; null if nobody said. */
+  dispatchphone: z.string().nullable(),
   ...revision,
 });
 export type PreStartSettings = z.output<typeof PreStartSettings>;

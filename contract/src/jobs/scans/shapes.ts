@@ -44,5 +44,10 @@ export const ScanResult = entity(
     jobno: text,
     /** The message to display. */
     message: z.string(),
+    /**
+     * SHA-256 of each picture that is stored with the scan, hex, as it was sent: a device keeps its
+     * pictures until it has seen them here.
+     */
+    picturehashes: z.array(z.string()),
   }),
 );

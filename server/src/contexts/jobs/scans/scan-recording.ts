@@ -75,19 +75,33 @@ function resultOf(
 ): Result {
   if (job === null) {
     const message = 'Nobody knows this number yet. The scan is kept until somebody does.';
-    return { itemid, outcome: 'Parked', scaneventid: null, jobid: null, jobno: null, message };
+    return {
+      itemid,
+      outcome: 'Parked',
+      scaneventid: null,
+      jobid: null,
+      jobno: null,
+      message,
+      picturehashes: hashesOf(happening),
+    };
   }
   const where = { itemid, jobid: job.id, jobno: job.number };
   if (saved.has(id)) {
-    return { ...where, outcome: 'Saved', scaneventid: id, message: `Saved for ${job.number}.` };
+    const message = `Saved for ${job.number}.`;
+    const picturehashes = hashesOf(happening);
+    return { ...where, outcome: 'Saved', scaneventid: id, message, picturehashes };
   }
   const first = before.find(
     (scan) =>
       scan.job_id === job.id && scan.article_number === articleNumber && isSame(scan, happening),
   );
   const message = `${job.number} had this scan already.`;
-  return { ...where, outcome: 'Duplicate', scaneventid: first?.id ?? null, message };
+  const picturehashes = first === undefined ? [] : hashesOf(first);
+  return { ...where, outcome: 'Duplicate', scaneventid: first?.id ?? null, message, picturehashes };
 }
+
+const hashesOf = ({ pictures }: Pick<Happening, 'pictures'>): string[] =>
+  pictures.flatMap(({ sha256 }) => sha256 ?? []);
 
 const isSame = (scan: rows.KnownScan, happening: Happening): boolean =>
   (scan.client_event_id !== null && scan.client_event_id === happening.client_event_id) ||

@@ -7,6 +7,8 @@ export type ScanPicture = {
   readonly id: string;
   readonly type: string;
   readonly kind: 'photo' | 'signature';
+  /** Of the picture as it was sent, hex; pictures of before have none. */
+  readonly sha256?: string;
 };
 
 export type ScanToWrite = {

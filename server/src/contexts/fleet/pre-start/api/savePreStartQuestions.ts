@@ -16,7 +16,11 @@ export const savePreStartQuestions = handle(
       }
     }
     const questions = input.questions.map((each) => ({ ...each, id: each.id ?? newId(now) }));
-    await savePreStartSetting(db, { ...input, questions });
+    await savePreStartSetting(db, {
+      ...input,
+      questions,
+      dispatchphone: input.dispatchphone || null,
+    });
     return preStartOf(db);
   },
 );
