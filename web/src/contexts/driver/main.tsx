@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { speak } from '#shell/texts/page-texts.ts';
 import { readCached } from './cached.ts';
 import { DriverApp } from './DriverApp.tsx';
-import { needsReader } from './scan/reader.ts';
+import { needsReader } from '#ui/barcode-reader.ts';
 
 const place = document.getElementById('driver');
 if (!place) throw new Error('driver.html has no element with the id driver');
@@ -20,7 +20,7 @@ if ('serviceWorker' in navigator && import.meta.env.PROD) {
 setTimeout(() => void keepReader(), 10_000);
 
 async function keepReader(): Promise<void> {
-  if (await needsReader()) await (await import('./scan/wasm-reader.ts')).wasmReader();
+  if (await needsReader()) await (await import('#ui/wasm-reader.ts')).wasmReader();
 }
 // Photos and signatures wait here until the server has them: the browser must not drop them.
 void navigator.storage?.persist?.();
