@@ -30,10 +30,8 @@ describe('every file of a context', () => {
 
 describe('schemas', () => {
   it('are read from the migrations', () => {
-    const contexts = ofContexts.map((file) => file.split('/')[3] ?? '');
     expect(created.schemas).toContain('dangerous_goods');
     expect(created.objects).toContain('booking.booking');
-    expect([...new Set(contexts)].length).toBeGreaterThan(10);
   });
 });
 

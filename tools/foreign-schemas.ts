@@ -91,12 +91,12 @@ export function foreignSchemaComplaints(
   const mentioned = [...source.matchAll(anyNamed)].map(([, schema = '']) => schema);
   if (!mentioned.some(isForeign)) return [];
   return sqlTextsOf(file, source).flatMap(({ line, text, isTagged }) => {
-    const tables = [...text.matchAll(tableNamed)].map(([, schema, name]) => ({ schema, name }));
+    const tables = [...text.matchAll(tableNamed)].map(([, schema = '', name = '']) => ({ schema, name }));
     const known = [...text.matchAll(anyNamed)]
-      .map(([, schema, name]) => ({ schema, name }))
+      .map(([, schema = '', name = '']) => ({ schema, name }))
       .filter(({ schema, name }) => created.objects.has(`${schema}.${name}`));
     const named = isTagged ? [...tables, ...known] : tables;
-    const foreign = named.filter(({ schema = '' }) => isForeign(schema));
+    const foreign = named.filter(({ schema }) => isForeign(schema));
     const names = new Set(foreign.map(({ schema, name }) => `${schema}.${name}`));
     return [...names].map((name) => complaint(`${file}:${line}`, name));
   });
