@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { entity } from '../entity.ts';
 import { Guid, Measure, PlainDate } from '../shared/fields.ts';
+import { guidOf } from '../shared/ids.ts';
 
 export const VehicleCapacity = z.object({
   cubic: Measure,
@@ -13,7 +14,7 @@ export const VehicleCapacity = z.object({
 export const Vehicle = entity(
   'Vehicle',
   z.object({
-    id: Guid,
+    id: guidOf('vehicle'),
     driverid: Guid,
     /** Ids of pictures, for getVehicleImage. */
     images: z.array(z.string()),

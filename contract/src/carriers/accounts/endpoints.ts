@@ -11,6 +11,7 @@ import {
   CarrierService,
   CarrierServiceInput,
 } from './shapes.ts';
+import { idOf } from '../../shared/ids.ts';
 
 const { CarrierAccountNotFound, CarrierAccountCodeTaken, CarrierCodeNotFound } = carriersProblems;
 
@@ -34,7 +35,7 @@ export const getCarrierAccounts = endpoint({
   path: '/api/carrier/carrier/getcarrieraccounts',
   access: 'optional',
   summary: 'The carrier accounts; with a customer, those that carry its freight.',
-  input: z.object({ ...listInput, customerId: Id.optional() }),
+  input: z.object({ ...listInput, customerId: idOf('customer').optional() }),
   output: pageOf(CarrierAccount),
 });
 
@@ -42,7 +43,7 @@ export const getCarrierAccountForEdit = endpoint({
   path: '/api/carrier/carrier/getcarrieraccountforedit',
   access: 'optional',
   summary: 'One carrier account with its services; an empty one without an id.',
-  input: z.object({ id: Id.optional() }),
+  input: z.object({ id: idOf('carrierAccount').optional() }),
   output: z.object({
     carrierAccount: CarrierAccount.extend({ id: Id.nullable() }),
     services: z.array(CarrierService),
@@ -56,7 +57,7 @@ export const getCarrierServices = endpoint({
   summary: 'The services of a carrier, and which of them an account sells.',
   input: z.object({
     ...listInput,
-    carrierAccountId: Id.optional(),
+    carrierAccountId: idOf('carrierAccount').optional(),
     carrierCode: line(32).optional(),
   }),
   output: pageOf(CarrierService),
@@ -99,7 +100,7 @@ export const deleteCarrierAccount = endpoint({
   path: '/api/carrier/carrier/deletecarrieraccount',
   access: 'Carrier.Delete',
   summary: 'Delete a carrier account; one with bookings or quotes is switched off instead.',
-  input: z.object({ id: Id }),
+  input: z.object({ id: idOf('carrierAccount') }),
   output: z.null(),
   problems: [CarrierAccountNotFound],
 });

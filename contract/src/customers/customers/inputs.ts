@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { checkState, CountryCode } from '../../shared/codes.ts';
-import { Guid, Id, line, measureMax, Moment, requiredLine } from '../../shared/fields.ts';
+import { Guid, Id, Moment, line, measureMax, requiredLine } from '../../shared/fields.ts';
 import {
   accountStatuses,
   addressTypes,
@@ -12,6 +12,7 @@ import {
   invoicePeriods,
   paymentTermDays,
 } from './choices.ts';
+import { idOf, ownId } from '../../shared/ids.ts';
 
 /** Optional text; empty text counts as absent. */
 const text = (max: number) => line(max).nullish();
@@ -39,7 +40,7 @@ export const CustomerAddressToSave = z
 
 /** What a customer's own administrator may change about the company (decisions C-07). */
 export const AccountToSave = z.object({
-  id: Id.optional(),
+  id: idOf('customer').optional(),
   contactName: text(256),
   email,
   bookingEmail: email,
@@ -50,7 +51,7 @@ export const AccountToSave = z.object({
   closingTime: time,
   openDaysOfWeek: z.array(z.number().int().min(0).max(6)).max(7).nullish(),
   specialInstructions: text(2000),
-  customerLogo: Guid.nullish(),
+  customerLogo: ownId(Guid).nullish(),
 });
 
 /** A customer as its form sends it: without an id it is new; absent fields are cleared. */
@@ -93,11 +94,11 @@ export const CustomerToSave = z.object({
   atiType: z.enum(atiTypes).nullish(),
   atiInsuredValue: amount('An insured value is 0 or more'),
   isInvoicable: flag,
-  organizationUnitId: Id.nullish(),
+  organizationUnitId: idOf('organizationUnit').nullish(),
 });
 
 export const FrequentAddressToSave = z.object({
-  id: Id.nullish(),
+  id: idOf('address').nullish(),
   type: z.enum(addressTypes).nullish(),
   name: text(256),
   nickname: text(100),
@@ -130,7 +131,7 @@ const measure = (units: readonly string[], what: string) =>
 const lengthUnits = ['cm', 'mm', 'm', 'in', 'ft'];
 
 export const ProductToSave = z.object({
-  id: Id.nullish(),
+  id: idOf('product').nullish(),
   packageType: requiredLine(100, 'Please choose a package type'),
   productCode: requiredLine(100, 'Please enter a code'),
   length: measure(lengthUnits, 'length'),
@@ -138,7 +139,7 @@ export const ProductToSave = z.object({
   height: measure(lengthUnits, 'height'),
   weight: measure(['kg', 'g', 't', 'lb'], 'weight'),
   isDangerousGood: flag,
-  dangerousGoodsCategoryId: Id.nullish(),
+  dangerousGoodsCategoryId: ownId(Id).nullish(),
   dangerousGoodsCategoryName: text(256),
   name: requiredLine(256, 'Please enter a name'),
   description: text(2000),
@@ -146,7 +147,7 @@ export const ProductToSave = z.object({
 });
 
 export const CostCenterToSave = z.object({
-  id: Id.nullish(),
+  id: idOf('costCenter').nullish(),
   code: requiredLine(50, 'Please enter a code'),
   name: requiredLine(256, 'Please enter a name'),
   isDefault: flag,
@@ -154,7 +155,7 @@ export const CostCenterToSave = z.object({
 });
 
 export const ReferenceToSave = z.object({
-  id: Id.nullish(),
+  id: idOf('reference').nullish(),
   name: requiredLine(100, 'Please enter a name'),
   description: text(2000),
   isRequired: flag,
@@ -166,7 +167,7 @@ export const ReferenceToSave = z.object({
 export const storeTypes = ['Shopify', 'Odoo', 'WooCommerce', 'Magento', 'Csv'] as const;
 
 export const StoreSettingToSave = z.object({
-  id: Id.nullish(),
+  id: idOf('store').nullish(),
   storeType: z.enum(storeTypes, { error: `A shop is one of ${storeTypes.join(', ')}` }),
   cartName: text(128),
   storeKey: requiredLine(128, 'Please enter the key'),

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { customersProblems } from '../../customers/problems.ts';
 import { endpoint } from '../../endpoint.ts';
-import { Id } from '../../shared/fields.ts';
 import { listInput, pageOf } from '../../shared/page.ts';
 import { CustomerDangerousGoods, CustomerDangerousGoodsToSave } from './shapes.ts';
+import { idOf } from '../../shared/ids.ts';
 
 export const createOrUpdateCustomerDangerousGoods = endpoint({
   method: 'POST',
@@ -11,7 +11,7 @@ export const createOrUpdateCustomerDangerousGoods = endpoint({
   access: 'Customer.Edit',
   summary: 'A customer may send exactly these dangerous goods; an empty list allows all.',
   input: z.object({
-    customerId: Id,
+    customerId: idOf('customer'),
     dangerousGoods: z.array(CustomerDangerousGoodsToSave).max(500),
   }),
   output: z.null(),
@@ -22,6 +22,6 @@ export const getCustomerDangerousGoods = endpoint({
   path: '/api/booking/CustomerDangerousGoods/GetCustomerDangerousGoods',
   access: 'Customer.View',
   summary: 'The dangerous goods that a customer may send; none listed means all.',
-  input: z.object({ customerId: Id, ...listInput }),
+  input: z.object({ customerId: idOf('customer'), ...listInput }),
   output: pageOf(CustomerDangerousGoods),
 });

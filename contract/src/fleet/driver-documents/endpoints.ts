@@ -5,12 +5,13 @@ import { itemsOf } from '../../shared/page.ts';
 import { fleetProblems as refusals } from '../problems.ts';
 import { driverDocumentKinds } from './choices.ts';
 import { DriverDocument } from './shapes.ts';
+import { guidOf } from '../../shared/ids.ts';
 
 export const getDriverDocuments = endpoint({
   path: '/api/drivers/driver-document/driver-documents',
   access: 'Driver.View',
   summary: 'The licences and certificates of a driver, the next to expire first.',
-  input: z.object({ driverId: Guid }),
+  input: z.object({ driverId: guidOf('driver') }),
   output: itemsOf(DriverDocument),
   problems: [refusals.FleetDriverNotFound],
 });
@@ -22,8 +23,8 @@ export const saveDriverDocument = endpoint({
   summary: 'Adds a licence or certificate, or replaces the one with this id.',
   input: z.object({
     document: z.object({
-      id: Guid.nullish(),
-      driverid: Guid,
+      id: guidOf('driverDocument').nullish(),
+      driverid: guidOf('driver'),
       kind: z.enum(driverDocumentKinds),
       number: line(50).nullish(),
       expires: PlainDate.nullish(),
@@ -38,7 +39,7 @@ export const deleteDriverDocument = endpoint({
   path: '/api/drivers/driver-document/driver-document',
   access: 'Driver.Edit',
   summary: 'Deletes a licence or certificate of a driver.',
-  input: z.object({ id: Guid }),
+  input: z.object({ id: guidOf('driverDocument') }),
   output: z.null(),
   problems: [refusals.DriverDocumentNotFound],
 });

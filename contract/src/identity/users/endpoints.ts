@@ -5,6 +5,7 @@ import { listInput, pageOf } from '../../shared/page.ts';
 import { Permission } from '../shapes.ts';
 import { identityProblems } from '../problems.ts';
 import { CreateOrUpdateUser, User, UserForEdit } from './shapes.ts';
+import { idOf } from '../../shared/ids.ts';
 
 export const getUsers = endpoint({
   path: '/api/core/user/getusers',
@@ -13,7 +14,7 @@ export const getUsers = endpoint({
   input: z.object({
     ...listInput,
     permission: z.string().optional(),
-    role: Id.optional(),
+    role: idOf('role').optional(),
   }),
   output: pageOf(User),
 });
@@ -22,7 +23,7 @@ export const getUserPermissionsForEdit = endpoint({
   path: '/api/core/user/GetUserPermissionsForEdit',
   access: 'signedIn',
   summary: 'All permissions and those a user holds; everybody may ask for their own.',
-  input: z.object({ id: Id.optional() }),
+  input: z.object({ id: idOf('user').optional() }),
   output: z.object({
     permissions: z.array(Permission),
     grantedPermissionNames: z.array(z.string()),
@@ -44,9 +45,9 @@ export const getCustomerUsers = endpoint({
   summary: "A customer's users; without one, those of every customer.",
   input: z.object({
     ...listInput,
-    customerId: Id.optional(),
+    customerId: idOf('customer').optional(),
     permission: z.string().optional(),
-    role: Id.optional(),
+    role: idOf('role').optional(),
   }),
   output: pageOf(User),
 });
@@ -59,7 +60,7 @@ export const getUsersForExcel = endpoint({
     filter: listInput.filter,
     sorting: listInput.sorting,
     permission: z.string().optional(),
-    role: Id.optional(),
+    role: idOf('role').optional(),
   }),
   output: z.array(ExportFile),
   perMinute: 20,
@@ -69,7 +70,7 @@ export const getUserForEdit = endpoint({
   path: '/api/core/user/getuserforedit',
   access: 'Administration.Users',
   summary: 'A user with every role that could be given; without id a new user.',
-  input: z.object({ id: Id.optional(), customerId: Id.optional() }),
+  input: z.object({ id: idOf('user').optional(), customerId: idOf('customer').optional() }),
   output: UserForEdit,
   problems: [identityProblems.UserNotFound],
 });
@@ -89,7 +90,7 @@ export const updateUserPermissions = endpoint({
   path: '/api/core/user/updateUserPermissions',
   access: 'Administration.Users',
   summary: 'What a user may do; only what differs from their roles is kept.',
-  input: z.object({ id: Id, grantedPermissionNames: z.array(z.string()) }),
+  input: z.object({ id: idOf('user'), grantedPermissionNames: z.array(z.string()) }),
   output: z.null(),
   problems: [...userChanges, identityProblems.GrantsTooMuch],
 });
@@ -99,7 +100,7 @@ export const unlockUser = endpoint({
   path: '/api/core/User/UnlockUser',
   access: 'Administration.Users',
   summary: 'Lets a user sign in again after too many wrong passwords.',
-  input: z.object({ id: Id }),
+  input: z.object({ id: idOf('user') }),
   output: z.null(),
   problems: [identityProblems.UserNotFound, identityProblems.HoldsMore],
 });
@@ -109,7 +110,7 @@ export const deleteUser = endpoint({
   path: '/api/core/user/DeleteUser',
   access: 'Administration.Users',
   summary: 'Deletes a user and signs them out.',
-  input: z.object({ id: Id }),
+  input: z.object({ id: idOf('user') }),
   output: z.null(),
   problems: [...userChanges, identityProblems.OwnAccountStays],
 });

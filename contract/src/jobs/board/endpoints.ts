@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
-import { Guid, line, PlainDate } from '../../shared/fields.ts';
+import { line, PlainDate } from '../../shared/fields.ts';
 import { fleetProblems } from '../../fleet/problems.ts';
 import { jobsProblems as refusals } from '../problems.ts';
 import { Board, DriverRun } from './shapes.ts';
+import { guidOf } from '../../shared/ids.ts';
 
 /** The most waiting jobs that a board lists. */
 export const boardJobsMax = 1000;
@@ -29,12 +30,12 @@ export const allocateOnBoard = endpoint({
   access: 'Job.Allocate',
   summary: 'Gives jobs to a driver, at a place of the driver’s day.',
   input: z.object({
-    driverid: Guid,
-    jobids: z.array(Guid).min(1, 'Please choose a job').max(500),
+    driverid: guidOf('driver'),
+    jobids: z.array(guidOf('job')).min(1, 'Please choose a job').max(500),
     /** The driver's job before which they go; at the end if left out. */
-    beforejobid: Guid.nullish(),
+    beforejobid: guidOf('job').nullish(),
     /** The driver who had them when the caller looked; null if they waited. */
-    fromdriverid: Guid.nullable(),
+    fromdriverid: guidOf('driver').nullable(),
     /** Why it is right in spite of what speaks against it. */
     reason: line(500).nullish(),
   }),

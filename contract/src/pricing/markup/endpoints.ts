@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { customersProblems } from '../../customers/problems.ts';
 import { endpoint } from '../../endpoint.ts';
-import { Id } from '../../shared/fields.ts';
 import {
   CustomerMarkup,
   MarkupByTypePayload,
@@ -9,6 +8,7 @@ import {
   MarkupGroups,
   MarkUpType,
 } from './shapes.ts';
+import { idOf } from '../../shared/ids.ts';
 
 const { CustomerNotFound } = customersProblems;
 
@@ -49,7 +49,7 @@ export const getCustomerMarkup = endpoint({
   path: '/api/booking/Markup/GetCustomerMarkup',
   access: 'Booking.Markup',
   summary: "A customer's own markup.",
-  input: z.object({ customerId: Id }),
+  input: z.object({ customerId: idOf('customer') }),
   output: CustomerMarkup,
   problems: [CustomerNotFound],
 });

@@ -4,11 +4,13 @@ import { Guid } from '../../shared/fields.ts';
 import { listInput, pageOf } from '../../shared/page.ts';
 import { FuelLevy, FuelLevyInput, Surcharge, SurchargeInput } from './shapes.ts';
 import { ratesProblems } from '../problems.ts';
+import { guidOf } from '../../shared/ids.ts';
+import type { RecordKind } from '../../shared/record-kinds.ts';
 
 const { RateCardNotFound, FuelLevyNotFound, FuelLevyTaken, SurchargeNotFound, SurchargeTaken } =
   ratesProblems;
 
-const byId = z.object({ id: Guid });
+const byId = <K extends RecordKind>(kind: K) => z.object({ id: guidOf(kind) });
 const saved = z.object({ id: Guid });
 
 // Fuel and surcharges
@@ -36,7 +38,7 @@ export const updateFuelLevy = endpoint({
   path: '/api/rates/fuel/fuel-levy',
   access: 'Job.Rates',
   summary: 'Change a fuel levy; quotes given stay as they are.',
-  input: z.object({ fuellevy: FuelLevyInput.extend({ id: Guid }) }),
+  input: z.object({ fuellevy: FuelLevyInput.extend({ id: guidOf('fuelLevy') }) }),
   output: saved,
   problems: [FuelLevyNotFound, FuelLevyTaken],
 });
@@ -46,7 +48,7 @@ export const deleteFuelLevy = endpoint({
   path: '/api/rates/fuel/fuel-levy',
   access: 'Job.Rates',
   summary: 'Delete a fuel levy; quotes given stay as they are.',
-  input: byId,
+  input: byId('fuelLevy'),
   output: z.null(),
   problems: [FuelLevyNotFound],
 });
@@ -55,7 +57,7 @@ export const getSurcharges = endpoint({
   path: '/api/rates/surcharge/surcharges',
   access: 'Carrier.View',
   summary: 'The surcharges of a rate card of every date.',
-  input: z.object({ ...listInput, rateCardId: Guid.optional() }),
+  input: z.object({ ...listInput, rateCardId: guidOf('rateCard').optional() }),
   output: pageOf(Surcharge),
 });
 
@@ -74,7 +76,7 @@ export const updateSurcharge = endpoint({
   path: '/api/rates/surcharge/surcharge',
   access: 'Job.Rates',
   summary: 'Change a surcharge; quotes given stay as they are.',
-  input: z.object({ surcharge: SurchargeInput.extend({ id: Guid }) }),
+  input: z.object({ surcharge: SurchargeInput.extend({ id: guidOf('surcharge') }) }),
   output: saved,
   problems: [SurchargeNotFound, SurchargeTaken],
 });
@@ -84,7 +86,7 @@ export const deleteSurcharge = endpoint({
   path: '/api/rates/surcharge/surcharge',
   access: 'Job.Rates',
   summary: 'Delete a surcharge; quotes given stay as they are.',
-  input: byId,
+  input: byId('surcharge'),
   output: z.null(),
   problems: [SurchargeNotFound],
 });

@@ -6,12 +6,13 @@ import { TableImport } from '../../shared/imports.ts';
 import { Rate } from '../shapes.ts';
 import { ratesProblems } from '../problems.ts';
 import { RateInput } from './shapes.ts';
+import { guidOf } from '../../shared/ids.ts';
 
 const { RateCardNotFound, RateServiceNotFound, RateNotFound, RateTaken } = ratesProblems;
 
-const byId = z.object({ id: Guid });
+const byId = z.object({ id: guidOf('rate') });
 
-const ofCard = z.object({ rateCardId: Guid });
+const ofCard = z.object({ rateCardId: guidOf('rateCard') });
 
 const saved = z.object({ id: Guid });
 
@@ -21,8 +22,8 @@ export const getRates = endpoint({
   summary: 'The rates of a card or of one of its services.',
   input: z.object({
     ...listInput,
-    rateServiceId: Guid.optional(),
-    rateCardId: Guid.optional(),
+    rateServiceId: guidOf('rateService').optional(),
+    rateCardId: guidOf('rateCard').optional(),
   }),
   output: pageOf(Rate),
 });
@@ -42,7 +43,7 @@ export const updateRate = endpoint({
   path: '/api/rates/rate/rate',
   access: 'Job.Rates',
   summary: 'Change a rate.',
-  input: z.object({ rate: RateInput.extend({ id: Guid }) }),
+  input: z.object({ rate: RateInput.extend({ id: guidOf('rate') }) }),
   output: saved,
   problems: [RateNotFound, RateTaken],
 });
@@ -61,7 +62,7 @@ export const exportRate = endpoint({
   path: '/api/rates/rate/export-rate',
   access: 'optional',
   summary: 'The rates of a card as CSV.',
-  input: z.object({ rateCardId: Guid.optional() }),
+  input: z.object({ rateCardId: guidOf('rateCard').optional() }),
   output: z.string(),
   answer: 'text',
 });

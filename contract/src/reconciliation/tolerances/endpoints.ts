@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
-import { Id } from '../../shared/fields.ts';
 import { reconciliationProblems as refusals } from '../problems.ts';
 import { ReconciliationTerms, Tolerance } from './shapes.ts';
+import { idOf } from '../../shared/ids.ts';
 
 const access = 'Booking.Reconcile';
 
@@ -20,7 +20,7 @@ export const saveReconciliationTolerance = endpoint({
   path: '/api/booking/reconciliation/SaveReconciliationTolerance',
   access,
   summary: 'Set how far a charge of a carrier account may be from its quote and still match.',
-  input: z.object({ carrierAccountId: Id, tolerance: Tolerance }),
+  input: z.object({ carrierAccountId: idOf('carrierAccount'), tolerance: Tolerance }),
   output: nothing,
   problems: [refusals.ReconciliationCarrierNotFound],
 });

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { entity } from '../../entity.ts';
 import { Address, AddressInput } from '../../shared/address.ts';
-import { Id, line, Measure, MeasureToSave, Moment, requiredLine } from '../../shared/fields.ts';
+import { Id, Measure, MeasureToSave, Moment, line, requiredLine } from '../../shared/fields.ts';
 import { orderStages, orderStatuses } from '../lifecycle.ts';
+import { idOf } from '../../shared/ids.ts';
 
 const side = Measure.nullable();
 
@@ -77,7 +78,7 @@ export type WebOrder = z.output<typeof Order>;
 
 /** What a person corrects of an order. */
 export const OrderToSave = z.object({
-  id: Id,
+  id: idOf('shopOrder'),
   toAddress: AddressInput,
   items: z
     .array(

@@ -4,6 +4,7 @@ import { Id } from '../../shared/fields.ts';
 import { listInput, pageOf } from '../../shared/page.ts';
 import { tenancyProblems } from '../problems.ts';
 import { SidebarLink, SidebarLinkToSave } from './shapes.ts';
+import { idOf } from '../../shared/ids.ts';
 
 export const getSidebarLinks = endpoint({
   path: '/api/core/tenant/getsidebarlinks',
@@ -17,7 +18,7 @@ export const getSidebarLinkForEdit = endpoint({
   path: '/api/core/tenant/getSidebarLinkForEdit',
   access: 'Administration.Settings',
   summary: 'One sidebar link.',
-  input: z.object({ id: Id }),
+  input: z.object({ id: idOf('sidebarLink') }),
   output: z.object({ sidebarLink: SidebarLink }),
   problems: [tenancyProblems.SidebarLinkNotFound],
 });
@@ -37,7 +38,7 @@ export const deleteSidebarLink = endpoint({
   path: '/api/core/tenant/deletesidebarlink',
   access: 'Administration.Settings',
   summary: 'Takes a link off the sidebar.',
-  input: z.object({ id: Id }),
+  input: z.object({ id: idOf('sidebarLink') }),
   output: z.null(),
   problems: [tenancyProblems.SidebarLinkNotFound],
 });

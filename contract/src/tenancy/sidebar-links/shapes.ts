@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { entity } from '../../entity.ts';
-import { Id, line, requiredLine } from '../../shared/fields.ts';
+import { line, requiredLine } from '../../shared/fields.ts';
+import { idOf } from '../../shared/ids.ts';
 
 /** The pictures that a sidebar link may carry. */
 export const sidebarIcons = [
@@ -23,7 +24,7 @@ const isAddress = (url: string): boolean =>
 export const SidebarLink = entity(
   'SidebarLink',
   z.object({
-    id: Id,
+    id: idOf('sidebarLink'),
     title: z.string(),
     /** `https://…`, `http://…`, or a path of this app that begins with `/`. */
     url: z.string(),
@@ -37,7 +38,7 @@ export const SidebarLink = entity(
 export type SidebarLink = z.output<typeof SidebarLink>;
 
 export const SidebarLinkToSave = z.object({
-  id: Id.nullish(),
+  id: idOf('sidebarLink').nullish(),
   title: requiredLine(64, 'Please enter the title'),
   url: requiredLine(1000, 'Please enter the address').refine(isAddress, {
     error: 'Please enter an address that begins with https://, http:// or /',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { entity } from '../../entity.ts';
 import { CountryCode } from '../../shared/codes.ts';
 import { Guid, Id, line } from '../../shared/fields.ts';
+import { guidOf } from '../../shared/ids.ts';
 
 const text = z.string().nullable();
 
@@ -55,7 +56,7 @@ const AddressToSave = z.object({
 });
 
 export const ConsignmentToSave = z.object({
-  id: Guid,
+  id: guidOf('warehouseConsignment'),
   fromAddress: AddressToSave,
   toAddress: AddressToSave,
 });
