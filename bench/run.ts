@@ -24,11 +24,13 @@ import { benchRows } from './rows.ts';
 import { benchSearch } from './search.ts';
 import { benchSignIns } from './sign-ins.ts';
 import { benchStart } from './start.ts';
+import { benchWrites } from './writes.ts';
 import { heading, table } from './table.ts';
 
 const results = join(import.meta.dirname, 'results');
 const benches = {
   platform: benchPlatform,
+  writes: benchWrites,
   bookings: benchBookings,
   backups: benchBackups,
   batches: benchBatches,

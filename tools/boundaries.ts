@@ -93,7 +93,7 @@ const rules: readonly Rule[] = [
       /^web\/src\/contexts\/$1\//,
       /^web\/src\/contexts\/[^/]+\/(links(\.ts|\/)|parts\/\w+(Picker|Pill)\.tsx)/,
       /^web\/src\/(ui|client|shell)\//,
-      /^web\/src\/paths\.ts$/,
+      /^web\/src\/(paths|settings-tiles)\.ts$/,
       /^contract\//,
       /^kernel\//,
       /^npm:/,

@@ -79,6 +79,8 @@ export type AppParts = Omit<Messengers, 'settings'> & {
   readonly clock: () => Date;
   readonly logLevel: string;
   readonly trustProxy: string | false;
+  /** True in development: the response to an internal error shows its cause. */
+  readonly showsCause?: boolean;
   /** Scheme, host and port under which browsers see a host name. */
   readonly originOf: (host: string) => string;
   /** The folder of letters nobody took, shown at a page; null shows none. */

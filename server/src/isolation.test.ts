@@ -1,12 +1,11 @@
 import { writes } from '@waybill/contract/endpoint';
-import { customerKinds, type RecordKind } from '@waybill/contract/shared/record-kinds';
+import type { RecordKind } from '@waybill/contract/shared/record-kinds';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addPeople } from '#contexts/identity/seed.ts';
 import { attack } from '#testing/isolation/attack.ts';
 import { allCalls, callsWithIds } from '#testing/isolation/calls.ts';
 import { type IdMember, inputNaming, kindListedBy } from '#testing/isolation/id-members.ts';
-import type { Records } from '#testing/isolation/kinds.ts';
-import { recordsOf } from '#testing/isolation/records.ts';
+import { customerKinds, type Records, recordsOf } from '#testing/isolation/records.ts';
 import {
   crossLinks,
   type Traces,

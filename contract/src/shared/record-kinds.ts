@@ -1,107 +1,99 @@
-/** Records of a customer: another customer of the tenant must not find them. */
-export const customerKinds = [
-  'customer',
-  'address',
-  'product',
-  'costCenter',
-  'reference',
-  'store',
-  'booking',
-  'batch',
-  'bookingImport',
-  'operationLog',
-  'sharedBooking',
-  'sentQuote',
-  'document',
-  'quoteRequest',
-  'quote',
-  'invoice',
-  'invoiceFile',
-  'invoiceLine',
-  'payment',
-  'creditNote',
-  'recharge',
-  'job',
-  'warehouseItem',
-  'itemScan',
-  'itemPicture',
-  'warehouseConsignment',
-  'shop',
-  'shopLink',
-  'box',
-  'shopOrder',
-  'orderImport',
-  'scanEvent',
-  'picture',
-  'multiStop',
-  'discussion',
-  'comment',
-  'attachment',
-  'entityRecord',
-  'email',
-  'notification',
-  'listView',
-] as const;
-
-/** Records that all customers of a tenant share. */
-export const tenantKinds = [
-  'tenant',
-  'user',
-  'role',
-  'driver',
-  'vehicle',
-  'run',
-  'jobCharge',
-  'rcti',
-  'vehicleImage',
-  'driverDocument',
-  'waypoint',
-  'shift',
-  'preStartCheck',
-  'preStartPhoto',
-  'packageType',
-  'carrierAccount',
-  'carrierService',
-  'rateCard',
-  'rateService',
-  'zone',
-  'zoneLocation',
-  'rate',
-  'rateQuoteRequest',
-  'headPort',
-  'lineHaul',
-  'lineHaulJob',
-  'networkZone',
-  'networkLocation',
-  'fuelLevy',
-  'surcharge',
-  'template',
-  'templateFile',
-  'promoCode',
-  'asset',
-  'logo',
-  'sidebarLink',
-  'language',
-  'reconciliation',
-  'reconciledConsignment',
-  'reconciledLine',
-  'reconciledFile',
-  'fee',
-  'billingRun',
-  'statementRun',
-  'reportRun',
-  'reportSchedule',
-  'webhook',
-  'webhookDelivery',
-  'auditLog',
-  'task',
-  'apiClient',
-  'apiKey',
-  'session',
-  'organizationUnit',
-  'guestBooking',
-  'guestDocument',
-] as const;
-
-/** What an id names. */
-export type RecordKind = (typeof customerKinds)[number] | (typeof tenantKinds)[number];
+/** What an id of the contract names; contexts make one of each for the isolation test. */
+export type RecordKind =
+  | 'customer'
+  | 'address'
+  | 'product'
+  | 'costCenter'
+  | 'reference'
+  | 'store'
+  | 'booking'
+  | 'batch'
+  | 'bookingImport'
+  | 'operationLog'
+  | 'sharedBooking'
+  | 'sentQuote'
+  | 'document'
+  | 'quoteRequest'
+  | 'quote'
+  | 'invoice'
+  | 'invoiceFile'
+  | 'invoiceLine'
+  | 'payment'
+  | 'creditNote'
+  | 'recharge'
+  | 'job'
+  | 'warehouseItem'
+  | 'itemScan'
+  | 'itemPicture'
+  | 'warehouseConsignment'
+  | 'shop'
+  | 'shopLink'
+  | 'box'
+  | 'shopOrder'
+  | 'orderImport'
+  | 'scanEvent'
+  | 'picture'
+  | 'multiStop'
+  | 'discussion'
+  | 'comment'
+  | 'attachment'
+  | 'entityRecord'
+  | 'email'
+  | 'notification'
+  | 'listView'
+  | 'tenant'
+  | 'user'
+  | 'role'
+  | 'driver'
+  | 'vehicle'
+  | 'run'
+  | 'jobCharge'
+  | 'rcti'
+  | 'vehicleImage'
+  | 'driverDocument'
+  | 'waypoint'
+  | 'shift'
+  | 'preStartCheck'
+  | 'preStartPhoto'
+  | 'packageType'
+  | 'carrierAccount'
+  | 'carrierService'
+  | 'rateCard'
+  | 'rateService'
+  | 'zone'
+  | 'zoneLocation'
+  | 'rate'
+  | 'rateQuoteRequest'
+  | 'headPort'
+  | 'lineHaul'
+  | 'lineHaulJob'
+  | 'networkZone'
+  | 'networkLocation'
+  | 'fuelLevy'
+  | 'surcharge'
+  | 'template'
+  | 'templateFile'
+  | 'promoCode'
+  | 'asset'
+  | 'logo'
+  | 'sidebarLink'
+  | 'language'
+  | 'reconciliation'
+  | 'reconciledConsignment'
+  | 'reconciledLine'
+  | 'reconciledFile'
+  | 'fee'
+  | 'billingRun'
+  | 'statementRun'
+  | 'reportRun'
+  | 'reportSchedule'
+  | 'webhook'
+  | 'webhookDelivery'
+  | 'auditLog'
+  | 'task'
+  | 'apiClient'
+  | 'apiKey'
+  | 'session'
+  | 'organizationUnit'
+  | 'guestBooking'
+  | 'guestDocument';

@@ -89,7 +89,8 @@ const variables: { readonly [K in keyof Config]: Variable<NonNullable<Config[K]>
   },
   environment: {
     name: 'WAYBILL_ENV',
-    description: 'production refuses simulators and demo data.',
+    description:
+      'production refuses simulators and demo data; development shows why requests fail.',
     byDefault: 'development',
     mustBe: `one of ${environments.join(', ')}`,
     parse: (text) => environments.find((known) => known === text),

@@ -109,7 +109,7 @@ export type TestApp = {
   close(): Promise<void>;
 };
 
-/** The demo town over a database of its own: real PostgreSQL, real contract, named people. */
+/** The demo data over a database of its own: real PostgreSQL, real contract, named people. */
 export async function openTestApp(
   own: Partial<
     Pick<

@@ -5,7 +5,7 @@ import { listInput, pageOf } from '../../shared/page.ts';
 import { TableImport } from '../../shared/imports.ts';
 import { ratesProblems } from '../problems.ts';
 import { RateZone, RateZoneInput, RateZoneLocation } from './shapes.ts';
-import { guidOf } from '../../shared/ids.ts';
+import { guidOf, ownId } from '../../shared/ids.ts';
 
 const { RateCardNotFound, RateZoneNotFound, RateZoneCodeTaken, RateZoneInUse } = ratesProblems;
 
@@ -77,7 +77,10 @@ export const addZoneLocation = endpoint({
   summary: 'Add postcodes or suburbs to a zone.',
   input: z.object({
     zoneId: guidOf('zone'),
-    locations: z.array(RateZoneLocation).min(1).max(20_000),
+    locations: z
+      .array(RateZoneLocation.extend({ id: ownId(Guid) }))
+      .min(1)
+      .max(20_000),
   }),
   output: z.null(),
   problems: [RateZoneNotFound],

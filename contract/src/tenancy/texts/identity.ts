@@ -1,5 +1,10 @@
 /** Users, roles, accounts. */
 export const identityTexts = [
+  'Personal',
+  'Organization',
+  'Users and access',
+  'Freight and prices',
+  'Messages',
   'Administrator',
   'Dispatcher',
   'Customer service',

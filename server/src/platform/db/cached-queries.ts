@@ -24,6 +24,8 @@ export function cachingQueries(db: TenantDb): TenantDb {
     many,
     one: async (query) => theRow(await many(query)),
     maybeOne: async (query) => rowIfThere(await many(query)),
+    reference: (query) => db.reference(query),
+    expectReference: () => db.expectReference(),
     run: (query) => db.run(query),
     later: (query) => db.later(query),
     apart: db.apart,

@@ -12,6 +12,7 @@ import { createHash } from 'node:crypto';
 import type { Socket } from 'node:net';
 import pg from 'pg';
 import { isRetryable } from './failures.ts';
+import { ReferenceCache, type ReferenceVersions, referenceVersions } from './reference-data.ts';
 import { openingStatement, type Scope } from './scope.ts';
 
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => safeInteger(text));
@@ -26,6 +27,14 @@ export type TenantDb = {
   one<Row>(query: RawBuilder<Row>): Promise<Row>;
   /** The row, or undefined. */
   maybeOne<Row>(query: RawBuilder<Row>): Promise<Row | undefined>;
+  /**
+   * All rows of a select over reference data: tables that `platform.version_reference` versions.
+   * Held by the process until one of them changes; a change that was committed before this
+   * transaction's first such read is always seen.
+   */
+  reference<Row>(query: RawBuilder<Row>): Promise<Row[]>;
+  /** Asks for the versions of reference data ahead, in one packet with the next statement. */
+  expectReference(): void;
   /** Runs a statement; returns the number of affected rows. */
   run(query: RawBuilder<unknown>): Promise<number>;
   /**
@@ -71,11 +80,14 @@ const attemptsMax = 5;
 export function openDatabase(url: string, connections = 10): Database {
   const pool = openPool(url, connections);
   const apartPool = openPool(url, apartConnections);
+  const referenceCache = new ReferenceCache();
   const apart: ApartFrom = {
-    transaction: (scope, work) => attempted(() => new Transaction(apartPool, scope, apart), work),
+    transaction: (scope, work) =>
+      attempted(() => new Transaction({ pool: apartPool, apart, referenceCache }, scope), work),
   };
   return {
-    transaction: (scope, work) => attempted(() => new Transaction(pool, scope, apart), work),
+    transaction: (scope, work) =>
+      attempted(() => new Transaction({ pool, apart, referenceCache }, scope), work),
     async outside(query) {
       const client = await pool.connect();
       try {
@@ -133,10 +145,20 @@ async function attempted<T>(
   }
 }
 
+/** What the transactions of one pool share. */
+type Shared = {
+  readonly pool: pg.Pool;
+  readonly apart: ApartFrom;
+  readonly referenceCache: ReferenceCache;
+};
+
 class Transaction implements TenantDb {
   readonly scope: Scope;
   readonly apart: ApartFrom;
   readonly #pool: pg.Pool;
+  readonly #referenceCache: ReferenceCache;
+  /** Read once, and again after a write, which may have changed reference data. */
+  #versions: Promise<ReferenceVersions> | undefined;
   #opening: Promise<pg.PoolClient> | undefined;
   /** The connection, once the first statement has been sent on it. */
   #client: pg.PoolClient | undefined;
@@ -145,8 +167,9 @@ class Transaction implements TenantDb {
   readonly #later: Promise<unknown>[] = [];
   #failure: unknown;
 
-  constructor(pool: pg.Pool, scope: Scope, apart: ApartFrom) {
+  constructor({ pool, apart, referenceCache }: Shared, scope: Scope) {
     this.#pool = pool;
+    this.#referenceCache = referenceCache;
     this.scope = scope;
     this.apart = apart;
   }
@@ -163,13 +186,27 @@ class Transaction implements TenantDb {
     return rowIfThere((await this.#send(query)).rows as Row[]);
   }
 
+  expectReference(): void {
+    this.#versions ??= referenceVersions(this);
+    // Whoever needs them meets the failure.
+    this.#versions.catch(() => {});
+  }
+
+  async reference<Row>(query: RawBuilder<Row>): Promise<Row[]> {
+    this.#versions ??= referenceVersions(this);
+    const known = { scope: this.scope, versions: await this.#versions };
+    return this.#referenceCache.rows(written(query), known, () => this.many(query));
+  }
+
   async run(query: RawBuilder<unknown>): Promise<number> {
     this.#onlyReads = false;
+    this.#versions = undefined;
     return (await this.#send(query)).rowCount ?? 0;
   }
 
   later(query: RawBuilder<unknown>): void {
     this.#onlyReads = false;
+    this.#versions = undefined;
     const sent = this.#send(query);
     sent.catch((error: unknown) => {
       this.#failure ??= error;
@@ -210,6 +247,7 @@ class Transaction implements TenantDb {
     if (this.#isOver) throw new Error('The transaction is over.');
     const { statement, onlyReads } = prepared(query);
     this.#onlyReads &&= onlyReads;
+    if (!onlyReads) this.#versions = undefined;
     try {
       this.#opening ??= this.#begin();
       const client = await this.#opening;

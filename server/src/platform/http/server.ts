@@ -25,6 +25,8 @@ export type ServerParts = Omit<Mounting, 'onReplay' | 'observe'> & {
   readonly contexts: readonly Context[];
   readonly logLevel: string;
   readonly trustProxy: string | false;
+  /** True in development: the response to an internal error shows its cause. */
+  readonly showsCause?: boolean;
 };
 
 const bodyMax = 4 * 1024 * 1024;
@@ -51,7 +53,7 @@ export async function createHttpServer(parts: ServerParts): Promise<FastifyInsta
     done();
   });
   secureReplies(server);
-  refuseInEnvelopes(server, observe);
+  refuseInEnvelopes(server, observe, parts.showsCause);
   const mounting: Mounting = { ...parts, observe, onReplay: () => metrics.countReplay() };
   const handlers = parts.contexts.flatMap((c) => c.endpoints);
   for (const handler of handlers.filter((h) => h.endpoint.upload === undefined)) {
@@ -89,12 +91,12 @@ function readForms(server: FastifyInstance): void {
   );
 }
 
-function refuseInEnvelopes(server: FastifyInstance, observe: Observe): void {
+function refuseInEnvelopes(server: FastifyInstance, observe: Observe, showsCause = false): void {
   server.setNotFoundHandler(() => {
     throw new Problem(generalProblems.NotFound);
   });
   server.setErrorHandler((error, request, reply) => {
-    const refusal = refusalOf(error);
+    const refusal = refusalOf(error, showsCause);
     if (refusal.unexpected) request.log.error({ err: error }, 'request failed');
     if (refusal.status === 429 || refusal.status === 503) reply.header('retry-after', '5');
     if (isObservedWhenRefused(request)) observe(request, refusal.status);

@@ -6,7 +6,8 @@ import type { RecordKind } from '@waybill/contract/shared/record-kinds';
 import type { z } from 'zod';
 import { unwrap } from '#platform/http/spelling.ts';
 import { elementOf, exampleOf, holderOf, memberOf } from './example-input.ts';
-import type { Name, Records } from './kinds.ts';
+import type { Name } from './isolation-records.ts';
+import type { Records } from './records.ts';
 
 type Schema = z.core.$ZodType;
 type Def = {

@@ -1,23 +1,21 @@
-import { page } from '#shell/page.ts';
+import { pages } from '#shell/page.ts';
+import { warehouseRoutes } from './routes.ts';
 
 /** The warehouse: its items, and the station where they are scanned. */
-export const warehousePages = [
-  page({
-    path: '/warehousing/items',
+export const warehousePages = pages(warehouseRoutes, {
+  warehouseItems: {
     title: 'Warehouse',
     access: 'Warehouse.View',
     load: async () => (await import('./items/ItemsPage.tsx')).ItemsPage,
-  }),
-  page({
-    path: '/warehousing/items/$id/details',
+  },
+  warehouseItem: {
     title: 'Warehouse item',
     access: 'Warehouse.View',
     load: async () => (await import('./items/ItemPage.tsx')).ItemPage,
-  }),
-  page({
-    path: '/warehousing/scan',
+  },
+  warehouseScan: {
     title: 'Scan station',
     access: 'Warehouse.Scan',
     load: async () => (await import('./scans/ScanStation.tsx')).ScanStation,
-  }),
-];
+  },
+});

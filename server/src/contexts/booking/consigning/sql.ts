@@ -37,13 +37,9 @@ export const lockConsigning = (db: TenantDb, id: number): Promise<ConsigningRow 
   `);
 
 /** The one of a booking that counts now. */
-export const currentConsigning = (
-  db: TenantDb,
-  bookingId: number,
-): Promise<ConsigningRow | undefined> =>
-  db.maybeOne(sql<ConsigningRow>`
-    select ${columns} from booking.consigning where booking_id = ${bookingId} and is_current
-  `);
+export const selectedConsigning = (bookingId: number) => sql<ConsigningRow>`
+  select ${columns} from booking.consigning where booking_id = ${bookingId} and is_current
+`;
 
 export const lockCurrentConsigning = (
   db: TenantDb,

@@ -54,7 +54,7 @@ const calls: readonly DemoCall[] = [
   },
 ];
 
-/** What the carriers of the demo town were asked this morning. */
+/** What the carriers of the demo data were asked this morning. */
 export async function addDemoCalls(db: TenantDb, now: Date): Promise<void> {
   const accounts = await db.many(sql<{ id: number; code: string }>`
     select id, code from carriers.account

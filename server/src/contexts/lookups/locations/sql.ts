@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { TenantDb } from '#platform/db/database.ts';
+import { rowIfThere, type TenantDb } from '#platform/db/database.ts';
 
 export type LocationRow = {
   readonly id: number;
@@ -20,13 +20,15 @@ const columns = sql`
 type Place = { readonly countryCode: string; readonly postCode: string; readonly suburb: string };
 
 /** The location of that name; one with a known place on the map first. */
-export const locationOf = (db: TenantDb, place: Place): Promise<LocationRow | undefined> =>
-  db.maybeOne(sql<LocationRow>`
-    select ${columns} from lookups.location l
-    where l.country_code = upper(${place.countryCode}) and l.post_code = ${place.postCode}
-      and lower(l.suburb) = lower(${place.suburb})
-    order by l.latitude is null, l.state_code limit 1
-  `);
+export const locationOf = async (db: TenantDb, place: Place): Promise<LocationRow | undefined> =>
+  rowIfThere(
+    await db.reference(sql<LocationRow>`
+      select ${columns} from lookups.location l
+      where l.country_code = upper(${place.countryCode}) and l.post_code = ${place.postCode}
+        and lower(l.suburb) = lower(${place.suburb})
+      order by l.latitude is null, l.state_code limit 1
+    `),
+  );
 
 /** The states of places, each by where it stands in the list; unknown places are left out. */
 export const statesOfPlaces = (
@@ -134,7 +136,7 @@ export const holidays = (
   from: string,
   to: string,
 ): Promise<{ day: string }[]> =>
-  db.many(sql<{ day: string }>`
+  db.reference(sql<{ day: string }>`
     select distinct day from lookups.public_holiday
     where country_code = 'AU' and state_code = any (${stateCodes}::text[])
       and day between ${from}::date and ${to}::date

@@ -19,8 +19,11 @@ export const addTracking = (
   db: TenantDb,
   entries: readonly NewTracking[],
   now: Date,
-): Promise<number> =>
-  db.run(sql`
+): Promise<number> => db.run(insertedTracking(db, entries, now));
+
+/** The statement alone, for one that adds more at once. */
+export const insertedTracking = (db: TenantDb, entries: readonly NewTracking[], now: Date) =>
+  sql`
     insert into booking.tracking (
       tenant_id, booking_id, customer_id, status, code, at, received_at, details, moved
     )
@@ -30,7 +33,7 @@ export const addTracking = (
       "bookingId" bigint, "customerId" bigint, status text, code text, at timestamptz,
       details jsonb, moved boolean, "receivedAt" timestamptz
     )
-  `);
+  `;
 
 export type TrackingRow = {
   readonly booking_id: number;
@@ -46,15 +49,17 @@ export const trackingOf = (
   db: TenantDb,
   bookingIds: readonly number[],
   each: number,
-): Promise<TrackingRow[]> =>
-  db.many(sql<TrackingRow>`
+): Promise<TrackingRow[]> => db.many(selectedTracking(bookingIds, each));
+
+export const selectedTracking = (bookingIds: readonly number[], each: number) =>
+  sql<TrackingRow>`
     select t.* from unnest(${bookingIds}::bigint[]) as requested (id)
     cross join lateral (
       select booking_id, status, code, at, received_at, details from booking.tracking
       where tenant_id = platform.tenant_id() and booking_id = requested.id
       order by at desc, id desc limit ${each}
     ) t
-  `);
+  `;
 
 export type NewLog = {
   readonly bookingId: number;
@@ -98,7 +103,11 @@ export async function hasPaid(db: TenantDb, bookingId: number): Promise<boolean>
 }
 
 export const addLogs = (db: TenantDb, logs: readonly NewLog[], now: Date): Promise<number> =>
-  db.run(sql`
+  db.run(insertedLogs(db, logs, now));
+
+/** The statement alone, for one that adds more at once. */
+export const insertedLogs = (db: TenantDb, logs: readonly NewLog[], now: Date) =>
+  sql`
     insert into booking.operation_log (
       tenant_id, booking_id, customer_id, operation, status, value, request, response,
       carrier_account_id, attempt, took_ms, created_by, created_at
@@ -111,7 +120,7 @@ export const addLogs = (db: TenantDb, logs: readonly NewLog[], now: Date): Promi
       request text, response text, "carrierAccountId" bigint, attempt integer, "tookMs" integer,
       at timestamptz
     )
-  `);
+  `;
 
 export type LogRow = {
   readonly id: number;
@@ -142,8 +151,10 @@ export const historyOf = (
   db: TenantDb,
   bookingIds: readonly number[],
   each: number,
-): Promise<HistoryRow[]> =>
-  db.many(sql<HistoryRow>`
+): Promise<HistoryRow[]> => db.many(selectedHistory(bookingIds, each));
+
+export const selectedHistory = (bookingIds: readonly number[], each: number) =>
+  sql<HistoryRow>`
     select l.* from unnest(${bookingIds}::bigint[]) as requested (id)
     cross join lateral (
       select l.id, l.booking_id, l.operation, l.status, l.value, l.attempt, l.created_at
@@ -151,7 +162,7 @@ export const historyOf = (
       where l.tenant_id = platform.tenant_id() and l.booking_id = requested.id
       order by l.created_at desc, l.id desc limit ${each}
     ) l
-  `);
+  `;
 
 export type NewBookingNote = {
   readonly bookingId: number;
@@ -184,11 +195,10 @@ export type BookingNoteRow = {
 };
 
 /** Newest first. */
-export const notesOf = (db: TenantDb, bookingId: number): Promise<BookingNoteRow[]> =>
-  db.many(sql<BookingNoteRow>`
-    select comment, user_name, created_by, created_at from booking.note
-    where booking_id = ${bookingId} order by id desc limit 500
-  `);
+export const selectedNotes = (bookingId: number) => sql<BookingNoteRow>`
+  select comment, user_name, created_by, created_at from booking.note
+  where booking_id = ${bookingId} order by id desc limit 500
+`;
 
 export type NewProof = {
   readonly bookingId: number;
@@ -223,8 +233,10 @@ export type ProofRow = {
 
 /** The latest hand-over counts. */
 export const proofOf = (db: TenantDb, bookingId: number): Promise<ProofRow | undefined> =>
-  db.maybeOne(sql<ProofRow>`
-    select signed_by, comment, delivered_at, received_at, signature_file, photo_files
-    from booking.proof_of_delivery where booking_id = ${bookingId}
-    order by delivered_at desc, id desc limit 1
-  `);
+  db.maybeOne(selectedProof(bookingId));
+
+export const selectedProof = (bookingId: number) => sql<ProofRow>`
+  select signed_by, comment, delivered_at, received_at, signature_file, photo_files
+  from booking.proof_of_delivery where booking_id = ${bookingId}
+  order by delivered_at desc, id desc limit 1
+`;

@@ -1,6 +1,11 @@
 import type { identityTexts } from '@waybill/contract/tenancy/texts/identity';
 
 export const identityGerman: Readonly<Record<(typeof identityTexts)[number], string>> = {
+  Personal: 'Persönlich',
+  Organization: 'Organisation',
+  'Users and access': 'Benutzer und Zugriff',
+  'Freight and prices': 'Fracht und Preise',
+  Messages: 'Nachrichten',
   Administrator: 'Administrator',
   Dispatcher: 'Disponent',
   'Customer service': 'Kundendienst',

@@ -1,0 +1,14 @@
+import { route } from '#shell/route.ts';
+
+export const jobsRoutes = {
+  jobs: route('/jobs', ['view']),
+  job: route('/jobs/details/$id'),
+  allocation: route('/drivers/allocation'),
+  newJob: route('/jobs/new', ['like']),
+  editJob: route('/jobs/edit', ['job']),
+  multiStops: route('/jobs/multi-stop'),
+  multiStop: route('/jobs/multi-stop/$id'),
+  headPorts: route('/settings/head-ports'),
+  zones: route('/settings/zones', ['port']),
+  jobsScan: route('/jobs/scan', ['items']),
+};

@@ -1,0 +1,7 @@
+import { tiles } from '#shell/settings-tiles.ts';
+import { jobsRoutes } from './routes.ts';
+
+export const jobsTiles = tiles(jobsRoutes, {
+  headPorts: { group: 'Freight and prices', text: 'Depots that freight is sorted in.' },
+  zones: { group: 'Freight and prices', text: 'Suburbs by zone of each head port.' },
+});
