@@ -7,6 +7,7 @@ import { PricingDetail } from '../shared/pricing-detail.ts';
 import { JourneyLeg } from './legs/shapes.ts';
 import { Consigning } from './consigning/shapes.ts';
 import { bookingStatuses, paymentStates } from './lifecycle.ts';
+import { idOf } from '../shared/ids.ts';
 
 export const BookingCustomer = entity(
   'BookingCustomer',
@@ -65,7 +66,7 @@ export const BookingWarning = entity(
 export const Booking = entity(
   'Booking',
   z.object({
-    id: Id,
+    id: idOf('booking'),
     creationTime: Moment,
     lastModificationTime: Moment.nullable(),
     creatorUserId: Id.nullable(),

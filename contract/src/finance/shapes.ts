@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { entity } from '../entity.ts';
 import { Id, Moment, Money } from '../shared/fields.ts';
+import { idOf } from '../shared/ids.ts';
 
 /** What a line is for (decisions F-04); Rounding is the line of F-26. */
 export const invoiceDetailTypes = [
@@ -68,7 +69,7 @@ export const CreditNoteNote = entity(
 export const CreditNote = entity(
   'CreditNote',
   z.object({
-    id: Id,
+    id: idOf('creditNote'),
     creditNoteNumber: z.string(),
     customerId: Id,
     invoiceId: Id,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { entity } from '../entity.ts';
 import { Guid, line, MeasureToSave, PlainDate, requiredLine, TextMap } from '../shared/fields.ts';
 import { revision } from '../revision.ts';
+import { guidOf, ownId } from '../shared/ids.ts';
 
 /** What a rate counts (decisions P-01). */
 export const calculationMethods = [
@@ -47,7 +48,7 @@ export const RateDetail = z.object({ ...band, child: z.array(z.object(band)).max
 export const rateFields = {
   fromZone: code('From zone is required'),
   toZone: code('To zone is required'),
-  rateServiceId: Guid,
+  rateServiceId: guidOf('rateService'),
   calculationMethod: z.enum(calculationMethods),
   reciprocal: z.boolean().default(false),
   accumulative: z.boolean().default(false),
@@ -61,12 +62,12 @@ export const rateFields = {
   rateDetails: z.array(RateDetail).min(1, 'A rate needs at least one row').max(100),
 };
 
-export const Rate = entity('Rate', z.object({ id: Guid, ...rateFields, ...revision }));
+export const Rate = entity('Rate', z.object({ id: guidOf('rate'), ...rateFields, ...revision }));
 
 /** A piece of freight as a quote needs it: a booking's item. */
 export const FreightItem = z.object({
-  id: z.number().nullish(),
-  productId: z.number().nullish(),
+  id: ownId(z.number().nullish()),
+  productId: ownId(z.number().nullish()),
   packageType: line(64).default('Carton'),
   height: MeasureToSave,
   width: MeasureToSave,

@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { entity } from '../entity.ts';
 import { Guid, Id, Moment } from '../shared/fields.ts';
 import { revision } from '../revision.ts';
+import { guidOf, idOf } from '../shared/ids.ts';
 
 export const Webhook = entity(
   'Webhook',
   z.object({
-    id: Id,
+    id: idOf('webhook'),
     url: z.string(),
     description: z.string(),
     events: z.array(z.string()),
@@ -26,7 +27,7 @@ export const deliveryStatuses = ['Queued', 'Delivered', 'Failed'] as const;
 export const WebhookDelivery = entity(
   'WebhookDelivery',
   z.object({
-    id: Guid,
+    id: guidOf('webhookDelivery'),
     webhookId: Id,
     event: z.string(),
     status: z.enum(deliveryStatuses),

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { entity } from '../../entity.ts';
 import { Id, Moment } from '../../shared/fields.ts';
+import { idOf } from '../../shared/ids.ts';
 
 export const OperationLog = entity(
   'OperationLog',
   z.object({
-    id: Id,
+    id: idOf('operationLog'),
     operation: z.string(),
     status: z.string(),
     value: z.string().nullable(),

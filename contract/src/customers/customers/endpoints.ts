@@ -8,12 +8,13 @@ import { AccountToSave, CustomerToSave } from './inputs.ts';
 import { LikeCustomer, SimilarCustomer } from './similar.ts';
 import { Customer, CustomerDetail } from './shapes.ts';
 import { revision } from '../../revision.ts';
+import { idOf } from '../../shared/ids.ts';
 
-const ofCustomer = { customerId: Id.optional() };
+const ofCustomer = { customerId: idOf('customer').optional() };
 
 const customerList = z.object({ ...ofCustomer, ...listInput });
 
-const byId = z.object({ id: Id });
+const byId = z.object({ id: idOf('customer') });
 
 const nothing = z.null();
 
@@ -76,7 +77,7 @@ export const addCustomerNote = endpoint({
   access: 'Customer.Edit',
   summary: 'Writes a note about a customer, for staff.',
   input: z.object({
-    customerId: Id,
+    customerId: idOf('customer'),
     note: z.object({ comment: requiredLine(4000, 'Please enter a note') }),
   }),
   output: nothing,

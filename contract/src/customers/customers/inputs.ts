@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { checkState, CountryCode } from '../../shared/codes.ts';
-import { Guid, Id, line, measureMax, Moment, requiredLine } from '../../shared/fields.ts';
+import { Guid, Id, Moment, line, measureMax, requiredLine } from '../../shared/fields.ts';
 import {
   accountStatuses,
   addressTypes,
@@ -13,6 +13,7 @@ import {
   paymentTermDays,
 } from './choices.ts';
 import { revision } from '../../revision.ts';
+import { idOf, ownId } from '../../shared/ids.ts';
 
 /** Optional text; empty text counts as absent. */
 const text = (max: number) => line(max).nullish();
@@ -40,7 +41,7 @@ export const CustomerAddressToSave = z
 
 /** What a customer's own administrator may change about the company (decisions C-07). */
 export const AccountToSave = z.object({
-  id: Id.optional(),
+  id: idOf('customer').optional(),
   contactName: text(256),
   email,
   bookingEmail: email,
@@ -51,7 +52,7 @@ export const AccountToSave = z.object({
   closingTime: time,
   openDaysOfWeek: z.array(z.number().int().min(0).max(6)).max(7).nullish(),
   specialInstructions: text(2000),
-  customerLogo: Guid.nullish(),
+  customerLogo: ownId(Guid).nullish(),
   ...revision,
 });
 
@@ -95,12 +96,12 @@ export const CustomerToSave = z.object({
   atiType: z.enum(atiTypes).nullish(),
   atiInsuredValue: amount('An insured value is 0 or more'),
   isInvoicable: flag,
-  organizationUnitId: Id.nullish(),
+  organizationUnitId: idOf('organizationUnit').nullish(),
 });
 
 export const FrequentAddressToSave = z
   .object({
-    id: Id.nullish(),
+    id: idOf('address').nullish(),
     type: z.enum(addressTypes).nullish(),
     name: text(256),
     nickname: text(100),
@@ -134,7 +135,7 @@ const measure = (units: readonly string[], what: string) =>
 const lengthUnits = ['cm', 'mm', 'm', 'in', 'ft'];
 
 export const ProductToSave = z.object({
-  id: Id.nullish(),
+  id: idOf('product').nullish(),
   packageType: requiredLine(100, 'Please choose a package type'),
   productCode: requiredLine(100, 'Please enter a code'),
   length: measure(lengthUnits, 'length'),
@@ -142,7 +143,7 @@ export const ProductToSave = z.object({
   height: measure(lengthUnits, 'height'),
   weight: measure(['kg', 'g', 't', 'lb'], 'weight'),
   isDangerousGood: flag,
-  dangerousGoodsCategoryId: Id.nullish(),
+  dangerousGoodsCategoryId: ownId(Id).nullish(),
   dangerousGoodsCategoryName: text(256),
   name: requiredLine(256, 'Please enter a name'),
   description: text(2000),
@@ -150,7 +151,7 @@ export const ProductToSave = z.object({
 });
 
 export const CostCenterToSave = z.object({
-  id: Id.nullish(),
+  id: idOf('costCenter').nullish(),
   code: requiredLine(50, 'Please enter a code'),
   name: requiredLine(256, 'Please enter a name'),
   isDefault: flag,
@@ -158,7 +159,7 @@ export const CostCenterToSave = z.object({
 });
 
 export const ReferenceToSave = z.object({
-  id: Id.nullish(),
+  id: idOf('reference').nullish(),
   name: requiredLine(100, 'Please enter a name'),
   description: text(2000),
   isRequired: flag,
@@ -170,7 +171,7 @@ export const ReferenceToSave = z.object({
 export const storeTypes = ['Shopify', 'Odoo', 'WooCommerce', 'Magento', 'Csv'] as const;
 
 export const StoreSettingToSave = z.object({
-  id: Id.nullish(),
+  id: idOf('store').nullish(),
   storeType: z.enum(storeTypes, { error: `A shop is one of ${storeTypes.join(', ')}` }),
   cartName: text(128),
   storeKey: requiredLine(128, 'Please enter the key'),

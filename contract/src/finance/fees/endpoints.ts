@@ -8,6 +8,7 @@ import { financeProblems } from '../problems.ts';
 import { Amount } from '../shapes.ts';
 import { invoiceTypes } from './shapes.ts';
 import { revision } from '../../revision.ts';
+import { idOf } from '../../shared/ids.ts';
 
 /** What a fee is for, what it is based on, and how it is calculated (decisions F-18). */
 export const feeTypes = [
@@ -66,8 +67,8 @@ const Minimum = Amount.min(0, 'A minimum is not less than 0');
 export const CustomerFee = entity(
   'CustomerFee',
   z.object({
-    feeId: Id,
-    customerId: Id,
+    feeId: idOf('fee'),
+    customerId: idOf('customer'),
     minimum: Minimum.nullish(),
     isAccumulated: z.boolean().default(false),
     isActive: z.boolean().default(true),
@@ -98,7 +99,7 @@ export const Fee = entity(
   'Fee',
   z.object({
     ...feeFields,
-    id: Id,
+    id: idOf('fee'),
     /** Rates of individual customers, latest first. */
     customers: z.array(CustomerFee.extend({ customerName: z.string() })),
     ...revision,
@@ -109,7 +110,7 @@ export const getFees = endpoint({
   path: '/api/finance/fee/getFees',
   access: 'Finance.Fees',
   summary: 'Fees with what single customers pay of them.',
-  input: z.object({ ...listInput, id: Id.optional() }),
+  input: z.object({ ...listInput, id: idOf('fee').optional() }),
   output: pageOf(Fee),
   rowsAreEdited: true,
 });
@@ -118,7 +119,7 @@ export const getFeeForEdit = endpoint({
   path: '/api/finance/fee/getfeeforedit',
   access: 'Finance.Fees',
   summary: 'One fee.',
-  input: z.object({ id: Id }),
+  input: z.object({ id: idOf('fee') }),
   output: z.object({ fee: Fee }),
   problems: [financeProblems.FeeNotFound],
 });
@@ -128,7 +129,7 @@ export const createOrUpdateFee = endpoint({
   path: '/api/finance/fee/createorupdatefee',
   access: 'Finance.Fees',
   summary: 'Makes a fee, or changes it for invoices to come.',
-  input: z.object({ fee: z.object({ ...feeFields, id: Id.nullish() }), ...revision }),
+  input: z.object({ fee: z.object({ ...feeFields, id: idOf('fee').nullish() }), ...revision }),
   output: z.object({ id: Id }),
   problems: [financeProblems.FeeNotFound, financeProblems.FeeNameTaken],
   replaces: {

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { customersProblems } from '../../customers/problems.ts';
 import { endpoint } from '../../endpoint.ts';
 import { fleetProblems } from '../../fleet/problems.ts';
-import { Guid } from '../../shared/fields.ts';
 import { itemsOf } from '../../shared/page.ts';
 import { jobsProblems as refusals } from '../problems.ts';
 import { ProofDemand, ProofRule, ProofRuleToSave } from './shapes.ts';
+import { guidOf } from '../../shared/ids.ts';
 
 /** The customers that may have a rule of their own. */
 export const proofRulesMax = 500;
@@ -40,7 +40,7 @@ export const getJobProofDemand = endpoint({
   path: '/api/jobs/proof-rule/job-demand',
   access: 'Job.Edit',
   summary: 'What the delivery of a job has to be proven with, and the number its receiver says.',
-  input: z.object({ id: Guid }),
+  input: z.object({ id: guidOf('job') }),
   output: z.object({ demand: ProofDemand, pin: z.string().nullable() }),
   problems: [refusals.JobNotFound],
 });

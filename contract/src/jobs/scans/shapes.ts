@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { entity } from '../../entity.ts';
 import { Guid, Id, Moment, TextMap } from '../../shared/fields.ts';
 import { scanOutcomes } from '../jobs/choices.ts';
+import { guidOf } from '../../shared/ids.ts';
 
 const text = z.string().nullable();
 
@@ -12,7 +13,7 @@ const text = z.string().nullable();
 export const ScanEvent = entity(
   'ScanEvent',
   z.object({
-    id: Guid,
+    id: guidOf('scanEvent'),
     code: z.string(),
     warehousecode: text,
     locationcode: text,

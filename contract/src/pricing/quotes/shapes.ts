@@ -13,6 +13,7 @@ import {
   RouteLength,
   TextMap,
 } from '../../shared/fields.ts';
+import { idOf } from '../../shared/ids.ts';
 
 const QuoteAddress = z.object({
   postCode: requiredLine(16, 'Postcode is required'),
@@ -39,7 +40,7 @@ export const BookingQuoteRequest = entity(
         services: z.array(line(64)).max(100).default([]),
       })
       .nullish(),
-    customer: z.object({ customerId: Id.nullish() }).nullish(),
+    customer: z.object({ customerId: idOf('customer').nullish() }).nullish(),
     promoCode: line(64).nullish(),
     /** The despatch day, for rates by date; today when absent. */
     despatchDate: PlainDate.nullish(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { entity } from '../../entity.ts';
 import { Guid, Id, Moment, Money } from '../../shared/fields.ts';
 import { discrepancies, lineStatuses, reconciliationStatuses, resolutions } from '../lifecycle.ts';
+import { idOf } from '../../shared/ids.ts';
 
 /**
  * One charge of a carrier's invoice beside what was quoted for it. The carrier's side: quoted,
@@ -105,7 +106,7 @@ export const ReconciliationTotals = z.object({
 export const Reconciliation = entity(
   'Reconciliation',
   z.object({
-    id: Id,
+    id: idOf('reconciliation'),
     status: z.enum(reconciliationStatuses),
     /** The carrier's code. */
     carrier: z.string(),

@@ -4,6 +4,7 @@ import { entity } from '../../entity.ts';
 import { Guid, Id } from '../../shared/fields.ts';
 import { recordsProblems } from '../../records/problems.ts';
 import { shopsProblems as refusals } from '../problems.ts';
+import { guidOf, idOf } from '../../shared/ids.ts';
 
 /** How far an import is (decisions O-05). */
 export const ImportStatus = entity(
@@ -29,11 +30,11 @@ export const importOrder = endpoint({
   summary: 'Imports new orders of shops in the background; the token shows how far it is.',
   input: z.object({
     /** Ignored for a customer's own users. */
-    customerId: Id.optional(),
+    customerId: idOf('customer').optional(),
     /** None: all active shops of the customer. */
-    shops: z.array(Id).max(100).default([]),
+    shops: z.array(idOf('shop')).max(100).default([]),
     /** The uploaded file of a CSV shop, which is then the only one. */
-    fileId: Guid.optional(),
+    fileId: guidOf('asset').optional(),
   }),
   output: z.object({ importToken: Guid }),
   problems: [refusals.ShopNotFound, recordsProblems.ImportFileNotFound],
@@ -43,7 +44,7 @@ export const getImportOrders = endpoint({
   path: '/api/order/order/getImportOrders',
   access: 'Customer.Company',
   summary: 'How far an import is; its token is kept for 24 hours.',
-  input: z.object({ importToken: Guid }),
+  input: z.object({ importToken: guidOf('orderImport') }),
   output: ImportStatus,
   problems: [refusals.OrderImportNotFound],
 });

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { entity } from '../../entity.ts';
 import { Address, AddressInput } from '../../shared/address.ts';
-import { Id, line, Measure, MeasureToSave, Moment, requiredLine } from '../../shared/fields.ts';
+import { Id, Measure, MeasureToSave, Moment, line, requiredLine } from '../../shared/fields.ts';
 import { orderStages, orderStatuses } from '../lifecycle.ts';
 import { revision } from '../../revision.ts';
+import { idOf } from '../../shared/ids.ts';
 
 const side = Measure.nullable();
 
@@ -79,7 +80,7 @@ export type WebOrder = z.output<typeof Order>;
 
 /** What a person corrects of an order. */
 export const OrderToSave = z.object({
-  id: Id,
+  id: idOf('shopOrder'),
   toAddress: AddressInput,
   items: z
     .array(

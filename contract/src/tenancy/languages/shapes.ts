@@ -3,6 +3,7 @@ import { isLanguage } from '../../shared/codes.ts';
 import { entity } from '../../entity.ts';
 import { Id, line, requiredLine } from '../../shared/fields.ts';
 import { revision } from '../../revision.ts';
+import { idOf } from '../../shared/ids.ts';
 
 /** What texts are for: the app's own screens, and the letters it sends (decisions T-18). */
 export const textSources = ['Platform', 'Mail'] as const;
@@ -26,7 +27,7 @@ export const Language = entity(
 export type Language = z.output<typeof Language>;
 
 export const LanguageToSave = z.object({
-  id: Id.nullish(),
+  id: idOf('language').nullish(),
   name: requiredLine(32, 'Please enter the language').refine(isLanguage, {
     error: 'Please enter a language tag such as de or en-AU',
   }),

@@ -57,8 +57,7 @@ async function serve(
   const now = mounting.clock();
   let actor: Actor | null = null;
   try {
-    const comer = letIn(mounting.authenticate, request, endpoint.access, now);
-    actor = comer instanceof Promise ? await comer : comer;
+    actor = await letIn(mounting.authenticate, request, endpoint.access, now);
     brake(mounting.limiter, endpoint, actor, request, now);
     const upload =
       endpoint.upload === undefined ? null : await readUpload(request, endpoint.upload);

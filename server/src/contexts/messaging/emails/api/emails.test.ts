@@ -313,7 +313,7 @@ describe('a template', () => {
     const templatecontent = `<p><img src="${image.url}"></p>`;
     const saved = await add({ templatename: 'With logo', templatecontent });
     expect((await ada.call(messaging.getTemplate, { id: saved })).templatecontent).toBe(
-      `<p><img src="${image.url}" alt=""></p>`,
+      `<p><img src="${image.url}" alt="" /></p>`,
     );
     await expect(upload(id, 'logo.png', Buffer.from('<svg/>'))).rejects.toMatchObject({
       status: 400,
