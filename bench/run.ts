@@ -23,6 +23,7 @@ import { benchReports } from './reports.ts';
 import { benchRows } from './rows.ts';
 import { benchSearch } from './search.ts';
 import { benchSignIns } from './sign-ins.ts';
+import { benchSolver } from './solver.ts';
 import { benchStart } from './start.ts';
 import { heading, table } from './table.ts';
 
@@ -49,6 +50,7 @@ const benches = {
   rows: benchRows,
   search: benchSearch,
   'sign-ins': benchSignIns,
+  solver: benchSolver,
   locations: benchLocations,
   'event-loop': benchEventLoop,
   start: benchStart,

@@ -1,7 +1,7 @@
 import { Plan } from './plan.ts';
 import type { RoutingProblem } from './problem.ts';
 import { randomFrom } from './random.ts';
-import { ordersOf, recreate, type Recreating } from './recreate.ts';
+import { ordersOf, type Recreating, Recreator } from './recreate.ts';
 import { ruin } from './ruin.ts';
 import { neighboursOf } from './neighbours.ts';
 
@@ -34,9 +34,10 @@ export function search(problem: RoutingProblem, { seed, progress, onBetter }: Se
   const orders = ordersOf(problem);
   const neighbours = neighboursOf(problem);
   const plan = firstPlan(problem, { orders, random, neighbours });
+  const recreator = new Recreator(problem, { orders, random, neighbours });
   let best: Best = { cost: plan.cost, orders: plan.orders(), iterations: 0 };
   onBetter?.(best);
-  const unit = averageArc(problem, plan);
+  const unit = averageArc(plan);
   let current = plan.cost;
   let share = progress(0);
   let temperature = unit * hottest;
@@ -45,9 +46,10 @@ export function search(problem: RoutingProblem, { seed, progress, onBetter }: Se
       share = progress(iterations);
       temperature = unit * hottest * (coldest / hottest) ** share;
     }
+    const limit = current - temperature * Math.log(random.next());
     ruin(problem, plan, { random, neighbours });
-    recreate(problem, plan, { orders, random, neighbours });
-    if (plan.cost >= current - temperature * Math.log(random.next())) {
+    recreator.run(plan, limit);
+    if (plan.cost >= limit) {
       plan.undo();
       continue;
     }
@@ -64,7 +66,7 @@ export function search(problem: RoutingProblem, { seed, progress, onBetter }: Se
 function firstPlan(problem: RoutingProblem, { orders, random, neighbours }: Recreating): Plan {
   const plans = orders.keys.map((keys) => {
     const plan = new Plan(problem);
-    recreate(problem, plan, { orders: { keys: [keys], upTo: [1] }, random, neighbours });
+    new Recreator(problem, { orders: { keys: [keys], upTo: [1] }, random, neighbours }).run(plan);
     plan.keep();
     return plan;
   });
@@ -72,7 +74,7 @@ function firstPlan(problem: RoutingProblem, { orders, random, neighbours }: Recr
 }
 
 /** The average cost of an arc of the first plan, the measure of temperatures. */
-function averageArc(problem: RoutingProblem, plan: Plan): number {
-  const travelled = plan.routes.reduce((sum, { cost, length }) => sum + (length ? cost : 0), 0);
-  return Math.max(1e-9, travelled / Math.max(1, plan.served() + plan.used()));
+function averageArc({ routes, served, used }: Plan): number {
+  const travelled = routes.reduce((sum, { cost, length }) => sum + (length ? cost : 0), 0);
+  return Math.max(1e-9, travelled / Math.max(1, served + used));
 }
