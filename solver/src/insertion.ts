@@ -33,6 +33,8 @@ export class PlaceFinder implements Place {
   readonly #problem: RoutingProblem;
   readonly #looking: Looking;
   #unit = 0;
+  /** What a unit of load beyond the capacity costs. */
+  #rate = Infinity;
 
   constructor(problem: RoutingProblem, looking: Looking) {
     this.#problem = problem;
@@ -40,8 +42,9 @@ export class PlaceFinder implements Place {
   }
 
   /** Begins with a unit that no route serves; a place must cost less than leaving it out. */
-  begin(unit: number): void {
+  begin(unit: number, overloadRate = Infinity): void {
     this.#unit = unit;
+    this.#rate = overloadRate;
     this.route = undefined;
     this.cost = this.#problem.penalty[unit]!;
   }
@@ -52,8 +55,27 @@ export class PlaceFinder implements Place {
     const problem = this.#problem;
     if (problem.allowed[vehicle.group]![this.#unit] === 0) return;
     if (route.length === 0 && vehicle.fixedCost >= this.cost) return;
-    if (problem.secondTask[this.#unit]! >= 0) this.#placeShipment(route);
-    else if (this.#mayHold(route)) this.#placeJob(route);
+    if (problem.secondTask[this.#unit]! >= 0) {
+      this.#placeShipment(route);
+      return;
+    }
+    const overload = this.#overloadIn(route);
+    if (overload < this.cost) this.#placeJob(route, overload);
+  }
+
+  /** What the load beyond the capacity costs; infinite where none is allowed. */
+  #overloadIn(route: VehicleRoute): number {
+    if (this.#mayHold(route)) return 0;
+    if (this.#rate === Infinity || route.length + 1 > route.vehicle.maxTasks) return Infinity;
+    const { dimensions, delivered, firstTask } = this.#problem;
+    const { before, vehicle } = route;
+    const at = firstTask[this.#unit]! * dimensions;
+    let excess = -route.overload;
+    for (let d = 0; d < dimensions; d += 1) {
+      const over = before[d]! + delivered[at + d]! - vehicle.capacity[d]!;
+      if (over > 0) excess += over;
+    }
+    return excess * this.#rate;
   }
 
   /** False if the job fits at no position: the load is least at the ends of the route. */
@@ -70,7 +92,7 @@ export class PlaceFinder implements Place {
     return true;
   }
 
-  #placeJob(route: VehicleRoute): void {
+  #placeJob(route: VehicleRoute, overload: number): void {
     const problem = this.#problem;
     const { random, blink } = this.#looking;
     const { length, vehicle, place, arcs } = route;
@@ -80,7 +102,7 @@ export class PlaceFinder implements Place {
     const row = problem.location[task]! * size;
     const isLimited = vehicle.maxTravel !== Infinity || vehicle.maxDistance !== Infinity;
     // An unused vehicle costs nothing, not the way from its start to its end.
-    const extra = length === 0 ? vehicle.fixedCost + arcs[0]! : 0;
+    const extra = overload + (length === 0 ? vehicle.fixedCost + arcs[0]! : 0);
     let limit = this.cost - extra;
     for (let k = 0; k <= length; k += 1) {
       const added = costInto[row + place[k]!]! + cost[row + place[k + 1]!]! - arcs[k]!;
@@ -99,7 +121,11 @@ export class PlaceFinder implements Place {
   }
 
   /** Whether a job after position `k` and all that follows it are on time. */
-  #isOnTime({ place, departs, latest, travel, tasks, length }: VehicleRoute, k: number, task: number): boolean {
+  #isOnTime(
+    { place, departs, latest, travel, tasks, length }: VehicleRoute,
+    k: number,
+    task: number,
+  ): boolean {
     const problem = this.#problem;
     const { size, duration } = travel;
     const at = problem.location[task]!;
@@ -137,7 +163,9 @@ export class PlaceFinder implements Place {
     const travelled = route.travelled + duration[into]! + duration[outOf]! - duration[old]!;
     if (travelled > vehicle.maxTravel) return false;
     if (distance === null) return true;
-    return route.metres + distance[into]! + distance[outOf]! - distance[old]! <= vehicle.maxDistance;
+    return (
+      route.metres + distance[into]! + distance[outOf]! - distance[old]! <= vehicle.maxDistance
+    );
   }
 
   /** For every position of the pickup, the delivery is moved towards the end as long as it fits. */

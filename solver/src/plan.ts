@@ -12,6 +12,9 @@ export class Plan {
   readonly routeOf: Int32Array;
   /** Cost of the routes alone. */
   routed = 0;
+  /** What exceeds the capacities of all vehicles together, and what a unit of it costs. */
+  overload = 0;
+  overloadRate = Infinity;
   /** Penalties of what is left out. */
   penalties = 0;
   /** Units that are left out: the first `leftCount`. */
@@ -24,12 +27,15 @@ export class Plan {
   used = 0;
   /** Where each unit stands in `left`; -1 if it is served. */
   readonly #leftAt: Int32Array;
+  /** Where tasks stood when they were last looked for. */
+  readonly #positions: Int32Array;
   readonly #marked: Uint8Array;
   readonly #isSaved: Uint8Array;
   readonly #seen: Uint8Array;
   readonly #leftBefore: Int32Array;
   #leftCountBefore = 0;
   #routedBefore = 0;
+  #overloadBefore = 0;
   #penaltiesBefore = 0;
 
   constructor(problem: RoutingProblem) {
@@ -39,6 +45,7 @@ export class Plan {
     const byKind = Map.groupBy(vehicles.keys(), (at) => vehicles[at]!.kind);
     this.kinds = [...byKind.values()];
     this.routeOf = new Int32Array(tasks).fill(-1);
+    this.#positions = new Int32Array(tasks);
     this.left = new Int32Array(units);
     this.#leftAt = new Int32Array(units).fill(-1);
     this.#leftBefore = new Int32Array(units);
@@ -53,7 +60,12 @@ export class Plan {
 
   /** Cost of the routes, and the penalties of what is left out. */
   get cost(): number {
-    return this.routed + this.penalties;
+    return this.withOverload + this.penalties;
+  }
+
+  /** Cost of the routes and of what they carry too much. */
+  get withOverload(): number {
+    return this.overload > 0 ? this.routed + this.overload * this.overloadRate : this.routed;
   }
 
   isMarked = (unit: number): boolean => this.#marked[unit] === 1;
@@ -70,6 +82,15 @@ export class Plan {
   }
   unsee(at: number): void {
     this.#seen[at] = 0;
+  }
+
+  /** Where a task stands in its route. */
+  positionOf(task: number): number {
+    const known = this.#positions[task]!;
+    const { tasks, length } = this.routes[this.routeOf[task]!]!;
+    if (known > 0 && known <= length && tasks[known] === task) return known;
+    for (let k = 1; k <= length; k += 1) this.#positions[tasks[k]!] = k;
+    return this.#positions[task]!;
   }
 
   /** Remembers a route before its first change. */
@@ -90,6 +111,7 @@ export class Plan {
     const { tasks, length } = route;
     const { unitOf, firstTask } = this.problem;
     this.routed -= route.total;
+    this.overload -= route.overload;
     let kept = 0;
     for (let k = 1; k <= length; k += 1) {
       const task = tasks[k]!;
@@ -110,6 +132,7 @@ export class Plan {
     this.#resize(route, kept);
     refresh(this.problem, route);
     this.routed += route.total;
+    this.overload += route.overload;
   }
 
   /** Serves a unit at a place that was found for it. */
@@ -118,6 +141,7 @@ export class Plan {
     const { problem } = this;
     this.save(route.index);
     const before = route.total;
+    const overload = route.overload;
     const task = problem.firstTask[unit]!;
     const other = problem.secondTask[unit]!;
     this.#resize(route, route.length + (other < 0 ? 1 : 2));
@@ -129,6 +153,7 @@ export class Plan {
       this.routeOf[other] = route.index;
     }
     this.routed += route.total - before;
+    this.overload += route.overload - overload;
     this.#take(unit);
   }
 
@@ -137,6 +162,7 @@ export class Plan {
     this.save(at);
     const route = this.routes[at]!;
     const before = route.total;
+    const overload = route.overload;
     this.#resize(route, tasks.length);
     route.assign(tasks);
     for (let k = 0; k < tasks.length; k += 1) {
@@ -146,6 +172,7 @@ export class Plan {
     }
     refresh(this.problem, route);
     this.routed += route.total - before;
+    this.overload += route.overload - overload;
   }
 
   /** Makes the changes since the last `keep` permanent. */
@@ -153,6 +180,7 @@ export class Plan {
     for (let i = 0; i < this.changedCount; i += 1) this.#isSaved[this.changed[i]!] = 0;
     this.changedCount = 0;
     this.#routedBefore = this.routed;
+    this.#overloadBefore = this.overload;
     this.#penaltiesBefore = this.penalties;
     this.#leftCountBefore = this.leftCount;
     for (let i = 0; i < this.leftCount; i += 1) this.#leftBefore[i] = this.left[i]!;
@@ -175,6 +203,7 @@ export class Plan {
     }
     this.changedCount = 0;
     this.routed = this.#routedBefore;
+    this.overload = this.#overloadBefore;
     for (let i = 0; i < this.leftCount; i += 1) this.#leftAt[this.left[i]!] = -1;
     this.leftCount = 0;
     for (let i = 0; i < this.#leftCountBefore; i += 1) this.#leave(this.#leftBefore[i]!);

@@ -97,9 +97,9 @@ export class Recreator {
     const finder = this.#finder;
     const count = this.#order(plan);
     this.#listEmpty(plan);
-    for (let i = 0; i < count && plan.routed < limit; i += 1) {
+    for (let i = 0; i < count && plan.withOverload < limit; i += 1) {
       const unit = this.#units[i]!;
-      finder.begin(unit);
+      finder.begin(unit, plan.overloadRate);
       this.#listNear(plan, unit);
       for (let j = 0; j < this.#nearCount; j += 1) {
         finder.consider(plan.routes[this.#near[j]!]!);

@@ -36,6 +36,8 @@ export class VehicleRoute {
   cost = 0;
   travelled = 0;
   metres = 0;
+  /** What exceeds the capacity, all dimensions together; only where jobs only receive. */
+  overload = 0;
   /** The tasks as they were when the route was saved. */
   saved = new Int32Array(0);
   savedLength = 0;
@@ -219,12 +221,15 @@ function latestAt(
 
 /** Where everything is delivered, the load is largest at the start. */
 function total({ dimensions, delivered }: RoutingProblem, route: VehicleRoute): void {
-  const { length, tasks, before } = route;
+  const { length, tasks, before, vehicle } = route;
+  let overload = 0;
   for (let d = 0; d < dimensions; d += 1) {
     let carried = 0;
     for (let k = 1; k <= length; k += 1) carried += delivered[tasks[k]! * dimensions + d]!;
     before[d] = carried;
+    if (carried > vehicle.capacity[d]!) overload += carried - vehicle.capacity[d]!;
   }
+  route.overload = overload;
 }
 
 function weigh(problem: RoutingProblem, route: VehicleRoute): void {
@@ -252,11 +257,18 @@ function weigh(problem: RoutingProblem, route: VehicleRoute): void {
   }
 }
 
-/** Whether the route as it stands is on time, within its load and within its limits. */
-export function isFeasible(problem: RoutingProblem, route: VehicleRoute): boolean {
+/**
+ * Whether the route as it stands is on time, within its load (unless it may be exceeded) and
+ * within its limits.
+ */
+export function isFeasible(
+  problem: RoutingProblem,
+  route: VehicleRoute,
+  mayOverload = false,
+): boolean {
   const { length, vehicle, departs, place, travel, before } = route;
   const { dimensions, isTimed, isOneWay } = problem;
-  for (let d = 0; d < dimensions; d += 1) {
+  for (let d = 0; d < dimensions && !mayOverload; d += 1) {
     const most = before[(isOneWay ? 0 : length * dimensions) + d]!;
     if (most > vehicle.capacity[d]!) return false;
   }
