@@ -40,7 +40,7 @@ export type RoutingProblem = {
    * True if service depends on the stop before, or a vehicle has breaks: schedules are simulated.
    */
   readonly isDetailed: boolean;
-  /** False if nothing has a window or a break: no schedule is needed. */
+  /** False for jobs where nothing has a window or a break: no schedule is needed. */
   readonly isTimed: boolean;
   /** True if jobs only receive: a vehicle's load is largest at its start. */
   readonly isOneWay: boolean;

@@ -120,7 +120,9 @@ function isTimed({ vehicles, jobs = [], shipments = [] }: VroomInput): boolean {
   const hasHours = vehicles.some(
     ({ time_window, breaks = [] }) => time_window !== undefined || breaks.length > 0,
   );
-  return hasHours || tasks.some(({ time_windows = [] }) => time_windows.length > 0);
+  // Places of shipments are looked for along the schedule.
+  const hasShipments = shipments.length > 0;
+  return hasHours || hasShipments || tasks.some(({ time_windows = [] }) => time_windows.length > 0);
 }
 
 type Travels = { readonly all: readonly Travel[]; readonly of: readonly number[] };
