@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Sentence } from '../sentence.ts';
 import { entity } from '../entity.ts';
 import { Address } from '../shared/address.ts';
 import { Id, KeyValue, Measure, Moment, Money, TextMap } from '../shared/fields.ts';
@@ -31,6 +32,7 @@ export const OperationHistoryEntry = entity(
     operation: z.string(),
     status: z.string(),
     value: z.string().nullable(),
+    valueSentence: Sentence.optional(),
     creationTime: Moment,
   }),
 );
@@ -50,6 +52,7 @@ export const BookingNote = entity(
   'BookingNote',
   z.object({
     comment: z.string(),
+    commentSentence: Sentence.optional(),
     userName: z.string().nullable(),
     creationTime: Moment.nullable(),
     creatorUserId: Id.nullable(),
@@ -58,7 +61,11 @@ export const BookingNote = entity(
 
 export const BookingWarning = entity(
   'BookingWarning',
-  z.object({ message: z.string(), operation: z.string() }),
+  z.object({
+    message: z.string(),
+    sentence: Sentence.optional(),
+    operation: z.string(),
+  }),
 );
 
 /** List rows contain only the newest three tracking and operation entries. */

@@ -2,12 +2,12 @@ import { problems } from '../problem.ts';
 
 export const warehouseProblems = problems({
   WarehouseItemNotFound: { status: 404, message: 'We could not find this item.' },
-  WarehouseItemTaken: { status: 409, message: 'Another item has this barcode already.' },
+  WarehouseItemTaken: { status: 409, message: 'Another item already has this barcode.' },
   WarehouseItemScanned: {
     status: 409,
-    message: 'This item was scanned already and can no longer be deleted.',
+    message: "This item has already been scanned and can't be deleted.",
   },
-  ItemScanRefused: { status: 409, message: 'This item cannot be scanned like that now.' },
+  ItemScanRefused: { status: 409, message: 'This scan is not possible for this item now.' },
   WarehousePictureNotFound: { status: 404, message: 'We could not find this picture.' },
   WarehouseConsignmentNotFound: { status: 404, message: 'We could not find this consignment.' },
   ConsignmentDispatched: {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Sentence } from '../sentence.ts';
 import { entity } from '../entity.ts';
 import { Guid, Id, Moment } from '../shared/fields.ts';
 
@@ -12,6 +13,7 @@ export const Webhook = entity(
     isActive: z.boolean(),
     /** Why the house switched it off; null where it did not. */
     disabledReason: z.string().nullable(),
+    disabledReasonSentence: Sentence.optional(),
     /** Since when nothing was taken; null where the last delivery was. */
     failingSince: Moment.nullable(),
     creationTime: Moment,
@@ -33,6 +35,7 @@ export const WebhookDelivery = entity(
     responseStatus: z.number().int().nullable(),
     response: z.string().nullable(),
     error: z.string().nullable(),
+    errorSentence: Sentence.optional(),
     /** As it was sent, byte by byte. */
     body: z.string(),
     creationTime: Moment,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Sentence } from '../../sentence.ts';
 import { entity } from '../../entity.ts';
 import { Id, Moment } from '../../shared/fields.ts';
 
@@ -9,6 +10,7 @@ export const OperationLog = entity(
     operation: z.string(),
     status: z.string(),
     value: z.string().nullable(),
+    valueSentence: Sentence.optional(),
     /** JSON text, returned only to staff. */
     request: z.string().nullable(),
     response: z.string().nullable(),

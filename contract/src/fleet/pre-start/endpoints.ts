@@ -53,7 +53,7 @@ export const clearPreStartCheck = endpoint({
   path: '/api/compliance/pre-start-check/clear',
   access: 'Driver.Edit',
   summary: 'Releases driver and vehicle after a failed check, with a note of what was done.',
-  input: z.object({ id: Guid, note: requiredLine(1000, 'Please enter what was done') }),
+  input: z.object({ id: Guid, note: requiredLine(1000, 'Please enter the action taken') }),
   output: z.null(),
   problems: [refusals.PreStartCheckNotFound, refusals.PreStartNotFailed],
 });

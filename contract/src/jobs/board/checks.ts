@@ -70,12 +70,8 @@ function capacityReasons({ vehicle }: LaneToCheck, { peak }: LanePlan): Allocati
       ? []
       : [{ isRefusing: true, text, values: { load: rounded(load), most: rounded(most) } }];
   return [
-    ...over(
-      peak.weight,
-      vehicle?.weight,
-      'The vehicle carries {most} kg, and {load} kg are too much.',
-    ),
-    ...over(peak.cubic, vehicle?.cubic, 'The vehicle holds {most} m³, and {load} m³ are too much.'),
+    ...over(peak.weight, vehicle?.weight, "{load} kg exceeds the vehicle's payload of {most} kg."),
+    ...over(peak.cubic, vehicle?.cubic, "{load} m³ exceeds the vehicle's volume of {most} m³."),
   ];
 }
 

@@ -104,11 +104,7 @@ describe('what speaks against an allocation', () => {
 
   it('is the capacity of the vehicle, which refuses', () => {
     expect(texts(lane(), [job({ weight: 700 }), job({ weight: 301 })])).toEqual([
-      [
-        true,
-        'The vehicle carries {most} kg, and {load} kg are too much.',
-        { load: 1001, most: 1000 },
-      ],
+      [true, "{load} kg exceeds the vehicle's payload of {most} kg.", { load: 1001, most: 1000 }],
     ]);
     expect(texts(lane({ vehicle: null }), [job({ weight: 5000 })])).toEqual([]);
   });

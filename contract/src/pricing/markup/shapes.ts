@@ -9,7 +9,7 @@ const PriceRate = z.object({
   value: z.number().min(-amountMax).max(amountMax),
 });
 
-const IdOrText = z.union([Id, z.string().regex(/^\d{1,15}$/, 'An id is a number')]);
+const IdOrText = z.union([Id, z.string().regex(/^\d{1,15}$/, 'An ID must be a number')]);
 
 export const MarkupCarrierAccount = entity(
   'MarkupCarrierAccount',

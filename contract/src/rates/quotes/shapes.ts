@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Sentence } from '../../sentence.ts';
 import { CountryCode } from '../../shared/codes.ts';
 import { entity } from '../../entity.ts';
 import {
@@ -84,6 +85,7 @@ export const AbsentRate = z.object({
   rateCardId: z.string(),
   serviceCode: z.string(),
   reason: z.string(),
+  reasonSentence: Sentence.optional(),
 });
 
 export const RatesQuotePoll = entity(

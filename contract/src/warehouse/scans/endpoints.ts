@@ -14,7 +14,7 @@ import { WarehouseScanEvent } from '../shapes.ts';
  */
 const ScanToSave = z.object({
   id: Guid.nullish(),
-  code: z.enum(itemScanCodes, { error: 'This is not a scan code' }),
+  code: z.enum(itemScanCodes, { error: 'This is not a valid scan code' }),
   locationCode: line(50).nullish(),
   warehouseCode: line(50).nullish(),
   /** When it happened, by the device's clock. */

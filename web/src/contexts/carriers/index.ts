@@ -22,7 +22,7 @@ export const carriersPages = [
   }),
   page({
     path: '/carriers/customers/$id',
-    title: "A customer's carriers",
+    title: 'Carriers by customer',
     access: 'Carrier.View',
     load: async () => (await import('./customers/CustomerCarriersPage.tsx')).CustomerCarriersPage,
   }),

@@ -196,7 +196,7 @@ describe('updateBookingDetails', () => {
     const refused = await refusalOf(to('InTransit'));
     expect([refused.status, refused.error.message]).toEqual([
       400,
-      'A correction of the status needs a note.',
+      'Enter a note when you correct the status.',
     ]);
     await to('InTransit', 'Signed for the wrong parcel');
     expect((await detailOf(id)).bookingStatus).toBe('InTransit');

@@ -1,3 +1,4 @@
+import { sentence } from '@waybill/contract/sentence';
 import { whyNot } from '@waybill/contract/jobs/lifecycle';
 import { jobsProblems } from '@waybill/contract/jobs/problems';
 import { found, Problem } from '@waybill/contract/problem';
@@ -68,7 +69,10 @@ function checkWith(job: rows.HeldJob, driverGuid: string | null): void {
   const message =
     job.driver_guid === null
       ? `Job ${job.number} has been unallocated meanwhile.`
-      : `${job.driver_name ?? 'Another driver'} has job ${job.number} already.`;
+      : sentence('{who} already has job {number}.', {
+          who: job.driver_name ?? 'Another driver',
+          number: job.number,
+        });
   throw new Problem(jobsProblems.JobNotAllowed, { message, details: job.number });
 }
 

@@ -1,3 +1,4 @@
+import { sent, sentence } from '@waybill/contract/sentence';
 import type { z } from 'zod';
 import type { TenantDb } from '#platform/db/database.ts';
 import { newId } from '../jobs/job-saving.ts';
@@ -74,19 +75,24 @@ function resultOf(
   happening: Happening,
 ): Result {
   if (job === null) {
-    const message = 'Nobody knows this number yet. The scan is kept until somebody does.';
+    const message = 'Unknown number. The scan is saved until it can be matched.';
     return { itemid, outcome: 'Parked', scaneventid: null, jobid: null, jobno: null, message };
   }
   const where = { itemid, jobid: job.id, jobno: job.number };
   if (saved.has(id)) {
-    return { ...where, outcome: 'Saved', scaneventid: id, message: `Saved for ${job.number}.` };
+    return {
+      ...where,
+      outcome: 'Saved',
+      scaneventid: id,
+      ...sent(sentence('Saved for {number}.', { number: job.number })),
+    };
   }
   const first = before.find(
     (scan) =>
       scan.job_id === job.id && scan.article_number === articleNumber && isSame(scan, happening),
   );
-  const message = `${job.number} had this scan already.`;
-  return { ...where, outcome: 'Duplicate', scaneventid: first?.id ?? null, message };
+  const message = sent(sentence('{number} already has this scan.', { number: job.number }));
+  return { ...where, outcome: 'Duplicate', scaneventid: first?.id ?? null, ...message };
 }
 
 const isSame = (scan: rows.KnownScan, happening: Happening): boolean =>

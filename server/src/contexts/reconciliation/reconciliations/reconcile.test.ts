@@ -149,7 +149,7 @@ describe('importReconciliationCsv', () => {
     const bytes = (consignment: string) => Buffer.from(`${heads}\n${row(consignment)}\n`);
     const refused = await refusalOf(startImport(lena, bytes(next())));
     expect(refused.error.validationErrors).toEqual([
-      { message: 'Say under which column it stands', members: ['columns.consignmentNo'] },
+      { message: 'Choose the column', members: ['columns.consignmentNo'] },
     ]);
     const columns = { consignmentNo: 'Fracht', serviceCode: 'Was', amountExTax: 'Netto' };
     await importFile(testApp, lena, bytes(next()), { columns });
@@ -389,7 +389,7 @@ describe('ApproveReconciliation', () => {
       { message: 'A note is required to override the amount.', members: [`${at}.note`] },
     ]);
     expect(await faults({ approvedAmount: -1 })).toMatchObject([
-      { message: 'A recharge is not below 0' },
+      { message: 'A recharge must be 0 or more' },
     ]);
     await approve(selected, { approvedAmount: 5, override: true, note: 'Goodwill' });
     const after = await lena.call(contract.getReconciliationForApproval, { id: selected.id });
@@ -495,7 +495,7 @@ describe('DeleteReconciliations', () => {
     const refused = await refusalOf(lena.call(contract.deleteReconciliations, { id: again.id }));
     expect([refused.status, refused.error.message]).toEqual([
       409,
-      'A reconciliation with approved lines cannot be deleted.',
+      "An invoice with approved lines can't be deleted.",
     ]);
   });
 });

@@ -44,7 +44,7 @@ export function MePage({ driver }: { readonly driver: DriverState }) {
       </a>
       {isRefused && (
         <p role="alert" className="rounded-card bg-red-bg p-3 text-red-fg">
-          {t('You cannot sign out while acts wait to be sent. Go online first.')}
+          {t("You have entries that haven't been sent. Go online before you sign out.")}
         </p>
       )}
       <BigButton onClick={() => void signOut()}>{t('Sign out')}</BigButton>

@@ -52,7 +52,7 @@ export function FailurePage({ driver, job }: FailurePageProps) {
         ))}
       </fieldset>
       <fieldset className="grid min-w-0 gap-2">
-        <legend className="mb-1 font-semibold">{t('What happens next')}</legend>
+        <legend className="mb-1 font-semibold">{t('Next step')}</legend>
         {nextSteps.map((each) => (
           <BigButton
             key={each}
@@ -73,7 +73,11 @@ export function FailurePage({ driver, job }: FailurePageProps) {
           className="min-h-14 rounded-card border-2 border-edge bg-surface px-3 font-normal"
         />
       </label>
-      {isFull && <p role="alert">{t('This phone is full. Free some space: nothing was lost.')}</p>}
+      {isFull && (
+        <p role="alert">
+          {t("This phone's storage is full. Free up some space; nothing was lost.")}
+        </p>
+      )}
       <BigButton look="primary" disabled={reason === null} onClick={() => void finish()}>
         {t(reason === null ? 'Choose a reason first' : 'Save')}
       </BigButton>

@@ -38,7 +38,7 @@ export function ProofPage({ driver, job }: ProofPageProps) {
       await driver.act(deliveryAct({ ...act, ...proof, at, signature, photos, place }));
       location.hash = '#/run';
     } catch {
-      setProblem(t('This phone is full. Free some space: nothing was lost.'));
+      setProblem(t("This phone's storage is full. Free up some space; nothing was lost."));
     }
   };
   return (

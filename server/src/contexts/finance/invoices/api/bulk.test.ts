@@ -88,7 +88,7 @@ describe('sending invoices', () => {
       new Map<number, unknown>([
         [sent.id, card?.email],
         [draft, 'An invoice that is a draft cannot be sent.'],
-        [silent.id, 'This customer has no e-mail address: add one to its details.'],
+        [silent.id, 'This customer has no e-mail address. Add one to its details.'],
         [unknown, notThere],
       ]),
     );

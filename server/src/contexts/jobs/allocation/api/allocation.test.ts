@@ -109,7 +109,7 @@ describe('unallocateJob', () => {
     await allocate([id]);
     const agentid = await userGuid(testApp.acme, 'wes');
     const work = kim.call(calls.unallocateJob, { deallocation: { jobid: id, agentid } });
-    expect(await refusal(work)).toEqual([409, 'This job is not with that driver.']);
+    expect(await refusal(work)).toEqual([409, 'This job is not allocated to that driver.']);
   });
 });
 

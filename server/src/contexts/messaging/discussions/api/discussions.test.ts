@@ -164,7 +164,7 @@ describe('a discussion', () => {
     );
     await update(mia, { ...saved, status: 'Open' });
     await expect(update(oto, { ...saved, topic: 'Mine' })).rejects.toEqual(
-      refused(409, 'Only its author may change this, within 15 minutes.'),
+      refused(409, 'Comments can only be changed by their author within 15 minutes.'),
     );
     await update(kim, { ...saved, topic: 'Crushed pallet' });
     expect((await read(oto, id)).topic).toBe('Crushed pallet');
@@ -257,7 +257,7 @@ describe('a comment', () => {
       status: 'Edited',
       visibilitylevel: 'Customer',
     });
-    const late = refused(409, 'Only its author may change this, within 15 minutes.');
+    const late = refused(409, 'Comments can only be changed by their author within 15 minutes.');
     await expect(change(mia, 'Mine')).rejects.toEqual(late);
     const { now } = testApp.clock;
     testApp.clock.now = new Date(now.getTime() + 16 * 60_000);

@@ -77,11 +77,11 @@ describe('a cell with unexpected content', () => {
 });
 
 describe('a file that is not a table', () => {
-  const nul = 'The file holds the character NUL, which is no text. Save it anew and try again.';
+  const nul = 'The file contains the NUL character. Save it again and retry.';
   const head = `${zoneHeads.join(',')}\r\n`;
 
   it.each([
-    ['empty but for its mark', '\uFEFF', 'The file is empty: it needs a row of heads.'],
+    ['empty but for its mark', '\uFEFF', 'The file is empty. It needs a header row.'],
     ['with NUL in a cell', `${head}A\0B,,2000,,AU`, nul],
     ['with NUL in a head', `${head.trim()},a\0b\r\nA,,2000,,AU,`, nul],
     ['with two heads alike', `${head.trim()},ZoneCode`, 'Two columns are named “zonecode”.'],

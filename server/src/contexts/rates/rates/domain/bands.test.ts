@@ -109,7 +109,7 @@ describe('rate bands', () => {
       'A rate needs at least one PerUnit or Flat row.',
       'Breaks must rise from row to row: 0 comes too late.',
       'value must be a number from 0 to 1000000.',
-      'A rate has at most two dimensions: child rows cannot have child rows.',
+      "A rate can have up to two dimensions: child rows can't have child rows.",
       undefined,
     ]);
   });
