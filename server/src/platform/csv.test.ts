@@ -72,7 +72,7 @@ describe('reading CSV', () => {
       {
         line: 3,
         cells: { A: '1', B: '2' },
-        problem: 'The row has 3 cells, the head 2.',
+        problem: 'The row has 3 cells, but the header has 2.',
       },
       { line: 4, cells: { A: '1', B: '2' }, problem: null },
       { line: 5, cells: { A: '4', B: '5' }, problem: null },

@@ -70,8 +70,7 @@ export const carriersTexts = [
   'No carrier is connected to it yet.',
   'The credentials of this account can no longer be read. Please enter them again.',
   'No carrier label yet',
-  'API key is required',
-  'Karrio server URL is required',
+
   'Carrier requests',
 
   "Requests about bookings and the carrier's responses appear here.",
@@ -90,10 +89,10 @@ export const carriersTexts = [
   'damaged, refused',
   'Own fleet',
   'Manual carrier',
-  'Cost centers enabled',
-  'Authority to leave by default',
+  'Cost center enabled',
+  'Leave by default',
   'Notify by default',
-  'References enabled',
+  'Reference enabled',
   'Filter requests',
   'All requests',
 

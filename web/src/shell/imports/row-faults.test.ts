@@ -28,8 +28,14 @@ describe('the error of a returned row', () => {
   });
 
   it('separates several errors, even without a full stop', () => {
-    const error = faultsOf(['No such zone.'], ['Too long', 'email'], ['Line 2 means the same.']);
-    expect(rowFaults(error, words)).toBe('No such zone. E-mail: Too long; Line 2 means the same.');
+    const error = faultsOf(
+      ['No such zone.'],
+      ['Too long', 'email'],
+      ['Line 2 is a duplicate of this row.'],
+    );
+    expect(rowFaults(error, words)).toBe(
+      'No such zone. E-mail: Too long; Line 2 is a duplicate of this row.',
+    );
   });
 
   it('is translated, including the column', () => {

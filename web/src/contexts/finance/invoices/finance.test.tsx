@@ -665,7 +665,7 @@ describe('statements for all customers', () => {
     });
     await screen.findByText('2 e-mails will go out.');
     await person.click(screen.getByRole('radio', { name: 'PDF download' }));
-    await person.click(screen.getByRole('button', { name: 'Make 2 PDFs' }));
+    await person.click(screen.getByRole('button', { name: 'Create 2 PDFs' }));
     const dialog = await screen.findByRole('alertdialog');
     await person.click(within(dialog).getByRole('button', { name: 'Create PDFs' }));
     await screen.findByRole('progressbar', { name: 'Statement 1 of 2' });

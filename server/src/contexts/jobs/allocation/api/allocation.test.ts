@@ -78,7 +78,7 @@ describe('concurrent allocations of one waiting job', () => {
     const responses = await Promise.all(
       [1, 2, 3].map(() => refusal(kim.call(calls.allocateJob, { allocation }))),
     );
-    const refused = [409, `Ravi Patel has job ${jobno} already.`];
+    const refused = [409, `Ravi Patel already has job ${jobno}.`];
     expect(responses.filter((response) => response === null)).toEqual([null]);
     expect(responses.filter((response) => response !== null)).toEqual([refused, refused]);
   });

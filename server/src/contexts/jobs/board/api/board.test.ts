@@ -102,7 +102,7 @@ describe('the dispatch board', () => {
     await give([heavy.id]);
     expect(await refusalOf(give([heavier.id]))).toEqual([
       409,
-      'The vehicle carries 2000 kg, and 2001 kg are too much.',
+      "2001 kg exceeds the vehicle's payload of 2000 kg.",
       [],
     ]);
     expect(await numbersOf()).toEqual([heavy.jobno]);
@@ -141,7 +141,7 @@ describe('the dispatch board', () => {
     expect(outcomes.filter((outcome) => outcome === null)).toHaveLength(1);
     expect(outcomes.find((outcome) => outcome !== null)).toEqual([
       409,
-      `Ravi Patel has job ${jobno} already.`,
+      `Ravi Patel already has job ${jobno}.`,
       [],
     ]);
   });

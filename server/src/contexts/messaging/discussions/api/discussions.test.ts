@@ -307,7 +307,7 @@ describe('a comment', () => {
     });
     const tooMany = Array.from({ length: 51 }, (_, i) => `a${i}@b.example`);
     await expect(write(kim, id, 'All', { thirdpartytags: tooMany })).rejects.toEqual(
-      complaint('comment.thirdpartytags', 'At most 50 tags of a kind'),
+      complaint('comment.thirdpartytags', 'Up to 50 tags of each kind'),
     );
   });
 });

@@ -107,7 +107,7 @@ describe('rate bands', () => {
       bandFault(tapering),
     ]).toEqual([
       'A rate needs at least one PerUnit or Flat row.',
-      'Breaks must rise from row to row: 0 comes too late.',
+      'Breaks must increase from row to row: 0 is out of order.',
       'value must be a number from 0 to 1000000.',
       "A rate can have up to two dimensions: child rows can't have child rows.",
       undefined,

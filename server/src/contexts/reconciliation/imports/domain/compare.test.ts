@@ -120,7 +120,7 @@ describe('a carrier charge', () => {
     expect(verdict(line)).toEqual([
       'OverCharged',
       'Zone',
-      'Weight as declared, yet 10.00 above the quote: another zone or rate.',
+      'Weight as declared, but 10.00 above the quote: different zone or rate.',
     ]);
   });
 
@@ -146,7 +146,7 @@ describe('a carrier charge', () => {
     expect(verdict(only({ earlier }))).toEqual([
       'OverCharged',
       'Duplicate',
-      'Charged before, on invoice TX-1.',
+      'Already charged on invoice TX-1.',
     ]);
   });
 
@@ -237,7 +237,7 @@ describe('one total per consignment', () => {
     expect(verdict(fuelLater)).toEqual([
       'OverCharged',
       'Duplicate',
-      'Charged before, on invoice 1.',
+      'Already charged on invoice 1.',
     ]);
   });
 });

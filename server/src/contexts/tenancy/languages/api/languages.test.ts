@@ -159,7 +159,7 @@ describe('translations', () => {
       },
     ]);
     expect(await refusal('Bookings', '{count} Buchungen')).toEqual([
-      { message: 'This text has no places such as {count}', members: ['value'] },
+      { message: 'This text has no placeholder {count}', members: ['value'] },
     ]);
     expect(await refusal('No such key', 'x')).toEqual([
       { message: 'This text does not exist', members: ['key'] },

@@ -81,8 +81,7 @@ export const carriersGerman: Readonly<Record<(typeof carriersTexts)[number], str
   'The credentials of this account can no longer be read. Please enter them again.':
     'Die Zugangsdaten dieses Kontos sind nicht mehr lesbar. Bitte geben Sie sie neu ein.',
   'No carrier label yet': 'Noch kein Etikett vom Frachtführer',
-  'API key is required': 'Ein API-Schlüssel ist erforderlich',
-  'Karrio server URL is required': 'Die URL des Karrio-Servers ist erforderlich',
+
   'Carrier requests': 'Anfragen an den Frachtführer',
 
   "Requests about bookings and the carrier's responses appear here.":
@@ -102,10 +101,10 @@ export const carriersGerman: Readonly<Record<(typeof carriersTexts)[number], str
   'damaged, refused': 'beschädigt, verweigert',
   'Own fleet': 'Eigene Flotte',
   'Manual carrier': 'Manueller Frachtführer',
-  'Cost centers enabled': 'Kostenstellen aktiviert',
-  'Authority to leave by default': 'Abstellen standardmäßig erlaubt',
+  'Cost center enabled': 'Kostenstellen aktiviert',
+  'Leave by default': 'Abstellen standardmäßig erlaubt',
   'Notify by default': 'Standardmäßig benachrichtigen',
-  'References enabled': 'Referenzen aktiviert',
+  'Reference enabled': 'Referenzen aktiviert',
   'Filter requests': 'Anfragen filtern',
   'All requests': 'Alle Anfragen',
 
