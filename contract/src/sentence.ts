@@ -1,6 +1,4 @@
 import { formatMessage } from '@waybill/kernel/message-format';
-import { z } from 'zod';
-import { entity } from './entity.ts';
 import type { PlatformText } from './tenancy/texts/platform.ts';
 
 /** What stands in a place of a text: a value as it is, or a sentence that is translated itself. */
@@ -14,23 +12,6 @@ export type Sentence = {
 
 /** A text without values, which is its own key, or a sentence with values. */
 export type Message = string | Sentence;
-
-/**
- * A sentence on the wire and in the database. It stands beside the English one, so that a screen
- * can say it in its reader's language; absent where the English one is a text of the catalogue.
- */
-export const Sentence: z.ZodType<Sentence, Sentence> = entity(
-  'Sentence',
-  z.object({
-    key: z.string(),
-    get values() {
-      return z.record(z.string(), z.union([z.string(), z.number(), Sentence])).optional();
-    },
-  }),
-);
-
-/** A message on the wire beside the same one in English. */
-export const MessageShape: z.ZodType<Message, Message> = z.union([z.string(), Sentence]);
 
 /**
  * The names in the places of a text: `a | b` of `{a} of {b, number}`. What stands after `one` or

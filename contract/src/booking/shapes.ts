@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Sentence } from '../sentence.ts';
+import { SentenceShape } from '../sentence-shape.ts';
 import { entity } from '../entity.ts';
 import { Address } from '../shared/address.ts';
 import { Id, KeyValue, Measure, Moment, Money, TextMap } from '../shared/fields.ts';
@@ -32,7 +32,7 @@ export const OperationHistoryEntry = entity(
     operation: z.string(),
     status: z.string(),
     value: z.string().nullable(),
-    valueSentence: Sentence.optional(),
+    valueSentence: SentenceShape.optional(),
     creationTime: Moment,
   }),
 );
@@ -52,7 +52,7 @@ export const BookingNote = entity(
   'BookingNote',
   z.object({
     comment: z.string(),
-    commentSentence: Sentence.optional(),
+    commentSentence: SentenceShape.optional(),
     userName: z.string().nullable(),
     creationTime: Moment.nullable(),
     creatorUserId: Id.nullable(),
@@ -63,7 +63,7 @@ export const BookingWarning = entity(
   'BookingWarning',
   z.object({
     message: z.string(),
-    sentence: Sentence.optional(),
+    sentence: SentenceShape.optional(),
     operation: z.string(),
   }),
 );

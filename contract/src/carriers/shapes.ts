@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Sentence } from '../sentence.ts';
+import { SentenceShape } from '../sentence-shape.ts';
 import { Id, Moment } from '../shared/fields.ts';
 
 /** The carriers that can be connected (decisions K-01). */
@@ -23,7 +23,7 @@ export const CarrierCall = z.object({
   isOk: z.boolean(),
   /** The carrier's message, or why there was no response. */
   answer: z.string().nullable(),
-  answerSentence: Sentence.optional(),
+  answerSentence: SentenceShape.optional(),
   /**
    * JSON with secrets masked; null if no server was called, or if the log is stored with a booking.
    */

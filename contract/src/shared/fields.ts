@@ -1,7 +1,7 @@
 import { complaint } from '../shape-complaints.ts';
 import { z } from 'zod';
 import { entity } from '../entity.ts';
-import { Sentence } from '../sentence.ts';
+import { SentenceShape } from '../sentence-shape.ts';
 import { dateWritten } from '../shape-complaints.ts';
 
 /** A record's number. */
@@ -67,7 +67,7 @@ export const ImportRowError = entity(
     validationErrors: z.array(
       z.object({
         message: z.string(),
-        sentence: Sentence.optional(),
+        sentence: SentenceShape.optional(),
         members: z.array(z.string()),
       }),
     ),

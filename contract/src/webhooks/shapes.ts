@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Sentence } from '../sentence.ts';
+import { SentenceShape } from '../sentence-shape.ts';
 import { entity } from '../entity.ts';
 import { Guid, Id, Moment } from '../shared/fields.ts';
 
@@ -13,7 +13,7 @@ export const Webhook = entity(
     isActive: z.boolean(),
     /** Why the house switched it off; null where it did not. */
     disabledReason: z.string().nullable(),
-    disabledReasonSentence: Sentence.optional(),
+    disabledReasonSentence: SentenceShape.optional(),
     /** Since when nothing was taken; null where the last delivery was. */
     failingSince: Moment.nullable(),
     creationTime: Moment,
@@ -35,7 +35,7 @@ export const WebhookDelivery = entity(
     responseStatus: z.number().int().nullable(),
     response: z.string().nullable(),
     error: z.string().nullable(),
-    errorSentence: Sentence.optional(),
+    errorSentence: SentenceShape.optional(),
     /** As it was sent, byte by byte. */
     body: z.string(),
     creationTime: Moment,

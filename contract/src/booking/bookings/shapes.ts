@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { entity } from '../../entity.ts';
-import { Sentence } from '../../sentence.ts';
+import { SentenceShape } from '../../sentence-shape.ts';
 import { Id, Money } from '../../shared/fields.ts';
 
 export const BookingStatusCount = entity(
@@ -46,13 +46,13 @@ export const BatchBookingResult = entity(
         errorInfo: z.object({
           code: z.number().int(),
           message: z.string(),
-          sentence: Sentence.optional(),
+          sentence: SentenceShape.optional(),
           details: z.string().nullable(),
           validationErrors: z
             .array(
               z.object({
                 message: z.string(),
-                sentence: Sentence.optional(),
+                sentence: SentenceShape.optional(),
                 members: z.array(z.string()),
               }),
             )

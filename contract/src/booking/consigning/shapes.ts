@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Sentence } from '../../sentence.ts';
+import { SentenceShape } from '../../sentence-shape.ts';
 import { entity } from '../../entity.ts';
 import { Moment } from '../../shared/fields.ts';
 
@@ -31,7 +31,7 @@ export const Consigning = entity(
     nextAttemptTime: Moment.nullable(),
     /** Why the last attempt failed; for staff only. */
     problem: z.string().nullable(),
-    problemSentence: Sentence.optional(),
+    problemSentence: SentenceShape.optional(),
     /** The number on the carrier's own label. */
     carrierNumber: z.string().nullable(),
     /** The carrier's tracking page. */

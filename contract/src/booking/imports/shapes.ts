@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MessageShape } from '../../sentence.ts';
+import { MessageShape } from '../../sentence-shape.ts';
 import { entity } from '../../entity.ts';
 import { Guid, Id, Moment, Money } from '../../shared/fields.ts';
 import { type ImportedList, ListFile, ListImport } from '../../shared/imports.ts';

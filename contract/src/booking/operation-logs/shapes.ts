@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Sentence } from '../../sentence.ts';
+import { SentenceShape } from '../../sentence-shape.ts';
 import { entity } from '../../entity.ts';
 import { Id, Moment } from '../../shared/fields.ts';
 
@@ -10,7 +10,7 @@ export const OperationLog = entity(
     operation: z.string(),
     status: z.string(),
     value: z.string().nullable(),
-    valueSentence: Sentence.optional(),
+    valueSentence: SentenceShape.optional(),
     /** JSON text, returned only to staff. */
     request: z.string().nullable(),
     response: z.string().nullable(),

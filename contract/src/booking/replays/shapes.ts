@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Sentence } from '../../sentence.ts';
+import { SentenceShape } from '../../sentence-shape.ts';
 import { entity } from '../../entity.ts';
 import { Guid, Id, Moment, Money, PlainDate } from '../../shared/fields.ts';
 
@@ -34,7 +34,7 @@ export const ReplayOutcome = z.object({
       consignmentId: z.string(),
       serviceCode: z.string(),
       reason: z.string(),
-      reasonSentence: Sentence.optional(),
+      reasonSentence: SentenceShape.optional(),
     }),
   ),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MessageShape } from '../../sentence.ts';
+import { MessageShape } from '../../sentence-shape.ts';
 import { Choice } from '../../lookups/shapes.ts';
 import { endpoint } from '../../endpoint.ts';
 import { Guid, Id, requiredLine } from '../../shared/fields.ts';

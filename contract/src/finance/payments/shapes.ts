@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Sentence } from '../../sentence.ts';
+import { SentenceShape } from '../../sentence-shape.ts';
 import { entity } from '../../entity.ts';
 import { Id, Moment, Money } from '../../shared/fields.ts';
 import { BilledCustomer } from '../shapes.ts';
@@ -27,7 +27,7 @@ export const Payment = entity(
     paymentReferenceNumber: z.string(),
     paymentDate: Moment,
     note: z.string().nullable(),
-    noteSentence: Sentence.optional(),
+    noteSentence: SentenceShape.optional(),
     paymentType: z.string(),
     paymentDetails: z.array(PaymentPart),
     paymentInvoices: z.array(PaymentInvoice),
@@ -41,7 +41,7 @@ export const Payment = entity(
         userName: z.string(),
         date: Moment,
         note: z.string(),
-        noteSentence: Sentence.optional(),
+        noteSentence: SentenceShape.optional(),
       })
       .nullable(),
     remittanceNumber: z.string().nullable(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Sentence } from '../../sentence.ts';
+import { SentenceShape } from '../../sentence-shape.ts';
 import { entity } from '../../entity.ts';
 import { Guid, Id, Moment, TextMap } from '../../shared/fields.ts';
 import { scanOutcomes } from '../jobs/choices.ts';
@@ -45,6 +45,6 @@ export const ScanResult = entity(
     jobno: text,
     /** The message to display. */
     message: z.string(),
-    sentence: Sentence.optional(),
+    sentence: SentenceShape.optional(),
   }),
 );

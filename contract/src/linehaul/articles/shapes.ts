@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MessageShape } from '../../sentence.ts';
+import { MessageShape } from '../../sentence-shape.ts';
 import { PackageGroup } from '../../dangerousGoods/shapes.ts';
 import { entity } from '../../entity.ts';
 import { Guid, Moment, Money } from '../../shared/fields.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Sentence } from '../../sentence.ts';
+import { SentenceShape } from '../../sentence-shape.ts';
 import { amountMax, Id, Moment, Money, PlainDate, requiredLine } from '../../shared/fields.ts';
 import { entity } from '../../entity.ts';
 import { calcMethods } from '../shapes.ts';
@@ -41,7 +41,7 @@ export const PromoCodeTrial = entity(
     price: Money,
     /** Why the code takes nothing off; null where it counts. */
     warning: z.string().nullable(),
-    warningSentence: Sentence.optional(),
+    warningSentence: SentenceShape.optional(),
   }),
 );
 

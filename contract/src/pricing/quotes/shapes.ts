@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Sentence } from '../../sentence.ts';
+import { SentenceShape } from '../../sentence-shape.ts';
 import { CountryCode } from '../../shared/codes.ts';
 import { entity } from '../../entity.ts';
 import { FreightItem, RateWorking } from '../../rates/shapes.ts';
@@ -86,7 +86,7 @@ export const QuoteTrailStep = z.object({
   code: z.string(),
   amount: Money,
   words: z.string(),
-  wordsSentence: Sentence.optional(),
+  wordsSentence: SentenceShape.optional(),
 });
 
 /** How a price came about; for staff alone. */
@@ -137,7 +137,7 @@ export const BookingQuote = entity(
     cubicFactor: z.number(),
     /** Why the promo code that was given takes nothing off; null where all is well. */
     warning: z.string().nullish(),
-    warningSentence: Sentence.optional(),
+    warningSentence: SentenceShape.optional(),
     explanation: QuoteExplanation.nullable(),
   }),
 );
@@ -148,7 +148,7 @@ export const AbsentQuote = z.object({
   accountName: z.string(),
   serviceCode: z.string().nullable(),
   reason: z.string(),
-  reasonSentence: Sentence.optional(),
+  reasonSentence: SentenceShape.optional(),
   /** The manual account and its services, for which staff may enter a price; null elsewhere. */
   byHand: z
     .object({

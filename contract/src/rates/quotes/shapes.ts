@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Sentence } from '../../sentence.ts';
+import { SentenceShape } from '../../sentence-shape.ts';
 import { CountryCode } from '../../shared/codes.ts';
 import { entity } from '../../entity.ts';
 import {
@@ -85,7 +85,7 @@ export const AbsentRate = z.object({
   rateCardId: z.string(),
   serviceCode: z.string(),
   reason: z.string(),
-  reasonSentence: Sentence.optional(),
+  reasonSentence: SentenceShape.optional(),
 });
 
 export const RatesQuotePoll = entity(

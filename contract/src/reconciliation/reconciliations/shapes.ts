@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Sentence } from '../../sentence.ts';
+import { SentenceShape } from '../../sentence-shape.ts';
 import { entity } from '../../entity.ts';
 import { Guid, Id, Moment, Money } from '../../shared/fields.ts';
 import { discrepancies, lineStatuses, reconciliationStatuses, resolutions } from '../lifecycle.ts';
@@ -39,7 +39,7 @@ export const ReconciliationServiceLine = entity(
     reason: z.enum(discrepancies).nullable(),
     /** The same in a sentence with its figures. */
     explanation: z.string(),
-    explanationSentence: Sentence.optional(),
+    explanationSentence: SentenceShape.optional(),
     resolution: z.enum(resolutions).nullable(),
     approvedBy: z.string().nullable(),
     approvedTime: Moment.nullable(),

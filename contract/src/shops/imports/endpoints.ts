@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MessageShape } from '../../sentence.ts';
+import { MessageShape } from '../../sentence-shape.ts';
 import { endpoint } from '../../endpoint.ts';
 import { entity } from '../../entity.ts';
 import { Guid, Id } from '../../shared/fields.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Sentence } from '../../sentence.ts';
+import { SentenceShape } from '../../sentence-shape.ts';
 import { entity } from '../../entity.ts';
 import { Address, AddressInput } from '../../shared/address.ts';
 import { Id, line, Measure, MeasureToSave, Moment, requiredLine } from '../../shared/fields.ts';
@@ -57,7 +57,7 @@ export const Order = entity(
     parcels: z.array(OrderParcel),
     /** What has to be corrected before it can be booked. */
     problems: z.array(
-      z.object({ member: z.string(), message: z.string(), sentence: Sentence.optional() }),
+      z.object({ member: z.string(), message: z.string(), sentence: SentenceShape.optional() }),
     ),
     /** Why booking it was refused. */
     failure: z.string().nullable(),

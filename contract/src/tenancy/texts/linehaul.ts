@@ -119,4 +119,6 @@ export const linehaulTexts = [
   'The number of one line haul.',
   'When it departed, or else was planned; first and last day included.',
   '{count, plural, one {# piece} other {# pieces}}',
+  'Short ({count})',
+  'Over ({count})',
 ] as const;

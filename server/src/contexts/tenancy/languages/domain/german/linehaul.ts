@@ -149,4 +149,6 @@ export const linehaulGerman: Readonly<Record<(typeof linehaulTexts)[number], str
   'When it departed, or else was planned; first and last day included.':
     'Wann abgefahren wurde oder abgefahren werden soll, erster und letzter Tag eingeschlossen.',
   '{count, plural, one {# piece} other {# pieces}}': '{count, number} Stück',
+  'Short ({count})': 'Fehlend ({count})',
+  'Over ({count})': 'Überzählig ({count})',
 };
