@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SentenceShape } from '../sentence-shape.ts';
 import { entity } from '../entity.ts';
 import { Address } from '../shared/address.ts';
 import { Id, KeyValue, Measure, Moment, Money, TextMap } from '../shared/fields.ts';
@@ -32,6 +33,7 @@ export const OperationHistoryEntry = entity(
     operation: z.string(),
     status: z.string(),
     value: z.string().nullable(),
+    valueSentence: SentenceShape.optional(),
     creationTime: Moment,
   }),
 );
@@ -51,6 +53,7 @@ export const BookingNote = entity(
   'BookingNote',
   z.object({
     comment: z.string(),
+    commentSentence: SentenceShape.optional(),
     userName: z.string().nullable(),
     creationTime: Moment.nullable(),
     creatorUserId: Id.nullable(),
@@ -59,7 +62,11 @@ export const BookingNote = entity(
 
 export const BookingWarning = entity(
   'BookingWarning',
-  z.object({ message: z.string(), operation: z.string() }),
+  z.object({
+    message: z.string(),
+    sentence: SentenceShape.optional(),
+    operation: z.string(),
+  }),
 );
 
 /** List rows contain only the newest three tracking and operation entries. */

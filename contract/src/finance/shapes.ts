@@ -32,10 +32,13 @@ const amountMax = 1_000_000_000;
 /** An amount as input: two decimals at most. */
 export const Amount = Money.min(-amountMax)
   .max(amountMax)
-  .refine((amount) => Number(amount.toFixed(2)) === amount, 'An amount has two decimals at most');
+  .refine(
+    (amount) => Number(amount.toFixed(2)) === amount,
+    'An amount can have up to two decimals',
+  );
 
 /** An amount to pay. */
-export const PositiveAmount = Amount.refine((amount) => amount > 0, 'An amount is more than 0');
+export const PositiveAmount = Amount.refine((amount) => amount > 0, 'An amount must be above 0');
 
 export const CreditNoteDetail = entity(
   'CreditNoteDetail',

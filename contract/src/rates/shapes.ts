@@ -22,7 +22,7 @@ export const code = (message: string) => requiredLine(64, message);
 /** A quantity or price of a rate: up to a million, exact in six decimals. */
 export const quantity = z.number().min(0).max(1_000_000);
 /** HH:mm, local. */
-const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time is written HH:mm');
+const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter the time as HH:mm');
 
 /** How a card takes the tenant's fuel levy: as it is, moved by an offset, or replaced. */
 export const fuelPolicyKinds = ['base', 'offset', 'fixed'] as const;

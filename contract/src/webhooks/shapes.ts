@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SentenceShape } from '../sentence-shape.ts';
 import { entity } from '../entity.ts';
 import { Guid, Id, Moment } from '../shared/fields.ts';
 import { revision } from '../revision.ts';
@@ -14,6 +15,7 @@ export const Webhook = entity(
     isActive: z.boolean(),
     /** Why the house switched it off; null where it did not. */
     disabledReason: z.string().nullable(),
+    disabledReasonSentence: SentenceShape.optional(),
     /** Since when nothing was taken; null where the last delivery was. */
     failingSince: Moment.nullable(),
     creationTime: Moment,
@@ -36,6 +38,7 @@ export const WebhookDelivery = entity(
     responseStatus: z.number().int().nullable(),
     response: z.string().nullable(),
     error: z.string().nullable(),
+    errorSentence: SentenceShape.optional(),
     /** As it was sent, byte by byte. */
     body: z.string(),
     creationTime: Moment,

@@ -16,7 +16,7 @@ export const person = {
   subject: z.enum(subjects),
   userId: idOf('user').optional(),
   customerId: idOf('customer').optional(),
-  email: z.email({ error: 'This is not an e-mail address' }).max(256).optional(),
+  email: z.email({ error: 'This is not a valid e-mail address' }).max(256).optional(),
 };
 const Person = z.object(person);
 export type Person = z.output<typeof Person>;

@@ -1,3 +1,4 @@
+import { complaint } from '../../shape-complaints.ts';
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { ExportFile, line, requiredLine } from '../../shared/fields.ts';
@@ -112,7 +113,9 @@ export const createOrUpdateBatchBooking = endpoint({
   access: 'Booking.Create',
   summary: 'Saves up to 500 bookings; each succeeds or fails by itself.',
   input: z.object({
-    bookings: z.array(BookingWritePayload).max(batchMax, `At most ${batchMax} bookings at once`),
+    bookings: z
+      .array(BookingWritePayload)
+      .max(batchMax, complaint('At most {count} bookings at once', { count: batchMax })),
     operations: Operations.nullish(),
   }),
   output: BatchBookingResult,

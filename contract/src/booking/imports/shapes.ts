@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MessageShape } from '../../sentence-shape.ts';
 import { entity } from '../../entity.ts';
 import { Guid, Moment, Money } from '../../shared/fields.ts';
 import { type ImportedList, ListFile, ListImport } from '../../shared/imports.ts';
@@ -105,6 +106,7 @@ export const BookingRowLook = z.object({
   total: Money.nullable(),
   /** Why it would be rejected; empty if it would not. */
   messages: z.array(z.string()),
+  sentences: z.array(MessageShape),
 });
 export type BookingRowLook = z.output<typeof BookingRowLook>;
 

@@ -1,3 +1,4 @@
+import { complaint } from '../../shape-complaints.ts';
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { Id } from '../../shared/fields.ts';
@@ -16,8 +17,8 @@ export const splitBooking = endpoint({
     id: idOf('booking'),
     legs: z
       .array(LegInput)
-      .min(2, 'A journey has two legs at least')
-      .max(legsMax, `A journey has ${legsMax} legs at most`),
+      .min(2, 'A journey needs at least two legs')
+      .max(legsMax, complaint('A journey can have up to {count} legs', { count: legsMax })),
   }),
   output: z.object({ id: Id, childBookingIds: z.array(Id) }),
   problems: [

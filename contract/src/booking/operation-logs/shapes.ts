@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SentenceShape } from '../../sentence-shape.ts';
 import { entity } from '../../entity.ts';
 import { Id, Moment } from '../../shared/fields.ts';
 import { idOf } from '../../shared/ids.ts';
@@ -10,6 +11,7 @@ export const OperationLog = entity(
     operation: z.string(),
     status: z.string(),
     value: z.string().nullable(),
+    valueSentence: SentenceShape.optional(),
     /** JSON text, returned only to staff. */
     request: z.string().nullable(),
     response: z.string().nullable(),

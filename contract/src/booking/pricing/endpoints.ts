@@ -70,7 +70,7 @@ export const priceDelivered = endpoint({
       reason: requiredLine(500, 'Enter a reason'),
     })
     .refine(({ charge, quotedAmount }) => (charge === undefined) !== (quotedAmount === undefined), {
-      message: 'Enter a price or take the quoted one, not both',
+      message: 'Enter a price or use the quoted one, not both',
       path: ['charge'],
     }),
   output: BookingPrice,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MessageShape } from '../../sentence-shape.ts';
 import { Choice } from '../../lookups/shapes.ts';
 import { endpoint } from '../../endpoint.ts';
 import { Guid, Id, requiredLine } from '../../shared/fields.ts';
@@ -55,6 +56,7 @@ export const createOrUpdateCustomer = endpoint({
     code: z.string(),
     /** Warnings about likely mistakes; the customer was saved all the same. */
     warnings: z.array(z.string()),
+    warningSentences: z.array(MessageShape),
   }),
   problems: [refusals.CustomerNotFound, refusals.CustomerCodeTaken],
   replaces: {

@@ -1,3 +1,4 @@
+import { complaint } from '../../shape-complaints.ts';
 import { z } from 'zod';
 import { checkState, CountryCode } from '../../shared/codes.ts';
 import { Guid, Id, Moment, line, measureMax, requiredLine } from '../../shared/fields.ts';
@@ -74,7 +75,7 @@ export const CustomerToSave = z.object({
   creditLimit: amount('A credit limit must be 0 or more'),
   expectedNoOfBookings: z.number().int().min(0).max(1e9).nullish(),
   expectedNoOfBookingsDuration: z.enum(durations).nullish(),
-  expectedRevenue: amount('An expected revenue is 0 or more'),
+  expectedRevenue: amount('Expected revenue must be 0 or more'),
   expectedRevenueDuration: z.enum(durations).nullish(),
   paymentTerms: z.literal([...paymentTermDays]).nullish(),
   accountManager: text(256),
@@ -94,7 +95,7 @@ export const CustomerToSave = z.object({
   salesPerson: text(256),
   atiOptIn: flag,
   atiType: z.enum(atiTypes).nullish(),
-  atiInsuredValue: amount('An insured value is 0 or more'),
+  atiInsuredValue: amount('The insured value must be 0 or more'),
   isInvoicable: flag,
   organizationUnitId: idOf('organizationUnit').nullish(),
 });
@@ -127,10 +128,15 @@ export const FrequentAddressToSave = z
 const measure = (units: readonly string[], what: string) =>
   z.object({
     value: z
-      .number({ error: `Please enter the ${what}` })
-      .min(0, `The ${what} is 0 or more`)
+      .number({ error: complaint('Please enter the {what}', { what }) })
+      .min(0, complaint('The {what} must be 0 or more', { what }))
       .max(measureMax),
-    unit: z.enum(units, { error: `The ${what} is in ${units.join(', ')}` }),
+    unit: z.enum(units, {
+      error: complaint('The unit of the {what} must be one of {units}', {
+        what,
+        units: units.join(', '),
+      }),
+    }),
   });
 const lengthUnits = ['cm', 'mm', 'm', 'in', 'ft'];
 
@@ -172,7 +178,9 @@ export const storeTypes = ['Shopify', 'Odoo', 'WooCommerce', 'Magento', 'Csv'] a
 
 export const StoreSettingToSave = z.object({
   id: idOf('store').nullish(),
-  storeType: z.enum(storeTypes, { error: `A shop is one of ${storeTypes.join(', ')}` }),
+  storeType: z.enum(storeTypes, {
+    error: complaint('The shop type must be one of {types}', { types: storeTypes.join(', ') }),
+  }),
   cartName: text(128),
   storeKey: requiredLine(128, 'Please enter the key'),
   isActive: flag,

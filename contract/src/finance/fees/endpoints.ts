@@ -31,9 +31,9 @@ const rateMax = 1_000_000;
 /** For a tier: up to four decimals. */
 const RateValue = z
   .number()
-  .min(0, 'A rate is not less than 0')
+  .min(0, 'A rate must be 0 or more')
   .max(rateMax)
-  .refine((value) => Number(value.toFixed(4)) === value, 'A rate has four decimals at most');
+  .refine((value) => Number(value.toFixed(4)) === value, 'A rate can have up to four decimals');
 
 /** One row of a tier table: above `break`, `basic` plus `rate` per unit counted (F-19). */
 export const FeeRate = entity(
@@ -54,14 +54,14 @@ const FeeRates = z
   .max(50)
   .refine(
     (rates) => new Set(rates.map(({ order }) => order)).size === rates.length,
-    'Every rate has an order of its own',
+    'Each rate needs a unique position',
   )
   .refine((rates) => {
     const inOrder = rates.toSorted((a, b) => a.order - b.order);
     return inOrder.every((rate, at) => at === 0 || rate.break > (inOrder[at - 1]?.break ?? 0));
-  }, 'Each break is above the one before');
+  }, 'Each tier must start above the previous one');
 
-const Minimum = Amount.min(0, 'A minimum is not less than 0');
+const Minimum = Amount.min(0, 'The minimum must be 0 or more');
 
 /** One customer's rate for a fee, from a day until the day before `expireDate`. */
 export const CustomerFee = entity(

@@ -20,9 +20,9 @@ export const Password = z
   .string({ error: 'Please choose a password' })
   .min(8, 'At least 8 characters')
   .max(128)
-  .regex(/[0-9]/, 'Please use a digit')
-  .regex(/[a-z]/, 'Please use a lower-case letter')
-  .regex(/[A-Z]/, 'Please use an upper-case letter');
+  .regex(/[0-9]/, 'Include at least one digit')
+  .regex(/[a-z]/, 'Include at least one lower-case letter')
+  .regex(/[A-Z]/, 'Include at least one upper-case letter');
 
 export const DriverAddressToSave = z
   .object({

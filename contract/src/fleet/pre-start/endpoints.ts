@@ -56,7 +56,7 @@ export const clearPreStartCheck = endpoint({
   summary: 'Releases driver and vehicle after a failed check, with a note of what was done.',
   input: z.object({
     id: guidOf('preStartCheck'),
-    note: requiredLine(1000, 'Please enter what was done'),
+    note: requiredLine(1000, 'Please enter the action taken'),
   }),
   output: z.null(),
   problems: [refusals.PreStartCheckNotFound, refusals.PreStartNotFailed],

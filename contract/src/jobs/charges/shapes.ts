@@ -37,7 +37,10 @@ export const ChargeLine = z.object({
     .number({ error: 'Enter an amount' })
     .min(-amountMax)
     .max(amountMax)
-    .refine((amount) => Number(amount.toFixed(2)) === amount, 'An amount has two decimals at most'),
+    .refine(
+      (amount) => Number(amount.toFixed(2)) === amount,
+      'An amount can have up to two decimals',
+    ),
   istaxapplicable: z.boolean(),
 });
 
@@ -118,7 +121,7 @@ export const DriverRate = entity(
     /** Money per hour, kilometre or stop; per cent otherwise. */
     rate: AmountToSave.refine(
       (rate) => Number(rate.toFixed(2)) === rate,
-      'A rate has two decimals at most',
+      'A rate can have up to two decimals',
     ),
     /** Of an hourly rate alone. */
     minimumhours: z.number().min(0).max(24).default(0),

@@ -30,7 +30,7 @@ export const JobAddressToSave = z
   .check(checkState);
 
 export const JobItemToSave = z.object({
-  packagetype: requiredLine(50, 'Please choose what it is packed in'),
+  packagetype: requiredLine(50, 'Please choose the packaging'),
   description: text(500),
   quantity: z.number().int().min(1, 'At least one piece').max(999),
   length: MeasureToSave.nullish(),
@@ -85,7 +85,7 @@ export const PictureData = z
  */
 export const ScanEventToSave = z.object({
   id: ownId(Guid).nullish(),
-  code: z.enum(scanCodes, { error: 'This is not a scan code' }),
+  code: z.enum(scanCodes, { error: 'This is not a valid scan code' }),
   warehousecode: text(50),
   locationcode: text(50),
   articlenumber: text(100),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SentenceShape } from '../../sentence-shape.ts';
 import { entity } from '../../entity.ts';
 import { Guid, Id, Moment, TextMap } from '../../shared/fields.ts';
 import { scanOutcomes } from '../jobs/choices.ts';
@@ -50,5 +51,6 @@ export const ScanResult = entity(
      * pictures until it has seen them here.
      */
     picturehashes: z.array(z.string()),
+    sentence: SentenceShape.optional(),
   }),
 );

@@ -97,7 +97,7 @@ export const LineHaul = entity(
 );
 export type LineHaul = z.output<typeof LineHaul>;
 
-const capacity = z.number().positive('A capacity is more than 0').max(1_000_000);
+const capacity = z.number().positive('Capacity must be above 0').max(1_000_000);
 
 /** A line haul as sent: fields that are left out stay, null clears. */
 export const LineHaulToSave = z.object({
@@ -124,6 +124,6 @@ export const LineHaulToSave = z.object({
   costbasis: z.enum(costBases).nullish(),
   capacityweight: capacity.nullish(),
   capacityvolume: capacity.nullish(),
-  capacitypallets: z.number().int().positive('A capacity is more than 0').max(1000).nullish(),
+  capacitypallets: z.number().int().positive('Capacity must be above 0').max(1000).nullish(),
 });
 export type LineHaulInput = z.output<typeof LineHaulToSave>;

@@ -1,3 +1,4 @@
+import { complaint } from '../../shape-complaints.ts';
 import { z } from 'zod';
 import { line, requiredLine } from '../../shared/fields.ts';
 import {
@@ -9,7 +10,7 @@ import {
 } from './choices.ts';
 import { guidOf, nameOf } from '../../shared/ids.ts';
 
-const tooManyTags = `At most ${tagsMax} tags of a kind`;
+const tooManyTags = complaint('Up to {count} tags of each kind', { count: tagsMax });
 
 /** A record that a text is about. */
 export const EntityToTag = z.object({
@@ -21,7 +22,7 @@ const content = requiredLine(10_000, 'Comment is required');
 const tags = {
   usertags: z.array(guidOf('user')).max(tagsMax, tooManyTags).optional(),
   thirdpartytags: z
-    .array(z.email({ error: 'This is not an e-mail address' }).max(256))
+    .array(z.email({ error: 'This is not a valid e-mail address' }).max(256))
     .max(tagsMax, tooManyTags)
     .optional(),
   entitytags: z.array(EntityToTag).max(tagsMax, tooManyTags).optional(),
@@ -47,7 +48,7 @@ const type = z.enum(discussionTypes, {
   error: ({ input }) =>
     input === undefined || input === null || input === ''
       ? 'Type is required'
-      : `A type is one of ${discussionTypes.join(', ')}`,
+      : complaint('The type must be one of {types}', { types: discussionTypes.join(', ') }),
 });
 const status = z.enum(discussionStatuses).optional();
 

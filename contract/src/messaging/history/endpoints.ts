@@ -69,14 +69,14 @@ export type EntityChange = z.output<typeof EntityChange>;
 export const attachmentsMax = 5;
 export const attachmentBytesMax = 1024 * 1024;
 
-const address = z.email({ error: 'This is not an e-mail address' }).max(256);
+const address = z.email({ error: 'This is not a valid e-mail address' }).max(256);
 const addresses = z.array(address).max(50, 'At most 50 addresses');
 
 const Attachment = z.object({
   filename: requiredLine(255, 'A file needs a name'),
   base64string: z
     .base64({ error: 'This is not base64' })
-    .max(Math.ceil((attachmentBytesMax * 4) / 3) + 4, 'A file may have 1 MB'),
+    .max(Math.ceil((attachmentBytesMax * 4) / 3) + 4, 'A file can be up to 1 MB'),
 });
 
 export const historyProblems = problems({
@@ -84,7 +84,7 @@ export const historyProblems = problems({
   EmailIsUnderWay: { status: 409, message: 'This message is still waiting to be sent.' },
   EmailIsWithheld: {
     status: 409,
-    message: 'Its text is not kept, because it carried a personal link. Please start anew.',
+    message: 'Its content was not stored because it contained a personal link. Please start again.',
   },
 });
 

@@ -13,7 +13,7 @@ const PriceRate = z.object({
 });
 
 const idOrText = <K extends RecordKind>(kind: K) =>
-  z.union([idOf(kind), z.string().regex(/^\d{1,15}$/, 'An id is a number')]);
+  z.union([idOf(kind), z.string().regex(/^\d{1,15}$/, 'An ID must be a number')]);
 
 export const MarkupCarrierAccount = entity(
   'MarkupCarrierAccount',

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { SentenceShape } from '../../sentence-shape.ts';
 import { amountMax, Id, Moment, Money, PlainDate, requiredLine } from '../../shared/fields.ts';
 import { entity } from '../../entity.ts';
 import { calcMethods } from '../shapes.ts';
 import { revision } from '../../revision.ts';
 import { idOf } from '../../shared/ids.ts';
 
-const uses = z.number().int().positive('At least one use, or none for no limit').max(1e9);
+const uses = z.number().int().positive('Enter at least 1, or leave blank for no limit').max(1e9);
 
 /** A code that takes something off freight ex tax (decisions B-29, B-30). */
 export const PromoCode = entity(
@@ -43,6 +44,7 @@ export const PromoCodeTrial = entity(
     price: Money,
     /** Why the code takes nothing off; null where it counts. */
     warning: z.string().nullable(),
+    warningSentence: SentenceShape.optional(),
   }),
 );
 

@@ -33,7 +33,7 @@ const limit = z.number().int().min(0).max(100_000_000);
 export const SurchargeCondition = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('always') }),
   z.object({ kind: z.literal('residential'), at: z.enum(['pickup', 'delivery', 'either']) }),
-  z.object({ kind: z.literal('option'), name: requiredLine(64, 'Name the option') }),
+  z.object({ kind: z.literal('option'), name: requiredLine(64, 'Please enter the option') }),
   z.object({ kind: z.literal('dangerousGoods') }),
   z.object({
     kind: z.literal('longestSide'),

@@ -69,7 +69,7 @@ export const saveRateMatrix = endpoint({
           was: quantity.nullish(),
         }),
       )
-      .min(1, 'Nothing was changed')
+      .min(1, 'No changes were made')
       .max(40_000, 'At most 40,000 cells at once'),
   }),
   output: z.object({

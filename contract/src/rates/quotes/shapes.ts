@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SentenceShape } from '../../sentence-shape.ts';
 import { CountryCode } from '../../shared/codes.ts';
 import { entity } from '../../entity.ts';
 import { Guid, line, PlainDate, requiredLine, RouteLength, TextMap } from '../../shared/fields.ts';
@@ -77,6 +78,7 @@ export const AbsentRate = z.object({
   rateCardId: z.string(),
   serviceCode: z.string(),
   reason: z.string(),
+  reasonSentence: SentenceShape.optional(),
 });
 
 export const RatesQuotePoll = entity(

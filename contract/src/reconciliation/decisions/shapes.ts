@@ -6,9 +6,12 @@ import { idOf } from '../../shared/ids.ts';
 const amountMax = 1_000_000_000;
 
 /** What a customer is recharged: before tax, two decimals at most. */
-export const RechargeAmount = Money.min(0, 'A recharge is not below 0')
+export const RechargeAmount = Money.min(0, 'A recharge must be 0 or more')
   .max(amountMax)
-  .refine((amount) => Number(amount.toFixed(2)) === amount, 'An amount has two decimals at most');
+  .refine(
+    (amount) => Number(amount.toFixed(2)) === amount,
+    'An amount can have up to two decimals',
+  );
 
 const ApprovedService = z.object({
   id: idOf('reconciledLine'),

@@ -23,7 +23,7 @@ export const sendDisputeLetter = endpoint({
   summary: 'Mail the carrier what is disputed; the letter is kept with the invoice.',
   input: z.object({
     id: idOf('reconciliation'),
-    to: z.email('This is no e-mail address').max(254),
+    to: z.email('This is not a valid e-mail address').max(254),
     subject: requiredLine(200, 'A subject is required'),
     content: z
       .string()

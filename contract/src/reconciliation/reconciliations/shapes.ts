@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SentenceShape } from '../../sentence-shape.ts';
 import { entity } from '../../entity.ts';
 import { Guid, Id, Moment, Money } from '../../shared/fields.ts';
 import { discrepancies, lineStatuses, reconciliationStatuses, resolutions } from '../lifecycle.ts';
@@ -39,6 +40,7 @@ export const ReconciliationServiceLine = entity(
     reason: z.enum(discrepancies).nullable(),
     /** The same in a sentence with its figures. */
     explanation: z.string(),
+    explanationSentence: SentenceShape.optional(),
     resolution: z.enum(resolutions).nullable(),
     approvedBy: z.string().nullable(),
     approvedTime: Moment.nullable(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MessageShape } from '../../sentence-shape.ts';
 import { endpoint } from '../../endpoint.ts';
 import { entity } from '../../entity.ts';
 import { Guid, Id } from '../../shared/fields.ts';
@@ -19,6 +20,8 @@ export const ImportStatus = entity(
     ordersSkipped: z.number().int(),
     /** Why orders of a shop could not be read, and which orders failed. */
     messages: z.array(z.string()),
+    /** The same as screens translate them, here and in other contexts. */
+    sentences: z.array(MessageShape),
   }),
 );
 export type ImportStatus = z.output<typeof ImportStatus>;

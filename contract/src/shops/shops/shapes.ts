@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SentenceShape } from '../../sentence-shape.ts';
 import { entity } from '../../entity.ts';
 import { Address, AddressInput } from '../../shared/address.ts';
 import { Guid, Id, line, Moment, requiredLine } from '../../shared/fields.ts';
@@ -58,6 +59,7 @@ export const Shop = entity(
     lastSyncTime: Moment.nullable(),
     /** Why the last import failed; null if it did not. */
     lastSyncProblem: z.string().nullable(),
+    lastSyncProblemSentence: SentenceShape.optional(),
     /** Orders of the last 7 days, and those that wait to be booked. */
     recentOrders: z.number().int(),
     openOrders: z.number().int(),

@@ -1,3 +1,4 @@
+import { complaint } from '../../shape-complaints.ts';
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { Id, TextMap, line, requiredLine } from '../../shared/fields.ts';
@@ -10,7 +11,9 @@ import { idOf } from '../../shared/ids.ts';
 
 const languageName = requiredLine(32, 'Please enter the language');
 
-const sourceName = z.enum(textSources, { error: `Must be one of ${textSources.join(', ')}` });
+const sourceName = z.enum(textSources, {
+  error: complaint('Must be one of {choices}', { choices: textSources.join(', ') }),
+});
 
 export const getLanguages = endpoint({
   path: '/api/core/language/getlanguages',

@@ -49,13 +49,3 @@ export const LanguageText = entity(
   }),
 );
 export type LanguageText = z.output<typeof LanguageText>;
-
-/** The places of a text that values are put in: `{name}` and its like, each once, sorted. */
-export const placesIn = (text: string): readonly string[] =>
-  [...new Set(text.match(/\{\w+\}/g))].toSorted();
-
-/** Puts values in the places of a text: `Acting as {name}`. A place without a value stays. */
-export const fillText = (
-  text: string,
-  values: Readonly<Record<string, string | number>> = {},
-): string => text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));

@@ -1,3 +1,4 @@
+import { complaint } from '../../shape-complaints.ts';
 import { z } from 'zod';
 import { revision } from '../../revision.ts';
 import { CurrencyCode, TimezoneName } from '../../shared/codes.ts';
@@ -45,7 +46,9 @@ const groups = {
     /** Which version of the tenant's own style sheet is in force; null without one. */
     customCssId: Guid.nullable(),
     /** Beyond the specification: the style sheet itself, within a safe subset. */
-    customCss: z.string().max(customCssMax, `At most ${customCssMax} characters`),
+    customCss: z
+      .string()
+      .max(customCssMax, complaint('At most {count} characters', { count: customCssMax })),
   }),
   userManagement: z.object({
     allowSelfRegistration: z.boolean(),

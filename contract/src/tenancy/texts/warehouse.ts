@@ -1,11 +1,11 @@
 /** Items of the warehouse, their scans and consignments. */
 export const warehouseTexts = [
   'We could not find this item.',
-  'Another item has this barcode already.',
-  'This item was scanned already and can no longer be deleted.',
-  'This item cannot be scanned like that now.',
+  'Another item already has this barcode.',
+  "This item has already been scanned and can't be deleted.",
+  'This scan is not possible for this item now.',
   'This consignment was dispatched and can no longer be changed.',
-  'Please say which item',
+  'Please choose an item',
   'View warehouse items',
   'View items, their scans and consignments.',
   'Add warehouse items',

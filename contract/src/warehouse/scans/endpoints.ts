@@ -15,7 +15,7 @@ import { guidOf, ownId } from '../../shared/ids.ts';
  */
 const ScanToSave = z.object({
   id: ownId(Guid).nullish(),
-  code: z.enum(itemScanCodes, { error: 'This is not a scan code' }),
+  code: z.enum(itemScanCodes, { error: 'This is not a valid scan code' }),
   locationCode: line(50).nullish(),
   warehouseCode: line(50).nullish(),
   /** When it happened, by the device's clock. */

@@ -1,3 +1,4 @@
+import { sentence } from '@waybill/contract/sentence';
 import type { Access } from '@waybill/contract/endpoint';
 import { generalProblems, Problem } from '@waybill/contract/problem';
 import type { FastifyRequest } from 'fastify';
@@ -123,6 +124,8 @@ const notPermitted = (access: string): Problem =>
   new Problem(generalProblems.NotPermitted, {
     message:
       'Required permissions are not granted. ' +
-      `At least one of these permissions must be granted: ${access}`,
+      sentence('At least one of these permissions must be granted: {permissions}', {
+        permissions: access,
+      }),
     values: { access },
   });

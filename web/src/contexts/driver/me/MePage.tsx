@@ -40,7 +40,7 @@ export function MePage({ driver }: { readonly driver: DriverState }) {
       </a>
       {isRefused && (
         <Notice tone="red" isUrgent>
-          {t('You cannot sign out while acts wait to be sent. Go online first.')}
+          {t("You have entries that haven't been sent. Go online before you sign out.")}
         </Notice>
       )}
       <BigButton onClick={() => void signOut()}>{t('Sign out')}</BigButton>

@@ -94,11 +94,7 @@ function Questions() {
   } as const;
   return (
     <Panel title="Questions">
-      <FieldRows
-        addLabel="Add question"
-        nothing="Drivers are asked nothing."
-        onAdd={() => append(empty)}
-      >
+      <FieldRows addLabel="Add question" nothing="No questions yet." onAdd={() => append(empty)}>
         {fields.map((field, at) => (
           <FieldRow key={field.id} removeLabel="Remove question" onRemove={() => remove(at)}>
             <SelectField<Values> name={`questions.${at}.checklist`} label="Area" options={areas} />

@@ -113,7 +113,7 @@ describe('the dispatch board', () => {
     await give([heavy.id]);
     expect(await refusalOf(give([heavier.id]))).toEqual([
       409,
-      'The vehicle carries 2000 kg, and 2001 kg are too much.',
+      "2001 kg exceeds the vehicle's payload of 2000 kg.",
       [],
     ]);
     expect(await numbersOf()).toEqual([heavy.jobno]);
@@ -153,7 +153,7 @@ describe('the dispatch board', () => {
     const kimWon = outcomes[0] === null;
     expect(outcomes.find((outcome) => outcome !== null)).toEqual([
       409,
-      `Ravi Patel has job ${jobno} already, given by ${kimWon ? 'Kim Tran' : 'Ada Osei'}.`,
+      `Ravi Patel already has job ${jobno}, given by ${kimWon ? 'Kim Tran' : 'Ada Osei'}.`,
       [],
     ]);
   });
@@ -207,13 +207,13 @@ describe('allocation checks of the board', () => {
     const pallets = [await aHeavyJob(10), await aHeavyJob(10), await aHeavyJob(10)];
     expect(await refusalOf(give(pallets.map(({ id }) => id)))).toEqual([
       409,
-      'The vehicle has room for 2 pallets, and 3 are too many.',
+      "3 pallets exceed the vehicle's 2 pallet spaces.",
       [],
     ]);
     const cartons = await aConfirmedJob(testApp.acme, { items: [aJobItem({ quantity: 11 })] });
     expect(await refusalOf(give([cartons.id]))).toEqual([
       409,
-      'The vehicle takes 10 pieces, and 11 are too many.',
+      "11 pieces exceed the vehicle's limit of 10.",
       [],
     ]);
     await testApp.acme.inTransaction((db) =>

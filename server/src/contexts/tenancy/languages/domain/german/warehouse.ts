@@ -2,14 +2,14 @@ import type { warehouseTexts } from '@waybill/contract/tenancy/texts/warehouse';
 
 export const warehouseGerman: Readonly<Record<(typeof warehouseTexts)[number], string>> = {
   'We could not find this item.': 'Wir konnten diesen Artikel nicht finden.',
-  'Another item has this barcode already.': 'Ein anderer Artikel hat diesen Barcode bereits.',
-  'This item was scanned already and can no longer be deleted.':
-    'Dieser Artikel wurde schon gescannt und kann nicht mehr gelöscht werden.',
-  'This item cannot be scanned like that now.':
-    'Dieser Artikel kann jetzt nicht so gescannt werden.',
+  'Another item already has this barcode.': 'Ein anderer Artikel hat bereits diesen Barcode.',
+  "This item has already been scanned and can't be deleted.":
+    'Dieser Artikel wurde bereits gescannt und kann nicht gelöscht werden.',
+  'This scan is not possible for this item now.':
+    'Dieser Scan ist für den Artikel derzeit nicht möglich.',
   'This consignment was dispatched and can no longer be changed.':
     'Diese Sendung ist ausgegangen und kann nicht mehr geändert werden.',
-  'Please say which item': 'Bitte geben Sie an, welcher Artikel gemeint ist',
+  'Please choose an item': 'Bitte wählen Sie einen Artikel',
   'View warehouse items': 'Lagerartikel ansehen',
   'View items, their scans and consignments.': 'Artikel, ihre Scans und Sendungen ansehen.',
   'Add warehouse items': 'Lagerartikel anlegen',
