@@ -2,7 +2,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { OutboxEntry } from './entry.ts';
 
 /** A position as the server takes it. */
-export type Position = {
+export type StoredPosition = {
   readonly latitude: number;
   readonly longitude: number;
   /** Metres. */
@@ -23,7 +23,7 @@ type Schema = DBSchema & {
     value: { readonly path: string; readonly result: unknown; readonly at: string };
   };
   /** Positions that wait to be sent, by ascending number. */
-  positions: { key: number; value: Position };
+  positions: { key: number; value: StoredPosition };
 };
 
 let opened: Promise<IDBPDatabase<Schema>> | null = null;
@@ -98,14 +98,14 @@ export const clearReads = async (): Promise<void> => {
   ]);
 };
 
-export const addPosition = async (position: Position): Promise<void> => {
+export const addPosition = async (position: StoredPosition): Promise<void> => {
   await (await database()).add('positions', position);
 };
 
 /** The oldest positions that wait, with their numbers. */
 export async function oldestPositions(
   most: number,
-): Promise<readonly { readonly key: number; readonly position: Position }[]> {
+): Promise<readonly { readonly key: number; readonly position: StoredPosition }[]> {
   const { store } = (await database()).transaction('positions');
   const [keys, positions] = await Promise.all([
     store.getAllKeys(null, most),
