@@ -1,13 +1,13 @@
 /** What journeys of the driver's app share: calls of the API, and the words of its screens. */
 import { expect, type Page, signIn } from './screen.ts';
 
-export type Job = {
+export type RunJob = {
   readonly id: string;
   readonly jobno: string;
   readonly status: string;
   readonly items: readonly { readonly articlenumbers: readonly string[] }[];
 };
-export type Scan = {
+export type RunScan = {
   readonly id: string;
   readonly code: string;
   readonly scannedeventdatetime: string;
@@ -37,11 +37,11 @@ export const callAs = <Result>(page: Page, call: Call): Promise<Result> =>
     return ((await response.json()) as { result: unknown }).result;
   }, call) as Promise<Result>;
 
-export const runOf = async (page: Page): Promise<readonly Job[]> =>
-  (await callAs<{ jobs: Job[] }>(page, { path: '/api/driver/run' })).jobs;
+export const runOf = async (page: Page): Promise<readonly RunJob[]> =>
+  (await callAs<{ jobs: RunJob[] }>(page, { path: '/api/driver/run' })).jobs;
 
 /** Ravi's run, with the app kept on the phone. */
-export async function openRun(page: Page): Promise<readonly Job[]> {
+export async function openRun(page: Page): Promise<readonly RunJob[]> {
   await signIn(page, 'ravi');
   await page.goto('/driver');
   await expect(page.getByRole('link', { name: /^Next stop/ })).toBeVisible();
@@ -49,9 +49,9 @@ export async function openRun(page: Page): Promise<readonly Job[]> {
   return runOf(page);
 }
 
-export const scansOf = async (page: Page, jobId: string): Promise<readonly Scan[]> =>
+export const scansOf = async (page: Page, jobId: string): Promise<readonly RunScan[]> =>
   (
-    await callAs<{ items: Scan[] }>(page, {
+    await callAs<{ items: RunScan[] }>(page, {
       path: `/api/jobs/scan-events/scan-events?JobId=${jobId}&MaxResultCount=500`,
     })
   ).items;
@@ -90,7 +90,7 @@ export function ignoreCutLine(faults: string[]): void {
 export async function giveJob(
   kim: Page,
   { addressLine1, isOnBoard = true }: { addressLine1: string; isOnBoard?: boolean },
-): Promise<Job> {
+): Promise<RunJob> {
   const customers = await callAs<{ items: { guid: string; id: number }[] }>(kim, {
     path: '/api/customer/customer/getCustomers?MaxResultCount=1',
   });
@@ -126,7 +126,7 @@ export async function giveJob(
       body: { jobid: id, scanevent: { code: 'ONBOARD' } },
     });
   }
-  return (await callAs<{ job: Job }>(kim, { path: `/api/jobs/job/job?jobId=${id}` })).job;
+  return (await callAs<{ job: RunJob }>(kim, { path: `/api/jobs/job/job?jobId=${id}` })).job;
 }
 
 export async function allocate(kim: Page, jobId: string): Promise<void> {

@@ -27,7 +27,7 @@ const rule = {
   allowsleaving: true,
 };
 
-async function answerAll(page: Page, except?: string): Promise<void> {
+async function completeCheck(page: Page, except?: string): Promise<void> {
   const ok = page.getByRole('button', { name: /^(Yes|OK)$/ });
   const end = page.getByRole('button', { name: 'Send the check' });
   for (;;) {
@@ -43,7 +43,7 @@ async function answerAll(page: Page, except?: string): Promise<void> {
   }
 }
 
-test('a failed pre-start check keeps the driver from the first stop until dispatch clears it', async ({
+test('a failed pre-start check blocks the first stop until dispatch clears it', async ({
   page,
   newWindow,
   faults,
@@ -64,7 +64,7 @@ test('a failed pre-start check keeps the driver from the first stop until dispat
   await openRun(page);
   await page.reload();
   await page.getByRole('link', { name: 'Start the pre-start check' }).click();
-  await answerAll(page, 'Tyre tread and pressure');
+  await completeCheck(page, 'Tyre tread and pressure');
   await expect(page.getByRole('heading', { name: 'Do not drive' })).toBeVisible();
   await page.getByRole('button', { name: 'Send the check' }).click();
   const call = page.getByRole('link', { name: 'Call dispatch' });
@@ -89,7 +89,7 @@ test('a failed pre-start check keeps the driver from the first stop until dispat
   // All in order: one tap a question.
   const begun = Date.now();
   await goTo(page, 'check');
-  await answerAll(page);
+  await completeCheck(page);
   await page.getByRole('button', { name: 'Send the check' }).click();
   await expect(page.getByRole('link', { name: /^Next stop/ })).toBeVisible();
   expect(Date.now() - begun).toBeLessThan(60_000);

@@ -19,7 +19,7 @@ export const warehouseProblems = problems({
     message: 'This location holds items. Move them first.',
   },
   NothingToLabel: { status: 404, message: 'We could not find anything to label.' },
-  LabelNotPossible: { status: 400, message: 'This barcode can't be printed.' },
+  LabelNotPossible: { status: 400, message: "This barcode can't be printed." },
   StocktakeNotFound: { status: 404, message: 'We could not find this stocktake.' },
   StocktakeClosed: { status: 409, message: 'This stocktake is closed.' },
   StocktakeOpen: { status: 409, message: 'A stocktake of these locations is already open.' },

@@ -5,6 +5,9 @@ import type { BarcodeReader } from './barcode-reader.ts';
 /** Wide enough for a label that fills half of the picture, small enough for an old phone. */
 const width_px = 960;
 
+/** Has the service worker store the reader, for a day without a network. */
+export const storeWasm = (): Promise<unknown> => fetch(wasmUrl);
+
 /** ZXing compiled to WebAssembly, from our own origin: for browsers without a reader. */
 export async function wasmReader(): Promise<BarcodeReader> {
   await prepareZXingModule({

@@ -30,7 +30,7 @@ export const ProofRuleToSave = z.object({ customerid: guidOf('customer').nullish
 export const ProofDemand = z.object({
   jobid: Guid,
   ...demanded,
-  /** SHA-256 of `<jobid>:<pin>`, hex, so that a device checks it offline; null if none is needed. */
+  /** SHA-256 of `<jobid>:<pin>`, hex: a device checks it offline. Null if none is needed. */
   pinhash: z.string().nullable(),
 });
 export type ProofDemand = z.output<typeof ProofDemand>;

@@ -97,7 +97,7 @@ export const driverTexts = [
   'Stop {stop} added: {name}',
   'Stop {stop} taken away: {name}',
   'New order from stop {stop}: {name}',
-  'The camera cannot be used. Allow it in the settings of the browser, or type the number.',
+  'The camera cannot be used. Allow it in the browser, or type the number.',
   'Pieces are missing',
   'Why are they missing?',
   'Not at the depot',
@@ -135,4 +135,5 @@ export const driverTexts = [
   'Rule of all customers',
   'Between 1 and 99',
   'What drivers have to bring back from a delivery.',
+  'Please enter a message',
 ] as const;

@@ -17,10 +17,11 @@ if ('serviceWorker' in navigator && import.meta.env.PROD) {
   void navigator.serviceWorker.register('/driver-worker.js', { scope: '/driver' });
 }
 // Browsers without a barcode reader load one once the app stands, for a day without a network.
-setTimeout(() => void keepReader(), 10_000);
+setTimeout(() => void storeReader().catch(() => undefined), 10_000);
 
-async function keepReader(): Promise<void> {
-  if (await needsReader()) await (await import('#ui/wasm-reader.ts')).wasmReader();
+async function storeReader(): Promise<void> {
+  if (!navigator.onLine || !(await needsReader())) return;
+  await (await import('#ui/wasm-reader.ts')).storeWasm();
 }
 // Photos and signatures wait here until the server has them: the browser must not drop them.
 void navigator.storage?.persist?.();

@@ -15,10 +15,10 @@ type Start = { readonly shift?: { readonly id?: string } };
 export function shiftNow(self: DriverSelf | null, entries: readonly OutboxEntry[]): ShiftNow {
   return entries
     .filter(({ state, jobId }) => jobId === 'shift' && state.kind === 'waiting')
-    .reduce(after, heard(self));
+    .reduce(after, received(self));
 }
 
-function heard(self: DriverSelf | null): ShiftNow {
+function received(self: DriverSelf | null): ShiftNow {
   const shift = self?.shift ?? null;
   if (shift === null) return { kind: 'off', id: null, since: null };
   const last = shift.breaks.at(-1);

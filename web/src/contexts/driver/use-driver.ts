@@ -68,7 +68,7 @@ export function useDriver() {
     do {
       reading.current = 'now';
       await readOwn();
-    } while (isAsked(reading));
+    } while (isRequested(reading));
     reading.current = 'not';
   }, [send, readOwn]);
   const act = useMemo(
@@ -98,7 +98,7 @@ export function useDriver() {
 
 type Reading = { readonly current: 'not' | 'now' | 'again' };
 
-const isAsked = ({ current }: Reading): boolean => current === 'again';
+const isRequested = ({ current }: Reading): boolean => current === 'again';
 
 /** Shows what is saved, then asks: at once, every minute, with the network and when looked at. */
 function useRefreshes(show: () => Promise<void>, refresh: () => Promise<void>): void {

@@ -3,7 +3,7 @@ import type { TenantDb } from '#platform/db/database.ts';
 
 type Driver = { readonly userId: number; readonly guid: string };
 
-export type MessageRow = {
+export type DriverMessageRow = {
   readonly id: string;
   readonly content: string;
   readonly author_name: string;
@@ -19,8 +19,8 @@ export const messagesOf = (
   db: TenantDb,
   { userId, guid }: Driver,
   most: number,
-): Promise<MessageRow[]> =>
-  db.many(sql<MessageRow>`
+): Promise<DriverMessageRow[]> =>
+  db.many(sql<DriverMessageRow>`
     select * from (
       select c.id, c.content, c.author_name, c.created_by, c.created_at, c.position
       from messaging.comment c

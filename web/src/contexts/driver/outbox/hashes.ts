@@ -16,11 +16,11 @@ type Confirmation = {
   readonly results?: readonly { readonly picturehashes?: readonly string[] }[];
 };
 
-/** Whether an answer names the SHA-256 of every picture of an act, for each of its jobs. */
-export async function confirmsPictures(body: unknown, answer: unknown): Promise<boolean> {
+/** Whether a response names the SHA-256 of every picture of an act, for each of its jobs. */
+export async function confirmsPictures(body: unknown, response: unknown): Promise<boolean> {
   const pictures = picturesOf(body);
   if (pictures.length === 0) return true;
-  const { results = [] } = (answer ?? {}) as Confirmation;
+  const { results = [] } = (response ?? {}) as Confirmation;
   const wanted = await Promise.all(pictures.map(sha256));
   return (
     results.length > 0 &&

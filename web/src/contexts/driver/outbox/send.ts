@@ -12,8 +12,8 @@ type Sender = {
   readonly onState: (state: SyncState) => void;
   /** The entries changed: read them again. */
   readonly onChange: () => void;
-  /** The server has confirmed an entry with this answer. */
-  readonly onConfirmed: (entry: OutboxEntry, answer: unknown) => void;
+  /** The server has confirmed an entry with this response. */
+  readonly onConfirmed: (entry: OutboxEntry, response: unknown) => void;
 };
 
 /** Sends what waits in the driver's app, as the signed-in driver. */

@@ -20,7 +20,7 @@ export function useOutbox() {
       createSender({
         onState: setSync,
         onChange: () => void readEntries(),
-        onConfirmed: (_, answer) => setParked((before) => [...before, ...parkedIn(answer)]),
+        onConfirmed: (_, response) => setParked((before) => [...before, ...parkedIn(response)]),
       }),
     [readEntries],
   );

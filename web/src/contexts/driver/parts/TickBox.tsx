@@ -1,3 +1,5 @@
+import { cx } from '#ui/cx.ts';
+
 type TickBoxProps = {
   readonly label: string;
   readonly isTicked: boolean;
@@ -6,7 +8,12 @@ type TickBoxProps = {
 
 /** A box to tick, with all of its line as the target. */
 export const TickBox = ({ label, isTicked, onTick }: TickBoxProps) => (
-  <label className="flex min-h-14 items-center gap-3 rounded-card border-2 border-edge bg-surface px-3">
+  <label
+    className={cx(
+      'flex min-h-14 items-center gap-3 rounded-card border-2 border-edge',
+      'bg-surface px-3',
+    )}
+  >
     <input
       type="checkbox"
       checked={isTicked}

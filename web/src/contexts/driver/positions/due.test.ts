@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isDue, type Reading } from './due.ts';
+import { isDue, type GpsReading } from './due.ts';
 
-const at = (seconds: number, some: Partial<Reading> = {}): Reading => ({
+const at = (seconds: number, some: Partial<GpsReading> = {}): GpsReading => ({
   latitude: -33.8688,
   longitude: 151.2093,
   accuracy: 10,

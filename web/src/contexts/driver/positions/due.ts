@@ -1,5 +1,5 @@
 /** Whether a position is worth keeping: every 15 s while moving, every 2 min while still. */
-export type Reading = {
+export type GpsReading = {
   readonly latitude: number;
   readonly longitude: number;
   /** Metres. */
@@ -17,22 +17,22 @@ const movingFrom_mps = 1.5;
 const earth_m = 6_371_000;
 const radians = Math.PI / 180;
 
-export function isDue(last: Reading | null, next: Reading): boolean {
+export function isDue(last: GpsReading | null, next: GpsReading): boolean {
   if (last === null) return true;
   const passed = next.at - last.at;
   return passed >= (isMoving(last, next) ? moving_ms : still_ms);
 }
 
 /** Moving is what the phone says, or what both readings together cannot explain as error. */
-function isMoving(last: Reading, next: Reading): boolean {
+function isMoving(last: GpsReading, next: GpsReading): boolean {
   if (next.speed !== null) return next.speed >= movingFrom_mps;
   return metresBetween(last, next) > Math.max(50, last.accuracy + next.accuracy);
 }
 
 /** Exact enough for the few kilometres between two readings. */
 export function metresBetween(
-  a: Pick<Reading, 'latitude' | 'longitude'>,
-  b: Pick<Reading, 'latitude' | 'longitude'>,
+  a: Pick<GpsReading, 'latitude' | 'longitude'>,
+  b: Pick<GpsReading, 'latitude' | 'longitude'>,
 ): number {
   const x = (b.longitude - a.longitude) * radians * Math.cos(a.latitude * radians);
   const y = (b.latitude - a.latitude) * radians;

@@ -1,7 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
 /** A position as the server takes it. */
-export type Position = {
+export type StoredPosition = {
   readonly latitude: number;
   readonly longitude: number;
   /** Metres. */
@@ -15,7 +15,7 @@ export type Position = {
 };
 
 /** Positions that wait to be sent, by ascending number. */
-type Schema = DBSchema & { positions: { key: number; value: Position } };
+type Schema = DBSchema & { positions: { key: number; value: StoredPosition } };
 
 let opened: Promise<IDBPDatabase<Schema>> | null = null;
 
@@ -32,14 +32,14 @@ const database = (): Promise<IDBPDatabase<Schema>> => {
   return opened;
 };
 
-export const addPosition = async (position: Position): Promise<void> => {
+export const addPosition = async (position: StoredPosition): Promise<void> => {
   await (await database()).add('positions', position);
 };
 
 /** The oldest positions that wait, with their numbers. */
 export async function oldestPositions(
   most: number,
-): Promise<readonly { readonly key: number; readonly position: Position }[]> {
+): Promise<readonly { readonly key: number; readonly position: StoredPosition }[]> {
   const { store } = (await database()).transaction('positions');
   const [keys, positions] = await Promise.all([
     store.getAllKeys(null, most),

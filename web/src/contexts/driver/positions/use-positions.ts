@@ -1,17 +1,17 @@
 import { useEffect } from 'react';
 import { call } from '../api.ts';
 import { addPosition, oldestPositions, removePositions } from './store.ts';
-import { isDue, type Reading, still_ms } from './due.ts';
+import { isDue, type GpsReading, still_ms } from './due.ts';
 
 /** As many as the server takes in one call. */
 const batch = 500;
 
 /** Keeps where the phone is while `isOn`: the shift runs and no break does. */
-export function usePositions(isOn: boolean, onKept: () => Promise<void>): void {
+export function usePositions(isOn: boolean, onStored: () => Promise<void>): void {
   useEffect(() => {
     if (!isOn || !('geolocation' in navigator)) return;
-    let last: Reading | null = null;
-    const keep = ({ coords, timestamp }: GeolocationPosition) => {
+    let last: GpsReading | null = null;
+    const store = ({ coords, timestamp }: GeolocationPosition) => {
       const { latitude, longitude, accuracy, speed, heading } = coords;
       const reading = { latitude, longitude, accuracy, speed, at: timestamp };
       if (!isDue(last, reading)) return;
@@ -26,25 +26,25 @@ export function usePositions(isOn: boolean, onKept: () => Promise<void>): void {
         heading: course,
         speed,
         creationTime,
-      }).then(onKept, () => undefined);
+      }).then(onStored, () => undefined);
     };
-    const watch = navigator.geolocation.watchPosition(keep, () => undefined, {
+    const watch = navigator.geolocation.watchPosition(store, () => undefined, {
       enableHighAccuracy: true,
       maximumAge: 5000,
     });
     // A phone that lies still may say nothing by itself.
     const still = setInterval(
-      () => navigator.geolocation.getCurrentPosition(keep, () => undefined),
+      () => navigator.geolocation.getCurrentPosition(store, () => undefined),
       still_ms,
     );
     return () => {
       navigator.geolocation.clearWatch(watch);
       clearInterval(still);
     };
-  }, [isOn, onKept]);
+  }, [isOn, onStored]);
 }
 
-/** Sends positions that wait, the oldest first, until none is left or the server cannot be reached. */
+/** Sends positions that wait, the oldest first, as long as the server answers. */
 export async function sendPositions(): Promise<void> {
   for (;;) {
     const waiting = await oldestPositions(batch);

@@ -40,9 +40,7 @@ export function CameraScan({ onCode }: { readonly onCode: (code: string) => void
       </BigButton>
       {hasFailed && (
         <Notice tone="amber" isUrgent>
-          {t(
-            'The camera cannot be used. Allow it in the settings of the browser, or type the number.',
-          )}
+          {t('The camera cannot be used. Allow it in the browser, or type the number.')}
         </Notice>
       )}
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- it shows what the camera sees */}

@@ -2,7 +2,7 @@ import type { Job } from '@waybill/contract/jobs/shapes';
 import { articlesOf } from './find-job.ts';
 
 /** What was scanned on this phone: numbers of articles, and of jobs that were scanned whole. */
-export type Loaded = ReadonlySet<string>;
+export type LoadedNumbers = ReadonlySet<string>;
 
 export type LoadProgress = {
   /** Pieces. */
@@ -14,7 +14,7 @@ export type LoadProgress = {
 
 const isOpen = ({ status }: Job): boolean => status !== 'Delivered';
 
-export function loadProgress(jobs: readonly Job[], loaded: Loaded): LoadProgress {
+export function loadProgress(jobs: readonly Job[], loaded: LoadedNumbers): LoadProgress {
   const open = jobs.filter(isOpen).map((job) => ({ job, missing: missingOf(job, loaded) }));
   const total = open.reduce((sum, { job }) => sum + articlesOf(job).length, 0);
   const left = open.reduce((sum, { missing }) => sum + missing.length, 0);
@@ -27,5 +27,5 @@ export function loadProgress(jobs: readonly Job[], loaded: Loaded): LoadProgress
   };
 }
 
-const missingOf = (job: Job, loaded: Loaded): readonly string[] =>
+const missingOf = (job: Job, loaded: LoadedNumbers): readonly string[] =>
   loaded.has(job.jobno) ? [] : articlesOf(job).filter((number) => !loaded.has(number));

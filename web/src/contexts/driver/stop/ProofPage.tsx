@@ -9,7 +9,7 @@ import { Choices } from '../parts/Choices.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { TextBox } from '../parts/TextBox.tsx';
 import type { DriverState } from '../use-driver.ts';
-import { sameDoor } from './neighbours.ts';
+import { atSameAddress } from './neighbours.ts';
 import { PhotoField } from './PhotoField.tsx';
 import { isPinRight } from './pin.ts';
 import { placeNow, type PlaceNow } from './place-now.ts';
@@ -46,7 +46,9 @@ export function ProofPage({ driver, job }: ProofPageProps) {
   const [problem, setProblem] = useState<string | null>(null);
   // Fixed before anything is captured: a signature can never end up on another job.
   const [id] = useState(() => crypto.randomUUID());
-  const [others] = useState(() => sameDoor(job, driver.run?.result.jobs ?? [], driver.entries));
+  const [others] = useState(() =>
+    atSameAddress(job, driver.run?.result.jobs ?? [], driver.entries),
+  );
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => {
     void placeNow().then(setPlace);

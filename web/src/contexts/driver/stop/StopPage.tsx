@@ -89,6 +89,9 @@ function AddressLine({ text }: { readonly text: string }) {
   );
 }
 
+const wayTo = (address: string): string =>
+  `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`;
+
 function Ways({ address }: { readonly address: Job['toaddress'] }) {
   return (
     <div className="grid grid-cols-2 gap-2">
@@ -103,7 +106,7 @@ function Ways({ address }: { readonly address: Job['toaddress'] }) {
         </span>
       )}
       <a
-        href={`https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(addressOf(address))}`}
+        href={wayTo(addressOf(address))}
         target="_blank"
         rel="noreferrer"
         className={bigLook('plain')}

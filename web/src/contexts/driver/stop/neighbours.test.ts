@@ -1,6 +1,6 @@
 import type { Job } from '@waybill/contract/jobs/shapes';
 import { expect, it } from 'vitest';
-import { sameDoor } from './neighbours.ts';
+import { atSameAddress } from './neighbours.ts';
 
 const job = (id: string, line: string, status = 'OutForDelivery') =>
   ({
@@ -17,5 +17,5 @@ const jobs = [
 ];
 
 it('finds open deliveries at the same door, however its address is typed', () => {
-  expect(sameDoor(first, jobs, []).map(({ id }) => id)).toEqual(['b']);
+  expect(atSameAddress(first, jobs, []).map(({ id }) => id)).toEqual(['b']);
 });

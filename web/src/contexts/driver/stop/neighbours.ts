@@ -3,19 +3,19 @@ import type { OutboxEntry } from '../outbox/entry.ts';
 import { stopState } from '../run/progress.ts';
 
 /** Further deliveries at the same door, which one proof can be for. */
-export function sameDoor(
+export function atSameAddress(
   job: Job,
   jobs: readonly Job[],
   entries: readonly OutboxEntry[],
 ): readonly Job[] {
-  const door = doorOf(job);
+  const key = addressKey(job);
   return jobs.filter(
     (other) =>
-      other.id !== job.id && doorOf(other) === door && stopState(other, entries) === 'todo',
+      other.id !== job.id && addressKey(other) === key && stopState(other, entries) === 'todo',
   );
 }
 
-const doorOf = ({ toaddress: to }: Job): string =>
+const addressKey = ({ toaddress: to }: Job): string =>
   [to.addressLine1, to.addressLine2, to.postCode, to.suburb, to.companyName ?? to.contactName]
     .map((part) =>
       (part ?? '')

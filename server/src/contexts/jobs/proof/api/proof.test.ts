@@ -37,7 +37,7 @@ async function aJobOfRavi() {
 }
 
 describe('rules of proof', () => {
-  it('of tenant and customer together reach the driver, who checks the number offline', async () => {
+  it('of tenant and customer together reach the driver, with the number’s hash', async () => {
     const job = await aJobOfRavi();
     const items = [
       { ...none, needsphoto: true },
@@ -87,7 +87,7 @@ describe('rules of proof', () => {
 });
 
 describe('a scan with photos', () => {
-  it('of a job that was taken away is kept for dispatch, with the hash of what was sent', async () => {
+  it('of a job that was taken away is kept for dispatch, with its hash', async () => {
     const { onePixel } = await import('#testing/files/one-pixel.ts');
     const own = await aJobOfRavi();
     const taken = await aJobOfRavi();

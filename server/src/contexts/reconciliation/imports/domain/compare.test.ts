@@ -73,7 +73,6 @@ const comesToTheQuote = (compared: readonly ComparedLine[]): boolean =>
     invoiced: add(...compared.map((line) => line.carrierInvoiced)),
     isFuel: false,
   });
-const verdict = ({ status, reason, explanation }: ComparedLine) => [status, reason, explanation];
 const verdict = ({ status, reason, explanation }: ComparedLine) => [
   status,
   reason,
@@ -305,7 +304,7 @@ describe('a carrier that moves its price between freight and levy', () => {
     const onTop = lines({ charges: [...moved(4200, 1800), { ...tail, amount: minor(0) }] });
     const before = lines({
       charges: moved(4200, 1800),
-      earlier: new Map([[serviceKey(tail), 'invoice 1']]),
+      earlier: new Map([[serviceKey(tail), invoice1]]),
     });
     expect([...onTop.slice(0, 2), ...before].map(({ status }) => status)).not.toContain('Matched');
   });
@@ -366,7 +365,7 @@ describe('comparing any charges', () => {
             invoiced: line.carrierInvoiced,
             isFuel: line.serviceCode === 'FUEL',
           };
-          const isMatched = line.explanation.startsWith('As quoted in total;')
+          const isMatched = english(line.explanation).startsWith('As quoted in total;')
             ? comesToTheQuote(compared)
             : isWithin(usualTolerance, pair);
           expect(line.status === 'Matched').toBe(isMatched);

@@ -84,7 +84,7 @@ export const driverGerman: Readonly<Record<(typeof driverTexts)[number], string>
   Call: 'Anrufen',
   'Not delivered': 'Nicht zugestellt',
   'This phone is full, and the last act was not kept. Free some space and repeat it.':
-    'Dieses Telefon ist voll, und die letzte Eingabe wurde nicht gespeichert. Schaffen Sie Platz und wiederholen Sie sie.',
+    'Telefon voll: Die letzte Eingabe fehlt. Schaffen Sie Platz und wiederholen Sie.',
   'Keep the screen on while I drive': 'Bildschirm beim Fahren anlassen',
   'On break since {time}': 'In Pause seit {time}',
   'Working since {time}': 'Im Dienst seit {time}',
@@ -108,8 +108,8 @@ export const driverGerman: Readonly<Record<(typeof driverTexts)[number], string>
   'Stop {stop} added: {name}': 'Halt {stop} neu: {name}',
   'Stop {stop} taken away: {name}': 'Halt {stop} entfällt: {name}',
   'New order from stop {stop}: {name}': 'Neue Reihenfolge ab Halt {stop}: {name}',
-  'The camera cannot be used. Allow it in the settings of the browser, or type the number.':
-    'Die Kamera kann nicht verwendet werden. Erlauben Sie sie in den Einstellungen des Browsers, oder tippen Sie die Nummer ein.',
+  'The camera cannot be used. Allow it in the browser, or type the number.':
+    'Die Kamera ist gesperrt. Erlauben Sie sie im Browser oder tippen Sie die Nummer.',
   'Pieces are missing': 'Es fehlen Stücke',
   'Why are they missing?': 'Warum fehlen sie?',
   'Not at the depot': 'Nicht im Depot',
@@ -131,7 +131,7 @@ export const driverGerman: Readonly<Record<(typeof driverTexts)[number], string>
     'Ich habe geprüft, dass der Empfänger mindestens {age} ist',
   'Signature (required)': 'Unterschrift (Pflicht)',
   'Dispatch took this stop off your run. What you record is kept, and they decide.':
-    'Die Disposition hat diesen Halt von Ihrer Tour genommen. Was Sie erfassen, bleibt erhalten, und sie entscheidet.',
+    'Dieser Halt gehört nicht mehr zu Ihrer Tour. Die Disposition entscheidet.',
   'On the way. The recipient is told when to expect you.':
     'Unterwegs. Der Empfänger erfährt, wann er mit Ihnen rechnen kann.',
   'Set out for this stop': 'Zu diesem Halt losfahren',
@@ -153,4 +153,5 @@ export const driverGerman: Readonly<Record<(typeof driverTexts)[number], string>
   'Between 1 and 99': 'Zwischen 1 und 99',
   'What drivers have to bring back from a delivery.':
     'Was Fahrer von einer Zustellung mitbringen müssen.',
+  'Please enter a message': 'Bitte geben Sie eine Nachricht ein',
 };
