@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '#testing/fresh-database.ts';
-import { complaintsAbout, type Complaint } from '#testing/statements/complaints.ts';
+import { complaintsAbout, type StatementComplaint } from '#testing/statements/complaints.ts';
 import { type SourceStatement, statementsOf } from '#testing/statements/statements.ts';
 
 /**
@@ -25,7 +25,7 @@ const namedByCallers = new Set([
 let database: FreshDatabase;
 let client: pg.Client;
 let statements: readonly SourceStatement[];
-let complaints: readonly Complaint[];
+let complaints: readonly StatementComplaint[];
 beforeAll(async () => {
   database = await freshDatabase();
   client = new pg.Client({ connectionString: database.adminUrl });
@@ -36,7 +36,7 @@ beforeAll(async () => {
     { root, config: 'server/tsconfig.json' },
     (file) => isProduct(file) || file === thisFile,
   );
-  const found: Complaint[] = [];
+  const found: StatementComplaint[] = [];
   for (const statement of statements) found.push(...(await complaintsAbout(statement, client)));
   complaints = found;
 }, 300_000);

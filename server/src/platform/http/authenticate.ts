@@ -34,9 +34,7 @@ const tenantHeaders = ['abp.tenantid', 'abp-tenantid', '__tenant'] as const;
  */
 export async function letIn(
   authenticate: Doorkeeper,
-  request: FastifyRequest,
-  access: Access,
-  now: Date,
+  { request, access, now }: { request: FastifyRequest; access: Access; now: Date },
 ): Promise<Actor> {
   const token = access === 'none' ? null : tokenOf(request);
   const header = tenantHeaderOf(request);

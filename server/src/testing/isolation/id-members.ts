@@ -77,16 +77,17 @@ type Leaf = {
   readonly isBare: boolean;
 };
 
-function leavesOf(schema: Schema, path = '', names = saidOf(schema)): readonly Leaf[] {
+function leavesOf(schema: Schema, path = '', names = namingOf(schema)): readonly Leaf[] {
   const def = unwrap(schema)._zod.def as unknown as Def;
   if (def.type === 'union') {
     const options = def.options ?? [];
-    const said = names ?? options.map((option) => saidOf(option)).find((one) => one !== undefined);
-    const all = options.flatMap((option) => leavesOf(option, path, saidOf(option) ?? said));
+    const known =
+      names ?? options.map((option) => namingOf(option)).find((one) => one !== undefined);
+    const all = options.flatMap((option) => leavesOf(option, path, namingOf(option) ?? known));
     return all.filter((leaf, i) => all.findIndex((other) => isSame(leaf, other)) === i);
   }
   if (def.type === 'array' && def.element) {
-    return leavesOf(def.element, `${path}[]`, names ?? saidOf(def.element));
+    return leavesOf(def.element, `${path}[]`, names ?? namingOf(def.element));
   }
   if (def.type === 'boolean') return [];
   if (def.shape === undefined)
@@ -97,10 +98,10 @@ function leavesOf(schema: Schema, path = '', names = saidOf(schema)): readonly L
 }
 
 /** What the contract says of a schema or of the one that it wraps. */
-function saidOf(schema: Schema): Leaf['names'] {
+function namingOf(schema: Schema): Leaf['names'] {
   const { innerType, in: piped } = schema._zod.def as unknown as Wrapping;
   const inner = innerType ?? piped;
-  return namedBy(schema) ?? (inner === undefined ? undefined : saidOf(inner));
+  return namedBy(schema) ?? (inner === undefined ? undefined : namingOf(inner));
 }
 
 function isBareId(schema: Schema): boolean {

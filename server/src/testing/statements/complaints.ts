@@ -3,7 +3,7 @@ import { type Description, describeStatement } from './description.ts';
 import type { RenderedStatement } from './fragments.ts';
 import type { SourceStatement } from './statements.ts';
 
-export type Complaint = {
+export type StatementComplaint = {
   readonly place: string;
   readonly complaint: string;
   /** The statement holds fragments that only its caller knows, and is refused without them. */
@@ -20,7 +20,7 @@ const standIns = ['(select true)', '(select 1)', '(select null)'];
 export async function complaintsAbout(
   statement: SourceStatement,
   client: pg.Client,
-): Promise<readonly Complaint[]> {
+): Promise<readonly StatementComplaint[]> {
   const first = await described(statement, 'first', client);
   if (first === undefined) return [];
   const second = first.rendered.branches ? await described(statement, 'second', client) : undefined;
@@ -51,7 +51,7 @@ async function described(
 function complaintAbout(
   { place, rowType, reads }: SourceStatement,
   { rendered, description }: Described,
-): Complaint | null {
+): StatementComplaint | null {
   if ('refusal' in description) {
     const isIncomplete = rendered.unknown.length > 0;
     const refused = `${place}: PostgreSQL refuses the statement: ${description.refusal}.`;

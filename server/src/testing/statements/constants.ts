@@ -11,10 +11,10 @@ import {
 } from 'typescript/unstable/ast';
 
 /** What a name stands for, where it is not declared by the expression itself. */
-export type Known = { readonly value: unknown } | { readonly declared: Node } | undefined;
+export type KnownName = { readonly value: unknown } | { readonly declared: Node } | undefined;
 
 /** The value of an expression, or undefined if it needs more than constants. */
-export function constantOf(expression: Node, lookUp: (name: Node) => Known): unknown {
+export function constantOf(expression: Node, lookUp: (name: Node) => KnownName): unknown {
   const values: Record<string, unknown> = {};
   const declarations = new Map<string, string>();
   const gather = (node: Node): void => {
