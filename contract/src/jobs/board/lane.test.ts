@@ -91,11 +91,7 @@ describe('what speaks against an allocation', () => {
   it('is pallets and pieces at the busiest moment', () => {
     const pallets = [job({ pallets: 2 }), job({ pallets: 1 })];
     expect(texts(lane(), pallets)).toEqual([
-      [
-        true,
-        "{load} pallets exceed the vehicle's {most} pallet spaces.",
-        { load: 3, most: 2 },
-      ],
+      [true, "{load} pallets exceed the vehicle's {most} pallet spaces.", { load: 3, most: 2 }],
     ]);
     expect(texts(lane(), [job({ pieces: 51 })])[0]?.[1]).toBe(
       "{load} pieces exceed the vehicle's limit of {most}.",

@@ -119,6 +119,7 @@ export const warehouseTexts = [
   'Elsewhere',
   'Not expected',
   'Count',
+  'Counted',
   'No consignments yet',
   'Save addresses',
   'Record scan',

@@ -71,16 +71,25 @@ function checkWith(job: rows.HeldJob, driverGuid: string | null): void {
 }
 
 function unallocatedBy({ number, moved_by_name: dispatcher }: rows.HeldJob): Message {
-  if (dispatcher === null) return sentence('Job {number} has been unallocated meanwhile.', { number });
+  if (dispatcher === null)
+    return sentence('Job {number} has been unallocated meanwhile.', { number });
   const values = { number, dispatcher };
   return sentence('Job {number} has been unallocated meanwhile by {dispatcher}.', values);
 }
 
-function takenBy({ number, driver_name: driver, moved_by_name: dispatcher }: rows.HeldJob): Message {
+function takenBy({
+  number,
+  driver_name: driver,
+  moved_by_name: dispatcher,
+}: rows.HeldJob): Message {
   const who = driver ?? 'Another driver';
   return dispatcher === null
     ? sentence('{who} already has job {number}.', { who, number })
-    : sentence('{who} already has job {number}, given by {dispatcher}.', { who, number, dispatcher });
+    : sentence('{who} already has job {number}, given by {dispatcher}.', {
+        who,
+        number,
+        dispatcher,
+      });
 }
 
 /** @throws {Problem} JobNotFound when one of these jobs is not there. */

@@ -129,6 +129,7 @@ export const warehouseGerman: Readonly<Record<(typeof warehouseTexts)[number], s
     'Wer zählt, erfährt erst nach Abschluss der Inventur, was erwartet wird.',
   'Close stocktake': 'Inventur abschließen',
   'Close this stocktake?': 'Diese Inventur abschließen?',
+  Counted: 'Gezählt',
   'Counted items are where they were counted; what was not counted is missing.':
     'Gezählte Artikel sind, wo sie gezählt wurden; was nicht gezählt wurde, fehlt.',
   'Opened by': 'Eröffnet von',
