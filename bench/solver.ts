@@ -35,8 +35,8 @@ export async function benchSolver(): Promise<string> {
   const { verify } = await own<{ verify: Verify }>('verify.mjs');
   const rows: string[] = [];
   mkdirSync(perInstance, { recursive: true });
-  for (const cls of solverClasses.filter(isAsked('SOLVER_CLASSES'))) {
-    const names = knownOf(cls).filter(({ name }) => isAsked('SOLVER_NAMES')(name));
+  for (const cls of solverClasses.filter(isRequested('SOLVER_CLASSES'))) {
+    const names = knownOf(cls).filter(({ name }) => isRequested('SOLVER_NAMES')(name));
     if (names.length === 0) continue;
     const solved = names.flatMap((known) =>
       secondsOf(cls).map((seconds) => {
@@ -67,7 +67,7 @@ const own = async <T>(file: string): Promise<T> =>
 
 const isByCpu = (): boolean => process.env['SOLVER_CLOCK'] === 'cpu';
 
-const isAsked = (option: string) => (name: string) =>
+const isRequested = (option: string) => (name: string) =>
   process.env[option]?.split(',').includes(name) ?? true;
 
 /** The instances of a class whose file is there, with their best known cost. */

@@ -1,5 +1,5 @@
 import { exchange } from './moves/exchange.ts';
-import type { Move } from './moves/move.ts';
+import type { SolverMove } from './moves/move.ts';
 import { relocate } from './moves/relocate.ts';
 import { Rewriting } from './moves/rewriting.ts';
 import { twoOpt } from './moves/two-opt.ts';
@@ -11,7 +11,7 @@ import type { VehicleRoute } from './route.ts';
 /** How many of the nearest stops each stop is brought next to ("granular": Toth and Vigo, 2003). */
 const nearest = 10;
 
-export const moves: readonly Move[] = [
+export const moves: readonly SolverMove[] = [
   relocate({ length: 1, isReversed: false, isAfter: true }),
   relocate({ length: 1, isReversed: false, isAfter: false }),
   relocate({ length: 2, isReversed: false, isAfter: true }),
@@ -30,7 +30,7 @@ export const moves: readonly Move[] = [
 export class LocalSearch {
   readonly #plan: Plan;
   readonly #neighbours: Neighbours;
-  readonly #moves: readonly Move[];
+  readonly #moves: readonly SolverMove[];
   readonly #rewriting: Rewriting;
 
   constructor(plan: Plan, neighbours: Neighbours) {

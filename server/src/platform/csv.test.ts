@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
+import { inEnglish } from '#testing/in-english.ts';
 import { type CsvColumn, parseCsv, writeCsv, writeCsvHead, writeCsvRows } from './csv.ts';
 import { TableRefusal } from './tables/table.ts';
 
@@ -67,7 +68,7 @@ describe('reading CSV', () => {
   });
 
   it('keeps valid rows and reports the errors of the others', () => {
-    expect(parseCsv('A,B\n1\n1,2,3\n1,2,,\n4,5\n').rows).toEqual([
+    expect(inEnglish(parseCsv('A,B\n1\n1,2,3\n1,2,,\n4,5\n').rows)).toEqual([
       { line: 2, cells: { A: '1' }, problem: null },
       {
         line: 3,

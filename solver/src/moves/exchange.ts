@@ -1,12 +1,12 @@
 import type { VehicleRoute } from '../route.ts';
 import { areJobs, costBetween, way } from './arcs.ts';
-import type { Move } from './move.ts';
+import type { SolverMove } from './move.ts';
 
 /**
  * Exchanges `first` stops from `u` on for `second` stops that follow `v`, so that `u` follows `v`
  * (Osman, 1993).
  */
-export const exchange = ({ first, second }: { first: number; second: number }): Move => ({
+export const exchange = ({ first, second }: { first: number; second: number }): SolverMove => ({
   name: `exchange ${first} for ${second}`,
   suits: ({ units }) => units > 1,
 

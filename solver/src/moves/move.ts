@@ -3,7 +3,7 @@ import type { RoutingProblem } from '../problem.ts';
 import type { Rewriting } from './rewriting.ts';
 
 /** A change of one or two routes that brings a stop next to another that is near. */
-export type Move = {
+export type SolverMove = {
   readonly name: string;
   /** Whether it can improve plans of this problem. */
   readonly suits: (problem: RoutingProblem) => boolean;
@@ -13,7 +13,7 @@ export type Move = {
    */
   readonly gain: (plan: Plan, u: number, v: number) => number;
   /** Writes what the routes would be. */
-  readonly write: (plan: Plan, pair: Pair, rewriting: Rewriting) => void;
+  readonly write: (plan: Plan, pair: StopPair, rewriting: Rewriting) => void;
 };
 
-export type Pair = { readonly u: number; readonly v: number };
+export type StopPair = { readonly u: number; readonly v: number };

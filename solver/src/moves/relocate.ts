@@ -1,5 +1,5 @@
 import { areJobs, closing, costBetween, way } from './arcs.ts';
-import type { Move } from './move.ts';
+import type { SolverMove } from './move.ts';
 
 type Kind = {
   /** How many stops move together: 1 is relocation, more is Or-opt (Or, 1976). */
@@ -10,7 +10,7 @@ type Kind = {
 };
 
 /** Moves `u` and the stops that follow it next to `v`. */
-export const relocate = ({ length, isReversed, isAfter }: Kind): Move => ({
+export const relocate = ({ length, isReversed, isAfter }: Kind): SolverMove => ({
   name: `relocate ${length}${isReversed ? ' reversed' : ''} ${isAfter ? 'after' : 'before'}`,
   suits: () => true,
 

@@ -1,13 +1,13 @@
 import type { Plan } from '../plan.ts';
 import type { VehicleRoute } from '../route.ts';
 import { mayCut, way } from './arcs.ts';
-import type { Move } from './move.ts';
+import type { SolverMove } from './move.ts';
 
 /**
  * Exchanges the tails of two routes, so that `v` follows `u` (Potvin and Rousseau, "An exchange
  * heuristic for routeing problems with time windows", 1995).
  */
-export const twoOptStar: Move = {
+export const twoOptStar: SolverMove = {
   name: '2-opt*',
   suits: ({ vehicles }) => vehicles.length > 1,
 
@@ -84,7 +84,7 @@ function isOnTime({ problem }: Plan, { a, b, i, j }: Cut): boolean {
  * Joins two heads and two tails of routes, one of each turned round, so that `u` and `v` are
  * neighbours: the second of the two ways to reconnect routes.
  */
-export const twoOptStarReversed: Move = {
+export const twoOptStarReversed: SolverMove = {
   name: '2-opt* reversed',
   suits: ({ travel, isTimed, isOneWay, vehicles }) =>
     isOneWay &&

@@ -1,8 +1,8 @@
 import { way } from './arcs.ts';
-import type { Move } from './move.ts';
+import type { SolverMove } from './move.ts';
 
 /** Turns round what lies between `u` and `v` in one route, so that `v` follows `u` (Croes, 1958). */
-export const twoOpt: Move = {
+export const twoOpt: SolverMove = {
   name: '2-opt',
   suits: ({ travel, secondTask }) =>
     travel.every(({ cost, costInto }) => cost === costInto) && secondTask.every((task) => task < 0),

@@ -4,7 +4,7 @@ import type { OutboxStore } from './store.ts';
 /** What became of a call. */
 export type Outcome<Result> =
   | { readonly kind: 'done'; readonly result: Result }
-  /** The server did not answer, or not now: the same call may be made again. */
+  /** The server did not respond, or not now: the same call may be made again. */
   | { readonly kind: 'later' }
   /** The session has ended: the user has to sign in. */
   | { readonly kind: 'signIn' }
@@ -26,13 +26,13 @@ type Sender = {
   readonly call: (entry: OutboxEntry) => Promise<Outcome<unknown>>;
   /** Who uses the device; entries of others wait for them. Null if nobody has to be told apart. */
   readonly currentOwner?: () => Promise<string | null>;
-  /** Why an answer does not confirm all of an entry; null if it does. */
-  readonly whyUnconfirmed?: (entry: OutboxEntry, answer: unknown) => Promise<string | null>;
+  /** Why a response does not confirm all of an entry; null if it does. */
+  readonly whyUnconfirmed?: (entry: OutboxEntry, response: unknown) => Promise<string | null>;
   readonly onState: (state: SyncState) => void;
   /** The entries changed: read them again. */
   readonly onChange: () => void;
-  /** The server has confirmed an entry with this answer. */
-  readonly onConfirmed?: (entry: OutboxEntry, answer: unknown) => void;
+  /** The server has confirmed an entry with this response. */
+  readonly onConfirmed?: (entry: OutboxEntry, response: unknown) => void;
 };
 
 /**

@@ -68,9 +68,9 @@ export function openSolverPool(threads = availableParallelism()): SolverPool {
   const open = (): Seat => {
     const worker = startThread();
     const seat: Seat = { worker, current: undefined, timer: undefined };
-    worker.on('message', (told: SolverReply | { readonly progress: SolverProgress }) => {
-      if ('progress' in told) seat.current?.listening.onProgress?.(told.progress);
-      else end(seat, ({ resolve }) => resolve(told));
+    worker.on('message', (reply: SolverReply | { readonly progress: SolverProgress }) => {
+      if ('progress' in reply) seat.current?.listening.onProgress?.(reply.progress);
+      else end(seat, ({ resolve }) => resolve(reply));
     });
     worker.on('error', (error) => lose(seat, `failed: ${error}`));
     return seat;

@@ -21,8 +21,8 @@ export type SolverReply =
   | { readonly refusal: string }
   | { readonly failure: string };
 
-/** Better plans are told of this often at most. */
-const told_ms = 200;
+/** Better plans are sent this often at most. */
+const progressEvery_ms = 200;
 
 /** The first search of a thread would run uncompiled: a small one goes before it. */
 function warmUp(): void {
@@ -54,7 +54,7 @@ function replyTo({ order, stop }: SolverMessage): SolverReply {
     const solution = solveVroom(input, matrices, {
       seed,
       progress: (iterations) => (Atomics.load(stop, 0) === 0 ? byClock(iterations) : 1),
-      onBetter: tell(),
+      onBetter: sendProgress(),
     });
     return { solution };
   } catch (error) {
@@ -63,12 +63,12 @@ function replyTo({ order, stop }: SolverMessage): SolverReply {
   }
 }
 
-/** Tells of better plans, of the first at once. */
-function tell(): (progress: SolverProgress) => void {
+/** Sends better plans to the pool, the first at once. */
+function sendProgress(): (progress: SolverProgress) => void {
   let next = 0;
   return ({ cost, iterations }) => {
     if (performance.now() < next) return;
-    next = performance.now() + told_ms;
+    next = performance.now() + progressEvery_ms;
     parentPort?.postMessage({ progress: { cost, iterations } });
   };
 }

@@ -1,4 +1,6 @@
+import { english } from '@waybill/contract/sentence';
 import { describe, expect, it } from 'vitest';
+import { inEnglish } from '#testing/in-english.ts';
 import { checkedCss } from './custom-css.ts';
 
 describe('a tenant style sheet', () => {
@@ -38,12 +40,12 @@ describe('a tenant style sheet', () => {
     ['runs nothing', 'h1 { color: expression(alert(1)) }', 'expression()'],
   ])('%s', (_, text, states) => {
     const checked = checkedCss(text);
-    expect('faults' in checked ? checked.faults.join('\n') : checked.css).toContain(states);
+    expect('faults' in checked ? checked.faults.map(english).join('\n') : checked.css).toContain(states);
     expect('faults' in checked).toBe(true);
   });
 
   it('reports the line of each error', () => {
-    expect(checkedCss('h1 { color: red }\nh2 { float: left }\nh3 { top: 0 }')).toEqual({
+    expect(inEnglish(checkedCss('h1 { color: red }\nh2 { float: left }\nh3 { top: 0 }'))).toEqual({
       faults: ['Line 2: float is not taken', 'Line 3: top is not taken'],
     });
   });

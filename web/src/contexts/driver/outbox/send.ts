@@ -23,8 +23,8 @@ export const createSender = (sender: Sender) =>
     store: driverOutbox,
     currentOwner,
     call: ({ path, body, id: key }) => call<unknown>('POST', path, { body, key }),
-    whyUnconfirmed: async ({ body }, answer) =>
-      (await confirmsPictures(body, answer))
+    whyUnconfirmed: async ({ body }, response) =>
+      (await confirmsPictures(body, response))
         ? null
         : t('The photos did not arrive whole. They are still on this phone.'),
   });

@@ -109,7 +109,7 @@ export function LocationsPage() {
                       danger: true,
                       onAct: () => deleting.mutate({ id: row.id }),
                       disabledReason:
-                        row.items > 0 ? 'Items lie at this location. Move them first.' : null,
+                        row.items > 0 ? 'This location holds items. Move them first.' : null,
                     },
                   ]
                 : []

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { inEnglish } from '#testing/in-english.ts';
 import { chooseOffer } from './choose-offer.ts';
 
 const offer = (serviceCode: string, cents: number, eta: string | null) => ({
@@ -32,10 +33,10 @@ describe('choosing an offer for an import row', () => {
 
   it('explains why there is none', () => {
     const absent = { isPriced: false as const, accountName: 'A', reason: 'No zone for 9999.' };
-    expect(chooseOffer([absent], { ...any, choice: 'Cheapest' })).toBe(
+    expect(inEnglish(chooseOffer([absent], { ...any, choice: 'Cheapest' }))).toBe(
       'There is no price. No zone for 9999.',
     );
-    expect(chooseOffer([slow], { account: 'TNT', service: '', choice: 'Cheapest' })).toBe(
+    expect(inEnglish(chooseOffer([slow], { account: 'TNT', service: '', choice: 'Cheapest' }))).toBe(
       'There is no price for TNT.',
     );
   });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { inEnglish } from '#testing/in-english.ts';
 import { checkLoad, type LoadedGoods } from './load.ts';
 
 const goods = (differences: Partial<LoadedGoods>): LoadedGoods => ({
@@ -51,7 +52,7 @@ describe('a placard load', () => {
       goods({ receptacles: 4, each: 5.5 }),
       goods({ ...acid, receptacles: 1, each: 1000 }),
     ];
-    expect(checkLoad(load)).toEqual({
+    expect(inEnglish(checkLoad(load))).toEqual({
       aggregates: [
         { ...goods({ receptacles: 4 }), each: undefined, quantity: 22 },
         { ...goods({ ...acid, receptacles: 3 }), each: undefined, quantity: 1040 },

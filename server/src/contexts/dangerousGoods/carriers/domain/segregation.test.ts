@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { inEnglish } from '#testing/in-english.ts';
 import { segregationOf } from './segregation.ts';
 
 const goods = (
@@ -14,7 +15,7 @@ const goods = (
 describe('the segregation of a load', () => {
   it('forbids what must not share a vehicle', () => {
     const { forbidden, apart } = segregationOf([goods('1017', '2.3'), goods('1203', '3', 'II')]);
-    expect(forbidden).toEqual(['UN1017 (2.3) and UN1203 II (3) must not travel together.']);
+    expect(inEnglish(forbidden)).toEqual(['UN1017 (2.3) and UN1203 II (3) must not travel together.']);
     expect(apart).toEqual([]);
   });
 
@@ -24,7 +25,7 @@ describe('the segregation of a load', () => {
       [solid, acid],
       [acid, solid],
     ]) {
-      expect(segregationOf(pair)).toMatchObject({ forbidden: [], apart: [expect.any(String)] });
+      expect(inEnglish(segregationOf(pair))).toMatchObject({ forbidden: [], apart: [expect.any(String)] });
     }
   });
 

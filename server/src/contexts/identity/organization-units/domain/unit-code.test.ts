@@ -12,6 +12,6 @@ describe('organization unit codes', () => {
   it('have ten levels at most', () => {
     const nine = Array.from({ length: 9 }, () => '00001').join('.');
     expect(nextUnitCode(nine, null).split('.')).toHaveLength(10);
-    expect(() => nextUnitCode(`${nine}.00001`, null)).toThrow('at most 10 levels');
+    expect(() => nextUnitCode(`${nine}.00001`, null)).toThrow('up to 10 levels');
   });
 });

@@ -1,5 +1,6 @@
 import { minor } from '@waybill/kernel/money';
 import { describe, expect, it } from 'vitest';
+import { inEnglish } from '#testing/in-english.ts';
 import { buildUpPrice } from './build-up.ts';
 import type { CarrierPriceItem, PricingInput } from './customer-price.ts';
 
@@ -50,7 +51,7 @@ describe('the customer price', () => {
   it('applies markup, discount, insurance and GST, in this order', () => {
     const markup = markups({ calcMethod: 'Percentage', value: 20 });
     const { lines: _, ...price } = buildUpPrice({ ...input, markups: markup, promo, insurance });
-    expect(price).toEqual({
+    expect(inEnglish(price)).toEqual({
       carrier: {
         freight: { taxExclusive: 10_000, tax: 1000, amount: 11_000 },
         additional: { taxExclusive: 2000, tax: 200, amount: 2200 },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { inEnglish } from '#testing/in-english.ts';
 import { priceAll } from './price.ts';
 import { buildRateCardIndex } from './rate-card-index.ts';
 import { response, priceFor, carton, express, perKilo, request, rows } from './sample-card.ts';
@@ -146,7 +147,8 @@ describe('a missing price', () => {
 
   it("is explained in a dispatcher's words", () => {
     const perKm = [{ ...perKilo, calculationMethod: 'PerKm' as const }];
-    expect([
+    expect(
+      inEnglish([
       words({}, { from: nowhere }),
       words({}, { to: nowhere }),
       words({}, { from: request.to }),
@@ -156,7 +158,8 @@ describe('a missing price', () => {
       words({ card: { ...rows.card, isActive: false } }),
       words({}, { day: '2025-06-30' }),
       words({ rates: perKm }),
-    ]).toEqual([
+    ]),
+    ).toEqual([
       'Kintore 0872 is in no zone of rate card ROAD.',
       'Kintore 0872 is in no zone of rate card ROAD.',
       'Rate card ROAD has no rate from Richmond 3121 to Richmond 3121.',

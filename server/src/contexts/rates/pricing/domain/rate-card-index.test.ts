@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { inEnglish } from '#testing/in-english.ts';
 import { buildRateCardIndex } from './rate-card-index.ts';
 import type { RateCardRows } from './rows.ts';
 import { perKilo, rateUsed, rows, zone } from './sample-card.ts';
@@ -13,7 +14,7 @@ describe('a rate card', () => {
 
   it('rejects the later of two conflicting rates and keeps the first', () => {
     const rates = [perKilo, { ...perKilo, id: 'rate-9' }];
-    expect([faultsOf({ rates }), rateUsed({ rates })]).toEqual([
+    expect([inEnglish(faultsOf({ rates })), rateUsed({ rates })]).toEqual([
       [['rates', 1, 'SYD to MEL already has a rate of this service from 2026-01-01 on (rate-1).']],
       'rate-1',
     ]);
@@ -28,7 +29,7 @@ describe('a rate card', () => {
       { ...perKilo, rateDetails: [] },
       perKilo,
     ];
-    expect(faultsOf({ rates })).toEqual([
+    expect(inEnglish(faultsOf({ rates }))).toEqual([
       ['rates', 0, 'There is no zone XXX on this card.'],
       ['rates', 1, 'There is no service gone on this card.'],
       ['rates', 2, 'effectiveDate must be a day such as 2026-03-31.'],
@@ -43,7 +44,7 @@ describe('a rate card', () => {
       zone('VIC', ['3121']),
       { ...zone('LOOP', []), parentId: 'zone-LOOP' },
     ];
-    expect(faultsOf({ zones })).toEqual([
+    expect(inEnglish(faultsOf({ zones }))).toEqual([
       ['zones', 5, 'Zone LOOP is inside itself.'],
       ['zones', 4, '3121 is already in zone MEL; it cannot be in VIC too.'],
     ]);

@@ -1,5 +1,6 @@
 import { ratio } from '@waybill/kernel/ratio';
 import { describe, expect, it } from 'vitest';
+import { inEnglish } from '#testing/in-english.ts';
 import { bandFault, priceFalls } from './band-faults.ts';
 import { type RateBand, chargeFor } from './bands.ts';
 
@@ -99,13 +100,15 @@ describe('band pricing', () => {
 
 describe('rate bands', () => {
   it('are rejected with a message when they cannot price anything', () => {
-    expect([
+    expect(
+      inEnglish([
       bandFault([]),
       bandFault([perUnit(0, 1), perUnit(0, 2)]),
       bandFault([perUnit(0, -1)]),
       bandFault([{ ...perUnit(0, 1), child: [{ ...perUnit(0, 1), child: [perUnit(0, 1)] }] }]),
       bandFault(tapering),
-    ]).toEqual([
+    ]),
+    ).toEqual([
       'A rate needs at least one PerUnit or Flat row.',
       'Breaks must increase from row to row: 0 is out of order.',
       'value must be a number from 0 to 1000000.',

@@ -52,7 +52,7 @@ describe('the locations of a warehouse', () => {
   it('are deleted while nothing lies there, and not before', async () => {
     const [, used, free] = await locations();
     const drop = (id = '') => refusal(wes.call(contract.deleteWarehouseLocation, { id }));
-    expect(await drop(used?.id)).toEqual([409, 'Items lie at this location. Move them first.']);
+    expect(await drop(used?.id)).toEqual([409, 'This location holds items. Move them first.']);
     expect(await drop(free?.id)).toBeNull();
     expect(await drop(free?.id)).toEqual([404, 'We could not find this location.']);
   });

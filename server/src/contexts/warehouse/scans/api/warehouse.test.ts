@@ -161,7 +161,7 @@ describe('a scan made by mistake', () => {
   });
 
   it('is not undone by others, twice, after ten minutes or after another scan', async () => {
-    const refused = [409, 'Only your own last scan of an item can be undone, for ten minutes.'];
+    const refused = [409, 'You can undo only your own last scan of an item, within ten minutes.'];
     const { itemId } = await anItem();
     const first = await scan(itemId, 'INWARD', 'DOCK');
     const kim = await testApp.acme.as('kim');

@@ -106,7 +106,7 @@ describe('an open stocktake', () => {
     expect(opened.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await refusal(open('D', false))).toEqual([
       409,
-      'A stocktake of these locations is open already.',
+      'A stocktake of these locations is already open.',
     ]);
   });
 

@@ -62,8 +62,6 @@ export const driverGerman: Readonly<Record<(typeof driverTexts)[number], string>
   'Try again later': 'Später erneut versuchen',
   'Return to depot': 'Zurück zum Depot',
   'Call dispatch': 'Disposition anrufen',
-  "This phone's storage is full. Free up some space; nothing was lost.":
-    'Der Speicher ist voll. Schaffen Sie Platz; es ging nichts verloren.',
   'Choose a reason first': 'Wählen Sie erst einen Grund',
   'Photo {number}': 'Foto {number}',
   'Remove photo {number}': 'Foto {number} entfernen',
@@ -74,7 +72,6 @@ export const driverGerman: Readonly<Record<(typeof driverTexts)[number], string>
   Reception: 'Empfang',
   Neighbour: 'Nachbar',
   'Safe place': 'Sicherer Ort',
-  'Take a photo of where you left it.': 'Fotografieren Sie, wo Sie es abgelegt haben.',
   'Enter the name of who received it.': 'Geben Sie an, wer es angenommen hat.',
   'Take a photo, or let the recipient sign.': 'Machen Sie ein Foto oder lassen Sie unterschreiben.',
   'This stop is no longer on your run.': 'Dieser Halt gehört nicht mehr zu Ihrer Tour.',
@@ -90,7 +87,6 @@ export const driverGerman: Readonly<Record<(typeof driverTexts)[number], string>
   'Working since {time}': 'Im Dienst seit {time}',
   '{stops} stops are open, and {acts} acts wait to be sent. Finish all the same?':
     '{stops} Halte sind offen, und {acts} Eingaben warten auf das Senden. Trotzdem beenden?',
-  Messages: 'Nachrichten',
   'No messages yet.': 'Noch keine Nachrichten.',
   'Message to dispatch': 'Nachricht an die Disposition',
   'Not picked up': 'Nicht abgeholt',

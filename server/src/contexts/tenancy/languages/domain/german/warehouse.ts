@@ -47,19 +47,16 @@ export const warehouseGerman: Readonly<Record<(typeof warehouseTexts)[number], s
   Sending: 'Wird gesendet',
   'Warehouse item': 'Lagerartikel',
   'Warehouse items': 'Lagerartikel',
-  'What is scanned': 'Was gescannt wird',
-  '{saved} saved · {unknown} not known · {waiting} waiting':
-    '{saved} gespeichert · {unknown} unbekannt · {waiting} warten',
-  'Only your own last scan of an item can be undone, for ten minutes.':
+  'You can undo only your own last scan of an item, within ten minutes.':
     'Nur Ihr eigener letzter Scan eines Artikels kann zehn Minuten lang zurückgenommen werden.',
-  'Items lie at this location. Move them first.':
+  'This location holds items. Move them first.':
     'An diesem Platz liegen Artikel. Lagern Sie sie zuerst um.',
   'We could not find anything to label.':
     'Wir konnten nichts finden, wofür Etiketten zu drucken wären.',
-  'This barcode cannot be printed.': 'Dieser Barcode kann nicht gedruckt werden.',
+  "This barcode can't be printed.": 'Dieser Barcode kann nicht gedruckt werden.',
   'We could not find this stocktake.': 'Wir konnten diese Inventur nicht finden.',
   'This stocktake is closed.': 'Diese Inventur ist abgeschlossen.',
-  'A stocktake of these locations is open already.': 'Eine Inventur dieser Plätze läuft bereits.',
+  'A stocktake of these locations is already open.': 'Eine Inventur dieser Plätze läuft bereits.',
   'Please enter a location': 'Bitte geben Sie einen Platz ein',
   'A location code has letters and digits, with hyphens between them':
     'Ein Platzcode besteht aus Buchstaben und Ziffern, getrennt durch Bindestriche',
@@ -143,7 +140,6 @@ export const warehouseGerman: Readonly<Record<(typeof warehouseTexts)[number], s
   'Save addresses': 'Adressen speichern',
   'Record scan': 'Scan erfassen',
   'Report damage': 'Schaden melden',
-  'Pallet spaces': 'Palettenplätze',
   'Delivery date': 'Liefertermin',
   'These scans were not saved': 'Diese Scans wurden nicht gespeichert',
   'What happened': 'Was geschehen ist',

@@ -1,0 +1,15 @@
+import { english, type Sentence } from '@waybill/contract/sentence';
+
+/** A value as its reader of English sees it: each sentence in it is a text. */
+export function inEnglish(value: unknown): unknown {
+  if (isSentence(value)) return english(value);
+  if (Array.isArray(value)) return value.map(inEnglish);
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, inEnglish(each)]));
+}
+
+const isSentence = (value: unknown): value is Sentence =>
+  typeof value === 'object' &&
+  value !== null &&
+  'key' in value &&
+  Object.keys(value).every((name) => name === 'key' || name === 'values');
