@@ -91,7 +91,10 @@ export function foreignSchemaComplaints(
   const mentioned = [...source.matchAll(anyNamed)].map(([, schema = '']) => schema);
   if (!mentioned.some(isForeign)) return [];
   return sqlTextsOf(file, source).flatMap(({ line, text, isTagged }) => {
-    const tables = [...text.matchAll(tableNamed)].map(([, schema = '', name = '']) => ({ schema, name }));
+    const tables = [...text.matchAll(tableNamed)].map(([, schema = '', name = '']) => ({
+      schema,
+      name,
+    }));
     const known = [...text.matchAll(anyNamed)]
       .map(([, schema = '', name = '']) => ({ schema, name }))
       .filter(({ schema, name }) => created.objects.has(`${schema}.${name}`));

@@ -1,7 +1,9 @@
 import { way } from './arcs.ts';
 import type { SolverMove } from './move.ts';
 
-/** Turns round what lies between `u` and `v` in one route, so that `v` follows `u` (Croes, 1958). */
+/**
+ * Reverses what lies between `u` and `v` in one route, so that `v` follows `u` (Croes, 1958).
+ */
 export const twoOpt: SolverMove = {
   name: '2-opt',
   suits: ({ travel, secondTask }) =>

@@ -19,7 +19,7 @@ export const carriersTexts = [
   'Also used by',
   'Priced by',
   'Carrier account deleted',
-  'An account that has bookings or quotes is deactivated instead, so that they keep their carrier.',
+  'An account with bookings or quotes is deactivated instead, so that they keep their carrier.',
   'Delete account',
   'Delete {name}?',
   'It no longer provides prices.',

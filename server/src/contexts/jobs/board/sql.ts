@@ -66,7 +66,8 @@ const boardJobs = (
            f.pieces, f.pallets, f.weight, f.cubic, j.pickup_ready_at, j.deadline_at,
            j.time_slot as timeslot, z.code as zonecode, z.head_port_code as headportcode,
            m.number as multistopno, j.driver_guid, j.dangerous_goods, j.moved_at,
-           case when j.moved_by is not null then identity_public.name_of_user(j.moved_by) end as movedby
+           case when j.moved_by is not null
+             then identity_public.name_of_user(j.moved_by) end as movedby
     from jobs.job j
     join customers_public.customer_card c on c.tenant_id = j.tenant_id and c.id = j.customer_id
     left join jobs_public.zone_card z on z.tenant_id = j.tenant_id and z.id = j.to_zone_id

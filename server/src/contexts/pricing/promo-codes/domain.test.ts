@@ -18,25 +18,25 @@ describe('a promo code', () => {
   it('matches in any case, on its first and on its last day', () => {
     expect(
       inEnglish([
-      check('SPRING26'),
-      check(' spring26 ', '2026-09-01'),
-      check('Spring26', '2026-11-30'),
-      check('Spring26', '2030-01-01', { startDate: null, endDate: null }).promo?.code,
-    ]),
+        check('SPRING26'),
+        check(' spring26 ', '2026-09-01'),
+        check('Spring26', '2026-11-30'),
+        check('Spring26', '2030-01-01', { startDate: null, endDate: null }).promo?.code,
+      ]),
     ).toEqual([{ promo: spring }, { promo: spring }, { promo: spring }, 'Spring26']);
   });
 
   it('that does not apply gives a warning with the reason', () => {
     expect(
       inEnglish([
-      check('WINTER'),
-      check('Spring26', '2026-08-31'),
-      check('Spring26', '2026-12-01'),
-      check('Spring26', '2026-10-01', { isActive: false }),
-      check('Spring26', '2026-10-01', { carrierAccountIds: [8] }),
-      check(''),
-      check(undefined),
-    ]),
+        check('WINTER'),
+        check('Spring26', '2026-08-31'),
+        check('Spring26', '2026-12-01'),
+        check('Spring26', '2026-10-01', { isActive: false }),
+        check('Spring26', '2026-10-01', { carrierAccountIds: [8] }),
+        check(''),
+        check(undefined),
+      ]),
     ).toEqual([
       { warning: 'There is no promo code WINTER.' },
       { warning: 'Promo code Spring26 starts on 2026-09-01.' },
@@ -52,10 +52,10 @@ describe('a promo code', () => {
     const flat = { ...spring, rate: { calcMethod: 'FlatAmount', value: 30 } } as const;
     expect(
       inEnglish([
-      discountOn(minor(1790), spring),
-      discountOn(minor(5000), flat),
-      discountOn(minor(2000), flat),
-    ]),
+        discountOn(minor(1790), spring),
+        discountOn(minor(5000), flat),
+        discountOn(minor(2000), flat),
+      ]),
     ).toEqual([269, 3000, 2000]);
   });
 });

@@ -39,6 +39,21 @@ const startThread = (): Worker =>
     resourceLimits: { maxOldGenerationSizeMb: 768 },
   });
 
+function endThread({ worker }: Seat): void {
+  worker.removeAllListeners();
+  worker.on('error', () => undefined);
+  void worker.terminate();
+}
+
+/** What a search looks at to see whether it shall end: 1 once the signal is aborted. */
+function stopOn(signal: AbortSignal | undefined): Int32Array<SharedArrayBuffer> {
+  const stop = new Int32Array(new SharedArrayBuffer(4));
+  const end = (): number => Atomics.store(stop, 0, 1);
+  if (signal?.aborted) end();
+  signal?.addEventListener('abort', end, { once: true });
+  return stop;
+}
+
 /**
  * Worker threads for searches, one per processor, started when first needed. An idle thread does
  * not keep the process alive.
@@ -59,20 +74,17 @@ export function openSolverPool(threads = availableParallelism()): SolverPool {
 
   const lose = (seat: Seat, reason: string): void => {
     seats.splice(seats.indexOf(seat), 1);
-    seat.worker.removeAllListeners();
-    seat.worker.on('error', () => undefined);
-    void seat.worker.terminate();
+    endThread(seat);
     end(seat, ({ reject }) => reject(new Error(`The solver ${reason}`)));
   };
 
   const open = (): Seat => {
-    const worker = startThread();
-    const seat: Seat = { worker, current: undefined, timer: undefined };
-    worker.on('message', (reply: SolverReply | { readonly progress: SolverProgress }) => {
+    const seat: Seat = { worker: startThread(), current: undefined, timer: undefined };
+    seat.worker.on('message', (reply: SolverReply | { readonly progress: SolverProgress }) => {
       if ('progress' in reply) seat.current?.listening.onProgress?.(reply.progress);
       else end(seat, ({ resolve }) => resolve(reply));
     });
-    worker.on('error', (error) => lose(seat, `failed: ${error}`));
+    seat.worker.on('error', (error) => lose(seat, `failed: ${error}`));
     return seat;
   };
 
@@ -95,11 +107,7 @@ export function openSolverPool(threads = availableParallelism()): SolverPool {
     solve: (order, listening = {}) =>
       new Promise((resolve, reject) => {
         if (isClosed) throw new Error('The solver is closed');
-        const stop = new Int32Array(new SharedArrayBuffer(4));
-        const end = (): number => Atomics.store(stop, 0, 1);
-        if (listening.signal?.aborted) end();
-        listening.signal?.addEventListener('abort', end, { once: true });
-        queue.push({ order, stop, listening, resolve, reject });
+        queue.push({ order, stop: stopOn(listening.signal), listening, resolve, reject });
         next();
       }),
     async close() {

@@ -40,7 +40,9 @@ describe('a tenant style sheet', () => {
     ['runs nothing', 'h1 { color: expression(alert(1)) }', 'expression()'],
   ])('%s', (_, text, states) => {
     const checked = checkedCss(text);
-    expect('faults' in checked ? checked.faults.map(english).join('\n') : checked.css).toContain(states);
+    expect('faults' in checked ? checked.faults.map(english).join('\n') : checked.css).toContain(
+      states,
+    );
     expect('faults' in checked).toBe(true);
   });
 

@@ -15,7 +15,7 @@ function labelInZpl(label: WarehouseLabel): readonly string[] {
   const dots = dotsPerModule(bars, 800, 4);
   const x = Math.round((800 - bars.modules * dots) / 2);
   const box = { x: 32, width: 736 } as const;
-  // “>;” starts in code set C and “>8” is FNC1, which makes it GS1-128; mode A chooses the sets.
+  // “>;” starts in code set C and “>8” is FNC1, which makes it GS1-128; mode A chooses sets.
   const data = isSscc(label.barcode)
     ? `^BCN,184,N,N,N^FD>;>800${label.barcode}`
     : `^BCN,184,N,N,N,A^FD${label.barcode}`;

@@ -36,8 +36,8 @@ describe('choosing an offer for an import row', () => {
     expect(inEnglish(chooseOffer([absent], { ...any, choice: 'Cheapest' }))).toBe(
       'There is no price. No zone for 9999.',
     );
-    expect(inEnglish(chooseOffer([slow], { account: 'TNT', service: '', choice: 'Cheapest' }))).toBe(
-      'There is no price for TNT.',
-    );
+    expect(
+      inEnglish(chooseOffer([slow], { account: 'TNT', service: '', choice: 'Cheapest' })),
+    ).toBe('There is no price for TNT.');
   });
 });

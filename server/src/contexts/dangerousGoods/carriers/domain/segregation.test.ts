@@ -15,7 +15,9 @@ const goods = (
 describe('the segregation of a load', () => {
   it('forbids what must not share a vehicle', () => {
     const { forbidden, apart } = segregationOf([goods('1017', '2.3'), goods('1203', '3', 'II')]);
-    expect(inEnglish(forbidden)).toEqual(['UN1017 (2.3) and UN1203 II (3) must not travel together.']);
+    expect(inEnglish(forbidden)).toEqual([
+      'UN1017 (2.3) and UN1203 II (3) must not travel together.',
+    ]);
     expect(apart).toEqual([]);
   });
 
@@ -25,7 +27,10 @@ describe('the segregation of a load', () => {
       [solid, acid],
       [acid, solid],
     ]) {
-      expect(inEnglish(segregationOf(pair))).toMatchObject({ forbidden: [], apart: [expect.any(String)] });
+      expect(inEnglish(segregationOf(pair))).toMatchObject({
+        forbidden: [],
+        apart: [expect.any(String)],
+      });
     }
   });
 

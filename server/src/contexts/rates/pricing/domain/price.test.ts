@@ -149,16 +149,16 @@ describe('a missing price', () => {
     const perKm = [{ ...perKilo, calculationMethod: 'PerKm' as const }];
     expect(
       inEnglish([
-      words({}, { from: nowhere }),
-      words({}, { to: nowhere }),
-      words({}, { from: request.to }),
-      words({}, {}, 'OVN'),
-      words({}, {}, 'AIR'),
-      words({ services: [{ ...express, isActive: false }] }),
-      words({ card: { ...rows.card, isActive: false } }),
-      words({}, { day: '2025-06-30' }),
-      words({ rates: perKm }),
-    ]),
+        words({}, { from: nowhere }),
+        words({}, { to: nowhere }),
+        words({}, { from: request.to }),
+        words({}, {}, 'OVN'),
+        words({}, {}, 'AIR'),
+        words({ services: [{ ...express, isActive: false }] }),
+        words({ card: { ...rows.card, isActive: false } }),
+        words({}, { day: '2025-06-30' }),
+        words({ rates: perKm }),
+      ]),
     ).toEqual([
       'Kintore 0872 is in no zone of rate card ROAD.',
       'Kintore 0872 is in no zone of rate card ROAD.',

@@ -102,12 +102,12 @@ describe('rate bands', () => {
   it('are rejected with a message when they cannot price anything', () => {
     expect(
       inEnglish([
-      bandFault([]),
-      bandFault([perUnit(0, 1), perUnit(0, 2)]),
-      bandFault([perUnit(0, -1)]),
-      bandFault([{ ...perUnit(0, 1), child: [{ ...perUnit(0, 1), child: [perUnit(0, 1)] }] }]),
-      bandFault(tapering),
-    ]),
+        bandFault([]),
+        bandFault([perUnit(0, 1), perUnit(0, 2)]),
+        bandFault([perUnit(0, -1)]),
+        bandFault([{ ...perUnit(0, 1), child: [{ ...perUnit(0, 1), child: [perUnit(0, 1)] }] }]),
+        bandFault(tapering),
+      ]),
     ).toEqual([
       'A rate needs at least one PerUnit or Flat row.',
       'Breaks must increase from row to row: 0 is out of order.',

@@ -25,7 +25,7 @@ export const carriersGerman: Readonly<Record<(typeof carriersTexts)[number], str
   'Also used by': 'Auch verwendet von',
   'Priced by': 'Preise von',
   'Carrier account deleted': 'Frachtführerkonto gelöscht',
-  'An account that has bookings or quotes is deactivated instead, so that they keep their carrier.':
+  'An account with bookings or quotes is deactivated instead, so that they keep their carrier.':
     'Ein Konto mit Buchungen oder Angeboten wird stattdessen deaktiviert, damit sie ihren Frachtführer behalten.',
   'Delete account': 'Konto löschen',
   'Delete {name}?': '{name} löschen?',
