@@ -55,7 +55,7 @@ export function StopRow(props: StopRowProps) {
     >
       <span className="num w-6 text-right text-ink-3">{index + 1}</span>
       <Icon size={16} aria-hidden className="mt-0.5 shrink-0 text-ink-2" />
-      <span className="num w-12 shrink-0">{time(new Date(stop.arrival).toISOString())}</span>
+      <span className="num w-16 shrink-0">{time(new Date(stop.arrival).toISOString())}</span>
       <span className="min-w-0 flex-1">
         <span className="sr-only">{t(kind)} </span>
         <span className="num font-medium">{job.jobno}</span> {place.suburb}
