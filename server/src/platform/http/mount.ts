@@ -57,9 +57,8 @@ async function serve(
   const now = mounting.clock();
   let actor: Actor | null = null;
   try {
-    const comer = letIn(mounting.authenticate, request, endpoint.access, now);
-    actor = comer instanceof Promise ? await comer : comer;
-    brake(mounting.limiter, endpoint, actor, request, now);
+    actor = await letIn(mounting.authenticate, { request, access: endpoint.access, now });
+    brake(mounting.limiter, endpoint, { actor, request, now });
     const upload =
       endpoint.upload === undefined ? null : await readUpload(request, endpoint.upload);
     const input = inputOf(endpoint, request, upload);
@@ -262,9 +261,7 @@ function keyOf(request: FastifyRequest): string | null {
 function brake(
   limiter: Limiter,
   endpoint: Endpoint,
-  actor: Actor,
-  request: FastifyRequest,
-  now: Date,
+  { actor, request, now }: Pick<Incoming, 'actor' | 'request' | 'now'>,
 ): void {
   const who = actor.userId === null ? `ip ${request.ip}` : `user ${actor.userId}`;
   const caller = `${actor.tenantId} ${who}`;
