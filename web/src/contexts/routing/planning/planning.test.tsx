@@ -93,7 +93,7 @@ function open(responses: Readonly<Record<string, FakeResponse>> = {}) {
       [calls.board]: enveloped(board),
       [calls.ports]: enveloped({ items: [], totalCount: 0 }),
       [calls.travel]: enveloped(travel),
-      [calls.solve]: json(solution),
+      [calls.solve]: () => json(solution),
       [calls.runs]: enveloped({ items: [], totalCount: 0 }),
       [calls.run]: enveloped({ id: ravi.driverid }),
       [calls.allocate]: enveloped({ allocated: 2 }),
@@ -207,9 +207,15 @@ describe('/jobs/route', () => {
     ]);
   });
 
-  it('says who may not plan, and what failed', async () => {
+  it('says what failed, and lets the dispatcher solve again', async () => {
     const { person } = open({ [calls.travel]: json({}, 500) });
     await person.click(await screen.findByRole('button', { name: 'Solve' }));
     expect(await screen.findByRole('alert')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Solve' })).toBeDefined();
+  });
+
+  it('names the permission that planning needs', async () => {
+    open({ [calls.board]: json({}, 403) });
+    await screen.findByText('Requires the Job.Allocate permission.');
   });
 });
