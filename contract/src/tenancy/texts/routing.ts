@@ -41,7 +41,7 @@ export const routingTexts = [
   'Allocate to drivers',
   'Allocate these routes all the same?',
   'No driver has a stop.',
-  '{count} runs saved',
+  '{count, plural, one {# run saved} other {# runs saved}}',
   'Routes',
   'Planned routes',
   'Stops of {name}',

@@ -77,12 +77,27 @@ export function PlanInputs({ board, depots, isWorking, onSolve }: PlanInputsProp
           options={depots.map(({ id, code, name }) => ({ value: id, label: `${code} · ${name}` }))}
         />
         <div className="grid grid-cols-2 gap-3">
-          <SelectField<Inputs> name="profile" label="Vehicles" options={profiles} />
-          <SelectField<Inputs> name="begins" label="Day begins" options={beginnings} />
+          <SelectField<Inputs>
+            rules={mustChoose}
+            name="profile"
+            label="Vehicles"
+            options={profiles}
+          />
+          <SelectField<Inputs>
+            rules={mustChoose}
+            name="begins"
+            label="Day begins"
+            options={beginnings}
+          />
           <NumberField<Inputs> name="perHour" label="Cost per hour" decimals={2} rules={positive} />
           <NumberField<Inputs> name="perKm" label="Cost per km" decimals={2} rules={positive} />
         </div>
-        <SelectField<Inputs> name="seconds" label="Search for" options={searches} />
+        <SelectField<Inputs>
+          rules={mustChoose}
+          name="seconds"
+          label="Search for"
+          options={searches}
+        />
         <ChoiceList
           label="Drivers"
           items={lanes.map(({ driverid, name, vehicle, jobs: own }) => ({
@@ -90,7 +105,9 @@ export function PlanInputs({ board, depots, isWorking, onSolve }: PlanInputsProp
             text: name,
             note: [
               vehicle?.registrationnumber,
-              own.length > 0 ? t('{count} jobs', { count: own.length }) : null,
+              own.length > 0
+                ? t('{count, plural, one {# job} other {# jobs}}', { count: own.length })
+                : null,
             ]
               .filter(Boolean)
               .join(' · '),
@@ -129,6 +146,8 @@ const defaultValues: Inputs = {
   perHour: 45,
   perKm: 1,
 };
+
+const mustChoose = { required: true };
 
 const positive = { min: { value: 0, message: 'Must not be negative' } };
 

@@ -70,7 +70,11 @@ export function useSaving(plan: Plan) {
     forget: () => setRefusals(new Map()),
     save: async () => {
       const count = await each(routes, saveRun);
-      if (count > 0) toast({ title: t('{count} runs saved', { count }), tone: 'success' });
+      if (count > 0)
+        toast({
+          title: t('{count, plural, one {# run saved} other {# runs saved}}', { count }),
+          tone: 'success',
+        });
     },
     allocate: async (some: readonly PlanRoute[] = routes, reason: string | null = null) => {
       let count = 0;

@@ -49,7 +49,8 @@ export const routingGerman: Readonly<Record<(typeof routingTexts)[number], strin
   'Allocate to drivers': 'An Fahrer vergeben',
   'Allocate these routes all the same?': 'Diese Touren trotzdem vergeben?',
   'No driver has a stop.': 'Kein Fahrer hat einen Halt.',
-  '{count} runs saved': '{count} Touren gespeichert',
+  '{count, plural, one {# run saved} other {# runs saved}}':
+    '{count, plural, one {# Tour gespeichert} other {# Touren gespeichert}}',
   Routes: 'Touren',
   'Planned routes': 'Geplante Touren',
   'Stops of {name}': 'Halte von {name}',
