@@ -58,6 +58,7 @@ export const benchApp = ({ databaseUrl, secret, folder, webFolder }: BenchApp): 
     outbox: null,
     mapStyle: null,
     geocoder: null,
+    roads: null,
     cards: null,
     connectCards: (account) => braintreeCards(account),
     callOut: guardedCalls(),

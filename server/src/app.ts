@@ -3,6 +3,7 @@ import type { FileStore } from '@waybill/adapters/file-store';
 import type { CardAccount, CardGateway } from '@waybill/adapters/card-gateway';
 import type { Post } from '@waybill/adapters/mail';
 import type { Geocoder } from '@waybill/adapters/geocoder';
+import type { Roads } from '@waybill/adapters/roads';
 import type { GuardedCalls } from '@waybill/adapters/guarded-calls';
 import type { TenantMail } from '@waybill/adapters/tenant-mail';
 import { allEndpoints } from '@waybill/contract/all';
@@ -88,6 +89,8 @@ export type AppParts = Omit<Messengers, 'settings'> & {
   readonly outbox: string | null;
   /** Knows where addresses lie; null leaves it to the table of localities. */
   readonly geocoder: Geocoder | null;
+  /** Knows ways by road; null leaves travel to estimates. */
+  readonly roads: Roads | null;
   /** The style of maps and the hosts that it needs; null draws maps from what the product knows. */
   readonly mapStyle: MapStyle | null;
   /** Calls addresses that are user input. */
@@ -117,6 +120,7 @@ export const contextsOf = (
     Pick<
       AppParts,
       | 'geocoder'
+      | 'roads'
       | 'mapStyle'
       | 'callOut'
       | 'cards'

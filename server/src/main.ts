@@ -5,6 +5,7 @@ import { eitherPush, type FirebaseAccount, fcmService } from '@waybill/adapters/
 import { outboxPost, smtpPost } from '@waybill/adapters/mail';
 import { nominatimGeocoder } from '@waybill/adapters/nominatim/nominatim';
 import { knownPushHosts, vapidKeysOf, webPushService } from '@waybill/adapters/push';
+import { roadsOf } from '@waybill/adapters/roads-of';
 import { simulatedCards } from '@waybill/adapters/simulated/simulated-cards';
 import { simulatedShortMessages } from '@waybill/adapters/sms';
 import { tenantMail } from '@waybill/adapters/tenant-mail';
@@ -77,6 +78,7 @@ async function start(config: Config): Promise<void> {
       callOut: guardedCalls({ allowed: config.webhookOrigins ?? [] }),
       mapStyle: config.mapStyle,
       geocoder: config.nominatimUrl === null ? null : nominatimGeocoder(config.nominatimUrl),
+      roads: config.roads === null ? null : roadsOf(config.roads),
     });
     running.unshift(() => app.close());
     await registerListeners(adminQuery(adminUrl), app.contexts);

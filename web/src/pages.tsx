@@ -19,6 +19,7 @@ import { administrationPages } from '#contexts/administration/index.ts';
 import { pricingPages } from '#contexts/pricing/index.ts';
 import { ratesPages } from '#contexts/rates/index.ts';
 import { recordsPages } from '#contexts/records/index.ts';
+import { routingPages } from '#contexts/routing/index.ts';
 import { reportsPages } from '#contexts/reports/index.ts';
 import { reconciliationPages } from '#contexts/reconciliation/index.ts';
 import { tenancyPages } from '#contexts/tenancy/index.ts';
@@ -35,6 +36,7 @@ export const pages: readonly PageDefinition[] = [
   ...jobsPages,
   ...linehaulPages,
   ...warehousePages,
+  ...routingPages,
   ...fleetPages,
   ...customerPages,
   ...dangerousGoodsPages,

@@ -1,3 +1,4 @@
+export { getTravel } from './roads/endpoints.ts';
 export {
   allocateRun,
   createRun,

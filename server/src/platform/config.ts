@@ -8,6 +8,9 @@ export type Environment = 'development' | 'test' | 'production';
 /** A style of maps, and the origins that pages fetch its style, tiles, fonts and icons from. */
 export type MapStyle = { readonly url: string; readonly origins: readonly string[] };
 
+/** A server that knows ways by road, by its kind and address. */
+export type RoadServer = { readonly kind: 'osrm' | 'valhalla'; readonly url: string };
+
 /** The server's external configuration; absent values are null. */
 export type Config = {
   readonly port: number;
@@ -23,6 +26,8 @@ export type Config = {
   readonly smtpUrl: string | null;
   /** Null: geocoding uses the table of localities. */
   readonly nominatimUrl: string | null;
+  /** Null: travel between places is estimated. */
+  readonly roads: RoadServer | null;
   /** Null: maps are drawn from what the product knows. */
   readonly mapStyle: MapStyle | null;
   /** Null: files are stored in a folder under `dataDir`. */
@@ -120,6 +125,15 @@ const variables: { readonly [K in keyof Config]: Variable<NonNullable<Config[K]>
     byDefault: null,
     mustBe: 'http://host:port or https://…, not the public server of OpenStreetMap',
     parse: nominatimUrl,
+  },
+  roads: {
+    name: 'WAYBILL_ROADS_URL',
+    description:
+      'An OSRM or Valhalla server of your own, for ways by road; absent estimates times and ' +
+      'distances. Valhalla knows where trucks may drive.',
+    byDefault: null,
+    mustBe: 'osrm+http://host:port, valhalla+http://host:port, or the same with https',
+    parse: roadServer,
   },
   mapStyle: {
     name: 'WAYBILL_MAP_STYLE',
@@ -238,6 +252,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     secret: optional(env, variables.secret),
     smtpUrl: optional(env, variables.smtpUrl),
     nominatimUrl: optional(env, variables.nominatimUrl),
+    roads: optional(env, variables.roads),
     mapStyle: optional(env, variables.mapStyle),
     s3Url: optional(env, variables.s3Url),
     filesPerTenant_gb: required(env, variables.filesPerTenant_gb),
@@ -340,6 +355,13 @@ function postgresUrl(text: string): string | undefined {
 function nominatimUrl(text: string): string | undefined {
   const url = urlWith(['http:', 'https:'], text);
   return url?.hostname === 'nominatim.openstreetmap.org' ? undefined : url?.href;
+}
+
+function roadServer(text: string): RoadServer | undefined {
+  const [, kind, address = ''] = /^(osrm|valhalla)\+(https?:\/\/.+)$/.exec(text) ?? [];
+  const url = urlWith(['http:', 'https:'], address)?.href;
+  if (url === undefined) return undefined;
+  return { kind: kind === 'osrm' ? 'osrm' : 'valhalla', url };
 }
 
 /** A style's own origin is one of its hosts. */

@@ -115,6 +115,7 @@ export async function openTestApp(
     Pick<
       AppParts,
       | 'geocoder'
+      | 'roads'
       | 'mapStyle'
       | 'cards'
       | 'connectCards'
@@ -171,6 +172,7 @@ export async function openTestApp(
     outbox: null,
     mapStyle: null,
     geocoder: null,
+    roads: null,
     callOut: guardedCalls({ resolve: noNames }),
     tenantMail: tenantMail({ resolve: noNames }),
     directory: ldapDirectory({ resolve: noNames }),

@@ -74,7 +74,12 @@ const concernReasons = (concerns: readonly DriverConcern[]): readonly Allocation
     }));
 
 /** The driver needs a licence for dangerous goods, and for their class if it names classes. */
-function dangerousGoodsReasons({ lane, added }: Proposal): AllocationReason[] {
+export function dangerousGoodsReasons({
+  lane,
+  added,
+}: Pick<Proposal, 'added'> & {
+  readonly lane: Pick<LaneToCheck, 'dangerousgoodslicence'>;
+}): AllocationReason[] {
   const goods = added.flatMap(({ dangerousgoods }) => dangerousgoods ?? []);
   const [first] = goods;
   if (first === undefined) return [];
@@ -106,7 +111,11 @@ const capacities = [
   ['pieces', "{load} pieces exceed the vehicle's limit of {most}."],
 ] as const;
 
-const capacityReasons = ({ vehicle }: LaneToCheck, { peak }: LanePlan): AllocationReason[] =>
+/** Measure by measure, what is more than the vehicle takes. */
+export const capacityReasons = (
+  { vehicle }: Pick<LaneToCheck, 'vehicle'>,
+  { peak }: Pick<LanePlan, 'peak'>,
+): AllocationReason[] =>
   capacities.flatMap(([measure, text]) => {
     const [load, most] = [peak[measure], vehicle?.[measure] ?? 0];
     if (most <= 0 || load <= most) return [];

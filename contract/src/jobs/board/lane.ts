@@ -64,7 +64,7 @@ const minute_ms = 60_000;
 const restAfter_ms = 300 * minute_ms;
 const rest_ms = 30 * minute_ms;
 
-const nothing: FreightLoad = { weight: 0, cubic: 0, pallets: 0, pieces: 0 };
+export const noLoad: FreightLoad = { weight: 0, cubic: 0, pallets: 0, pieces: 0 };
 
 /** Statuses in which the freight is on the vehicle already. */
 export const isOnBoard = ({ status }: Pick<BoardJob, 'status'>): boolean =>
@@ -76,7 +76,7 @@ export const isOnBoard = ({ status }: Pick<BoardJob, 'status'>): boolean =>
  */
 export function lanePlan(jobs: readonly BoardJob[], start: LaneStart): LanePlan {
   const day = startedDay(start);
-  let load = jobs.filter(isOnBoard).reduce(plus, nothing);
+  let load = jobs.filter(isOnBoard).reduce(plusLoad, noLoad);
   let peak = load;
   const loaded = new Set(jobs.filter(isOnBoard).map(({ id }) => id));
   const stops: LaneStop[] = [];
@@ -96,7 +96,7 @@ export function lanePlan(jobs: readonly BoardJob[], start: LaneStart): LanePlan 
       day.waitUntil(Math.max(...together.map(readyTime)));
       for (const each of together) {
         loaded.add(each.id);
-        load = plus(load, each);
+        load = plusLoad(load, each);
       }
       stopAt('Pickup', together);
       peak = highest(peak, load);
@@ -104,7 +104,7 @@ export function lanePlan(jobs: readonly BoardJob[], start: LaneStart): LanePlan 
     day.driveTo(job.to);
     day.waitUntil(timeOf(job.windowstart) ?? 0);
     stopAt('Delivery', [job]);
-    load = minus(load, job);
+    load = minusLoad(load, job);
   });
   const late = stops.filter(({ late_min }) => late_min > 0);
   return {
@@ -203,14 +203,14 @@ export function straightLine_km(a: Coordinates, b: Coordinates): number {
   return 2 * earthRadius_km * Math.asin(Math.sqrt(h));
 }
 
-const plus = (a: FreightLoad, b: FreightLoad): FreightLoad => ({
+export const plusLoad = (a: FreightLoad, b: FreightLoad): FreightLoad => ({
   weight: a.weight + b.weight,
   cubic: a.cubic + b.cubic,
   pallets: a.pallets + b.pallets,
   pieces: a.pieces + b.pieces,
 });
 
-const minus = (a: FreightLoad, b: FreightLoad): FreightLoad => ({
+export const minusLoad = (a: FreightLoad, b: FreightLoad): FreightLoad => ({
   weight: a.weight - b.weight,
   cubic: a.cubic - b.cubic,
   pallets: a.pallets - b.pallets,
@@ -225,4 +225,5 @@ const highest = (a: FreightLoad, b: FreightLoad): FreightLoad => ({
 });
 
 /** What jobs come to together. */
-export const totalLoad = (jobs: readonly FreightLoad[]): FreightLoad => jobs.reduce(plus, nothing);
+export const totalLoad = (jobs: readonly FreightLoad[]): FreightLoad =>
+  jobs.reduce(plusLoad, noLoad);

@@ -25,19 +25,19 @@ export type Suggestion = {
 
 /** The solver's limits: so many shipments at once. The most urgent ones are planned. */
 const jobsMax = 900;
-const stop_s = 360;
+export const stop_s = 360;
 /** A day ends after so many hours where nobody planned the end of a shift. */
 const dayEnd_h = 11;
 
 /** Skills from here on are those of one driver each, whose own jobs stay there. */
 const ownSkills = 1_000_000;
 
-type SolverArgs = Pick<RouteSolverInput, 'shipments' | 'jobs'> & {
+export type SolverArgs = Pick<RouteSolverInput, 'shipments' | 'jobs'> & {
   readonly vehicles: Omit<RouteSolverInput['vehicles'][number], 'profile'>[];
 };
 
 /** The drivers who can be given work without anything to confirm. */
-const usableLanes = ({ lanes }: Board): readonly BoardLane[] =>
+export const usableLanes = ({ lanes }: Board): readonly BoardLane[] =>
   lanes.filter(
     ({ concerns }) =>
       !concerns.some((concern) => concern !== 'LicenceUnknown' && concern !== 'NoVehicle'),
@@ -83,7 +83,40 @@ export function solverInputOf(board: Board): SolverArgs | null {
 }
 
 /** Own jobs are numbered behind those that wait. */
-const idOf = (lane: number, index: number): number => 100_000 + lane * 1000 + index;
+const idOf = (lane: number, index: number): number => ownIds + lane * 1000 + index;
+const ownIds = 100_000;
+
+/** The job of each task that the solver was given for a board. */
+export function jobsByTask(board: Board): (id: number) => BoardJob | undefined {
+  const waiting = plannedJobs(board);
+  const lanes = usableLanes(board);
+  return (id) => {
+    const own = id - ownIds;
+    return own < 0 ? waiting[id] : lanes[Math.floor(own / 1000)]?.jobs[own % 1000];
+  };
+}
+
+export type SolvedStop = { readonly job: BoardJob; readonly kind: 'Pickup' | 'Delivery' };
+
+/** The stops of the solver's plan for each driver who can be given work. */
+export function solvedLanes(
+  board: Board,
+  { routes }: Pick<RouteSolverOutput, 'routes'>,
+): readonly { readonly lane: BoardLane; readonly stops: readonly SolvedStop[] }[] {
+  const jobOf = jobsByTask(board);
+  return usableLanes(board).map((lane, at) => {
+    const steps = routes.find(({ vehicle }) => vehicle === at)?.steps ?? [];
+    const stops = steps.flatMap(({ type, id }): SolvedStop[] => {
+      const job = id === undefined ? undefined : jobOf(id);
+      if (job === undefined || !isTask(type)) return [];
+      return [{ job, kind: type === 'pickup' ? 'Pickup' : 'Delivery' }];
+    });
+    return { lane, stops };
+  });
+}
+
+const isTask = (type: string): boolean =>
+  type === 'pickup' || type === 'delivery' || type === 'job';
 
 function addOwn(
   tasks: Pick<SolverArgs, 'shipments' | 'jobs'>,
@@ -133,7 +166,7 @@ function shipmentOf(
 
 const lastSecond = 48 * 3600;
 
-const positionOf = ({ latitude, longitude }: BoardPlace): [number, number] | null =>
+export const positionOf = ({ latitude, longitude }: BoardPlace): [number, number] | null =>
   latitude === null || longitude === null ? null : [round6(longitude), round6(latitude)];
 
 const round6 = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
@@ -188,19 +221,11 @@ function skillsOf(
  * What is left of the solver's plan once each job was checked as an allocation is: only what
  * nothing speaks against is suggested.
  */
-export function suggestionOf(
-  board: Board,
-  { routes }: Pick<RouteSolverOutput, 'routes'>,
-): Suggestion {
-  const waiting = plannedJobs(board);
+export function suggestionOf(board: Board, output: Pick<RouteSolverOutput, 'routes'>): Suggestion {
   const now = Date.parse(board.now);
   const reasons = new Map<string, AllocationReason>();
-  const lanes = usableLanes(board).flatMap((lane, at) => {
-    const steps = routes.find(({ vehicle }) => vehicle === at)?.steps ?? [];
-    const route = steps.flatMap(({ type, id }) => {
-      if (id === undefined || (type !== 'delivery' && type !== 'job')) return [];
-      return (id < 100_000 ? waiting[id] : lane.jobs[id - idOf(at, 0)]) ?? [];
-    });
+  const lanes = solvedLanes(board, output).flatMap(({ lane, stops }) => {
+    const route = stops.flatMap(({ job, kind }) => (kind === 'Delivery' ? [job] : []));
     return checkedLane(lane, route, { now, reasons }) ?? [];
   });
   const given = new Set(lanes.flatMap(({ added }) => added.map(({ id }) => id)));

@@ -1,4 +1,6 @@
+import type { Roads } from '@waybill/adapters/roads';
 import { context } from '#platform/context.ts';
+import { getTravel } from './roads/api/getTravel.ts';
 import { allocateRun } from './runs/api/allocateRun.ts';
 import { createRun } from './runs/api/createRun.ts';
 import { deleteRun } from './runs/api/deleteRun.ts';
@@ -10,7 +12,18 @@ import type { SolverPool } from './solving/solver-pool.ts';
 
 export { openSolverPool, type SolverPool } from './solving/solver-pool.ts';
 
-export const routing = (services: { readonly solver: SolverPool }) =>
+type Services = { readonly solver: SolverPool; readonly roads: Roads | null };
+
+export const routing = (services: Services) =>
   context('routing', {
-    endpoints: [allocateRun, createRun, deleteRun, getRun, getRuns, solve(services), updateRun],
+    endpoints: [
+      allocateRun,
+      createRun,
+      deleteRun,
+      getRun,
+      getRuns,
+      getTravel(services),
+      solve(services),
+      updateRun,
+    ],
   });

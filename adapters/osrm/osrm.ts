@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { roadRequest, roadUrl } from '../road-request.ts';
+import { type RoadPosition, type Roads, roadsInBlocks } from '../roads.ts';
+
+const Grid = z.array(z.array(z.number().nullable()));
+const Table = z.object({ code: z.literal('Ok'), durations: Grid, distances: Grid });
+
+/**
+ * An OSRM server by its address. It has the one profile that its data were prepared for; trucks
+ * take the ways of cars. https://project-osrm.org/docs/v5.24.0/api/#table-service
+ */
+export const osrmRoads = (address: string): Roads =>
+  roadsInBlocks(async (_, from, to) => {
+    const url = roadUrl(address, `table/v1/driving/${[...from, ...to].map(textOf).join(';')}`);
+    const numbers = (start: number, count: number) =>
+      Array.from({ length: count }, (_each, index) => start + index).join(';');
+    url.search = [
+      `sources=${numbers(0, from.length)}`,
+      `destinations=${numbers(from.length, to.length)}`,
+      'annotations=duration,distance',
+    ].join('&');
+    const { durations, distances } = await roadRequest(url, Table);
+    return durations.map((row, r) =>
+      row.map((duration, c) => {
+        const distance = distances[r]?.[c] ?? null;
+        return duration === null || distance === null ? null : { duration, distance };
+      }),
+    );
+  });
+
+/** Longitude first, 6 decimals. */
+const textOf = (position: RoadPosition): string =>
+  position.map((degrees) => degrees.toFixed(6)).join();

@@ -1,0 +1,25 @@
+import type { z } from 'zod';
+import { RoadsSilent } from './roads.ts';
+
+const timeout_ms = 20_000;
+
+/** Asks a road server of the operator's own. @throws RoadsSilent */
+export async function roadRequest<T>(url: URL, shape: z.ZodType<T>, body?: unknown): Promise<T> {
+  try {
+    const response = await fetch(url, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: { accept: 'application/json', 'user-agent': 'Waybill' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeout_ms),
+    });
+    if (!response.ok) throw new Error(`HTTP ${response.status}`);
+    return shape.parse(await response.json());
+  } catch (cause) {
+    throw new RoadsSilent(cause);
+  }
+}
+
+/** An address below that of the server, whether or not the latter ends with a slash. */
+export const roadUrl = (server: string, path: string): URL =>
+  new URL(path, server.endsWith('/') ? server : `${server}/`);

@@ -1,0 +1,14 @@
+import { endpoint } from '../../endpoint.ts';
+import { Travel, TravelQuery } from './shapes.ts';
+
+/** By the road server of the installation, else estimated, which `source` says (decisions R-02). */
+export const getTravel = endpoint({
+  method: 'POST',
+  path: '/api/route/travel',
+  access: 'Job.Allocate',
+  summary: 'Times and distances between positions, by road or estimated.',
+  input: TravelQuery,
+  output: Travel,
+  reads: true,
+  perMinute: 120,
+});

@@ -1,0 +1,62 @@
+import { roadsOf } from '@waybill/adapters/roads-of';
+import { type RoadServer, valhallaServer } from '@waybill/adapters/testing/road-servers';
+import { getTravel } from '@waybill/contract/routing/endpoints';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Caller, openTestApp, type TestApp } from '#testing/test-app.ts';
+import { travelBetween } from '../travel.ts';
+
+let testApp: TestApp;
+let kim: Caller;
+let server: RoadServer;
+beforeAll(async () => {
+  server = await valhallaServer();
+  testApp = await openTestApp({ roads: roadsOf({ kind: 'valhalla', url: server.url }) });
+  kim = await testApp.acme.as('kim');
+});
+afterAll(async () => {
+  await testApp.close();
+  await server.close();
+});
+
+const positions: [number, number][] = [
+  [151.2, -33.8],
+  [150.2, -33.8],
+  [147.3, -42.9],
+];
+
+it('is by road where a road server answers; what no road reaches is too far for any plan', async () => {
+  expect(await kim.call(getTravel, { profile: 'truck', positions })).toEqual({
+    source: 'roads',
+    durations: [
+      [0, 7200, 1e9],
+      [7200, 0, 1e9],
+      [1e9, 1e9, 0],
+    ],
+    distances: [
+      [0, 100_000, 1e9],
+      [100_000, 0, 1e9],
+      [1e9, 1e9, 0],
+    ],
+  });
+});
+
+it('is estimated, and says so, while the road server does not answer', async () => {
+  const north: [number, number] = [151, 10];
+  const travel = await kim.call(getTravel, { positions: [north, [151, 11]] });
+  expect(travel).toEqual({
+    source: 'roadServerSilent',
+    durations: [
+      [0, 13_010],
+      [13_010, 0],
+    ],
+    distances: [
+      [0, 144_554],
+      [144_554, 0],
+    ],
+  });
+});
+
+it('is the same estimate without a road server, which it says, too', async () => {
+  const query = { profile: 'auto' as const, positions };
+  expect(await travelBetween(null, query)).toMatchObject({ source: 'noRoadServer' });
+});

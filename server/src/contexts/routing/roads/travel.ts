@@ -1,0 +1,34 @@
+import { type Roads, RoadsSilent, type RoadTravel } from '@waybill/adapters/roads';
+import { noRoad, type Travel } from '@waybill/contract/routing/roads/shapes';
+import { estimatedTravel, type LonLat } from '../solving/domain/estimated-travel.ts';
+
+type Query = {
+  readonly profile: 'auto' | 'car' | 'truck';
+  readonly positions: readonly LonLat[];
+};
+
+/** Travel by road where a road server answers, else estimated; says which. */
+export async function travelBetween(roads: Roads | null, query: Query): Promise<Travel> {
+  if (roads === null) return { ...estimated(query), source: 'noRoadServer' };
+  try {
+    const profile = query.profile === 'truck' ? 'truck' : 'car';
+    return { ...whole(await roads.travel(profile, query.positions)), source: 'roads' };
+  } catch (error) {
+    if (!(error instanceof RoadsSilent)) throw error;
+    return { ...estimated(query), source: 'roadServerSilent' };
+  }
+}
+
+function estimated({ profile, positions }: Query): Pick<Travel, 'durations' | 'distances'> {
+  const { durations = [], distances = [] } = estimatedTravel(positions, [profile])[profile] ?? {};
+  return { durations: gridOf(durations), distances: gridOf(distances) };
+}
+
+/** Whole seconds and metres, as the solver reads them. */
+const whole = ({ durations, distances }: RoadTravel) => ({
+  durations: gridOf(durations),
+  distances: gridOf(distances),
+});
+
+const gridOf = (grid: readonly (readonly (number | null)[])[]): number[][] =>
+  grid.map((row) => row.map((value) => (value === null ? noRoad : Math.round(value))));

@@ -1,0 +1,23 @@
+import { allocateOnBoard, getBoard, getHeadPorts } from '@waybill/contract/jobs/endpoints';
+import { createRun, getRuns, updateRun } from '@waybill/contract/routing/endpoints';
+import { useEndpointMutation, useEndpointQuery } from '#client/queries.ts';
+
+export const useBoardOfDay = (date: string | undefined) =>
+  useEndpointQuery(getBoard, date === undefined ? {} : { date }, { keepPrevious: true });
+
+export const useDepots = () =>
+  useEndpointQuery(getHeadPorts, { sorting: 'code', maxResultCount: 1000 });
+
+/** The runs of a day that are not completed. */
+export const useOpenRuns = (date: string) =>
+  useEndpointQuery(getRuns, {
+    filter: `rundate eq ${date} and iscompleted eq false`,
+    maxResultCount: 1000,
+  });
+
+export const useCreateRun = () => useEndpointMutation(createRun, { refreshes: [getRuns] });
+
+export const useUpdateRun = () => useEndpointMutation(updateRun, { refreshes: [getRuns] });
+
+export const useAllocateRoute = () =>
+  useEndpointMutation(allocateOnBoard, { refreshes: [getBoard] });

@@ -1,0 +1,49 @@
+import type { BoardJob, BoardLane } from '@waybill/contract/jobs/board/shapes';
+import { UserPlus } from 'lucide-react';
+import { useTranslate } from '#shell/texts/texts-context.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import { Menu } from '#ui/Menu.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import type { LeftStop } from './plan.ts';
+import { useSentence } from './use-sentence.ts';
+
+type LeftJobsProps = {
+  readonly left: readonly LeftStop[];
+  readonly lanes: readonly BoardLane[];
+  readonly onGive: (job: BoardJob, driverId: string) => void;
+};
+
+/** Jobs that no route has, each with why; they can be given to a driver by hand. */
+export function LeftJobs({ left, lanes, onGive }: LeftJobsProps) {
+  const t = useTranslate();
+  const sentence = useSentence();
+  return (
+    <Panel title="Unassigned jobs" flush>
+      <ul
+        aria-label={t('Unassigned jobs')}
+        className="max-h-64 divide-y divide-hairline overflow-y-auto"
+      >
+        {left.map(({ job, reason }) => (
+          <li key={job.id} className="flex items-center gap-3 px-4 py-1 text-table">
+            <span className="num font-medium">{job.jobno}</span>
+            <span className="min-w-0 flex-1">
+              {job.to.suburb} <span className="text-danger">{sentence(reason)}</span>
+            </span>
+            <Menu
+              trigger={
+                <IconButton
+                  label={t('Give {jobno} to a driver', { jobno: job.jobno })}
+                  icon={UserPlus}
+                />
+              }
+              items={lanes.map(({ driverid, name }) => ({
+                label: name,
+                onAct: () => onGive(job, driverid),
+              }))}
+            />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

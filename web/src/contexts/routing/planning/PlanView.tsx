@@ -1,0 +1,97 @@
+import { useMemo } from 'react';
+import { PlaceMap } from '#shell/map/PlaceMap.tsx';
+import { useTranslate } from '#shell/texts/texts-context.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { Button } from '#ui/Button.tsx';
+import { ConfirmRoutesDialog } from './ConfirmRoutesDialog.tsx';
+import { LeftJobs } from './LeftJobs.tsx';
+import type { Plan } from './plan.ts';
+import { PlanComparison } from './PlanComparison.tsx';
+import { linesOf, pointsOf } from './plan-map.ts';
+import { giveTo, moveStop, takeOut } from './resequence.ts';
+import { RoutePanel } from './RoutePanel.tsx';
+import type { usePlans } from './use-plans.ts';
+import { useDragged } from './use-dragged.ts';
+import { useSaving } from './use-saving.ts';
+
+type PlanViewProps = { readonly plan: Plan; readonly plans: ReturnType<typeof usePlans> };
+
+/** The plan that is shown: totals beside the other one, routes of drivers, what is left, a map. */
+export function PlanView({ plan, plans }: PlanViewProps) {
+  const t = useTranslate();
+  const saving = useSaving(plan);
+  const { change } = plans;
+  const dragged = useDragged(plan, change);
+  const points = useMemo(() => pointsOf(plan), [plan]);
+  const lines = useMemo(() => linesOf(plan), [plan]);
+  const others = plan.routes.map(({ lane }) => lane);
+  const noRoutes = saving.hasRoutes ? null : 'No driver has a stop.';
+  return (
+    <>
+      {plan.travel.source !== 'roads' && (
+        <Banner tone="info" title={estimateTexts[plan.travel.source]} />
+      )}
+      <PlanComparison
+        plans={plans}
+        actions={
+          <>
+            <Button
+              size="small"
+              working={saving.isWorking}
+              disabledReason={noRoutes}
+              onClick={() => void saving.save()}
+            >
+              Save as runs
+            </Button>
+            <Button
+              size="small"
+              look="primary"
+              working={saving.isWorking}
+              disabledReason={noRoutes}
+              onClick={() => void saving.allocate()}
+            >
+              Allocate to drivers
+            </Button>
+          </>
+        }
+      />
+      <div className="grid min-w-0 items-start gap-4 2xl:grid-cols-[minmax(0,1fr)_28rem]">
+        <div className="grid min-w-0 gap-4">
+          {plan.left.length > 0 && (
+            <LeftJobs
+              left={plan.left}
+              lanes={others}
+              onGive={(job, driverId) => change(giveTo(plan, job, driverId))}
+            />
+          )}
+          <ul aria-label={t('Routes')} className="grid min-w-0 gap-4">
+            {plan.routes.map((route) => (
+              <RoutePanel
+                key={route.lane.driverid}
+                plan={plan}
+                route={route}
+                others={others}
+                refusal={saving.refusals.get(route.lane.driverid)?.message ?? null}
+                dragged={dragged}
+                onMove={(from, to) => change(moveStop(plan, route.lane.driverid, [from, to]))}
+                onGive={(job, driverId) => change(giveTo(plan, job, driverId))}
+                onTakeOut={(job) => change(takeOut(plan, job))}
+              />
+            ))}
+          </ul>
+        </div>
+        <div className="h-96 2xl:sticky 2xl:top-4">
+          <PlaceMap label="Planned routes" points={points} lines={lines} />
+        </div>
+      </div>
+      {saving.toConfirm.length > 0 && !saving.isWorking && <ConfirmRoutesDialog saving={saving} />}
+    </>
+  );
+}
+
+const estimateTexts = {
+  noRoadServer:
+    'Distances and times are estimates from the straight line: no road server is set up.',
+  roadServerSilent:
+    'Distances and times are estimates from the straight line: the road server does not answer.',
+} as const;

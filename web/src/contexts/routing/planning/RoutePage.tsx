@@ -1,0 +1,109 @@
+import type { HeadPort } from '@waybill/contract/jobs/head-ports/shapes';
+import type { Board } from '@waybill/contract/jobs/board/shapes';
+import { addDays, localDate } from '@waybill/kernel/local-date';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { z } from 'zod';
+import { useFormats } from '#shell/formats.ts';
+import { useSearchState } from '#shell/page-state.ts';
+import { Awaited } from '#shell/records/Awaited.tsx';
+import { useTranslate } from '#shell/texts/texts-context.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { PageHeading } from '#ui/PageHeading.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { ProgressBar } from '#ui/ProgressBar.tsx';
+import { useBoardOfDay, useDepots } from '../calls.ts';
+import { PlanInputs } from './PlanInputs.tsx';
+import { PlanView } from './PlanView.tsx';
+import { usePlans } from './use-plans.ts';
+
+const search = { date: z.iso.date().optional() } as const;
+
+/** Plans the routes of a day: who drives which jobs, in which order. */
+export function RoutePage() {
+  const [{ date }, change] = useSearchState(search);
+  const board = useBoardOfDay(date);
+  const depots = useDepots();
+  return (
+    <Awaited answer={board} permission="Job.Allocate" heading="Route planning">
+      {(read) => (
+        <Awaited answer={depots} permission="Job.View" heading="Route planning">
+          {({ items }) => (
+            <>
+              <DayHeading board={read} onDate={(next) => change({ date: next })} />
+              <Planning key={read.date} board={read} depots={items} />
+            </>
+          )}
+        </Awaited>
+      )}
+    </Awaited>
+  );
+}
+
+type DayHeadingProps = {
+  readonly board: Board;
+  readonly onDate: (date: string | undefined) => void;
+};
+
+function DayHeading({ board, onDate }: DayHeadingProps) {
+  const t = useTranslate();
+  const formats = useFormats();
+  const by = (days: number) => onDate(addDays(localDate(board.date), days));
+  return (
+    <PageHeading
+      title="Route planning"
+      count={t('{count} waiting', { count: board.waitingtotal })}
+      aside={
+        <span className="inline-flex flex-wrap items-center gap-1">
+          <IconButton label="Previous day" icon={ChevronLeft} onClick={() => by(-1)} />
+          <span className="num">{formats.date(board.date)}</span>
+          <IconButton label="Next day" icon={ChevronRight} onClick={() => by(1)} />
+          <Button look="quiet" size="small" onClick={() => onDate(undefined)}>
+            Today
+          </Button>
+        </span>
+      }
+    />
+  );
+}
+
+type PlanningProps = { readonly board: Board; readonly depots: readonly HeadPort[] };
+
+function Planning({ board, depots }: PlanningProps) {
+  const plans = usePlans();
+  const { plan, done, problem } = plans;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[20rem_minmax(0,1fr)]">
+      <PlanInputs
+        board={board}
+        depots={depots}
+        isWorking={done !== null}
+        onSolve={(choice, seconds) => void plans.search(choice, seconds)}
+      />
+      <div className="grid min-w-0 gap-4">
+        {problem !== null && <Banner tone="problem" title={problem} />}
+        {done !== null && (
+          <Panel
+            title="Planning"
+            actions={
+              <Button size="small" onClick={plans.cancel}>
+                Cancel
+              </Button>
+            }
+          >
+            <ProgressBar label="Looking for the best routes" done={done} />
+          </Panel>
+        )}
+        {plan === null ? (
+          done === null && (
+            <EmptyState title="No plan yet" text="Choose drivers and jobs, then press Solve." />
+          )
+        ) : (
+          <PlanView key={plans.shown} plan={plan} plans={plans} />
+        )}
+      </div>
+    </div>
+  );
+}

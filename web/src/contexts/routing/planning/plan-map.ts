@@ -1,0 +1,57 @@
+import type { BoardPlace } from '@waybill/contract/jobs/board/shapes';
+import type { MapLine, MapPoint, MapPosition } from '#ui/map/map-types.ts';
+import type { LonLat, Plan, PlanStop } from './plan.ts';
+
+const placeOf = ({ job, kind }: PlanStop): BoardPlace => (kind === 'Pickup' ? job.from : job.to);
+
+const at = ({ latitude, longitude }: BoardPlace): MapPosition[] =>
+  latitude === null || longitude === null ? [] : [{ latitude, longitude }];
+
+const degrees = (position: LonLat | undefined): MapPosition[] =>
+  position === undefined ? [] : [{ longitude: position[0], latitude: position[1] }];
+
+/** The stops in the colour of their route, and what waits on. */
+export const pointsOf = ({ routes, left }: Plan): readonly MapPoint[] => [
+  ...driven(routes).flatMap(({ lane, stops }, group) =>
+    stops.flatMap((stop, index) =>
+      at(placeOf(stop)).map((place) => ({
+        ...place,
+        id: `${stop.kind} ${stop.job.id}`,
+        label: `${lane.name} ${index + 1}: ${stop.job.jobno}`,
+        kind: 'allocated' as const,
+        group,
+        isSelected: false,
+      })),
+    ),
+  ),
+  ...left.flatMap(({ job }) =>
+    at(job.to).map((place) => ({
+      ...place,
+      id: job.id,
+      label: job.jobno,
+      kind: 'waiting' as const,
+      isSelected: false,
+    })),
+  ),
+];
+
+export const linesOf = ({ routes }: Plan): readonly MapLine[] =>
+  driven(routes).map(({ lane, vehicle, stops }) => ({
+    id: lane.driverid,
+    label: lane.name,
+    width: 2.5,
+    opacity: 0.8,
+    places: [
+      ...degrees(vehicle.start),
+      ...stops.flatMap((stop) => at(placeOf(stop))),
+      ...degrees(vehicle.end),
+    ],
+  }));
+
+const driven = (routes: Plan['routes']) => routes.filter(({ stops }) => stops.length > 0);
+
+/** The colour of a route on the map, by its place among those that have stops. */
+export const colourOf = ({ routes }: Plan, driverId: string): string => {
+  const at = driven(routes).findIndex(({ lane }) => lane.driverid === driverId);
+  return at === -1 ? 'var(--edge)' : `var(--chart-${(at % 6) + 1})`;
+};

@@ -1,0 +1,74 @@
+/** How a dispatcher changes a plan by hand. */
+import type { BoardJob } from '@waybill/contract/jobs/board/shapes';
+import { isOnBoard } from '@waybill/contract/jobs/board/lane';
+import { type Plan, type PlanRoute, type PlanStop, said } from './plan.ts';
+import { timedRoute } from './timed-route.ts';
+
+const withStops = (
+  plan: Plan,
+  driverId: string,
+  change: (route: PlanRoute) => readonly PlanStop[],
+): Plan => ({
+  ...plan,
+  routes: plan.routes.map((route) =>
+    route.lane.driverid === driverId ? { ...route, stops: change(route) } : route,
+  ),
+});
+
+/** A stop of a driver at another place of the same route. */
+export const moveStop = (plan: Plan, driverId: string, [from, to]: readonly [number, number]) =>
+  withStops(plan, driverId, ({ stops }) => {
+    const stop = stops[from];
+    const place = Math.min(stops.length - 1, Math.max(0, to));
+    return stop === undefined ? stops : stops.toSpliced(from, 1).toSpliced(place, 0, stop);
+  });
+
+/** Out of the plan; the job waits on. */
+export const takeOut = (plan: Plan, job: BoardJob): Plan => ({
+  ...without(plan, job),
+  left: [...plan.left, { job, reason: said('Taken out of the plan.') }],
+});
+
+const without = (plan: Plan, { id }: BoardJob): Plan => ({
+  ...plan,
+  left: plan.left.filter(({ job }) => job.id !== id),
+  routes: plan.routes.map((route) => ({
+    ...route,
+    stops: route.stops.filter(({ job }) => job.id !== id),
+  })),
+});
+
+/** To a driver, where it makes least lateness, then fewest kilometres. */
+export function giveTo(plan: Plan, job: BoardJob, driverId: string): Plan {
+  const rest = without(plan, job);
+  return withStops(rest, driverId, (route) => bestPlace(rest, route, job));
+}
+
+function bestPlace(plan: Plan, route: PlanRoute, job: BoardJob): readonly PlanStop[] {
+  let best: { readonly stops: readonly PlanStop[]; readonly score: number[] } | null = null;
+  for (const stops of placings(route.stops, job)) {
+    const timed = timedRoute({ ...route, stops }, plan);
+    const broken = timed.stops.reduce((sum, { violations }) => sum + violations.length, 0);
+    const score = [broken, timed.late_s, timed.distance_m, timed.finish];
+    if (best === null || isLess(score, best.score)) best = { stops, score };
+  }
+  return best?.stops ?? route.stops;
+}
+
+function* placings(stops: readonly PlanStop[], job: BoardJob): Generator<readonly PlanStop[]> {
+  const delivery: PlanStop = { job, kind: 'Delivery' };
+  for (let to = 0; to <= stops.length; to += 1) {
+    const delivered = stops.toSpliced(to, 0, delivery);
+    if (isOnBoard(job)) yield delivered;
+    else {
+      for (let from = 0; from <= to; from += 1) {
+        yield delivered.toSpliced(from, 0, { job, kind: 'Pickup' });
+      }
+    }
+  }
+}
+
+function isLess(a: readonly number[], b: readonly number[]): boolean {
+  const at = a.findIndex((value, index) => value !== b[index]);
+  return at !== -1 && (a[at] ?? 0) < (b[at] ?? 0);
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import type { Plan } from './plan.ts';
+import { giveTo, moveStop } from './resequence.ts';
+
+/** A stop under the pointer: to another place of its route, or with its job to another driver. */
+export function useDragged(plan: Plan, change: (next: Plan) => void) {
+  const [from, setFrom] = useState<{ readonly driverId: string; readonly index: number } | null>(
+    null,
+  );
+  return {
+    from,
+    start: (driverId: string, index: number) => setFrom({ driverId, index }),
+    stop: () => setFrom(null),
+    drop: (driverId: string, index: number) => {
+      if (from === null) return;
+      setFrom(null);
+      if (from.driverId === driverId) return change(moveStop(plan, driverId, [from.index, index]));
+      const route = plan.routes.find(({ lane }) => lane.driverid === from.driverId);
+      const job = route?.stops[from.index]?.job;
+      const isOwn = route?.lane.jobs.some(({ id }) => id === job?.id);
+      if (job !== undefined && !isOwn) change(giveTo(plan, job, driverId));
+    },
+  };
+}
+
+export type Dragged = ReturnType<typeof useDragged>;

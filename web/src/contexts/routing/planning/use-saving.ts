@@ -1,0 +1,100 @@
+import { jobsProblems } from '@waybill/contract/jobs/problems';
+import { useState } from 'react';
+import { HttpError } from '#client/errors.ts';
+import { explain } from '#client/explain.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
+import { useToast } from '#ui/Toasts.tsx';
+import { useAllocateRoute, useCreateRun, useOpenRuns, useUpdateRun } from '../calls.ts';
+import type { Plan, PlanRoute, PlanStop } from './plan.ts';
+import { runOf } from './run-of.ts';
+
+/** What a driver's part was refused for. */
+type Refusal = { readonly message: string; readonly isToConfirm: boolean };
+
+/** Saves the routes of a plan as runs, and gives their jobs to the drivers in their order. */
+export function useSaving(plan: Plan) {
+  const t = useTranslate();
+  const toast = useToast();
+  const runs = useOpenRuns(plan.board.date);
+  const create = useCreateRun();
+  const update = useUpdateRun();
+  const allocate = useAllocateRoute();
+  const [refusals, setRefusals] = useState<ReadonlyMap<string, Refusal>>(new Map());
+  const [isWorking, setWorking] = useState(false);
+  const routes = plan.routes.filter(({ stops }) => stops.length > 0);
+
+  const saveRun = async (route: PlanRoute) => {
+    const { data } = await runs.refetch();
+    const known = data?.items.find(({ driverid }) => driverid === route.lane.driverid);
+    const run = runOf(plan, route, known?.id ?? null);
+    await (known === undefined ? create : update).mutateAsync({ run });
+  };
+
+  const give = async ({ lane, stops }: PlanRoute, reason: string | null) => {
+    const order = orderOf(stops);
+    const own = new Set(lane.jobs.map(({ id }) => id));
+    const added = order.filter((id) => !own.has(id));
+    const jobids = added.length > 0 ? added : order;
+    await allocate.mutateAsync({
+      driverid: lane.driverid,
+      jobids,
+      fromdriverid: added.length > 0 ? null : lane.driverid,
+      order,
+      date: plan.board.date,
+      reason,
+    });
+    return added.length;
+  };
+
+  const each = async (some: readonly PlanRoute[], work: (route: PlanRoute) => Promise<unknown>) => {
+    setWorking(true);
+    const found = new Map<string, Refusal>();
+    for (const route of some) {
+      try {
+        await work(route);
+      } catch (error) {
+        found.set(route.lane.driverid, refusalOf(error));
+      }
+    }
+    setRefusals(found);
+    setWorking(false);
+    return some.length - found.size;
+  };
+
+  return {
+    isWorking,
+    refusals,
+    hasRoutes: routes.length > 0,
+    /** Drivers whose allocation has to be confirmed with a reason. */
+    toConfirm: routes.filter(({ lane }) => refusals.get(lane.driverid)?.isToConfirm === true),
+    forget: () => setRefusals(new Map()),
+    save: async () => {
+      const count = await each(routes, saveRun);
+      if (count > 0)
+        toast({
+          title: t('{count, plural, one {# run saved} other {# runs saved}}', { count }),
+          tone: 'success',
+        });
+    },
+    allocate: async (some: readonly PlanRoute[] = routes, reason: string | null = null) => {
+      let count = 0;
+      await each(some, async (route) => {
+        count += await give(route, reason);
+        await saveRun(route);
+      });
+      if (count > 0) toast({ title: t('{count} jobs allocated', { count }), tone: 'success' });
+    },
+  };
+}
+
+export type Saving = ReturnType<typeof useSaving>;
+
+/** Jobs as the board orders them: by their deliveries. */
+const orderOf = (stops: readonly PlanStop[]): string[] =>
+  stops.flatMap(({ job, kind }) => (kind === 'Delivery' ? [job.id] : []));
+
+const refusalOf = (error: unknown): Refusal => ({
+  message: explain(error).message,
+  isToConfirm:
+    error instanceof HttpError && error.problem?.code === jobsProblems.AllocationToConfirm.code,
+});
