@@ -5,7 +5,7 @@ import { openBenchApp, type RunningBench, host } from './bench-app.ts';
 import { fillBoard } from './board-filling.ts';
 import { openBrowser, signIn } from './browser.ts';
 import { type Act, slowestInput } from './page-acts.ts';
-import { type LoadConditions, loads } from './page-loads.ts';
+import { type Load, type LoadConditions, loads } from './page-loads.ts';
 
 const path = '/drivers/allocation';
 const rounds = 3;
@@ -56,7 +56,7 @@ async function firstPaints(
   context: BrowserContext,
 ): Promise<Figure[]> {
   const state = await context.storageState();
-  const found = [];
+  const found: (readonly Load[])[] = [];
   for (let round = 0; round < rounds; round += 1) {
     found.push(await loads(browser, url, { look: desk, state, times: 2 }));
   }
@@ -161,7 +161,7 @@ async function liveChange(
 
 type BenchRequest = {
   readonly headers: Record<string, string>;
-  readonly method?: 'POST';
+  readonly method?: 'GET' | 'POST';
   readonly url: string;
   readonly payload?: object;
 };

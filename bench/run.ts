@@ -25,6 +25,7 @@ import { benchRows } from './rows.ts';
 import { benchScans } from './scans.ts';
 import { benchSearch } from './search.ts';
 import { benchSignIns } from './sign-ins.ts';
+import { benchSolver } from './solver.ts';
 import { benchStart } from './start.ts';
 import { benchWrites } from './writes.ts';
 import { heading, table } from './table.ts';
@@ -55,6 +56,7 @@ const benches = {
   scans: benchScans,
   search: benchSearch,
   'sign-ins': benchSignIns,
+  solver: benchSolver,
   locations: benchLocations,
   'event-loop': benchEventLoop,
   start: benchStart,

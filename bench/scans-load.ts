@@ -12,13 +12,16 @@ export type ScansLoad = {
   readonly duration_ms: number;
 };
 
-export type Scanned = { readonly latencies_ms: readonly number[]; readonly duration_ms: number };
+export type StationScans = {
+  readonly latencies_ms: readonly number[];
+  readonly duration_ms: number;
+};
 
 process.once('message', (load: ScansLoad) => {
   void run(load).then((scanned) => process.send?.(scanned));
 });
 
-async function run(load: ScansLoad): Promise<Scanned> {
+async function run(load: ScansLoad): Promise<StationScans> {
   const agent = new Agent({ keepAlive: true, maxSockets: load.stations.length });
   const started = performance.now();
   const latencies_ms: number[] = [];

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import pg from 'pg';
 import { openBenchApp, type RunningBench } from './bench-app.ts';
-import type { Scanned, ScansLoad } from './scans-load.ts';
+import type { StationScans, ScansLoad } from './scans-load.ts';
 
 const stations = 10;
 const itemsEach = 500;
@@ -64,7 +64,7 @@ type Round = {
   readonly duration_ms: number;
 };
 
-async function scanned(benchApp: RunningBench, round: Round): Promise<Scanned> {
+async function scanned(benchApp: RunningBench, round: Round): Promise<StationScans> {
   const child = fork(join(import.meta.dirname, 'scans-load.ts'));
   const load: ScansLoad = {
     url: `${benchApp.origin}/api/warehouse/scan-event-for-items`,
@@ -74,12 +74,12 @@ async function scanned(benchApp: RunningBench, round: Round): Promise<Scanned> {
     duration_ms: round.duration_ms,
   };
   child.send(load);
-  const [result] = (await once(child, 'message')) as [Scanned];
+  const [result] = (await once(child, 'message')) as [StationScans];
   child.disconnect();
   return result;
 }
 
-function row(name: string, { latencies_ms, duration_ms: took }: Scanned, bar: string): string {
+function row(name: string, { latencies_ms, duration_ms: took }: StationScans, bar: string): string {
   const sorted = latencies_ms.toSorted((a, b) => a - b);
   const at = (share: number) => (sorted[Math.floor(share * (sorted.length - 1))] ?? 0).toFixed(1);
   const rate = ((latencies_ms.length / took) * 1000).toFixed(0);

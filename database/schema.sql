@@ -575,6 +575,9 @@ alter table booking.sscc_series force row level security;
 create policy own_tenant on booking.sscc_series as permissive for all to public
   using ((tenant_id = platform.tenant_id()))
   with check ((tenant_id = platform.tenant_id()));
+CREATE TRIGGER reference_version_delete AFTER DELETE ON booking.sscc_series REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION platform.note_reference_change('booking.sscc_series');
+CREATE TRIGGER reference_version_insert AFTER INSERT ON booking.sscc_series REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION platform.note_reference_change('booking.sscc_series');
+CREATE TRIGGER reference_version_update AFTER UPDATE ON booking.sscc_series REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION platform.note_reference_change('booking.sscc_series');
 grant delete, insert, select, update on booking.sscc_series to waybill_app;
 
 create table booking.tally (
@@ -779,6 +782,9 @@ create policy shared_or_own on carriers.account as restrictive for all to public
   using (((customer_id IS NULL) OR platform.sees_customer(customer_id)))
   with check (((customer_id IS NULL) OR platform.sees_customer(customer_id)));
 CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON carriers.account FOR EACH ROW EXECUTE FUNCTION platform.note_change('CarrierAccount', 'attributes');
+CREATE TRIGGER reference_version_delete AFTER DELETE ON carriers.account REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION platform.note_reference_change('carriers.account');
+CREATE TRIGGER reference_version_insert AFTER INSERT ON carriers.account REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION platform.note_reference_change('carriers.account');
+CREATE TRIGGER reference_version_update AFTER UPDATE ON carriers.account REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION platform.note_reference_change('carriers.account');
 grant delete, insert, select, update on carriers.account to waybill_app;
 
 create table carriers.account_customer (
@@ -799,6 +805,9 @@ create policy own_customer on carriers.account_customer as restrictive for all t
 create policy own_tenant on carriers.account_customer as permissive for all to public
   using ((tenant_id = platform.tenant_id()))
   with check ((tenant_id = platform.tenant_id()));
+CREATE TRIGGER reference_version_delete AFTER DELETE ON carriers.account_customer REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION platform.note_reference_change('carriers.account_customer');
+CREATE TRIGGER reference_version_insert AFTER INSERT ON carriers.account_customer REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION platform.note_reference_change('carriers.account_customer');
+CREATE TRIGGER reference_version_update AFTER UPDATE ON carriers.account_customer REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION platform.note_reference_change('carriers.account_customer');
 grant delete, insert, select, update on carriers.account_customer to waybill_app;
 
 create table carriers.account_service (
@@ -815,6 +824,9 @@ alter table carriers.account_service force row level security;
 create policy own_tenant on carriers.account_service as permissive for all to public
   using ((tenant_id = platform.tenant_id()))
   with check ((tenant_id = platform.tenant_id()));
+CREATE TRIGGER reference_version_delete AFTER DELETE ON carriers.account_service REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION platform.note_reference_change('carriers.account_service');
+CREATE TRIGGER reference_version_insert AFTER INSERT ON carriers.account_service REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION platform.note_reference_change('carriers.account_service');
+CREATE TRIGGER reference_version_update AFTER UPDATE ON carriers.account_service REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION platform.note_reference_change('carriers.account_service');
 grant delete, insert, select, update on carriers.account_service to waybill_app;
 
 create table carriers.call (
@@ -864,6 +876,9 @@ create policy own_tenant on carriers.service as permissive for all to public
   using ((tenant_id = platform.tenant_id()))
   with check ((tenant_id = platform.tenant_id()));
 CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON carriers.service FOR EACH ROW EXECUTE FUNCTION platform.note_change('CarrierService');
+CREATE TRIGGER reference_version_delete AFTER DELETE ON carriers.service REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION platform.note_reference_change('carriers.service');
+CREATE TRIGGER reference_version_insert AFTER INSERT ON carriers.service REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION platform.note_reference_change('carriers.service');
+CREATE TRIGGER reference_version_update AFTER UPDATE ON carriers.service REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION platform.note_reference_change('carriers.service');
 grant delete, insert, select, update on carriers.service to waybill_app;
 
 -- carriers_public
@@ -1127,6 +1142,9 @@ create policy own_tenant on customers.reference as permissive for all to public
   using ((tenant_id = platform.tenant_id()))
   with check ((tenant_id = platform.tenant_id()));
 CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON customers.reference FOR EACH ROW EXECUTE FUNCTION platform.note_change('Reference');
+CREATE TRIGGER reference_version_delete AFTER DELETE ON customers.reference REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION platform.note_reference_change('customers.reference');
+CREATE TRIGGER reference_version_insert AFTER INSERT ON customers.reference REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION platform.note_reference_change('customers.reference');
+CREATE TRIGGER reference_version_update AFTER UPDATE ON customers.reference REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION platform.note_reference_change('customers.reference');
 grant delete, insert, select, update on customers.reference to waybill_app;
 
 create table customers.standing (
@@ -3007,18 +3025,6 @@ $function$;
 revoke execute on function identity.forget_sign_ins(account bigint) from public;
 grant execute on function identity.forget_sign_ins(account bigint) to waybill_app;
 
-CREATE OR REPLACE FUNCTION identity.name_of_user(wanted bigint)
- RETURNS text
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'pg_temp'
-AS $function$
-  select trim(u.name || ' ' || u.surname) from identity."user" u
-  where u.tenant_id = platform.tenant_id() and u.id = wanted
-$function$;
-revoke execute on function identity.name_of_user(wanted bigint) from public;
-grant execute on function identity.name_of_user(wanted bigint) to waybill_app;
-
 CREATE OR REPLACE FUNCTION identity.note_identity_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3455,6 +3461,18 @@ grant delete, insert, select, update on identity.user_role to waybill_app;
 -- identity_public
 create schema identity_public;
 grant usage on schema identity_public to waybill_app;
+
+CREATE OR REPLACE FUNCTION identity_public.name_of_user(wanted bigint)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+  select trim(u.name || ' ' || u.surname) from identity."user" u
+  where u.tenant_id = platform.tenant_id() and u.id = wanted
+$function$;
+revoke execute on function identity_public.name_of_user(wanted bigint) from public;
+grant execute on function identity_public.name_of_user(wanted bigint) to waybill_app;
 
 create view identity_public.driver_user with (security_invoker=true) as
  SELECT tenant_id,
@@ -4297,6 +4315,7 @@ CREATE INDEX location_by_latitude ON lookups.location USING btree (latitude);
 CREATE INDEX location_by_postcode ON lookups.location USING btree (country_code, upper(post_code));
 CREATE INDEX location_by_words ON lookups.location USING gin (words gin_trgm_ops);
 CREATE UNIQUE INDEX location_by_place ON lookups.location USING btree (country_code, post_code, lower(suburb), state_code);
+CREATE TRIGGER reference_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON lookups.location FOR EACH STATEMENT EXECUTE FUNCTION platform.note_shared_reference_change('lookups.location');
 grant select on lookups.location to waybill_app;
 
 create table lookups.package_type (
@@ -4324,6 +4343,7 @@ create table lookups.public_holiday (
   source text not null,
   constraint public_holiday_pkey PRIMARY KEY (country_code, state_code, day)
 );
+CREATE TRIGGER reference_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON lookups.public_holiday FOR EACH STATEMENT EXECUTE FUNCTION platform.note_shared_reference_change('lookups.public_holiday');
 grant select on lookups.public_holiday to waybill_app;
 
 -- lookups_public
@@ -4660,6 +4680,17 @@ $function$;
 revoke execute on function platform.blank_history(kind text, record text, properties text[]) from public;
 grant execute on function platform.blank_history(kind text, record text, properties text[]) to waybill_app;
 
+CREATE OR REPLACE FUNCTION platform.count_version(tenant bigint, changed_table text)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+  insert into platform.reference_version as v (tenant_id, table_name, slot, version, changed_by)
+  values (tenant, changed_table, pg_backend_pid() % 64, 1, pg_current_xact_id())
+  on conflict (tenant_id, table_name, slot)
+  do update set version = v.version + 1, changed_by = excluded.changed_by;
+$function$;
+
 CREATE OR REPLACE FUNCTION platform.differences(before jsonb, after jsonb, ignored text[])
  RETURNS jsonb
  LANGUAGE sql
@@ -4779,6 +4810,27 @@ begin
       nullif(current_setting('app.request_id', true), '')
     );
   end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION platform.note_reference_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+begin
+  perform platform.count_version(c.tenant_id, tg_argv[0])
+  from (select distinct tenant_id from changed) c;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION platform.note_shared_reference_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+begin
+  perform platform.count_version(0, tg_argv[0]);
   return null;
 end $function$;
 
@@ -5015,6 +5067,35 @@ CREATE OR REPLACE FUNCTION platform.user_id()
  STABLE PARALLEL SAFE
 RETURN (NULLIF(current_setting('app.user_id'::text, true), ''::text))::bigint;
 
+CREATE OR REPLACE FUNCTION platform.version_reference(versioned regclass)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  change record;
+  has_tenant boolean := exists (
+    select from pg_attribute where attrelid = versioned and attname = 'tenant_id');
+begin
+  -- Names the table as versioned, whether it has changed yet or not.
+  insert into platform.reference_version (tenant_id, table_name, slot, version, changed_by)
+  values (0, versioned::text, -1, 0, pg_current_xact_id());
+  if not has_tenant then
+    execute format(
+      'create trigger reference_version after insert or update or delete or truncate on %s
+       for each statement execute function platform.note_shared_reference_change(%L)',
+      versioned, versioned);
+    return;
+  end if;
+  for change in
+    select * from (values ('insert', 'new'), ('update', 'new'), ('delete', 'old')) c (verb, rows)
+  loop
+    execute format(
+      'create trigger reference_version_%s after %s on %s referencing %s table as changed
+       for each statement execute function platform.note_reference_change(%L)',
+      change.verb, change.verb, versioned, change.rows, versioned);
+  end loop;
+end $function$;
+
 CREATE OR REPLACE FUNCTION platform.without_marks(value text, marks text[], stand_ins text[])
  RETURNS text
  LANGUAGE plpgsql
@@ -5217,6 +5298,21 @@ create policy own_tenant on platform.number_series as permissive for all to publ
   with check ((tenant_id = platform.tenant_id()));
 grant delete, insert, select, update on platform.number_series to waybill_app;
 
+create table platform.reference_version (
+  tenant_id bigint not null,
+  table_name text not null,
+  slot smallint not null,
+  version bigint not null,
+  changed_by xid8 not null,
+  constraint reference_version_pkey PRIMARY KEY (tenant_id, table_name, slot)
+);
+alter table platform.reference_version enable row level security;
+alter table platform.reference_version force row level security;
+create policy own_tenant on platform.reference_version as permissive for all to public
+  using ((tenant_id = ANY (ARRAY[(0)::bigint, platform.tenant_id()])))
+  with check ((tenant_id = ANY (ARRAY[(0)::bigint, platform.tenant_id()])));
+grant insert, select, update on platform.reference_version to waybill_app;
+
 create table platform.stored_file (
   tenant_id bigint not null,
   id uuid not null,
@@ -5273,6 +5369,9 @@ create policy shared_or_own on pricing.markup as restrictive for all to public
   using (((customer_id IS NULL) OR platform.sees_customer(customer_id)))
   with check (((customer_id IS NULL) OR platform.sees_customer(customer_id)));
 CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON pricing.markup FOR EACH ROW EXECUTE FUNCTION platform.note_change('Markup');
+CREATE TRIGGER reference_version_delete AFTER DELETE ON pricing.markup REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION platform.note_reference_change('pricing.markup');
+CREATE TRIGGER reference_version_insert AFTER INSERT ON pricing.markup REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION platform.note_reference_change('pricing.markup');
+CREATE TRIGGER reference_version_update AFTER UPDATE ON pricing.markup REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION platform.note_reference_change('pricing.markup');
 grant delete, insert, select, update on pricing.markup to waybill_app;
 
 create table pricing.promo_code (
@@ -5479,6 +5578,9 @@ create policy own_tenant on rates.card as permissive for all to public
   using ((tenant_id = platform.tenant_id()))
   with check ((tenant_id = platform.tenant_id()));
 CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON rates.card FOR EACH ROW EXECUTE FUNCTION platform.note_change('RateCard', 'version');
+CREATE TRIGGER reference_version_delete AFTER DELETE ON rates.card REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION platform.note_reference_change('rates.card');
+CREATE TRIGGER reference_version_insert AFTER INSERT ON rates.card REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION platform.note_reference_change('rates.card');
+CREATE TRIGGER reference_version_update AFTER UPDATE ON rates.card REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION platform.note_reference_change('rates.card');
 grant delete, insert, select, update on rates.card to waybill_app;
 
 create table rates.fuel_levy (
@@ -6956,6 +7058,9 @@ create policy own_tenant on tenancy.settings as permissive for all to public
 create policy owner_reads on tenancy.settings as permissive for select to waybill_owner
   using (true);
 CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON tenancy.settings FOR EACH ROW EXECUTE FUNCTION platform.note_change('TenantSettings', 'groups');
+CREATE TRIGGER reference_version_delete AFTER DELETE ON tenancy.settings REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION platform.note_reference_change('tenancy.settings');
+CREATE TRIGGER reference_version_insert AFTER INSERT ON tenancy.settings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION platform.note_reference_change('tenancy.settings');
+CREATE TRIGGER reference_version_update AFTER UPDATE ON tenancy.settings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION platform.note_reference_change('tenancy.settings');
 grant insert, select, update on tenancy.settings to waybill_app;
 
 create table tenancy.sidebar_link (

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 
-/** A call of the API as whoever is signed in on the page; its result. */
+/** Makes a call such as `GET /api/…` as whoever is signed in on the page; returns its result. */
 export const callApi = <Result>(
   page: Page,
-  method: 'GET' | 'POST' | 'PUT',
-  path: string,
+  call: `${'GET' | 'POST' | 'PUT'} /${string}`,
   data?: object,
 ): Promise<Result> =>
   page.evaluate(
-    async ([verb, address, body]) => {
+    async ([request, body]) => {
+      const [verb = '', address = ''] = request.split(' ');
       const { accessToken } = (await (await fetch('/api/auth/session')).json()) as {
         accessToken: string;
       };
@@ -23,5 +23,5 @@ export const callApi = <Result>(
       });
       return ((await response.json()) as { result: unknown }).result;
     },
-    [method, path, data === undefined ? null : JSON.stringify(data)] as const,
+    [call, data === undefined ? null : JSON.stringify(data)] as const,
   ) as Promise<Result>;

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 
-const texts = /\.(js|css|html|svg)$/;
+/** WebAssembly is as verbose as text. */
+const texts = /\.(js|css|html|svg|wasm)$/;
 
 /**
  * Lays a brotli and a gzip copy beside each text in a folder. Browsers take brotli over https, and

@@ -4,6 +4,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureInstalled } from './install.mjs';
 import { command, pinnedNode, root, runInForeground, toolEnvironment } from './run.mjs';
+import { ensureBuilt } from './web-build.mjs';
+
+/** A real browser with a bad line: a thousand acts. */
+const journey = 'driver.e2e.ts';
 
 const needsSize = (file) => readFileSync(join(root, file), 'utf8').includes('testing/sized.ts');
 
@@ -16,8 +20,14 @@ await command(async () => {
   const named = process.argv.slice(2);
   const wanted = files.filter((file) => named.every((name) => file.includes(name)));
   const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--no-file-parallelism'];
-  return runInForeground(pinnedNode(), [...vitest, ...wanted], {
-    ...toolEnvironment(),
-    DEEP: '1',
-  });
+  const env = { ...toolEnvironment(), DEEP: '1' };
+  if (wanted.length > 0) {
+    const code = await runInForeground(pinnedNode(), [...vitest, ...wanted], env);
+    if (code !== 0) return code;
+  }
+  if (!named.every((name) => journey.includes(name))) return 0;
+  await ensureBuilt();
+  const playwright = ['node_modules/@playwright/test/cli.js', 'test', '-c'];
+  const args = [...playwright, 'e2e/playwright.config.ts', journey, '--workers', '1'];
+  return runInForeground(pinnedNode(), args, env);
 });

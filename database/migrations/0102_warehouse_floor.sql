@@ -114,8 +114,8 @@ from warehouse.item i
 left join warehouse.consignment c on c.tenant_id = i.tenant_id and c.id = i.consignment_id
 left join warehouse.scan_event s on s.tenant_id = i.tenant_id and s.id = i.last_scan_id;
 
--- The times that each item was here: from a receipt, or from being found, until it was dispatched or
--- missed; until null: it is here. What was undone neither begins nor ends one.
+-- The times that each item was here: from a receipt, or from being found, until it was dispatched
+-- or missed; until null: it is here. What was undone neither begins nor ends one.
 create view warehouse_public.stay with (security_invoker = true) as
 with event as (
   select e.tenant_id, e.item_id, e.customer_id, e.warehouse_code, e.id, e.scanned_at,

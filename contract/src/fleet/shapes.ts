@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { entity } from '../entity.ts';
 import { Guid, Measure, PlainDate } from '../shared/fields.ts';
 import { revision } from '../revision.ts';
+import { guidOf } from '../shared/ids.ts';
 
 export const VehicleCapacity = z.object({
   cubic: Measure,
@@ -14,7 +15,7 @@ export const VehicleCapacity = z.object({
 export const Vehicle = entity(
   'Vehicle',
   z.object({
-    id: Guid,
+    id: guidOf('vehicle'),
     driverid: Guid,
     /** Ids of pictures, for getVehicleImage. */
     images: z.array(z.string()),

@@ -77,3 +77,10 @@ export {
   allocateOnBoard,
   getDriverRun,
 } from './board/endpoints.ts';
+export {
+  getProofRules,
+  saveProofRules,
+  getDriverProofDemands,
+  getJobProofDemand,
+} from './proof/endpoints.ts';
+export { departForStop } from './departures/endpoints.ts';

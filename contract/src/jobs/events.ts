@@ -13,6 +13,13 @@ export type JobsEvents = {
   readonly 'job.deleted': Job;
   readonly 'job.scanned': Scanned;
   readonly 'job.delivered': Scanned;
+  /** A driver sets out to deliver it, and is expected at a time (ISO 8601). */
+  readonly 'job.departed': Job & {
+    readonly bookingId: number | null;
+    readonly expectedTime: string;
+    /** What the receiver has to say; null if nothing. */
+    readonly pin: string | null;
+  };
   /** A multi-stop job, its driver or its jobs changed; the jobs have events of their own. */
   readonly 'multiStop.changed': Job;
   /** Head ports or zones changed: open jobs are assigned to zones again. */
@@ -30,6 +37,7 @@ export const jobsTopics = {
   'job.deleted': 'jobs',
   'job.scanned': 'jobs',
   'job.delivered': 'jobs',
+  'job.departed': 'jobs',
   'multiStop.changed': 'jobs',
   'zones.changed': 'jobs',
   'board.viewed': 'dispatchers',

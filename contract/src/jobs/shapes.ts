@@ -4,6 +4,7 @@ import { Address } from '../shared/address.ts';
 import { Guid, Id, Measure, Moment, TextMap } from '../shared/fields.ts';
 import { jobStatuses } from './lifecycle.ts';
 import { revision } from '../revision.ts';
+import { guidOf } from '../shared/ids.ts';
 
 const text = z.string().nullable();
 const number = z.number().nullable();
@@ -44,7 +45,7 @@ export const JobZone = z.object({
 export const Job = entity(
   'Job',
   z.object({
-    id: Guid,
+    id: guidOf('job'),
     jobno: z.string(),
     connoteno: text,
     manifestno: text,

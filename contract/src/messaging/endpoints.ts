@@ -36,3 +36,4 @@ export {
   markDiscussionRead,
   suggestUsers,
 } from './discussions/endpoints.ts';
+export { getDriverMessages, sendDriverMessage } from './driver-messages/endpoints.ts';

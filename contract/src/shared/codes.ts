@@ -62,9 +62,9 @@ export function isLanguage(tag: string): boolean {
   }
 }
 
-const countryFault = 'The country is a code of ISO 3166 such as AU';
-const currencyFault = 'The currency is a code of ISO 4217 such as AUD';
-const stateFault = 'The state is not one of this country';
+const countryFault = 'The country must be an ISO 3166 code such as AU';
+const currencyFault = 'The currency must be an ISO 4217 code such as AUD';
+const stateFault = 'This state does not belong to the country';
 
 /** A country's code; empty where it may be left out. */
 export const CountryCode = line(2).refine((code) => code === '' || isCountry(code), countryFault);

@@ -1,48 +1,56 @@
-/**
- * What browsers with a barcode reader of their own have (WICG Shape Detection); no type knows it
- * yet.
- */
-type Detector = {
-  detect: (source: HTMLVideoElement) => Promise<readonly { readonly rawValue: string }[]>;
-};
-type DetectorClass = new (options: { formats: readonly string[] }) => Detector;
+import { barcodeReader } from './barcode-reader.ts';
 
 const every_ms = 250;
-const formats = ['code_128', 'qr_code', 'ean_13', 'itf', 'data_matrix'] as const;
+
+type Watching = {
+  readonly onCode: (code: string) => void;
+  /** The camera may not be used, or no reader could be loaded. */
+  readonly onFailed: () => void;
+};
 
 /** Reads barcodes that the camera sees, each once until another is seen; returns what stops it. */
-export function watchCamera(video: HTMLVideoElement, onCode: (code: string) => void): () => void {
-  const { BarcodeDetector } = window as unknown as { BarcodeDetector: DetectorClass };
-  const detector = new BarcodeDetector({ formats });
+export function watchCamera(video: HTMLVideoElement, watching: Watching): () => void {
   let stream: MediaStream | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   let last = '';
   let isOver = false;
-  const timer = setInterval(() => {
-    if (video.readyState < 2) return;
-    detector.detect(video).then(
-      ([hit]) => {
-        if (hit === undefined || hit.rawValue === last) return;
-        last = hit.rawValue;
-        onCode(last);
-      },
-      () => undefined,
-    );
-  }, every_ms);
-  void navigator.mediaDevices
-    .getUserMedia({ video: { facingMode: 'environment' } })
-    .then((opened) => {
-      if (isOver) return stopTracks(opened);
-      stream = opened;
-      video.srcObject = opened;
-      return video.play();
-    })
-    .catch(() => undefined);
+  const watch = async () => {
+    const read = await barcodeReader();
+    const opened = await navigator.mediaDevices.getUserMedia({
+      video: { facingMode: 'environment' },
+    });
+    if (isOver) return stopTracks(opened);
+    stream = opened;
+    video.srcObject = opened;
+    await video.play();
+    const look = async () => {
+      const code = video.readyState < 2 ? null : await read(video).catch(() => null);
+      if (isOver) return;
+      if (code !== null && code !== last) {
+        last = code;
+        watching.onCode(code);
+      }
+      timer = setTimeout(() => void look(), every_ms);
+    };
+    await look();
+  };
+  watch().catch(() => !isOver && watching.onFailed());
   return () => {
     isOver = true;
-    clearInterval(timer);
+    clearTimeout(timer);
     if (stream !== null) stopTracks(stream);
     video.srcObject = null;
   };
+}
+
+/** Turns the light of the camera on or off; false where it has none. */
+export async function setTorch(video: HTMLVideoElement, isOn: boolean): Promise<boolean> {
+  const [track] = (video.srcObject as MediaStream | null)?.getVideoTracks() ?? [];
+  const abilities = track?.getCapabilities() as { readonly torch?: boolean } | undefined;
+  if (track === undefined || abilities?.torch !== true) return false;
+  // Browsers know `torch`; TypeScript's types do not yet.
+  await track.applyConstraints({ advanced: [{ torch: isOn } as MediaTrackConstraintSet] });
+  return true;
 }
 
 const stopTracks = (stream: MediaStream): void =>

@@ -12,6 +12,7 @@ import {
   CarrierServiceInput,
 } from './shapes.ts';
 import { revision } from '../../revision.ts';
+import { idOf } from '../../shared/ids.ts';
 
 const { CarrierAccountNotFound, CarrierAccountCodeTaken, CarrierCodeNotFound } = carriersProblems;
 
@@ -35,7 +36,7 @@ export const getCarrierAccounts = endpoint({
   path: '/api/carrier/carrier/getcarrieraccounts',
   access: 'optional',
   summary: 'The carrier accounts; with a customer, those that carry its freight.',
-  input: z.object({ ...listInput, customerId: Id.optional() }),
+  input: z.object({ ...listInput, customerId: idOf('customer').optional() }),
   output: pageOf(CarrierAccount),
 });
 
@@ -43,7 +44,7 @@ export const getCarrierAccountForEdit = endpoint({
   path: '/api/carrier/carrier/getcarrieraccountforedit',
   access: 'optional',
   summary: 'One carrier account with its services; an empty one without an id.',
-  input: z.object({ id: Id.optional() }),
+  input: z.object({ id: idOf('carrierAccount').optional() }),
   output: z.object({
     carrierAccount: CarrierAccount.extend({ id: Id.nullable() }),
     services: z.array(CarrierService),
@@ -58,7 +59,7 @@ export const getCarrierServices = endpoint({
   summary: 'The services of a carrier, and which of them an account sells.',
   input: z.object({
     ...listInput,
-    carrierAccountId: Id.optional(),
+    carrierAccountId: idOf('carrierAccount').optional(),
     carrierCode: line(32).optional(),
   }),
   output: pageOf(CarrierService),
@@ -106,7 +107,7 @@ export const deleteCarrierAccount = endpoint({
   path: '/api/carrier/carrier/deletecarrieraccount',
   access: 'Carrier.Delete',
   summary: 'Delete a carrier account; one with bookings or quotes is switched off instead.',
-  input: z.object({ id: Id }),
+  input: z.object({ id: idOf('carrierAccount') }),
   output: z.null(),
   problems: [CarrierAccountNotFound],
 });

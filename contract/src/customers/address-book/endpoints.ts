@@ -9,12 +9,13 @@ import { FrequentAddressToSave } from '../customers/inputs.ts';
 import { ListToImport } from '../customers/imports.ts';
 import { FrequentAddress } from './shapes.ts';
 import { revision } from '../../revision.ts';
+import { idOf } from '../../shared/ids.ts';
 
-const ofCustomer = { customerId: Id.optional() };
+const ofCustomer = { customerId: idOf('customer').optional() };
 
 const customerList = z.object({ ...ofCustomer, ...listInput });
 
-const byId = z.object({ id: Id });
+const byId = z.object({ id: idOf('address') });
 
 const saved = z.object({ id: Id });
 

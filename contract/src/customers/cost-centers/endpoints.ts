@@ -6,12 +6,13 @@ import { CostCenterToSave } from '../customers/inputs.ts';
 import { customersProblems as refusals } from '../problems.ts';
 import { CostCenter } from './shapes.ts';
 import { revision } from '../../revision.ts';
+import { idOf } from '../../shared/ids.ts';
 
-const ofCustomer = { customerId: Id.optional() };
+const ofCustomer = { customerId: idOf('customer').optional() };
 
 const customerList = z.object({ ...ofCustomer, ...listInput });
 
-const byId = z.object({ id: Id });
+const byId = z.object({ id: idOf('costCenter') });
 
 const saved = z.object({ id: Id });
 

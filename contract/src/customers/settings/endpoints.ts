@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
-import { Id } from '../../shared/fields.ts';
 import { customersProblems as refusals } from '../problems.ts';
 import { CustomerSettings } from './shapes.ts';
 import { revision } from '../../revision.ts';
+import { idOf } from '../../shared/ids.ts';
 
-const ofCustomer = { customerId: Id.optional() };
+const ofCustomer = { customerId: idOf('customer').optional() };
 
 const nothing = z.null();
 

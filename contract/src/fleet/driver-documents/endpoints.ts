@@ -6,12 +6,13 @@ import { fleetProblems as refusals } from '../problems.ts';
 import { driverDocumentKinds } from './choices.ts';
 import { DriverDocument } from './shapes.ts';
 import { revision } from '../../revision.ts';
+import { guidOf } from '../../shared/ids.ts';
 
 export const getDriverDocuments = endpoint({
   path: '/api/drivers/driver-document/driver-documents',
   access: 'Driver.View',
   summary: 'The licences and certificates of a driver, the next to expire first.',
-  input: z.object({ driverId: Guid }),
+  input: z.object({ driverId: guidOf('driver') }),
   output: itemsOf(DriverDocument),
   problems: [refusals.FleetDriverNotFound],
   rowsAreEdited: true,
@@ -24,8 +25,8 @@ export const saveDriverDocument = endpoint({
   summary: 'Adds a licence or certificate, or replaces the one with this id.',
   input: z.object({
     document: z.object({
-      id: Guid.nullish(),
-      driverid: Guid,
+      id: guidOf('driverDocument').nullish(),
+      driverid: guidOf('driver'),
       kind: z.enum(driverDocumentKinds),
       number: line(50).nullish(),
       classes: z
@@ -50,7 +51,7 @@ export const deleteDriverDocument = endpoint({
   path: '/api/drivers/driver-document/driver-document',
   access: 'Driver.Edit',
   summary: 'Deletes a licence or certificate of a driver.',
-  input: z.object({ id: Guid }),
+  input: z.object({ id: guidOf('driverDocument') }),
   output: z.null(),
   problems: [refusals.DriverDocumentNotFound],
 });

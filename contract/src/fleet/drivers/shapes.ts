@@ -5,6 +5,7 @@ import { Vehicle } from '../shapes.ts';
 import { Waypoint } from '../waypoints/shapes.ts';
 import { driverTypes } from './choices.ts';
 import { revision } from '../../revision.ts';
+import { guidOf } from '../../shared/ids.ts';
 
 const text = z.string().nullable();
 
@@ -21,7 +22,7 @@ export const DriverAddress = z.object({
 export const Driver = entity(
   'Driver',
   z.object({
-    id: Guid,
+    id: guidOf('driver'),
     code: z.string(),
     phonenumber: text,
     name: z.string(),

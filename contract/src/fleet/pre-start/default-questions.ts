@@ -38,4 +38,5 @@ export const defaultPreStart: PreStartSettings = {
   // Decisions E-07.
   blocksonfailure: false,
   isrequired: false,
+  dispatchphone: null,
 };

@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
-import { Id, requiredLine } from '../../shared/fields.ts';
+import { requiredLine } from '../../shared/fields.ts';
 import { identityProblems } from '../problems.ts';
 import { revision } from '../../revision.ts';
+import { idOf } from '../../shared/ids.ts';
 
 /** A group of the tenant's directory, and a role that it grants. */
 const DirectoryRole = z.object({
   /** Its full DN (`cn=dispatch,ou=groups,dc=example`) or only the first part (`dispatch`). */
   group: requiredLine(256, 'Please enter a group'),
-  roleId: Id,
+  roleId: idOf('role'),
 });
 
 /** Not part of the specification (decisions T-29). */

@@ -3,11 +3,12 @@ import { z } from 'zod';
 import { LanguageTag, TimezoneName } from '../../shared/codes.ts';
 import { endpoint } from '../../endpoint.ts';
 import { entity } from '../../entity.ts';
-import { Guid, line, Moment, requiredLine } from '../../shared/fields.ts';
+import { Guid, Moment, line, requiredLine } from '../../shared/fields.ts';
 import { itemsOf } from '../../shared/page.ts';
 import { passwordLengthMax } from '../passwords/rules.ts';
 import { identityProblems } from '../problems.ts';
 import { revision } from '../../revision.ts';
+import { guidOf } from '../../shared/ids.ts';
 
 const own = {
   name: requiredLine(64, 'Please enter a name'),
@@ -18,7 +19,7 @@ const own = {
   /** One of the tenant's languages; null uses the language of the device. */
   language: LanguageTag.nullable(),
   /** The `fileName` of an uploaded picture. */
-  profilePictureId: Guid.nullable(),
+  profilePictureId: guidOf('asset').nullable(),
 };
 
 export const UserProfile = entity(
@@ -81,7 +82,7 @@ export const revokeSession = endpoint({
   path: '/api/core/profile/revokesession',
   access: 'signedIn',
   summary: "Ends one of the caller's own sessions.",
-  input: z.object({ id: Guid }),
+  input: z.object({ id: guidOf('session') }),
   output: z.null(),
   problems: [NotWhileImpersonating, SessionNotFound],
 });

@@ -100,10 +100,10 @@ export const isCovered = (classes: readonly string[], category: string | null): 
   (category !== null && classes.some((each) => each === category || each === category[0]));
 
 const capacities = [
-  ['weight', 'The vehicle carries {most} kg, and {load} kg are too much.'],
-  ['cubic', 'The vehicle holds {most} m³, and {load} m³ are too much.'],
-  ['pallets', 'The vehicle has room for {most} pallets, and {load} are too many.'],
-  ['pieces', 'The vehicle takes {most} pieces, and {load} are too many.'],
+  ['weight', "{load} kg exceeds the vehicle's payload of {most} kg."],
+  ['cubic', "{load} m³ exceeds the vehicle's volume of {most} m³."],
+  ['pallets', "{load} pallets exceed the vehicle's {most} pallet spaces."],
+  ['pieces', "{load} pieces exceed the vehicle's limit of {most}."],
 ] as const;
 
 const capacityReasons = ({ vehicle }: LaneToCheck, { peak }: LanePlan): AllocationReason[] =>

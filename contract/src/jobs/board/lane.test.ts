@@ -70,11 +70,7 @@ describe('what speaks against an allocation', () => {
 
   it('is the capacity of the vehicle, which refuses', () => {
     expect(texts(lane(), [job({ weight: 700 }), job({ weight: 301 })])).toEqual([
-      [
-        true,
-        'The vehicle carries {most} kg, and {load} kg are too much.',
-        { load: 1001, most: 1000 },
-      ],
+      [true, "{load} kg exceeds the vehicle's payload of {most} kg.", { load: 1001, most: 1000 }],
     ]);
     expect(texts(lane({ vehicle: null }), [job({ weight: 5000 })])).toEqual([]);
   });
@@ -95,14 +91,10 @@ describe('what speaks against an allocation', () => {
   it('is pallets and pieces at the busiest moment', () => {
     const pallets = [job({ pallets: 2 }), job({ pallets: 1 })];
     expect(texts(lane(), pallets)).toEqual([
-      [
-        true,
-        'The vehicle has room for {most} pallets, and {load} are too many.',
-        { load: 3, most: 2 },
-      ],
+      [true, "{load} pallets exceed the vehicle's {most} pallet spaces.", { load: 3, most: 2 }],
     ]);
     expect(texts(lane(), [job({ pieces: 51 })])[0]?.[1]).toBe(
-      'The vehicle takes {most} pieces, and {load} are too many.',
+      "{load} pieces exceed the vehicle's limit of {most}.",
     );
     const back = job({ from: newtown, to: depot, pallets: 2 });
     expect(texts(lane(), [job({ pallets: 2 }), back])).toEqual([]);

@@ -74,7 +74,7 @@ describe('a suggestion', () => {
     const { lanes, left } = suggestionOf(board, planOf(0, [0, 1]));
     expect(lanes.map(({ added }) => added.map(({ id }) => id))).toEqual([[heavy.id]]);
     expect(left.map(({ job, reason }) => [job.id, reason.text])).toEqual([
-      [heavier.id, 'The vehicle carries {most} kg, and {load} kg are too much.'],
+      [heavier.id, "{load} kg exceeds the vehicle's payload of {most} kg."],
     ]);
   });
 

@@ -7,10 +7,11 @@ import { zoneImportInput } from '../zones/import-input.ts';
 import { ZoneImport } from '../zones/shapes.ts';
 import { HeadPort, HeadPortToSave } from './shapes.ts';
 import { revision } from '../../revision.ts';
+import { guidOf } from '../../shared/ids.ts';
 
 const { HeadPortNotFound, HeadPortCodeTaken, HeadPortInUse, ZonesChanged } = jobsProblems;
 
-const byId = z.object({ id: Guid });
+const byId = z.object({ id: guidOf('headPort') });
 const saved = z.object({ id: Guid });
 
 export const getHeadPorts = endpoint({
@@ -46,7 +47,7 @@ export const updateHeadPort = endpoint({
   path: '/api/jobs/head-port/head-port',
   access: 'Job.Edit',
   summary: 'Changes a head port.',
-  input: z.object({ headport: HeadPortToSave.extend({ id: Guid }), ...revision }),
+  input: z.object({ headport: HeadPortToSave.extend({ id: guidOf('headPort') }), ...revision }),
   output: saved,
   problems: [HeadPortNotFound, HeadPortCodeTaken],
   replaces: {
@@ -69,7 +70,7 @@ export const downloadZoneLocations = endpoint({
   path: '/api/jobs/head-port/download-zone-locations',
   access: 'optional',
   summary: 'The zones of a head port with their locations as CSV.',
-  input: z.object({ headPortId: Guid.optional() }),
+  input: z.object({ headPortId: guidOf('headPort').optional() }),
   output: z.string(),
   answer: 'text',
 });

@@ -8,10 +8,11 @@ import { jobsProblems as refusals } from '../problems.ts';
 import { JobToSave } from './inputs.ts';
 import { JobPickup, JobWithChildren } from './shapes.ts';
 import { revision } from '../../revision.ts';
+import { guidOf } from '../../shared/ids.ts';
 
 const jobList = z.object(listInput);
 
-const byJob = z.object({ jobId: Guid });
+const byJob = z.object({ jobId: guidOf('job') });
 
 const nothing = z.null();
 
@@ -76,7 +77,7 @@ export const confirmJob = endpoint({
   path: '/api/jobs/job/confirm',
   access: 'Job.Edit',
   summary: 'Confirms a job; doing it again changes nothing.',
-  input: z.object({ id: Guid }),
+  input: z.object({ id: guidOf('job') }),
   inQuery: ['id'],
   output: z.object({ id: Guid, jobno: z.string(), connoteno: z.string() }),
   problems: [refusals.JobNotFound, refusals.JobIncomplete],

@@ -8,6 +8,7 @@ import { listInput, pageOf } from '../../shared/page.ts';
 import { linehaulProblems } from '../problems.ts';
 import { articlesMax, LineHaul, LineHaulToSave } from './shapes.ts';
 import { revision } from '../../revision.ts';
+import { guidOf } from '../../shared/ids.ts';
 
 const { LineHaulNotFound, LineHaulNotAllowed, LineHaulFull } = linehaulProblems;
 const { LineHaulNotScanned, LineHaulSegregation, LineHaulPlacard } = linehaulProblems;
@@ -21,7 +22,7 @@ export const getLineHaul = endpoint({
   path: '/api/jobs/linehaul/line-haul',
   access: 'Job.Linehaul',
   summary: 'A line haul by its id, or the latest one that has a job.',
-  input: z.object({ jobId: Guid.optional(), id: Guid.optional() }),
+  input: z.object({ jobId: guidOf('lineHaulJob').optional(), id: guidOf('lineHaul').optional() }),
   output: z.object({ linehaul: LineHaul }),
   problems: [LineHaulNotFound],
 });
@@ -100,7 +101,7 @@ export const deleteLineHaul = endpoint({
   path: '/api/jobs/linehaul/line-haul',
   access: 'Job.Linehaul',
   summary: 'Deletes a planned or cancelled line haul and frees its jobs.',
-  input: z.object({ Id: Guid }),
+  input: z.object({ Id: guidOf('lineHaul') }),
   output: z.null(),
   problems: [LineHaulNotFound, LineHaulNotAllowed],
 });
@@ -109,7 +110,7 @@ export const downloadLineHaulManifest = endpoint({
   path: '/api/jobs/linehaul/line-haul-manifest',
   access: 'Job.Linehaul',
   summary: 'The manifest of a line haul with barcodes, as a PDF.',
-  input: z.object({ id: Guid }),
+  input: z.object({ id: guidOf('lineHaul') }),
   output: FileBytes,
   answer: 'file',
   problems: [LineHaulNotFound],

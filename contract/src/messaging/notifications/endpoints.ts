@@ -7,6 +7,7 @@ import { itemsOf, listInput } from '../../shared/page.ts';
 import { audiences, channels, events } from './notification-events.ts';
 import { NotificationMessage } from '../push/endpoints.ts';
 import { revision } from '../../revision.ts';
+import { guidOf } from '../../shared/ids.ts';
 
 export const Notification = entity(
   'Notification',
@@ -68,7 +69,7 @@ export const markNotificationsRead = endpoint({
   path: '/api/communication/inbox/mark-read',
   access: 'signedIn',
   summary: 'Marks notifications as read: the named ones, or all.',
-  input: z.object({ ids: z.array(Guid).max(1000).optional() }),
+  input: z.object({ ids: z.array(guidOf('notification')).max(1000).optional() }),
   output: z.object({ unreadcount: z.number().int() }),
   problems: [inboxProblems.NotificationNotFound],
 });

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { customersProblems } from '../../customers/problems.ts';
 import { endpoint } from '../../endpoint.ts';
-import { Id } from '../../shared/fields.ts';
 import {
   CustomerMarkup,
   MarkupByTypePayload,
@@ -10,6 +9,7 @@ import {
   MarkUpType,
 } from './shapes.ts';
 import { revision } from '../../revision.ts';
+import { idOf } from '../../shared/ids.ts';
 
 const { CustomerNotFound } = customersProblems;
 
@@ -58,7 +58,7 @@ export const getCustomerMarkup = endpoint({
   path: '/api/booking/Markup/GetCustomerMarkup',
   access: 'Booking.Markup',
   summary: "A customer's own markup.",
-  input: z.object({ customerId: Id }),
+  input: z.object({ customerId: idOf('customer') }),
   output: CustomerMarkup,
   problems: [CustomerNotFound],
 });

@@ -5,6 +5,7 @@ import { itemsOf, listInput, pageOf } from '../../shared/page.ts';
 import { pricingProblems } from '../problems.ts';
 import { PromoCode, PromoCodeToSave, PromoCodeTrial, PromoCodeUse } from './shapes.ts';
 import { revision } from '../../revision.ts';
+import { idOf } from '../../shared/ids.ts';
 
 export const getPromoCodes = endpoint({
   path: '/api/booking/promocode/getpromocodes',
@@ -19,7 +20,7 @@ export const getPromoCodeForEdit = endpoint({
   path: '/api/booking/promocode/getpromocodeforedit',
   access: 'Booking.Promo',
   summary: 'One promo code.',
-  input: z.object({ id: Id }),
+  input: z.object({ id: idOf('promoCode') }),
   output: z.object({ promoCode: PromoCode }),
   problems: [pricingProblems.PromoCodeNotFound],
 });
@@ -43,7 +44,7 @@ export const deletePromoCode = endpoint({
   path: '/api/booking/promocode/deletePromoCode',
   access: 'Booking.Promo',
   summary: 'Removes a promo code; bookings that used it keep their price.',
-  input: z.object({ id: Id }),
+  input: z.object({ id: idOf('promoCode') }),
   output: z.null(),
   problems: [pricingProblems.PromoCodeNotFound],
 });
@@ -52,7 +53,7 @@ export const getMapCarrierAccountPromoCode = endpoint({
   path: '/api/booking/promocode/getMapCarrierAccountPromoCode',
   access: 'Booking.Promo',
   summary: 'Which carrier accounts promo codes are for; a code that is not listed is for all.',
-  input: z.object({ promoCodeId: Id.optional() }),
+  input: z.object({ promoCodeId: idOf('promoCode').optional() }),
   output: itemsOf(z.object({ promoCodeId: Id, carrierAccountIds: z.array(Id) })),
 });
 
@@ -61,7 +62,7 @@ export const getPromoCodeUses = endpoint({
   access: 'Booking.Promo',
   summary:
     'The bookings that use a promo code, or any, the latest first; those called off gave it back.',
-  input: z.object({ ...listInput, promoCodeId: Id.optional() }),
+  input: z.object({ ...listInput, promoCodeId: idOf('promoCode').optional() }),
   output: pageOf(PromoCodeUse),
   problems: [pricingProblems.PromoCodeNotFound],
 });
@@ -76,9 +77,9 @@ export const tryPromoCode = endpoint({
     /** Freight ex tax. */
     amount: z.number().min(0).max(1_000_000).default(100),
     /** Any that the code is for where none is named. */
-    carrierAccountId: Id.optional(),
+    carrierAccountId: idOf('carrierAccount').optional(),
     /** Whose own uses count. */
-    customerId: Id.optional(),
+    customerId: idOf('customer').optional(),
   }),
   output: PromoCodeTrial,
 });

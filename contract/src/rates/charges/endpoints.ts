@@ -5,11 +5,13 @@ import { listInput, pageOf } from '../../shared/page.ts';
 import { FuelLevy, FuelLevyInput, Surcharge, SurchargeInput } from './shapes.ts';
 import { ratesProblems } from '../problems.ts';
 import { onlyId, revision } from '../../revision.ts';
+import { guidOf } from '../../shared/ids.ts';
+import type { RecordKind } from '../../shared/record-kinds.ts';
 
 const { RateCardNotFound, FuelLevyNotFound, FuelLevyTaken, SurchargeNotFound, SurchargeTaken } =
   ratesProblems;
 
-const byId = z.object({ id: Guid });
+const byId = <K extends RecordKind>(kind: K) => z.object({ id: guidOf(kind) });
 const saved = z.object({ id: Guid });
 
 // Fuel and surcharges
@@ -38,7 +40,7 @@ export const updateFuelLevy = endpoint({
   path: '/api/rates/fuel/fuel-levy',
   access: 'Job.Rates',
   summary: 'Change a fuel levy; quotes given stay as they are.',
-  input: z.object({ fuellevy: FuelLevyInput.extend({ id: Guid }), ...revision }),
+  input: z.object({ fuellevy: FuelLevyInput.extend({ id: guidOf('fuelLevy') }), ...revision }),
   output: saved,
   problems: [FuelLevyNotFound, FuelLevyTaken],
   replaces: {
@@ -52,7 +54,7 @@ export const deleteFuelLevy = endpoint({
   path: '/api/rates/fuel/fuel-levy',
   access: 'Job.Rates',
   summary: 'Delete a fuel levy; quotes given stay as they are.',
-  input: byId,
+  input: byId('fuelLevy'),
   output: z.null(),
   problems: [FuelLevyNotFound],
 });
@@ -61,7 +63,7 @@ export const getSurcharges = endpoint({
   path: '/api/rates/surcharge/surcharges',
   access: 'Carrier.View',
   summary: 'The surcharges of a rate card of every date.',
-  input: z.object({ ...listInput, rateCardId: Guid.optional() }),
+  input: z.object({ ...listInput, rateCardId: guidOf('rateCard').optional() }),
   output: pageOf(Surcharge),
   rowsAreEdited: true,
 });
@@ -81,7 +83,7 @@ export const updateSurcharge = endpoint({
   path: '/api/rates/surcharge/surcharge',
   access: 'Job.Rates',
   summary: 'Change a surcharge; quotes given stay as they are.',
-  input: z.object({ surcharge: SurchargeInput.extend({ id: Guid }), ...revision }),
+  input: z.object({ surcharge: SurchargeInput.extend({ id: guidOf('surcharge') }), ...revision }),
   output: saved,
   problems: [SurchargeNotFound, SurchargeTaken],
   replaces: {
@@ -95,7 +97,7 @@ export const deleteSurcharge = endpoint({
   path: '/api/rates/surcharge/surcharge',
   access: 'Job.Rates',
   summary: 'Delete a surcharge; quotes given stay as they are.',
-  input: byId,
+  input: byId('surcharge'),
   output: z.null(),
   problems: [SurchargeNotFound],
 });

@@ -3,6 +3,7 @@ import { entity } from '../../entity.ts';
 import { Guid, line, requiredLine } from '../../shared/fields.ts';
 import { code, dated, quantity } from '../shapes.ts';
 import { revision } from '../../revision.ts';
+import { guidOf, ownId } from '../../shared/ids.ts';
 
 const percent = z.number({ error: 'Please enter a percentage' }).min(0).max(100);
 /** Where a figure comes from, so that somebody can check it (decisions T-30). */
@@ -16,8 +17,11 @@ const levyFields = {
 };
 
 /** A dated percentage of freight; levies of different names are added. */
-export const FuelLevy = entity('FuelLevy', z.object({ id: Guid, ...levyFields, ...revision }));
-export const FuelLevyInput = z.object({ id: Guid.nullish(), ...levyFields });
+export const FuelLevy = entity(
+  'FuelLevy',
+  z.object({ id: ownId(Guid), ...levyFields, ...revision }),
+);
+export const FuelLevyInput = z.object({ id: ownId(Guid).nullish(), ...levyFields });
 
 /** How a surcharge is reckoned. */
 export const surchargeMethods = ['Flat', 'Percentage', 'PerKg', 'PerItem', 'PerCubic'] as const;
@@ -29,7 +33,7 @@ const limit = z.number().int().min(0).max(100_000_000);
 export const SurchargeCondition = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('always') }),
   z.object({ kind: z.literal('residential'), at: z.enum(['pickup', 'delivery', 'either']) }),
-  z.object({ kind: z.literal('option'), name: requiredLine(64, 'Name the option') }),
+  z.object({ kind: z.literal('option'), name: requiredLine(64, 'Please enter the option') }),
   z.object({ kind: z.literal('dangerousGoods') }),
   z.object({
     kind: z.literal('longestSide'),
@@ -40,7 +44,7 @@ export const SurchargeCondition = z.discriminatedUnion('kind', [
 ]);
 
 const surchargeFields = {
-  rateCardId: Guid,
+  rateCardId: guidOf('rateCard'),
   code: code('Code is required'),
   name: requiredLine(128, 'Name is required'),
   calcMethod: z.enum(surchargeMethods),
@@ -57,6 +61,6 @@ const surchargeFields = {
 /** What a card charges beside freight, and when. */
 export const Surcharge = entity(
   'Surcharge',
-  z.object({ id: Guid, ...surchargeFields, ...revision }),
+  z.object({ id: ownId(Guid), ...surchargeFields, ...revision }),
 );
-export const SurchargeInput = z.object({ id: Guid.nullish(), ...surchargeFields });
+export const SurchargeInput = z.object({ id: ownId(Guid).nullish(), ...surchargeFields });

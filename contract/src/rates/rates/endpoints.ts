@@ -8,12 +8,13 @@ import { Rate } from '../shapes.ts';
 import { ratesProblems } from '../problems.ts';
 import { RateInput } from './shapes.ts';
 import { revision } from '../../revision.ts';
+import { guidOf } from '../../shared/ids.ts';
 
 const { RateCardNotFound, RateServiceNotFound, RateNotFound, RateTaken } = ratesProblems;
 
-const byId = z.object({ id: Guid });
+const byId = z.object({ id: guidOf('rate') });
 
-const ofCard = z.object({ rateCardId: Guid });
+const ofCard = z.object({ rateCardId: guidOf('rateCard') });
 
 const saved = z.object({ id: Guid });
 
@@ -23,8 +24,8 @@ export const getRates = endpoint({
   summary: 'The rates of a card or of one of its services.',
   input: z.object({
     ...listInput,
-    rateServiceId: Guid.optional(),
-    rateCardId: Guid.optional(),
+    rateServiceId: guidOf('rateService').optional(),
+    rateCardId: guidOf('rateCard').optional(),
   }),
   output: pageOf(Rate),
   rowsAreEdited: true,
@@ -45,7 +46,7 @@ export const updateRate = endpoint({
   path: '/api/rates/rate/rate',
   access: 'Job.Rates',
   summary: 'Change a rate.',
-  input: z.object({ rate: RateInput.extend({ id: Guid }), ...revision }),
+  input: z.object({ rate: RateInput.extend({ id: guidOf('rate') }), ...revision }),
   output: saved,
   problems: [RateNotFound, RateTaken],
   replaces: {
@@ -68,7 +69,7 @@ export const exportRate = endpoint({
   path: '/api/rates/rate/export-rate',
   access: 'optional',
   summary: 'The rates of a card as CSV.',
-  input: z.object({ rateCardId: Guid.optional() }),
+  input: z.object({ rateCardId: guidOf('rateCard').optional() }),
   output: z.string(),
   answer: 'text',
 });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
-import { Id } from '../../shared/fields.ts';
 import { reconciliationProblems as refusals } from '../problems.ts';
 import { ReconciliationTerms, Tolerance } from './shapes.ts';
 import { revision } from '../../revision.ts';
+import { idOf } from '../../shared/ids.ts';
 
 const access = 'Booking.Reconcile';
 
@@ -22,7 +22,7 @@ export const saveReconciliationTolerance = endpoint({
   path: '/api/booking/reconciliation/SaveReconciliationTolerance',
   access,
   summary: 'Set how far a charge of a carrier account may be from its quote and still match.',
-  input: z.object({ carrierAccountId: Id, tolerance: Tolerance, ...revision }),
+  input: z.object({ carrierAccountId: idOf('carrierAccount'), tolerance: Tolerance, ...revision }),
   output: nothing,
   problems: [refusals.ReconciliationCarrierNotFound],
   replaces: {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { entity } from '../../entity.ts';
 import { Guid, Id, Moment } from '../../shared/fields.ts';
 import { revision } from '../../revision.ts';
+import { guidOf } from '../../shared/ids.ts';
 
 /** One field of a type; `key` is what filters, files and the wire call it. */
 export const EntityProperty = entity(
@@ -78,7 +79,7 @@ export type EntityData = z.output<typeof EntityData>;
 export const Entity = entity(
   'Entity',
   z.object({
-    id: Guid,
+    id: guidOf('entityRecord'),
     type: z.string(),
     /** Its name in addresses: `/e/{type}/{url}`. */
     url: z.string(),

@@ -85,7 +85,6 @@ const bars = (
 const periods = 400;
 const idOf = (no: number): string => `5e9027a1-0000-4000-8000-${String(no).padStart(12, '0')}`;
 
-/** Where a location begins, such as an aisle. */
 const locationPrefix: ReportParameter = {
   name: 'Number',
   label: 'Location',

@@ -6,9 +6,10 @@ import { orderStages, ordersAtOnceMax } from '../lifecycle.ts';
 import { shopsProblems as refusals } from '../problems.ts';
 import { Order, OrderToSave } from './shapes.ts';
 import { revision } from '../../revision.ts';
+import { idOf } from '../../shared/ids.ts';
 
-const ofWhom = { customerId: Id.optional(), shopId: Id.optional() };
-const OrderIds = z.array(Id).min(1, 'Please choose an order').max(ordersAtOnceMax);
+const ofWhom = { customerId: idOf('customer').optional(), shopId: idOf('shop').optional() };
+const OrderIds = z.array(idOf('shopOrder')).min(1, 'Please choose an order').max(ordersAtOnceMax);
 
 export const getOrders = endpoint({
   path: '/api/order/order/getOrders',
@@ -32,7 +33,7 @@ export const getOrder = endpoint({
   path: '/api/order/order/getOrder',
   access: 'Customer.Company',
   summary: 'One order of a web shop.',
-  input: z.object({ id: Id }),
+  input: z.object({ id: idOf('shopOrder') }),
   output: z.object({ order: Order }),
   problems: [refusals.OrderNotFound],
 });
@@ -59,7 +60,7 @@ export const bookOrders = endpoint({
   input: z.object({
     orderIds: OrderIds,
     /** Both absent: what the buyer chose, else the cheapest service priced by own rates. */
-    carrierAccountId: Id.optional(),
+    carrierAccountId: idOf('carrierAccount').optional(),
     carrierServiceCode: line(64).optional(),
   }),
   output: z.object({

@@ -13,14 +13,15 @@ import {
   ShopToSave,
 } from './shapes.ts';
 import { revision } from '../../revision.ts';
+import { idOf } from '../../shared/ids.ts';
 
-const byId = z.object({ id: Id });
+const byId = z.object({ id: idOf('shop') });
 
 export const getShops = endpoint({
   path: '/api/order/shop/getshops',
   access: 'optional',
   summary: 'The web shops of a customer, or of all customers.',
-  input: z.object({ customerId: Id.optional(), ...listInput }),
+  input: z.object({ customerId: idOf('customer').optional(), ...listInput }),
   output: pageOf(Shop),
 });
 
@@ -101,8 +102,8 @@ export const getCarrierServiceConfiguration = endpoint({
   path: '/api/order/shop/getcarrierserviceconfiguration',
   access: 'Customer.Company',
   summary: 'The carrier services that a shop offers at its checkout; none: all of them.',
-  input: z.object({ shopId: Id }),
-  output: z.object({ shopId: Id, services: z.array(ShopService), ...revision }),
+  input: z.object({ shopId: idOf('shop') }),
+  output: z.object({ shopId: idOf('shop'), services: z.array(ShopService), ...revision }),
   problems: [refusals.ShopNotFound],
 });
 
@@ -111,7 +112,7 @@ export const configureCarrierService = endpoint({
   path: '/api/order/shop/configurecarrierservice',
   access: 'Customer.Company',
   summary: 'Replaces the carrier services that a shop offers at its checkout.',
-  input: z.object({ shopId: Id, services: z.array(ShopService).max(200), ...revision }),
+  input: z.object({ shopId: idOf('shop'), services: z.array(ShopService).max(200), ...revision }),
   output: z.null(),
   problems: [refusals.ShopNotFound],
   replaces: {

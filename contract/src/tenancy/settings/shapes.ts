@@ -1,9 +1,11 @@
+import { complaint } from '../../shape-complaints.ts';
 import { z } from 'zod';
 import { revision } from '../../revision.ts';
 import { CurrencyCode, TimezoneName } from '../../shared/codes.ts';
 import { entity } from '../../entity.ts';
 import { defaultPasswordRules } from '../../identity/passwords/rules.ts';
 import { Guid, line } from '../../shared/fields.ts';
+import { guidOf, ownId } from '../../shared/ids.ts';
 
 /** What a secret reads as; sent back unchanged, the secret stays (decisions T-09). */
 export const secretMask = '********';
@@ -40,11 +42,13 @@ const groups = {
     timezoneForComparison: z.string(),
   }),
   ui: z.object({
-    logoId: Guid.nullable(),
+    logoId: guidOf('logo').nullable(),
     /** Which version of the tenant's own style sheet is in force; null without one. */
     customCssId: Guid.nullable(),
     /** Beyond the specification: the style sheet itself, within a safe subset. */
-    customCss: z.string().max(customCssMax, `At most ${customCssMax} characters`),
+    customCss: z
+      .string()
+      .max(customCssMax, complaint('At most {count} characters', { count: customCssMax })),
   }),
   userManagement: z.object({
     allowSelfRegistration: z.boolean(),
@@ -136,7 +140,7 @@ const groups = {
   }),
   tax: z.object({ gst: z.number().min(0, 'Must be 0 or more').max(100, 'At most 100') }),
   payment: z.object({
-    merchantId: line(128),
+    merchantId: ownId(line(128)),
     publicKey: line(256),
     privateKey: z.string().max(512),
     environment: z.enum(['Sandbox', 'Production']),

@@ -5,6 +5,7 @@ import { listInput, pageOf } from '../../shared/page.ts';
 import { tenancyProblems } from '../problems.ts';
 import { SidebarLink, SidebarLinkToSave } from './shapes.ts';
 import { revision } from '../../revision.ts';
+import { idOf } from '../../shared/ids.ts';
 
 export const getSidebarLinks = endpoint({
   path: '/api/core/tenant/getsidebarlinks',
@@ -19,7 +20,7 @@ export const getSidebarLinkForEdit = endpoint({
   path: '/api/core/tenant/getSidebarLinkForEdit',
   access: 'Administration.Settings',
   summary: 'One sidebar link.',
-  input: z.object({ id: Id }),
+  input: z.object({ id: idOf('sidebarLink') }),
   output: z.object({ sidebarLink: SidebarLink }),
   problems: [tenancyProblems.SidebarLinkNotFound],
 });
@@ -43,7 +44,7 @@ export const deleteSidebarLink = endpoint({
   path: '/api/core/tenant/deletesidebarlink',
   access: 'Administration.Settings',
   summary: 'Takes a link off the sidebar.',
-  input: z.object({ id: Id }),
+  input: z.object({ id: idOf('sidebarLink') }),
   output: z.null(),
   problems: [tenancyProblems.SidebarLinkNotFound],
 });

@@ -18,7 +18,7 @@ export const bookingTexts = [
   'Order number',
   'Contains dangerous goods',
   'UN number',
-  'UN1263',
+
   'Packaging',
   'Proper shipping name',
   'Booking saved',
@@ -69,7 +69,7 @@ export const bookingTexts = [
   'Enter both suburbs and at least one item with its dimensions.',
   'No carrier is available',
   'The reasons are below.',
-  'Price held {held}',
+  'Price valid {held}',
   'Refresh quotes',
   'Getting quotes from carriers…',
   '{count} so far, waiting for more…',
@@ -276,8 +276,7 @@ export const bookingTexts = [
   'Cut-off {clock}',
   'Cut-off {clock} in {left}',
   'Manifest and request pickup',
-  'Manifest 1 booking and request its pickup?',
-  'Manifest {count} bookings and request their pickup?',
+
   '{carrier} will be asked to collect {pieces} pieces at {place}.',
   'All freight is ready from {moment}.',
   "A closed manifest can't be reopened.",
@@ -330,4 +329,6 @@ export const bookingTexts = [
   'Saved meanwhile',
   'Choose a value for each field',
   'Save chosen values',
+  '{operation}: {ending}',
+  'Manifest {count, plural, one {# booking} other {# bookings}} and request pickup?',
 ] as const;

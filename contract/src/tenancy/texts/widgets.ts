@@ -105,4 +105,5 @@ export const widgetsTexts = [
   'Columns',
   'ascending',
   'descending',
+  '{count, plural, one {# row} other {# rows}}',
 ] as const;

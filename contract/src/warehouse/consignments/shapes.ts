@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { entity } from '../../entity.ts';
 import { checkState, CountryCode } from '../../shared/codes.ts';
 import { Guid, Id, line } from '../../shared/fields.ts';
+import { guidOf } from '../../shared/ids.ts';
 
 const text = z.string().nullable();
 
@@ -57,7 +58,7 @@ const AddressToSave = z
   .check(checkState);
 
 export const ConsignmentToSave = z.object({
-  id: Guid,
+  id: guidOf('warehouseConsignment'),
   fromAddress: AddressToSave,
   toAddress: AddressToSave,
 });

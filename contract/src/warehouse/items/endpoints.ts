@@ -8,8 +8,9 @@ import { listInput, pageOf } from '../../shared/page.ts';
 import { warehouseProblems as refusals } from '../problems.ts';
 import { WarehouseItem, WarehouseItemToSave } from './shapes.ts';
 import { revision } from '../../revision.ts';
+import { guidOf } from '../../shared/ids.ts';
 
-const byId = z.object({ id: Guid });
+const byId = z.object({ id: guidOf('warehouseItem') });
 
 export const getItems = endpoint({
   path: '/api/warehouse/items',
@@ -71,8 +72,7 @@ export const importItems = endpoint({
   method: 'POST',
   path: '/api/warehouse/items/import',
   access: 'Warehouse.Create',
-  summary:
-    'Takes an uploaded CSV or workbook of items; rows that do not fit come back, the others are kept.',
+  summary: 'Takes an uploaded CSV or workbook of items; rows that do not fit come back.',
   input: ListFile,
   output: ListImport,
   problems: [

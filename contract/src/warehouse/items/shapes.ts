@@ -13,6 +13,7 @@ import {
 import { itemStatuses } from '../lifecycle.ts';
 import { WarehouseScanEvent } from '../shapes.ts';
 import { revision } from '../../revision.ts';
+import { guidOf, idOf, ownId } from '../../shared/ids.ts';
 
 const text = z.string().nullable();
 
@@ -49,8 +50,8 @@ export const WarehouseItem = entity(
 export type WarehouseItem = z.output<typeof WarehouseItem>;
 
 export const WarehouseItemToSave = z.object({
-  id: Guid.nullish(),
-  itemId: requiredLine(100, 'Please enter the barcode'),
+  id: guidOf('warehouseItem').nullish(),
+  itemId: ownId(requiredLine(100, 'Please enter the barcode')),
   sku: line(100).nullish(),
   description: line(500).nullish(),
   consignmentNumber: line(50).nullish(),
@@ -67,6 +68,6 @@ export const WarehouseItemToSave = z.object({
     .refine((value) => Number(value.toFixed(2)) === value, 'Two decimals at most')
     .default(1),
   /** By number or by uuid (decisions X-18). */
-  customerId: z.union([Id, Guid]),
+  customerId: z.union([idOf('customer'), guidOf('customer')]),
 });
 export type WarehouseItemInput = z.output<typeof WarehouseItemToSave>;

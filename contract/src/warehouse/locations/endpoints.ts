@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
-import { Guid } from '../../shared/fields.ts';
 import { listInput, pageOf } from '../../shared/page.ts';
 import { warehouseProblems as refusals } from '../problems.ts';
 import { LocationToSave, WarehouseLocation } from './shapes.ts';
+import { guidOf } from '../../shared/ids.ts';
 
 export const getWarehouseLocations = endpoint({
   path: '/api/warehouse/locations',
@@ -29,7 +29,7 @@ export const deleteWarehouseLocation = endpoint({
   path: '/api/warehouse/location',
   access: 'Warehouse.Edit',
   summary: 'Deletes a location where nothing lies.',
-  input: z.object({ id: Guid }),
+  input: z.object({ id: guidOf('location') }),
   output: z.null(),
   problems: [refusals.WarehouseLocationNotFound, refusals.WarehouseLocationUsed],
 });

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
-import { Guid, line } from '../../shared/fields.ts';
+import { line } from '../../shared/fields.ts';
 import { listInput, pageOf } from '../../shared/page.ts';
 import { warehouseProblems as refusals } from '../problems.ts';
 import { Stocktake } from './shapes.ts';
+import { guidOf } from '../../shared/ids.ts';
 
-const byId = z.object({ id: Guid });
+const byId = z.object({ id: guidOf('stocktake') });
 const { StocktakeNotFound, StocktakeClosed, StocktakeOpen } = refusals;
 
 export const getStocktakes = endpoint({
@@ -46,7 +47,7 @@ export const countStocktake = endpoint({
   access: 'Warehouse.Scan',
   summary: 'Counts items at a location; counted again, an item is where it was counted last.',
   input: z.object({
-    id: Guid,
+    id: guidOf('stocktake'),
     locationCode: line(50).min(1, 'Please scan or enter a location'),
     itemIds: z.array(line(100).min(1, 'Please scan or enter a barcode')).min(1).max(500),
   }),
@@ -60,7 +61,7 @@ export const closeStocktake = endpoint({
   path: '/api/warehouse/stocktakes/close',
   access: 'Warehouse.Edit',
   summary: 'Closes a count and writes its findings to the items.',
-  input: z.object({ id: Guid, note: line(500).nullish() }),
+  input: z.object({ id: guidOf('stocktake'), note: line(500).nullish() }),
   output: z.object({ missing: z.number().int(), moved: z.number().int() }),
   problems: [StocktakeNotFound, StocktakeClosed],
 });

@@ -3,9 +3,10 @@ import { endpoint } from '../../endpoint.ts';
 import { entity } from '../../entity.ts';
 import { Guid, Id, line } from '../../shared/fields.ts';
 import { revision } from '../../revision.ts';
+import { guidOf, idOf } from '../../shared/ids.ts';
 
 /** A user by number or by uuid; nobody is named who the caller is. */
-const ofUser = { id: Guid.optional(), userId: Id.optional() };
+const ofUser = { id: guidOf('driver').optional(), userId: idOf('user').optional() };
 
 export const WarehouseUserSetting = entity(
   'UserSetting',

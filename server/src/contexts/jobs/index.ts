@@ -63,11 +63,16 @@ import { getDriverRates } from './charges/api/getDriverRates.ts';
 import { updateCustomerCharge } from './charges/api/updateCustomerCharge.ts';
 import { updateDriverRates } from './charges/api/updateDriverRates.ts';
 import { updateJobPrice } from './charges/api/updateJobPrice.ts';
+import { getProofRules } from './proof/api/getProofRules.ts';
+import { saveProofRules } from './proof/api/saveProofRules.ts';
+import { getDriverProofDemands } from './proof/api/getDriverProofDemands.ts';
+import { getJobProofDemand } from './proof/api/getJobProofDemand.ts';
+import { departForStop } from './departures/api/departForStop.ts';
 import { getJobPricing } from './pricing/api/getJobPricing.ts';
 import { setJobQuote } from './pricing/api/setJobQuote.ts';
 import { bookingCancelled, bookingChanged, bookingManifested } from './jobs/hearing.ts';
 
-export const jobs = (services: Pick<Services, 'files'>) =>
+export const jobs = (services: Pick<Services, 'files' | 'secret'>) =>
   context('jobs', {
     endpoints: [
       addDriverCharge,
@@ -77,12 +82,17 @@ export const jobs = (services: Pick<Services, 'files'>) =>
       createScanEvent(services),
       createScanEventForItems(services),
       deleteDriverCharge,
+      departForStop(services),
       deleteJob,
       getAllocatedJobs,
       getChildJobs,
+      getDriverProofDemands(services),
       getDriverRates,
       getJob,
       getJobPricing,
+      getJobProofDemand(services),
+      getProofRules,
+      saveProofRules,
       getJobs,
       getJobsWithChildren,
       getJobTypes,

@@ -56,6 +56,9 @@ import {
   handleSendingEvent,
   handleStatementEvent,
 } from './notifications/rules/finance.ts';
+import { getDriverMessages } from './driver-messages/api/getDriverMessages.ts';
+import { sendDriverMessage } from './driver-messages/api/sendDriverMessage.ts';
+import { handleDeparture } from './notifications/rules/departure.ts';
 import { handleDelay } from './notifications/rules/line-haul.ts';
 import type { MessagingServices } from './emails/messengers.ts';
 import { documentExpires, preStartFailed } from './discussions/driver-events.ts';
@@ -86,6 +89,7 @@ export const messaging = (services: MessagingServices): Context =>
       getDiscussionStatus,
       getDiscussionType,
       getDiscussions,
+      getDriverMessages,
       getEmails,
       getEntityChanges,
       getMessageRules,
@@ -107,6 +111,7 @@ export const messaging = (services: MessagingServices): Context =>
       resendEmail(services),
       saveMessageRules,
       saveNotificationPreferences,
+      sendDriverMessage,
       sendEmail(services),
       sendTestMessage(services),
       sendTestNotification(services),
@@ -126,6 +131,7 @@ export const messaging = (services: MessagingServices): Context =>
       'statement.ready': handleStatementEvent(services),
       'preStart.failed': preStartFailed,
       'driver.documentExpires': documentExpires,
+      'job.departed': handleDeparture(services),
       'lineHaul.delayed': handleDelay(services),
       'comment.created': handleCommentEvent(services),
       'comment.changed': handleCommentEvent(services),

@@ -2,7 +2,7 @@ import { context } from '#platform/context.ts';
 import type { ServicesWithPdfs } from '#platform/services.ts';
 import { getWarehouseConsignments } from './consignments/api/getWarehouseConsignments.ts';
 import { updateWarehouseConsignment } from './consignments/api/updateWarehouseConsignment.ts';
-import { releaseStorage } from './items/storage.ts';
+import { releaseStorage } from './storage/sql.ts';
 import { createItem } from './items/api/createItem.ts';
 import { deleteItem } from './items/api/deleteItem.ts';
 import { exportItems } from './items/api/exportItems.ts';

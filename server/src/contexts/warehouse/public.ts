@@ -6,7 +6,7 @@ export {
   markStorageCharged,
   type StayOfItem,
   staysToCharge,
-} from './items/storage.ts';
+} from './storage/sql.ts';
 
 /** Finds an item that documents hang on. */
 export const warehouseItemRecord: FindRecord = async (db, _actor, { entityGuid }) => {

@@ -1,5 +1,6 @@
 import type { RawBuilder } from 'kysely';
-import { isPlainRead, rowIfThere, type TenantDb, theRow, written } from './database.ts';
+import { rowIfThere, type TenantDb, theRow } from './database.ts';
+import { isPlainRead, written } from './statement.ts';
 
 /**
  * The same transaction with its queries cached: data that many records need is read only for the

@@ -1,19 +1,10 @@
-import {
-  DummyDriver,
-  Kysely,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-  type RawBuilder,
-  type RawNode,
-  ValueNode,
-} from 'kysely';
-import { createHash } from 'node:crypto';
+import type { RawBuilder } from 'kysely';
 import type { Socket } from 'node:net';
 import pg from 'pg';
 import { isRetryable } from './failures.ts';
 import { ReferenceCache, type ReferenceVersions, referenceVersions } from './reference-data.ts';
 import { openingStatement, type Scope } from './scope.ts';
+import { prepared, written } from './statement.ts';
 
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => safeInteger(text));
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
@@ -64,15 +55,6 @@ export type Database = {
   readonly waiting: () => { readonly inUse: number; readonly waiting: number };
   end(): Promise<void>;
 };
-
-const compiler = new Kysely<unknown>({
-  dialect: {
-    createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new DummyDriver(),
-    createIntrospector: (db) => new PostgresIntrospector(db),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
-  },
-});
 
 const attemptsMax = 5;
 
@@ -349,61 +331,6 @@ function holdUntilNextTick(client: pg.PoolClient): void {
   if (stream.writableCorked > 0) return;
   stream.cork();
   process.nextTick(() => stream.uncork());
-}
-
-/** A statement as it is sent. */
-export type CompiledStatement = { readonly text: string; readonly values: readonly unknown[] };
-
-/** Texts of statements whose parameters are all plain values, cached by their SQL fragments. */
-const texts = new WeakMap<readonly string[], string>();
-
-/** The text of a statement, and the values of its parameters. */
-export function written(query: RawBuilder<unknown>): CompiledStatement {
-  const { sqlFragments: pieces, parameters } = query.toOperationNode() as RawNode;
-  if (!parameters.every(ValueNode.is)) {
-    const { sql: text, parameters: values } = query.compile(compiler);
-    return { text, values };
-  }
-  let text = texts.get(pieces);
-  if (text === undefined) {
-    text = pieces.reduce((before, piece, at) => `${before}$${at}${piece}`);
-    texts.set(pieces, text);
-  }
-  return { text, values: parameters.map((each) => each.value) };
-}
-
-/** A select that takes no lock. Use `run` for selects whose functions write. */
-export const isPlainRead = (text: string): boolean =>
-  /^\s*select\b/i.test(text) && !/\bfor\s+(no\s+key\s+)?(update|share)\b/i.test(text);
-
-/**
- * The cached properties of a statement text: the name it is prepared under, and whether it only
- * reads.
- */
-type Known = { readonly name: string | undefined; readonly onlyReads: boolean };
-
-/** Capped so that generated texts cannot fill the memory of client or server. */
-const known = new Map<string, Known>();
-const knownMax = 3_000;
-
-function prepared(query: RawBuilder<unknown>): {
-  readonly statement: pg.QueryConfig;
-  readonly onlyReads: boolean;
-} {
-  const { text, values } = written(query);
-  const { name, onlyReads } = knownOf(text);
-  const options = { text, values: values as unknown[] };
-  return { statement: name === undefined ? options : { name, ...options }, onlyReads };
-}
-
-function knownOf(text: string): Known {
-  const before = known.get(text);
-  if (before !== undefined) return before;
-  const onlyReads = isPlainRead(text);
-  if (known.size >= knownMax) return { name: undefined, onlyReads };
-  const made = { name: createHash('sha1').update(text).digest('base64url'), onlyReads };
-  known.set(text, made);
-  return made;
 }
 
 function safeInteger(text: string): number {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Scope } from './scope.ts';
-import type { CompiledStatement, TenantDb } from './database.ts';
+import type { TenantDb } from './database.ts';
+import type { CompiledStatement } from './statement.ts';
 
 /** The version of each versioned table of a tenant, as the current transaction sees it. */
 export type ReferenceVersions = {

@@ -31,7 +31,7 @@ export function serveAssistants(server: FastifyInstance, parts: AssistantParts):
     handler: async (request, reply) => {
       const now = parts.clock();
       refuseOtherSites(request);
-      const actor = await letIn(parts.authenticate, request, 'signedIn', now);
+      const actor = await letIn(parts.authenticate, { request, access: 'signedIn', now });
       const caller = `mcp ${actor.tenantId} ${actor.userId ?? request.ip}`;
       parts.limiter.take(caller, generalPerMinute, now.getTime());
       return respond(reply, await answerOf(server, request, actor));

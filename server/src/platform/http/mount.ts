@@ -59,10 +59,9 @@ async function serve(
   const now = mounting.clock();
   let actor: Actor | null = null;
   try {
-    const comer = letIn(mounting.authenticate, request, endpoint.access, now);
-    actor = comer instanceof Promise ? await comer : comer;
+    actor = await letIn(mounting.authenticate, { request, access: endpoint.access, now });
     keepToMode(endpoint, request);
-    brake(mounting.limiter, endpoint, actor, request, now);
+    brake(mounting.limiter, endpoint, { actor, request, now });
     const upload =
       endpoint.upload === undefined ? null : await readUpload(request, endpoint.upload);
     const input = inputOf(endpoint, request, upload);
@@ -292,9 +291,7 @@ function keyOf(request: FastifyRequest): string | null {
 function brake(
   limiter: Limiter,
   endpoint: Endpoint,
-  actor: Actor,
-  request: FastifyRequest,
-  now: Date,
+  { actor, request, now }: Pick<Incoming, 'actor' | 'request' | 'now'>,
 ): void {
   const who = actor.userId === null ? `ip ${request.ip}` : `user ${actor.userId}`;
   const caller = `${actor.tenantId} ${who}`;

@@ -56,9 +56,9 @@ function asDeclared(problem: Problem): Omit<HttpRefusal, 'unexpected'> {
       {
         code,
         message: problem.message,
+        ...(problem.sentence && { sentence: problem.sentence }),
         details: problem.details,
-        validationErrors:
-          errors?.map((e) => ({ message: e.message, members: [...e.members] })) ?? null,
+        validationErrors: errors?.map((e) => ({ ...e, members: [...e.members] })) ?? null,
       },
       status === 401 || status === 403,
     ),

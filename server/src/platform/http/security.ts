@@ -27,6 +27,18 @@ const pageHeaders: Readonly<Record<string, string>> = {
   'permissions-policy': 'camera=(self), geolocation=(self), microphone=()',
 };
 
+/**
+ * Headers of the driver's app, whose barcode reader is WebAssembly from our own origin: the policy
+ * allows compiling that, and no more than other pages otherwise.
+ */
+export const driverPageHeaders: Readonly<Record<string, string>> = {
+  ...pageHeaders,
+  'content-security-policy': (pageHeaders['content-security-policy'] ?? '').replace(
+    "script-src 'self'",
+    "script-src 'self' 'wasm-unsafe-eval'",
+  ),
+};
+
 /** Hosts that a framed page may load from, in addition to ours. */
 export type PageHosts = {
   readonly scripts: readonly string[];

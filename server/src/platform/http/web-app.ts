@@ -3,7 +3,7 @@ import { generalProblems, Problem } from '@waybill/contract/problem';
 import type { FastifyInstance } from 'fastify';
 import { hostOf } from './authenticate.ts';
 import { firstScripts } from './first-scripts.ts';
-import { framedPageHeaders, isData, type PageHosts } from './security.ts';
+import { driverPageHeaders, framedPageHeaders, isData, type PageHosts } from './security.ts';
 
 const yearInSeconds = 31_536_000;
 
@@ -49,7 +49,9 @@ export async function serveWebApp(
     if (/\.\w{1,11}$/.test(path)) return reply.sendFile(path.slice(1));
     if (/^\/track\b/.test(path)) return reply.sendFile('track.html');
     // The driver's app; `/driver/register` is a page of the web app.
-    if (/^\/driver\/?$/.test(path)) return reply.sendFile('driver.html');
+    if (/^\/driver\/?$/.test(path)) {
+      return reply.headers(driverPageHeaders).sendFile('driver.html');
+    }
     return reply.header('link', linkFor(path)).sendFile('index.html');
   });
 }

@@ -1,3 +1,4 @@
+import { sentence } from '@waybill/contract/sentence';
 import { type Complaint, type RowError, rowError } from '../csv-cells.ts';
 import type { ListRow } from './open-list.ts';
 
@@ -39,7 +40,14 @@ export function gatherRows<
     const twin = lines.get(key);
     const fields = problem === null ? read(cells, old) : [{ message: problem, members: [] }];
     const faults: readonly Complaint[] =
-      twin === undefined ? [] : [{ message: `Line ${twin} means the same.`, members: [] }];
+      twin === undefined
+        ? []
+        : [
+            {
+              message: sentence('Line {line} is a duplicate of this row.', { line: twin }),
+              members: [],
+            },
+          ];
     if (isComplaints(fields) || faults.length > 0) {
       const all = [...(isComplaints(fields) ? fields : []), ...faults];
       errors.push(rowError(index, line, nameOf(cells) || null, all));

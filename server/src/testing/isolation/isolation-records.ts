@@ -1,3 +1,4 @@
+import type { RecordKind } from '@waybill/contract/shared/record-kinds';
 import type { Caller, TestTenant } from '#testing/test-app.ts';
 
 /** How a record is called: by number, by uuid, or by a text such as a token. */
@@ -16,7 +17,7 @@ type Island = {
 
 type Input = Readonly<Record<string, unknown>>;
 
-type IsolationRecords<OfCustomer extends string, OfTenant extends string> = {
+type IsolationRecords<OfCustomer extends RecordKind, OfTenant extends RecordKind> = {
   /** Kinds of records that belong to one customer. */
   readonly ofCustomer: readonly OfCustomer[];
   /** Kinds that all customers of a tenant share. */
@@ -31,6 +32,9 @@ type IsolationRecords<OfCustomer extends string, OfTenant extends string> = {
 };
 
 /** Declares the records of a context for the isolation test. */
-export const isolationRecords = <const OfCustomer extends string, const OfTenant extends string>(
+export const isolationRecords = <
+  const OfCustomer extends RecordKind,
+  const OfTenant extends RecordKind,
+>(
   records: IsolationRecords<OfCustomer, OfTenant>,
 ): IsolationRecords<OfCustomer, OfTenant> => records;

@@ -19,6 +19,7 @@ import { messagingIsolation } from '#contexts/messaging/testing/isolation.ts';
 import { reportsIsolation } from '#contexts/reports/testing/isolation.ts';
 import { webhooksIsolation } from '#contexts/webhooks/testing/isolation.ts';
 import { administrationIsolation } from '#contexts/administration/testing/isolation.ts';
+import type { RecordKind } from '@waybill/contract/shared/record-kinds';
 import { sql } from 'kysely';
 import type { Caller, TestTenant } from '#testing/test-app.ts';
 import type { Name } from './isolation-records.ts';
@@ -50,10 +51,10 @@ const contexts = {
 
 type Context = (typeof contexts)[keyof typeof contexts];
 
-/** Records of a customer, and those that all customers of a tenant share. */
-export type RecordKind = Context['ofCustomer'][number] | Context['ofTenant'][number];
-
-export type Records = Readonly<Record<RecordKind, Name>>;
+/** Of every kind that the contexts make; an id of a kind that nobody makes does not compile. */
+export type Records = Readonly<
+  Record<Context['ofCustomer'][number] | Context['ofTenant'][number], Name>
+>;
 
 export const customerKinds: readonly RecordKind[] = Object.values(contexts).flatMap(
   ({ ofCustomer }): readonly RecordKind[] => ofCustomer,

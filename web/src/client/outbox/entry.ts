@@ -4,11 +4,10 @@ export type OutboxEntry = {
   readonly id: string;
   /** Given by the device, ascending. */
   readonly sequence: number;
-  /**
-   * Acts of one job reach the server in their order, and none after one that was refused; null for
-   * acts that wait for no other.
-   */
+  /** Acts of one job reach the server in their order; null for acts of no job. */
   readonly jobId: string | null;
+  /** Further jobs that it is about: one proof for several consignments at one address. */
+  readonly alsoJobIds?: readonly string[];
   /** What it is, for the outbox screen. */
   readonly title: string;
   readonly path: `/api/${string}`;
@@ -16,6 +15,8 @@ export type OutboxEntry = {
   readonly body: unknown;
   /** The device's clock, ISO 8601. */
   readonly at: string;
+  /** Whose act it is: another who signs in on this phone does not send it. */
+  readonly owner?: string | null;
   readonly state: EntryState;
 };
 
@@ -24,21 +25,36 @@ type EntryState =
   /** The server refused: a person decides. It never disappears by itself. */
   | { readonly kind: 'refused'; readonly message: string };
 
+type Lanes = Pick<OutboxEntry, 'id' | 'jobId' | 'alsoJobIds'>;
+
+/** The jobs whose order an entry keeps; an entry of no job waits for nothing. */
+export const lanesOf = ({ id, jobId, alsoJobIds = [] }: Lanes): readonly string[] => [
+  jobId ?? id,
+  ...alsoJobIds,
+];
+
 /**
- * What to send next: the oldest entry of each job, unless one before it was refused. An entry of no
- * job waits for nothing.
+ * What to send next: entries that are the oldest of each of their jobs, unless the one before was
+ * refused. Those of somebody else wait for their owner.
  */
-export function sendable(entries: readonly OutboxEntry[]): readonly OutboxEntry[] {
-  const seen = new Set<string>();
+export function sendable(
+  entries: readonly OutboxEntry[],
+  owner: string | null = null,
+): readonly OutboxEntry[] {
+  const taken = new Set<string>();
   const first: OutboxEntry[] = [];
   for (const entry of entries.toSorted((a, b) => a.sequence - b.sequence)) {
-    const lane = entry.jobId ?? entry.id;
-    if (seen.has(lane)) continue;
-    seen.add(lane);
-    if (entry.state.kind === 'waiting') first.push(entry);
+    const lanes = lanesOf(entry);
+    const isFree = !lanes.some((lane) => taken.has(lane));
+    for (const lane of lanes) taken.add(lane);
+    if (isFree && entry.state.kind === 'waiting' && isOf(entry, owner)) first.push(entry);
   }
   return first;
 }
+
+/** Whether somebody may send an entry; nobody knows the owner of those that name none. */
+export const isOf = (entry: OutboxEntry, owner: string | null): boolean =>
+  owner === null || entry.owner == null || entry.owner === owner;
 
 /** Milliseconds until the next attempt: doubling from one second to one minute. */
 export const pauseAfter = (attempts: number): number =>

@@ -24,9 +24,15 @@ type Sender = {
   readonly store: OutboxStore;
   /** Makes the call of an entry; never throws. */
   readonly call: (entry: OutboxEntry) => Promise<Outcome<unknown>>;
+  /** Who uses the device; entries of others wait for them. Null if nobody has to be told apart. */
+  readonly currentOwner?: () => Promise<string | null>;
+  /** Why an answer does not confirm all of an entry; null if it does. */
+  readonly whyUnconfirmed?: (entry: OutboxEntry, answer: unknown) => Promise<string | null>;
   readonly onState: (state: SyncState) => void;
   /** The entries changed: read them again. */
   readonly onChange: () => void;
+  /** The server has confirmed an entry with this answer. */
+  readonly onConfirmed?: (entry: OutboxEntry, answer: unknown) => void;
 };
 
 /**
@@ -34,7 +40,7 @@ type Sender = {
  * reached; then tries again by itself. An entry is removed only once the server has confirmed it.
  */
 export function createSender(sender: Sender) {
-  const { onState } = sender;
+  const { onState, store } = sender;
   let isRunning = false;
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -44,7 +50,10 @@ export function createSender(sender: Sender) {
     isRunning = true;
     clearTimeout(timer);
     try {
-      onState(await drain(sender).then((end) => later(end)));
+      onState(later(await alone(store.name, () => drain(sender))));
+    } catch {
+      // The device's store failed, as when the disk is full: what waits is still in it.
+      onState(later({ kind: 'offline' }));
     } finally {
       isRunning = false;
     }
@@ -57,14 +66,21 @@ export function createSender(sender: Sender) {
   return { run };
 }
 
-async function drain({ store, call, onState, onChange }: Sender): Promise<SyncState> {
+/** One page of a device sends at a time: of two tabs, the other waits. */
+const alone = async (name: string, work: () => Promise<SyncState>): Promise<SyncState> =>
+  'locks' in navigator ? navigator.locks.request(`${name}-outbox`, work) : work();
+
+async function drain(sender: Sender): Promise<SyncState> {
+  const { store, call, onState, onChange } = sender;
   for (;;) {
-    const waiting = sendable(await store.entriesInOrder());
+    const owner = (await sender.currentOwner?.()) ?? null;
+    const waiting = sendable(await store.entriesInOrder(), owner);
     if (waiting.length === 0) return { kind: 'idle' };
     onState({ kind: 'sending', count: waiting.length });
     for (const entry of waiting) {
       const outcome = await call(entry);
-      await settle(store, entry, outcome);
+      await settle(sender, entry, outcome);
+      if (outcome.kind === 'done') sender.onConfirmed?.(entry, outcome.result);
       onChange();
       if (outcome.kind === 'later') return { kind: 'offline' };
       if (outcome.kind === 'signIn') return { kind: 'signIn' };
@@ -74,14 +90,17 @@ async function drain({ store, call, onState, onChange }: Sender): Promise<SyncSt
 
 /** What becomes of an entry: confirmed, refused and kept, or waiting still. */
 async function settle(
-  store: OutboxStore,
+  { store, whyUnconfirmed }: Sender,
   entry: OutboxEntry,
   outcome: Outcome<unknown>,
 ): Promise<void> {
-  if (outcome.kind === 'done') return store.removeEntry(entry.id);
-  if (outcome.kind === 'refused') {
-    return store.replaceEntry({ ...entry, state: { kind: 'refused', message: outcome.message } });
+  const refuse = (message: string) =>
+    store.replaceEntry({ ...entry, state: { kind: 'refused', message } });
+  if (outcome.kind === 'done') {
+    const why = (await whyUnconfirmed?.(entry, outcome.result)) ?? null;
+    return why === null ? store.removeEntry(entry.id) : refuse(why);
   }
+  if (outcome.kind === 'refused') return refuse(outcome.message);
   const attempts = entry.state.kind === 'waiting' ? entry.state.attempts + 1 : 1;
   return store.replaceEntry({ ...entry, state: { kind: 'waiting', attempts } });
 }

@@ -3,7 +3,7 @@ import type { OutboxEntry } from './entry.ts';
 
 type Schema = DBSchema & {
   outbox: { key: string; value: OutboxEntry; indexes: { 'by-sequence': number } };
-  /** What the server last said, by path. */
+  /** What the server last said, by path, and what the device notes for itself. */
   read: {
     key: string;
     value: { readonly path: string; readonly result: unknown; readonly at: string };
@@ -17,16 +17,29 @@ export type OutboxStore = ReturnType<typeof outboxStore>;
 /** The outbox of an app on this device, in the browser's database of this name. */
 export function outboxStore(name: string) {
   let opened: Promise<IDBPDatabase<Schema>> | null = null;
+  const reopen = (): void => {
+    opened = null;
+  };
+  /** What is stored stays from version to version: an update of the app finds what waits. */
   const database = (): Promise<IDBPDatabase<Schema>> => {
     opened ??= openDB<Schema>(name, 1, {
       upgrade(db) {
         db.createObjectStore('outbox', { keyPath: 'id' }).createIndex('by-sequence', 'sequence');
         db.createObjectStore('read', { keyPath: 'path' });
       },
+      // A newer version of the app waits for this one to let go.
+      blocking: (_, __, event) => {
+        (event.target as IDBDatabase).close();
+        reopen();
+      },
+      terminated: reopen,
     });
+    opened.catch(reopen);
     return opened;
   };
   return {
+    name,
+
     entriesInOrder: async (): Promise<readonly OutboxEntry[]> =>
       (await database()).getAllFromIndex('outbox', 'by-sequence'),
 
@@ -41,8 +54,10 @@ export function outboxStore(name: string) {
       });
       const last = await transaction.store.index('by-sequence').openCursor(null, 'prev');
       const sequence = (last?.value.sequence ?? 0) + 1;
-      await transaction.store.add({ ...entry, sequence, state: { kind: 'waiting', attempts: 0 } });
-      await transaction.done;
+      await Promise.all([
+        transaction.store.add({ ...entry, sequence, state: { kind: 'waiting', attempts: 0 } }),
+        transaction.done,
+      ]);
     },
 
     replaceEntry: async (entry: OutboxEntry): Promise<void> => {

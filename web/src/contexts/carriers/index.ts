@@ -19,7 +19,7 @@ export const carriersPages = pages(carriersRoutes, {
     load: async () => (await import('./accounts/CarrierPage.tsx')).CarrierPage,
   },
   customerCarriers: {
-    title: "A customer's carriers",
+    title: 'Carriers by customer',
     access: 'Carrier.View',
     load: async () => (await import('./customers/CustomerCarriersPage.tsx')).CustomerCarriersPage,
   },

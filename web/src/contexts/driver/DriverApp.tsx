@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import type { Job } from '@waybill/contract/jobs/shapes';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { t } from '#shell/texts/page-texts.ts';
 import { BottomNav } from './parts/BottomNav.tsx';
 import { SyncChip } from './parts/SyncChip.tsx';
 import { RunPage } from './run/RunPage.tsx';
 import { goToSignIn } from './session.ts';
-import { useDriver } from './use-driver.ts';
+import { type DriverState, useDriver } from './use-driver.ts';
 
 const StopPage = lazy(async () => ({ default: (await import('./stop/StopPage.tsx')).StopPage }));
 const ProofPage = lazy(async () => ({ default: (await import('./stop/ProofPage.tsx')).ProofPage }));
@@ -16,46 +17,90 @@ const OutboxPage = lazy(async () => ({
   default: (await import('./outbox/OutboxPage.tsx')).OutboxPage,
 }));
 const MePage = lazy(async () => ({ default: (await import('./me/MePage.tsx')).MePage }));
+const MessagesPage = lazy(async () => ({
+  default: (await import('./messages/MessagesPage.tsx')).MessagesPage,
+}));
 const PreStartPage = lazy(async () => ({
   default: (await import('./pre-start/PreStartPage.tsx')).PreStartPage,
+}));
+const CheckFailedPage = lazy(async () => ({
+  default: (await import('./pre-start/CheckFailedPage.tsx')).CheckFailedPage,
 }));
 
 /** The driver's day on a phone. Screens are named in the address after `#`. */
 export function DriverApp() {
   const driver = useDriver();
   const [screen = 'run', id = ''] = useHash().split('/');
-  const job = driver.run?.result.jobs.find((each) => each.id === id);
+  const job = driver.run?.result.jobs.find((each) => each.id === id) ?? driver.known.get(id);
   return (
     <div className="mx-auto flex min-h-dvh max-w-xl flex-col bg-canvas text-[18px] leading-normal text-ink">
       <header className="sticky top-0 z-10 flex items-center gap-3 border-b border-hairline bg-surface px-4 py-2">
-        <span className="flex-1 font-semibold">
+        <span className="min-w-0 flex-1 truncate font-semibold">
           {driver.self?.result.driver.name ?? t('Driver')}
         </span>
         <SyncChip sync={driver.sync} count={driver.count} />
       </header>
+      <Warnings driver={driver} />
+      <main className="flex-1 px-4 py-4">
+        <Suspense fallback={<output>{t('Loading…')}</output>}>
+          {screenOf(screen, { driver, job, id })}
+        </Suspense>
+      </main>
+      <BottomNav screen={screen} unread={driver.messages.unread} />
+    </div>
+  );
+}
+
+/** What keeps acts from the server, or from this phone. */
+function Warnings({ driver }: { readonly driver: DriverState }) {
+  return (
+    <>
       {driver.sync.kind === 'signIn' && (
         <div role="alert" className="bg-amber-bg px-4 py-3 text-amber-fg">
-          <p>{t('Sign in again to send what waits. Nothing is lost.')}</p>
+          <p>{t('Sign in again to send your saved entries. Nothing is lost.')}</p>
           <button type="button" className="min-h-12 font-semibold underline" onClick={goToSignIn}>
             {t('Sign in')}
           </button>
         </div>
       )}
-      <main className="flex-1 px-4 py-4">
-        <Suspense fallback={<output>{t('Loading…')}</output>}>
-          {screen === 'stop' && <StopPage key={id} driver={driver} job={job} />}
-          {screen === 'deliver' && job && <ProofPage key={id} driver={driver} job={job} />}
-          {screen === 'fail' && job && <FailurePage key={id} driver={driver} job={job} />}
-          {screen === 'scan' && <ScanPage driver={driver} />}
-          {screen === 'outbox' && <OutboxPage driver={driver} />}
-          {screen === 'me' && <MePage driver={driver} />}
-          {screen === 'check' && <PreStartPage driver={driver} />}
-          {(screen === 'run' || screen === '') && <RunPage driver={driver} />}
-        </Suspense>
-      </main>
-      <BottomNav screen={screen} />
-    </div>
+      {driver.isFull && (
+        <p role="alert" className="bg-red-bg px-4 py-3 text-red-fg">
+          {t('This phone is full, and the last act was not kept. Free some space and repeat it.')}
+        </p>
+      )}
+    </>
   );
+}
+
+type Shown = {
+  readonly driver: DriverState;
+  readonly job: Job | undefined;
+  readonly id: string;
+};
+
+function screenOf(screen: string, { driver, job, id }: Shown): ReactNode {
+  switch (screen) {
+    case 'stop':
+      return <StopPage key={id} driver={driver} job={job} />;
+    case 'deliver':
+      return job && <ProofPage key={id} driver={driver} job={job} />;
+    case 'fail':
+      return job && <FailurePage key={id} driver={driver} job={job} />;
+    case 'scan':
+      return <ScanPage driver={driver} />;
+    case 'outbox':
+      return <OutboxPage driver={driver} />;
+    case 'messages':
+      return <MessagesPage driver={driver} />;
+    case 'me':
+      return <MePage driver={driver} />;
+    case 'check':
+      return <PreStartPage driver={driver} />;
+    case 'check-failed':
+      return <CheckFailedPage driver={driver} />;
+    default:
+      return <RunPage driver={driver} />;
+  }
 }
 
 const read = (): string => location.hash.replace(/^#\/?/, '') || 'run';

@@ -4,11 +4,17 @@ import { currentSession, forgetSession, type DriverSession } from './session.ts'
 
 const timeout_ms = 30_000;
 
+type Sent = {
+  readonly body?: unknown;
+  /** By which the server knows a repetition, and gives the same answer again. */
+  readonly key?: string;
+};
+
 /** Makes a call as the signed-in driver; never throws. */
 export async function call<Result>(
   method: 'GET' | 'POST',
   path: `/api/${string}`,
-  body?: unknown,
+  { body, key }: Sent = {},
 ): Promise<Outcome<Result>> {
   const session = await currentSession();
   if (session === 'none') return { kind: 'signIn' };
@@ -16,7 +22,7 @@ export async function call<Result>(
   try {
     const response = await fetch(path, {
       method,
-      headers: headersOf(session),
+      headers: { ...headersOf(session), ...(key === undefined ? {} : { 'Idempotency-Key': key }) },
       signal: AbortSignal.timeout(timeout_ms),
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });

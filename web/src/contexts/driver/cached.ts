@@ -14,7 +14,8 @@ export async function readCached<Result>(
   const outcome = await call<Result>('GET', path);
   if (outcome.kind === 'done') {
     const at = new Date().toISOString();
-    await saveRead(path, outcome.result, at);
+    // A full disk keeps nothing new, and what was heard is shown all the same.
+    await saveRead(path, outcome.result, at).catch(() => undefined);
     return { result: outcome.result, at };
   }
   return readSaved<Result>(path);

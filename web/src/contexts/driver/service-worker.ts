@@ -5,7 +5,7 @@ import {
   precacheAndRoute,
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { StaleWhileRevalidate } from 'workbox-strategies';
+import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies';
 
 declare const self: ServiceWorkerGlobalScope & {
   /** Written by the build: the app's files with their hashes. */
@@ -20,6 +20,11 @@ registerRoute(
 registerRoute(
   ({ url, request }) => request.method === 'GET' && url.pathname === '/api/core/tenant/getlogo',
   new StaleWhileRevalidate({ cacheName: 'logo' }),
+);
+// The barcode reader is large, and fetched only by browsers that have none of their own.
+registerRoute(
+  ({ url }) => /^\/assets\/driver\/.+\.wasm$/.test(url.pathname),
+  new CacheFirst({ cacheName: 'reader' }),
 );
 
 // A new version waits until no screen of the old one is open: the outbox is the same for both.

@@ -1,44 +1,109 @@
 import type { DriverSelf } from '@waybill/contract/fleet/shifts/shapes';
-import type { DriverRun } from '@waybill/contract/jobs/board/shapes';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { ProofDemand } from '@waybill/contract/jobs/proof/shapes';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type CachedRead, readCached, readSaved } from './cached.ts';
-import type { DriverAct } from './outbox/acts.ts';
-import { countOf, type OutboxEntry } from './outbox/entry.ts';
-import { createSender, type SyncState } from './outbox/send.ts';
-import { addEntry, entriesInOrder } from './outbox/store.ts';
+import { useMessages } from './messages/use-messages.ts';
 import { currentSession } from './session.ts';
+import { sendPositions, usePositions } from './positions/use-positions.ts';
+import { shiftNow } from './shift-now.ts';
+import { useAwake } from './use-awake.ts';
+import { useDepartures } from './use-departures.ts';
+import { questionsPath, useGate } from './use-gate.ts';
+import { useOutbox } from './outbox/use-outbox.ts';
+import { useRun } from './use-run.ts';
 
-const runPath = '/api/driver/run';
 const selfPath = '/api/driver/me';
+const demandsPath = '/api/driver/proof-demands';
 const refresh_ms = 60_000;
+
+type Demands = { readonly items: readonly ProofDemand[] };
 
 /** Everything the screens show: the run and oneself as last heard, and what waits to be sent. */
 export function useDriver() {
-  const [run, setRun] = useState<CachedRead<DriverRun> | null>(null);
+  const { showSaved, readAgain, ...run } = useRun();
+  const { readDepartures, ...departures } = useDepartures();
+  const messages = useMessages();
+  const awake = useAwake();
   const [self, setSelf] = useState<CachedRead<DriverSelf> | null>(null);
-  const [entries, setEntries] = useState<readonly OutboxEntry[]>([]);
-  const [sync, setSync] = useState<SyncState>({ kind: 'starting' });
+  const [demands, setDemands] = useState<readonly ProofDemand[]>([]);
   const [isFirst, setFirst] = useState(true);
+  const { readGate, ...gate } = useGate(self?.result ?? null);
+  const { send, askToSignIn, readEntries, keep, ...outbox } = useOutbox();
+  const { readAgain: readMessages } = messages;
 
-  const readEntries = useCallback(async () => setEntries(await entriesInOrder()), []);
-  const sender = useMemo(
-    () => createSender({ onState: setSync, onChange: () => void readEntries() }),
-    [readEntries],
-  );
-  const refresh = useCallback(async () => {
-    await sender.run();
-    if ((await currentSession()) === 'none') setSync({ kind: 'signIn' });
-    const [newRun, newSelf] = await Promise.all([
-      readCached<DriverRun>(runPath),
-      readCached<DriverSelf>(selfPath),
-    ]);
-    setRun(newRun);
+  /** What changes by an act: the run and the shift. */
+  const readOwn = useCallback(async () => {
+    const [newSelf] = await Promise.all([readCached<DriverSelf>(selfPath), readAgain()]);
     setSelf(newSelf);
+  }, [readAgain]);
+  const refresh = useCallback(async () => {
+    await send();
+    if ((await currentSession()) === 'none') askToSignIn();
+    const [newDemands] = await Promise.all([readCached<Demands>(demandsPath), readOwn()]);
+    setDemands(newDemands?.result.items ?? []);
     setFirst(false);
-  }, [sender]);
+    await Promise.all([sendPositions(), readMessages(), readCached(questionsPath)]);
+    await readGate();
+  }, [send, askToSignIn, readOwn, readMessages, readGate]);
 
+  const show = useCallback(async () => {
+    await Promise.all([showSaved(), readDepartures(), readGate(), readEntries()]);
+    const saved = await readSaved<DriverSelf>(selfPath);
+    if (saved !== null) setSelf(saved);
+    setDemands((await readSaved<Demands>(demandsPath))?.result.items ?? []);
+  }, [showSaved, readDepartures, readGate, readEntries]);
+  useRefreshes(show, refresh);
+
+  const shift = shiftNow(self?.result ?? null, outbox.entries);
+  usePositions(shift.kind === 'working', sendPositions);
+
+  const reading = useRef<'not' | 'now' | 'again'>('not');
+  /** After acts: of several in a row one more reading tells what became of them all. */
+  const readSoon = useCallback(async () => {
+    await send();
+    if (reading.current !== 'not') {
+      reading.current = 'again';
+      return;
+    }
+    do {
+      reading.current = 'now';
+      await readOwn();
+    } while (isRequested(reading));
+    reading.current = 'not';
+  }, [send, readOwn]);
+  const act = useMemo(
+    () => async (done: Parameters<typeof keep>[0]) => {
+      const isKept = await keep(done);
+      if (isKept) void readSoon();
+      return isKept;
+    },
+    [keep, readSoon],
+  );
+  return {
+    ...run,
+    ...departures,
+    ...gate,
+    ...outbox,
+    readEntries,
+    ...awake,
+    messages,
+    self,
+    shift,
+    demands,
+    isFirst,
+    act,
+    refresh,
+  };
+}
+
+type Reading = { readonly current: 'not' | 'now' | 'again' };
+
+const isRequested = ({ current }: Reading): boolean => current === 'again';
+
+/** Shows what is saved, then asks: at once, every minute, with the network and when looked at. */
+function useRefreshes(show: () => Promise<void>, refresh: () => Promise<void>): void {
   useEffect(() => {
-    void showSaved(setRun, setSelf).then(readEntries).then(refresh);
+    void show().then(refresh);
     const again = () => void refresh();
     const visible = () => document.visibilityState === 'visible' && again();
     const timer = setInterval(visible, refresh_ms);
@@ -49,27 +114,7 @@ export function useDriver() {
       window.removeEventListener('online', again);
       document.removeEventListener('visibilitychange', visible);
     };
-  }, [readEntries, refresh]);
-
-  const act = async (done: DriverAct): Promise<void> => {
-    await addEntry(done);
-    await readEntries();
-    void sender.run().then(refresh);
-  };
-  return { run, self, entries, sync, isFirst, count: countOf(entries), act, refresh, readEntries };
-}
-
-/** What was heard last is there before the server says anything. */
-async function showSaved(
-  setRun: (run: CachedRead<DriverRun>) => void,
-  setSelf: (self: CachedRead<DriverSelf>) => void,
-): Promise<void> {
-  const [run, self] = await Promise.all([
-    readSaved<DriverRun>(runPath),
-    readSaved<DriverSelf>(selfPath),
-  ]);
-  if (run !== null) setRun(run);
-  if (self !== null) setSelf(self);
+  }, [show, refresh]);
 }
 
 export type DriverState = ReturnType<typeof useDriver>;

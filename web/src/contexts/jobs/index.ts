@@ -43,6 +43,11 @@ export const jobsPages = pages(jobsRoutes, {
     access: 'Job.Edit',
     load: async () => (await import('./head-ports/HeadPortsPage.tsx')).HeadPortsPage,
   },
+  proofRules: {
+    title: 'Proof of delivery rules',
+    access: 'Administration.Settings',
+    load: async () => (await import('./proof/ProofRulesPage.tsx')).ProofRulesPage,
+  },
   zones: {
     title: 'Zones',
     access: 'Job.Edit',

@@ -9,6 +9,7 @@ export const jobsRoutes = {
   multiStops: route('/jobs/multi-stop'),
   multiStop: route('/jobs/multi-stop/$id'),
   headPorts: route('/settings/head-ports'),
+  proofRules: route('/settings/proof-rules'),
   zones: route('/settings/zones', ['port']),
   jobsScan: route('/jobs/scan', ['items']),
 };

@@ -1,10 +1,11 @@
+import { english, sentence } from '@waybill/contract/sentence';
 import type { Booking, BookingForEditResult } from '@waybill/contract/booking/shapes';
 import { bookingProblems } from '@waybill/contract/booking/problems';
 import { found } from '@waybill/contract/problem';
 import type { TenantDb } from '#platform/db/database.ts';
 import { type Actor, isStaff } from '#platform/http/actor.ts';
 import { type ListedBookingRow, toBooking, toBookingDetail } from './domain/mappers.ts';
-import { valueFor } from '../operation-logs/domain/log-mapper.ts';
+import { sentenceFor, valueFor } from '../operation-logs/domain/log-mapper.ts';
 import { historyOf, trackingOf } from './sql/related-rows.ts';
 import { wholeBooking } from './sql/whole-booking.ts';
 import { legsOf } from '../legs/sql.ts';
@@ -57,6 +58,7 @@ export async function bookingResponse(
     booking,
     bookingNotes: notes.map((note) => ({
       comment: note.comment,
+      commentSentence: note.comment_sentence ?? undefined,
       userName: note.user_name,
       creationTime: note.created_at.toISOString(),
       creatorUserId: note.created_by,
@@ -76,8 +78,12 @@ function warningsOf(
   for (const log of newestFirst) if (!last.has(log.operation)) last.set(log.operation, log);
   return [...last.values()]
     .filter((log) => log.status === 'Failed')
-    .map((log) => ({
-      operation: log.operation,
-      message: valueFor(log, seesAll) ?? `${log.operation} failed`,
-    }));
+    .map((log) => {
+      const { operation } = log;
+      const failed = sentence('{operation} failed', { operation });
+      const value = valueFor(log, seesAll);
+      return value === null
+        ? { operation, message: english(failed), sentence: failed }
+        : { operation, message: value, sentence: sentenceFor(log, seesAll) };
+    });
 }

@@ -134,7 +134,7 @@ describe('a dry run of a bookings file', () => {
     const fileId = await uploaded(kim, [heads, ...rows]);
     const refused = await refusalOf(kim.call(contract.importBookings, { fileId, dryRun: true }));
     expect(refused.error.validationErrors).toEqual([
-      { message: 'The file has more than 500 rows. Bring fewer at a time.', members: ['fileId'] },
+      { message: 'The file has more than 500 rows. Import fewer at a time.', members: ['fileId'] },
     ]);
   });
 });

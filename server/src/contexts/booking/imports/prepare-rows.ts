@@ -1,3 +1,4 @@
+import { sentence } from '@waybill/contract/sentence';
 import type { BookingFileColumn } from '@waybill/contract/booking/imports/shapes';
 import { bookingProblems } from '@waybill/contract/booking/problems';
 import type { BookingWrite } from '@waybill/contract/booking/bookings/write-shapes';
@@ -109,7 +110,8 @@ const receiverOf = ({ toAddress }: BookingWrite): string =>
   toAddress?.companyName || toAddress?.contactName || '';
 
 const unknownCustomer = (name: string): Complaint => ({
-  message: name === '' ? 'Customer is required' : `There is no customer ${name}`,
+  message:
+    name === '' ? 'Customer is required' : sentence('There is no customer {code}', { code: name }),
   members: ['customer' satisfies BookingFileColumn],
 });
 

@@ -64,7 +64,9 @@ export async function addDemoCalls(db: TenantDb, now: Date): Promise<void> {
     const account_id = idOf.get(code);
     if (account_id === undefined) return [];
     const at = new Date(now.getTime() - minutesAgo * 60_000);
-    return [{ ...call, request, response, account_id, booking_id: null, at }];
+    return [
+      { ...call, request, response, account_id, booking_id: null, answer_sentence: null, at },
+    ];
   });
   await addCalls(db, rows);
 }

@@ -73,7 +73,7 @@ export async function assignFee(
     })
     .catch((error: unknown) => {
       if (brokenConstraint(error) !== 'customer_fee_once') throw error;
-      const message = 'Another rate of this customer holds on some of these days';
+      const message = 'The customer already has a rate for some of these days';
       throw notValidField('customerFee.effectiveDate', message);
     });
 }

@@ -15,6 +15,7 @@ export async function preStartOf(db: TenantDb): Promise<PreStartSettings> {
     questions: row.questions,
     blocksonfailure: row.blocks_on_failure,
     isrequired: row.is_required,
+    dispatchphone: row.dispatch_phone,
   };
 }
 

@@ -9,23 +9,27 @@ export type SettingRow = {
   readonly questions: PreStartSettings['questions'];
   readonly blocks_on_failure: boolean;
   readonly is_required: boolean;
+  readonly dispatch_phone: string | null;
 };
 
 export const preStartSetting = (db: TenantDb): Promise<SettingRow | undefined> =>
   db.maybeOne(sql<SettingRow>`
-    select questions, blocks_on_failure, is_required from fleet.pre_start_setting
+    select questions, blocks_on_failure, is_required, dispatch_phone
+    from fleet.pre_start_setting
   `);
 
 export const savePreStartSetting = (db: TenantDb, s: PreStartSettings): Promise<unknown> =>
   db.run(sql`
-    insert into fleet.pre_start_setting (tenant_id, questions, blocks_on_failure, is_required)
+    insert into fleet.pre_start_setting (
+      tenant_id, questions, blocks_on_failure, is_required, dispatch_phone
+    )
     values (
       ${db.scope.tenantId}, ${JSON.stringify(s.questions)}::jsonb, ${s.blocksonfailure},
-      ${s.isrequired}
+      ${s.isrequired}, ${s.dispatchphone}
     )
     on conflict (tenant_id) do update set
       questions = excluded.questions, blocks_on_failure = excluded.blocks_on_failure,
-      is_required = excluded.is_required
+      is_required = excluded.is_required, dispatch_phone = excluded.dispatch_phone
   `);
 
 export type CheckFields = {

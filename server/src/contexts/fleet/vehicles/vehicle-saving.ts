@@ -43,7 +43,7 @@ export async function saveVehicle(
   await refuseDuplicate(writeVehicle(db, row, now), {
     vehicle_by_registration: {
       member: `${at}.registrationnumber`,
-      message: 'Another vehicle has this registration number.',
+      message: 'Another vehicle already has this registration number.',
     },
   });
   publish(db, 'vehicle.saved', { id, customerId: null });

@@ -30,7 +30,11 @@ async function driverRecords(tenant: TestTenant) {
     where u.is_driver order by u.id, r.id limit 1
   `);
   if (row === undefined) throw new Error('The demo data lacks a driver');
-  return { user: { number: row.user }, role: { number: row.role }, driver: { guid: row.driver } };
+  return {
+    user: { number: row.user, guid: row.driver },
+    role: { number: row.role },
+    driver: { guid: row.driver },
+  };
 }
 
 async function apiClientRecord(admin: Caller) {

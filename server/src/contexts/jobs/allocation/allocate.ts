@@ -1,3 +1,4 @@
+import { type Message, sentence } from '@waybill/contract/sentence';
 import { whyNot } from '@waybill/contract/jobs/lifecycle';
 import { jobsProblems } from '@waybill/contract/jobs/problems';
 import { found, Problem } from '@waybill/contract/problem';
@@ -65,14 +66,30 @@ function inOrderOf(chosen: readonly string[], jobs: readonly rows.HeldJob[]): re
 /** @throws {Problem} JobNotAllowed when somebody was faster, with who has the job now. */
 function checkWith(job: rows.HeldJob, driverGuid: string | null): void {
   if (job.driver_guid === driverGuid) return;
-  const by = job.moved_by_name;
-  const taken = `${job.driver_name ?? 'Another driver'} has job ${job.number} already`;
-  const freed = `Job ${job.number} has been unallocated meanwhile`;
-  const message =
-    job.driver_guid === null
-      ? `${freed}${by === null ? '' : ` by ${by}`}.`
-      : `${taken}${by === null ? '' : `, given by ${by}`}.`;
+  const message = job.driver_guid === null ? unallocatedBy(job) : takenBy(job);
   throw new Problem(jobsProblems.JobNotAllowed, { message, details: job.number });
+}
+
+function unallocatedBy({ number, moved_by_name: dispatcher }: rows.HeldJob): Message {
+  if (dispatcher === null)
+    return sentence('Job {number} has been unallocated meanwhile.', { number });
+  const values = { number, dispatcher };
+  return sentence('Job {number} has been unallocated meanwhile by {dispatcher}.', values);
+}
+
+function takenBy({
+  number,
+  driver_name: driver,
+  moved_by_name: dispatcher,
+}: rows.HeldJob): Message {
+  const who = driver ?? 'Another driver';
+  return dispatcher === null
+    ? sentence('{who} already has job {number}.', { who, number })
+    : sentence('{who} already has job {number}, given by {dispatcher}.', {
+        who,
+        number,
+        dispatcher,
+      });
 }
 
 /** @throws {Problem} JobNotFound when one of these jobs is not there. */

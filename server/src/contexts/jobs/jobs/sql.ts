@@ -88,7 +88,7 @@ export const jobColumns = sql<JobRow>`
   j.account_code, j.reference, j.cost_centre, j.pickup_ready_at, j.pickup_at, j.deadline_at,
   j.time_slot, j.dangerous_goods, j.special_instructions, j.delivery_instructions, j.is_confirmed,
   j.is_pickup_ready, j.is_line_haul, j.driver_guid,
-  identity.name_of_user(j.driver_id) as driver_name, j.last_scan_code, j.last_scan_at,
+  identity_public.name_of_user(j.driver_id) as driver_name, j.last_scan_code, j.last_scan_at,
   j.last_scan_location, j.last_scan_warehouse, j.status, j.created_at,
   ${zoneOf('fz')} as from_zone, ${zoneOf('tz')} as to_zone,
   j.multi_stop_id, m.number as multi_stop_number,
@@ -150,7 +150,7 @@ export const lockJobs = (
 ): Promise<HeldJob[]> =>
   db.many(sql<HeldJob>`
     select j.id, j.number, j.customer_id, j.booking_id, j.connote_number, j.is_confirmed,
-           j.driver_id, j.driver_guid, identity.name_of_user(j.driver_id) as driver_name,
+           j.driver_id, j.driver_guid, identity_public.name_of_user(j.driver_id) as driver_name,
            j.last_scan_code, j.delivered_at, j.status, j.items, j.service_code, j.parent_id,
            j.is_line_haul, j.multi_stop_id,
            case when j.moved_by is not null then identity.name_of_user(j.moved_by) end

@@ -2,6 +2,7 @@ import type { FileStore } from '@waybill/adapters/file-store';
 import type { ScanEventToSave } from '@waybill/contract/jobs/jobs/inputs';
 import { PictureData } from '@waybill/contract/jobs/jobs/inputs';
 import { notValidField } from '@waybill/contract/problem';
+import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import type { TenantDb } from '#platform/db/database.ts';
 import { redrawn } from '#platform/files/pictures.ts';
@@ -38,7 +39,12 @@ export async function storePictures(
   return { pictures, details };
 }
 
-type Data = { readonly type: string; readonly bytes: Buffer };
+type Data = {
+  readonly type: string;
+  readonly bytes: Buffer;
+  /** Of what was sent, before it was drawn anew. */
+  readonly sha256: string;
+};
 
 /** The picture, drawn anew: where a photo was taken is nobody's to read from it. */
 async function pictureOf(member: string, data: string): Promise<Data> {
@@ -50,7 +56,8 @@ async function pictureOf(member: string, data: string): Promise<Data> {
   const type = head.slice('data:'.length, head.indexOf(';'));
   if (!isPicture(type, bytes)) throw notValidField(member, 'Please send a PNG or JPEG');
   if (bytes.length > bytesMax) throw notValidField(member, 'A picture is at most 5 MB');
-  return { type, bytes: await redrawn(member, bytes) };
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  return { type, bytes: await redrawn(member, bytes), sha256 };
 }
 
 /** Whether the bytes begin as pictures of the type do, whatever the sender calls them. */
@@ -63,11 +70,11 @@ function isPicture(type: string, bytes: Buffer): boolean {
 
 async function store(
   place: Place,
-  { type, bytes }: Data,
+  { type, bytes, sha256 }: Data,
   kind: ScanPicture['kind'],
 ): Promise<ScanPicture> {
   const fileName = `${kind}.${type.slice('image/'.length)}`;
   const file = { fileName, fileType: type, bytes, purpose: 'scan-picture', expiresAt: null };
   const { id } = await storeFile(place, file);
-  return { id, type, kind };
+  return { id, type, kind, sha256 };
 }

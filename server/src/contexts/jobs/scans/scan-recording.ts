@@ -1,3 +1,4 @@
+import { sent, sentence } from '@waybill/contract/sentence';
 import type { z } from 'zod';
 import type { TenantDb } from '#platform/db/database.ts';
 import { newId } from '../jobs/job-saving.ts';
@@ -74,20 +75,44 @@ function resultOf(
   happening: Happening,
 ): Result {
   if (job === null) {
-    const message = 'Nobody knows this number yet. The scan is kept until somebody does.';
-    return { itemid, outcome: 'Parked', scaneventid: null, jobid: null, jobno: null, message };
+    const message = 'Unknown number. The scan is saved until it can be matched.';
+    return {
+      itemid,
+      outcome: 'Parked',
+      scaneventid: null,
+      jobid: null,
+      jobno: null,
+      message,
+      picturehashes: hashesOf(happening),
+    };
   }
   const where = { itemid, jobid: job.id, jobno: job.number };
   if (saved.has(id)) {
-    return { ...where, outcome: 'Saved', scaneventid: id, message: `Saved for ${job.number}.` };
+    return {
+      ...where,
+      outcome: 'Saved',
+      scaneventid: id,
+      picturehashes: hashesOf(happening),
+      ...sent(sentence('Saved for {number}.', { number: job.number })),
+    };
   }
   const first = before.find(
     (scan) =>
       scan.job_id === job.id && scan.article_number === articleNumber && isSame(scan, happening),
   );
-  const message = `${job.number} had this scan already.`;
-  return { ...where, outcome: 'Duplicate', scaneventid: first?.id ?? null, message };
+  const picturehashes = first === undefined ? [] : hashesOf(first);
+  const message = sent(sentence('{number} already has this scan.', { number: job.number }));
+  return {
+    ...where,
+    outcome: 'Duplicate',
+    scaneventid: first?.id ?? null,
+    picturehashes,
+    ...message,
+  };
 }
+
+const hashesOf = ({ pictures }: Pick<Happening, 'pictures'>): string[] =>
+  pictures.flatMap(({ sha256 }) => sha256 ?? []);
 
 const isSame = (scan: rows.KnownScan, happening: Happening): boolean =>
   (scan.client_event_id !== null && scan.client_event_id === happening.client_event_id) ||

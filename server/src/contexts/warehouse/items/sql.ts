@@ -33,7 +33,8 @@ export type ItemRow = ItemToWrite & {
 
 export const itemColumns = sql<ItemRow>`
   i.id, i.customer_id, i.barcode, i.sku, i.description, i.consignment_id, i.height, i.width,
-  i.length, i.weight, i.zone, i.delivery_date, i.pallet_spaces::float8 as pallet_spaces, i.status, i.is_damaged, i.created_at,
+  i.length, i.weight, i.zone, i.delivery_date, 
+  i.pallet_spaces::float8 as pallet_spaces, i.status, i.is_damaged, i.created_at,
   c.number as consignment_number,
   case when s.id is null then null else jsonb_build_object(
     'id', s.id, 'item_id', i.id, 'barcode', i.barcode, 'code', s.code,

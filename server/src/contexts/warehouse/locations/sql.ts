@@ -2,7 +2,7 @@ import type { LocationKind, LocationInput } from '@waybill/contract/warehouse/lo
 import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 
-export type LocationRow = {
+export type WarehouseLocationRow = {
   readonly id: string;
   readonly code: string;
   readonly kind: LocationKind;
@@ -11,7 +11,7 @@ export type LocationRow = {
   readonly items: number;
 };
 
-export const locationColumns = sql<LocationRow>`
+export const locationColumns = sql<WarehouseLocationRow>`
   l.id, l.code, l.kind, l.description, l.is_active, (
     select count(*)::int from warehouse.item i
     where i.tenant_id = l.tenant_id and upper(i.zone) = l.code
@@ -46,13 +46,16 @@ export const saveLocations = (
   `);
 
 /** The location, locked until the transaction ends. */
-export const lockLocation = (db: TenantDb, id: string): Promise<LocationRow | undefined> =>
-  db.maybeOne(sql<LocationRow>`
+export const lockLocation = (db: TenantDb, id: string): Promise<WarehouseLocationRow | undefined> =>
+  db.maybeOne(sql<WarehouseLocationRow>`
     select ${locationColumns} from ${locationTables} where l.id = ${id} for update of l
   `);
 
-export const locationsOfIds = (db: TenantDb, ids: readonly string[]): Promise<LocationRow[]> =>
-  db.many(sql<LocationRow>`
+export const locationsOfIds = (
+  db: TenantDb,
+  ids: readonly string[],
+): Promise<WarehouseLocationRow[]> =>
+  db.many(sql<WarehouseLocationRow>`
     select ${locationColumns} from ${locationTables} where l.id = any (${ids}::uuid[])
     order by l.code
   `);

@@ -26,8 +26,9 @@ export const stocktakeTables = sql`
   warehouse.stocktake k
   cross join lateral (
     select (count(w.expected_zone))::int as expected, (count(w.counted_zone))::int as counted,
-           (count(*) filter (where upper(w.expected_zone) is distinct from upper(w.counted_zone)))::int
-             as differences
+           (count(*) filter (
+             where upper(w.expected_zone) is distinct from upper(w.counted_zone)
+           ))::int as differences
     from warehouse.stocktake_line w
     where w.tenant_id = k.tenant_id and w.stocktake_id = k.id
   ) n
@@ -38,7 +39,7 @@ export const stocktake = (db: TenantDb, id: string): Promise<StocktakeRow | unde
     select ${stocktakeColumns} from ${stocktakeTables} where k.id = ${id}
   `);
 
-/** The stocktake, locked until the transaction ends: what is counted is counted before it closes. */
+/** The stocktake, locked: what is counted is counted before it closes. */
 export const lockStocktake = (
   db: TenantDb,
   id: string,

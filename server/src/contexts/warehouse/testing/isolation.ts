@@ -21,8 +21,7 @@ async function warehouseRecords(admin: Caller, customerId: number) {
   const codes = [{ code: itemId.toUpperCase() }];
   await admin.call(warehouse.saveWarehouseLocations, { locations: codes });
   const places = await admin.call(warehouse.getWarehouseLocations, { filter: itemId });
-  const prefix = itemId;
-  const stocktake = await admin.call(warehouse.openStocktake, { prefix, isBlind: false });
+  const stocktake = await admin.call(warehouse.openStocktake, { prefix: itemId });
   return {
     warehouseItem: { guid: id },
     itemScan: { guid: scan.id },

@@ -71,7 +71,7 @@ function Loaded({ account }: { readonly account: CarrierAccountItem & ReadRecord
           { id: 'services', label: 'Services' },
           { id: 'customers', label: 'Customers', count: customerCount },
           ...(may('Booking.Markup') ? [{ id: 'markup', label: 'Markup' } as const] : []),
-          { id: 'calls', label: 'Calls' },
+          { id: 'calls', label: 'Requests' },
           ...talk,
         ]}
       >

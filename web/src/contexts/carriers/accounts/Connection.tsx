@@ -64,7 +64,7 @@ function Details({ account }: OfAccount) {
       <KeyValueList
         details={[
           { label: 'Carrier', value: carrier?.name ?? carrierCode },
-          { label: 'Also serves', value: servedText(account, t) },
+          { label: 'Also used by', value: servedText(account, t) },
           { label: 'Priced by', value: isByRates ? t('Rate card') : t('Carrier') },
           ...attributes.map(({ key, value }) => ({
             label: nameOf(key),
@@ -89,7 +89,7 @@ function DeleteAccount({ account }: OfAccount) {
     <Panel title="Delete">
       <p className="mb-3 text-ink-2">
         {t(
-          'An account with bookings or quotes is switched off instead, so that they keep their carrier.',
+          'An account that has bookings or quotes is deactivated instead, so that they keep their carrier.',
         )}
       </p>
       <ConfirmButton
@@ -97,7 +97,7 @@ function DeleteAccount({ account }: OfAccount) {
         look="danger"
         icon={Trash2}
         question={t('Delete {name}?', { name: account.name })}
-        effect="It is no longer asked for prices."
+        effect="It no longer provides prices."
         working={removal.isPending}
         problem={removal.error && explain(removal.error).message}
         onConfirm={() => removal.mutate({ id: account.id }, { onSuccess })}

@@ -127,7 +127,7 @@ function FetchServices({ account, known, onFound }: FetchServicesProps) {
         )
       }
     >
-      Ask the carrier what it sells
+      Load services from carrier
     </Button>
   );
 }
@@ -148,7 +148,7 @@ function ServiceFields({ at, isNew }: ServiceFieldsProps) {
           <TextField
             name={`services.${at}.code`}
             label="Code"
-            help="As the carrier calls it."
+            help="The carrier's own name for it."
             rules={{ required: 'Please enter a code' }}
           />
           <TextField
@@ -159,18 +159,18 @@ function ServiceFields({ at, isNew }: ServiceFieldsProps) {
         </>
       )}
       <div className="grid gap-2">
-        {tick('isAssigned', 'This account sells it')}
-        {tick('isActive', 'It can be booked now')}
-        {tick('isAdditional', 'Comes on top of another service')}
+        {tick('isAssigned', 'Offered by this account')}
+        {tick('isActive', 'Can be booked')}
+        {tick('isAdditional', 'Added to another service')}
       </div>
       <div className="grid gap-4">
         <TextField
           name={`services.${at}.exceptions`}
-          label="Tracking words that mean an exception"
+          label="Tracking statuses that count as exceptions"
           placeholder="damaged, refused"
           optional
         />
-        <TextField name={`services.${at}.exceptionKeywords`} label="Words that do not" optional />
+        <TextField name={`services.${at}.exceptionKeywords`} label="Statuses that don't" optional />
       </div>
     </div>
   );

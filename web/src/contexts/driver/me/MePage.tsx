@@ -1,20 +1,21 @@
 import { useState } from 'react';
-import { t } from '#shell/texts/page-texts.ts';
+import { locale, t } from '#shell/texts/page-texts.ts';
 import { shiftAct, startShiftAct } from '../outbox/acts.ts';
 import { clearReads } from '../outbox/store.ts';
+import { clearPositions } from '../positions/store.ts';
 import { BigButton, bigLook } from '../parts/BigButton.tsx';
+import { Notice } from '../parts/Notice.tsx';
+import { TickBox } from '../parts/TickBox.tsx';
+import { stopState } from '../run/progress.ts';
 import type { DriverState } from '../use-driver.ts';
 
 /** Shift, breaks, and leaving. */
 export function MePage({ driver }: { readonly driver: DriverState }) {
-  const { self, act, count } = driver;
+  const { self, count } = driver;
   const [isRefused, setRefused] = useState(false);
-  const shift = self?.result.shift ?? null;
-  const isOnBreak = shift !== null && shift.breaks.at(-1)?.endtime === null;
-  const moment = () => ({ id: crypto.randomUUID(), at: new Date().toISOString() });
   const signOut = async () => {
     if (count.waiting + count.refused > 0) return setRefused(true);
-    await clearReads();
+    await Promise.all([clearReads(), clearPositions()]);
     location.assign('/auth/logout');
   };
   return (
@@ -23,31 +24,77 @@ export function MePage({ driver }: { readonly driver: DriverState }) {
       {self?.result.driver.currentvehicle && (
         <p>{self.result.driver.currentvehicle.registrationnumber}</p>
       )}
-      {shift === null ? (
-        <BigButton look="primary" onClick={() => void act(startShiftAct(moment()))}>
-          {t('Start shift')}
-        </BigButton>
-      ) : (
-        <>
-          <BigButton
-            onClick={() => void act(shiftAct(isOnBreak ? 'break/end' : 'break/start', moment()))}
-          >
-            {t(isOnBreak ? 'End break' : 'Start break')}
-          </BigButton>
-          <BigButton look="danger" onClick={() => void act(shiftAct('finish', moment()))}>
-            {t('Finish shift')}
-          </BigButton>
-        </>
+      <Shift driver={driver} />
+      {'wakeLock' in navigator && (
+        <TickBox
+          label={t('Keep the screen on while I drive')}
+          isTicked={driver.isAwake}
+          onTick={driver.stayAwake}
+        />
       )}
       <a href="#/check" className={bigLook('plain')}>
         {t('Pre-start check')}
       </a>
+      <a href="#/outbox" className={bigLook('plain')}>
+        {t('Outbox')}
+      </a>
       {isRefused && (
-        <p role="alert" className="rounded-card bg-red-bg p-3 text-red-fg">
-          {t('You cannot sign out while acts wait to be sent. Go online first.')}
-        </p>
+        <Notice tone="red" isUrgent>
+          {t("You have entries that haven't been sent. Go online before you sign out.")}
+        </Notice>
       )}
       <BigButton onClick={() => void signOut()}>{t('Sign out')}</BigButton>
     </div>
+  );
+}
+
+function Shift({ driver }: { readonly driver: DriverState }) {
+  const { shift, act, count, run, entries } = driver;
+  const [isSure, setSure] = useState(false);
+  const moment = () => ({ id: crypto.randomUUID(), at: new Date().toISOString() });
+  if (shift.kind === 'off') {
+    return (
+      <BigButton look="primary" onClick={() => void act(startShiftAct(moment()))}>
+        {t('Start shift')}
+      </BigButton>
+    );
+  }
+  const id = shift.id ?? '';
+  const isOnBreak = shift.kind === 'break';
+  const open = (run?.result.jobs ?? []).filter((job) => stopState(job, entries) === 'todo').length;
+  const finish = () => {
+    if (open + count.waiting + count.refused > 0 && !isSure) return setSure(true);
+    setSure(false);
+    void act(shiftAct('finish', moment(), id));
+  };
+  return (
+    <>
+      {shift.since !== null && (
+        <p>
+          {t(isOnBreak ? 'On break since {time}' : 'Working since {time}', {
+            time: new Date(shift.since).toLocaleTimeString(locale(), {
+              hour: '2-digit',
+              minute: '2-digit',
+            }),
+          })}
+        </p>
+      )}
+      <BigButton
+        onClick={() => void act(shiftAct(isOnBreak ? 'break/end' : 'break/start', moment(), id))}
+      >
+        {t(isOnBreak ? 'End break' : 'Start break')}
+      </BigButton>
+      {isSure && (
+        <Notice tone="amber" isUrgent>
+          {t('{stops} stops are open, and {acts} acts wait to be sent. Finish all the same?', {
+            stops: open,
+            acts: count.waiting + count.refused,
+          })}
+        </Notice>
+      )}
+      <BigButton look="danger" onClick={finish}>
+        {t('Finish shift')}
+      </BigButton>
+    </>
   );
 }

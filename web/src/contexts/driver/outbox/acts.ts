@@ -6,6 +6,7 @@ import { t } from '#shell/texts/page-texts.ts';
 export type DriverAct = {
   readonly id: string;
   readonly jobId: string | null;
+  readonly alsoJobIds?: readonly string[];
   readonly title: string;
   readonly path: `/api/${string}`;
   readonly body: unknown;
@@ -14,10 +15,14 @@ export type DriverAct = {
 
 type Moment = { readonly id: string; readonly at: string };
 
+/** What an act says of its job. */
+export type ActJob = { readonly id: string; readonly jobno: string };
+
 type JobScan = Moment & {
-  readonly jobId: string;
-  readonly jobno: string;
+  /** The same happened to all of them: one proof for several consignments at one address. */
+  readonly jobs: readonly [ActJob, ...ActJob[]];
   readonly code: ScanCode;
+  /** Which piece of the first job it was; the whole job if left out. */
   readonly articleNumber?: string | undefined;
   readonly details?: Readonly<Record<string, string>> | undefined;
   /** `data:image/jpeg;base64,…` */
@@ -27,58 +32,84 @@ type JobScan = Moment & {
 /** What a scan is called in the outbox. */
 const titles: Partial<Readonly<Record<ScanCode, PlatformText>>> = {
   PICKUP: 'Picked up',
+  PICKUPFAILED: 'Not picked up',
   ONBOARD: 'On board',
   DELIVERED: 'Delivered',
   ATTEMPTED: 'Not delivered',
   DAMAGED: 'Damaged',
+  MISSING: 'Missing',
 };
 
-/** A scan of a job; sending it again saves no second one. */
-export const scanAct = ({ id, at, jobId, jobno, code, ...rest }: JobScan): DriverAct => ({
-  id,
-  jobId,
-  title: `${t(titles[code] ?? 'Scan')} · ${jobno}`,
-  path: '/api/jobs/scan-events/scan-event',
-  body: {
-    jobid: jobId,
-    scanevent: {
-      id,
-      code,
-      scannedeventdatetime: at,
-      articlenumber: rest.articleNumber ?? null,
-      details: rest.details ?? null,
-      images: rest.photos ?? null,
+/**
+ * A scan of jobs; sending it again saves no second one. A job that was given to somebody else
+ * meanwhile is named by its number: the server then keeps the scan for dispatch.
+ */
+export const scanAct = ({ id, at, jobs, code, articleNumber, ...rest }: JobScan): DriverAct => {
+  const [{ id: jobId }, ...others] = jobs;
+  return {
+    id,
+    jobId,
+    alsoJobIds: others.map((job) => job.id),
+    title: `${t(titles[code] ?? 'Scan')} · ${jobs.map(({ jobno }) => jobno).join(', ')}`,
+    path: '/api/jobs/scan-events/scan-event-for-items',
+    body: {
+      items: jobs.map((job) => ({
+        jobid: job.id,
+        ...(articleNumber === undefined
+          ? { connotenumber: job.jobno }
+          : { articlenumber: articleNumber }),
+      })),
+      scanevent: {
+        id,
+        code,
+        scannedeventdatetime: at,
+        details: rest.details ?? null,
+        images: rest.photos ?? null,
+      },
     },
-  },
-  at,
-});
+    at,
+  };
+};
+
+type Place = {
+  readonly latitude: number;
+  readonly longitude: number;
+  /** When the phone read it, ISO 8601. */
+  readonly at: string;
+  /** Metres. */
+  readonly accuracy: number;
+};
+
+/** Where and when the phone was: an old position is told from a new one. */
+const placeDetails = (place: Place | null, at: string): Readonly<Record<string, string>> =>
+  place === null
+    ? {}
+    : {
+        place: `${place.latitude.toFixed(5)},${place.longitude.toFixed(5)}`,
+        placeTime: place.at,
+        placeAccuracy: `${Math.round(place.accuracy)} m`,
+        placeAge: `${Math.max(0, Math.round((Date.parse(at) - Date.parse(place.at)) / 1000))} s`,
+      };
 
 type Proof = Moment & {
-  readonly jobId: string;
-  readonly jobno: string;
+  readonly jobs: readonly [ActJob, ...ActJob[]];
   readonly receivedBy: string;
   readonly who: string;
   readonly comment: string;
   /** The drawn signature; null for a typed name. */
   readonly signature: string | null;
   readonly photos: readonly string[];
-  readonly place: {
-    readonly latitude: number;
-    readonly longitude: number;
-    readonly at: string;
-  } | null;
+  readonly place: Place | null;
+  /** What the receiver said; null where nobody asked. */
+  readonly pin: string | null;
+  /** The age that the driver has checked, in years; null where nobody asked. */
+  readonly ageChecked: number | null;
 };
 
 /** Delivered, with its proof. */
-export const deliveryAct = ({
-  receivedBy,
-  who,
-  comment,
-  signature,
-  place,
-  ...scan
-}: Proof): DriverAct =>
-  scanAct({
+export const deliveryAct = (proof: Proof): DriverAct => {
+  const { receivedBy, who, comment, signature, place, pin, ageChecked, ...scan } = proof;
+  return scanAct({
     ...scan,
     code: 'DELIVERED',
     details: {
@@ -86,28 +117,34 @@ export const deliveryAct = ({
       receivedBy: who,
       ...(comment === '' ? {} : { comment }),
       ...(signature === null ? {} : { signature }),
-      ...(place === null
-        ? {}
-        : {
-            place: `${place.latitude.toFixed(5)},${place.longitude.toFixed(5)}`,
-            placeTime: place.at,
-          }),
+      ...(pin === null ? {} : { pin }),
+      ...(ageChecked === null ? {} : { ageChecked: String(ageChecked) }),
+      ...placeDetails(place, scan.at),
     },
   });
+};
 
 type Failure = Moment & {
-  readonly jobId: string;
-  readonly jobno: string;
+  readonly jobs: readonly [ActJob, ...ActJob[]];
   readonly code: ScanCode;
   readonly reason: string;
   readonly note: string;
   readonly next: string;
   readonly photos: readonly string[];
+  readonly place: Place | null;
 };
 
 /** Could not be delivered: why, and what happens next. */
-export const failureAct = ({ reason, note, next, ...scan }: Failure): DriverAct =>
-  scanAct({ ...scan, details: { reason, next, ...(note === '' ? {} : { comment: note }) } });
+export const failureAct = ({ reason, note, next, place, ...scan }: Failure): DriverAct =>
+  scanAct({
+    ...scan,
+    details: {
+      reason,
+      next,
+      ...(note === '' ? {} : { comment: note }),
+      ...placeDetails(place, scan.at),
+    },
+  });
 
 export const startShiftAct = ({ id, at }: Moment): DriverAct => ({
   id,
@@ -118,17 +155,48 @@ export const startShiftAct = ({ id, at }: Moment): DriverAct => ({
   at,
 });
 
-const shiftTitles = {
+export const shiftTitles = {
   'break/start': 'Start break',
   'break/end': 'End break',
   finish: 'Finish shift',
 } as const;
 
-export const shiftAct = (what: keyof typeof shiftTitles, { id, at }: Moment): DriverAct => ({
+export const shiftAct = (
+  what: keyof typeof shiftTitles,
+  { id, at }: Moment,
+  shiftId: string,
+): DriverAct => ({
   id,
   jobId: 'shift',
   title: t(shiftTitles[what]),
   path: `/api/driver/shift/${what}`,
-  body: { time: at },
+  body: what === 'finish' ? { id: shiftId, time: at } : { time: at },
+  at,
+});
+
+/** A message to dispatch. */
+export const messageAct = ({ id, at }: Moment, content: string): DriverAct => ({
+  id,
+  jobId: 'messages',
+  title: `${t('Message')}: ${content.slice(0, 40)}`,
+  path: '/api/driver/message',
+  body: { message: { content, creationtime: at } },
+  at,
+});
+
+/** The driver sets out for a stop: its receiver learns when to expect them. */
+export const departureAct = ({ id, at }: Moment, job: ActJob, place: Place | null): DriverAct => ({
+  id,
+  jobId: job.id,
+  title: `${t('On the way')} · ${job.jobno}`,
+  path: '/api/driver/departure',
+  body: {
+    departure: {
+      jobid: job.id,
+      time: at,
+      latitude: place?.latitude ?? null,
+      longitude: place?.longitude ?? null,
+    },
+  },
   at,
 });

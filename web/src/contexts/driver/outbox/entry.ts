@@ -1,5 +1,6 @@
 export {
   countOf,
+  lanesOf,
   type OutboxCount,
   type OutboxEntry,
   pauseAfter,

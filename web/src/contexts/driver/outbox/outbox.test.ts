@@ -29,6 +29,18 @@ describe('the outbox', () => {
     expect(idsOf([entry(1, 'a', refused), entry(2, 'a'), entry(3, 'b')])).toEqual(['id-3']);
   });
 
+  it('holds an act of several jobs until each of them is free', () => {
+    const both = entry(3, 'a', { alsoJobIds: ['b'] });
+    expect(idsOf([entry(1, 'b'), both, entry(4, 'a')])).toEqual(['id-1']);
+    expect(idsOf([both, entry(4, 'b')])).toEqual(['id-3']);
+  });
+
+  it('keeps what somebody else left on the phone until they sign in', () => {
+    const entries = [entry(1, 'a', { owner: 'ravi' }), entry(2, 'b', { owner: 'wes' })];
+    expect(sendable(entries, 'wes').map(({ id }) => id)).toEqual(['id-2']);
+    expect(sendable(entries, null)).toHaveLength(2);
+  });
+
   it('sends acts of no job at once', () => {
     expect(idsOf([entry(1, null), entry(2, null)])).toEqual(['id-1', 'id-2']);
   });
@@ -43,21 +55,57 @@ describe('the outbox', () => {
 });
 
 describe('an act', () => {
-  const moment = { id: 'scan-1', at: '2026-11-18T00:00:00.000Z', jobId: 'job-1', jobno: 'J1' };
+  const at = '2026-11-18T00:00:30.000Z';
+  const jobs = [{ id: 'job-1', jobno: 'J1' }] as const;
+  const moment = { id: 'scan-1', at, jobs };
+
+  const proof = {
+    receivedBy: 'Ana',
+    who: 'Reception',
+    comment: '',
+    signature: null,
+    photos: [],
+    place: null,
+    pin: null,
+    ageChecked: null,
+  };
+
+  it('of several consignments at one door is one act, which keeps the order of each', () => {
+    const act = deliveryAct({
+      ...moment,
+      jobs: [...jobs, { id: 'job-2', jobno: 'J2' }],
+      ...proof,
+    });
+    expect(act).toMatchObject({
+      jobId: 'job-1',
+      alsoJobIds: ['job-2'],
+      body: { items: [{ jobid: 'job-1' }, { jobid: 'job-2' }] },
+    });
+  });
 
   it('carries the proof of a delivery, bound to its job and the device’s time', () => {
-    const place = { latitude: -33.9, longitude: 151.2, at: moment.at };
-    const proof = { receivedBy: 'Ana', who: 'Reception', comment: '', signature: null, photos: [] };
+    const place = {
+      latitude: -33.9,
+      longitude: 151.2,
+      accuracy: 8.4,
+      at: '2026-11-18T00:00:00.000Z',
+    };
     expect(deliveryAct({ ...moment, ...proof, place })).toMatchObject({
       id: 'scan-1',
       jobId: 'job-1',
       body: {
-        jobid: 'job-1',
+        items: [{ jobid: 'job-1', connotenumber: 'J1' }],
         scanevent: {
           id: 'scan-1',
           code: 'DELIVERED',
-          scannedeventdatetime: moment.at,
-          details: { signedBy: 'Ana', receivedBy: 'Reception', place: '-33.90000,151.20000' },
+          scannedeventdatetime: at,
+          details: {
+            signedBy: 'Ana',
+            receivedBy: 'Reception',
+            place: '-33.90000,151.20000',
+            placeAccuracy: '8 m',
+            placeAge: '30 s',
+          },
         },
       },
     });
@@ -70,6 +118,7 @@ describe('an act', () => {
       note: '',
       next: 'Try again',
       photos: [],
+      place: null,
     };
     expect(failureAct({ ...moment, ...failure, code: 'ATTEMPTED' }).body).toMatchObject({
       scanevent: { code: 'ATTEMPTED', details: { reason: 'Not home', next: 'Try again' } },

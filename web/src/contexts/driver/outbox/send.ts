@@ -1,5 +1,9 @@
 import { createSender as createGenericSender, type SyncState } from '#client/outbox/send.ts';
+import { t } from '#shell/texts/page-texts.ts';
 import { call } from '../api.ts';
+import { currentOwner } from '../session.ts';
+import type { OutboxEntry } from './entry.ts';
+import { confirmsPictures } from './hashes.ts';
 import { driverOutbox } from './store.ts';
 
 export type { SyncState } from '#client/outbox/send.ts';
@@ -8,6 +12,8 @@ type Sender = {
   readonly onState: (state: SyncState) => void;
   /** The entries changed: read them again. */
   readonly onChange: () => void;
+  /** The server has confirmed an entry with this response. */
+  readonly onConfirmed: (entry: OutboxEntry, response: unknown) => void;
 };
 
 /** Sends what waits in the driver's app, as the signed-in driver. */
@@ -15,5 +21,10 @@ export const createSender = (sender: Sender) =>
   createGenericSender({
     ...sender,
     store: driverOutbox,
-    call: ({ path, body }) => call<unknown>('POST', path, body),
+    currentOwner,
+    call: ({ path, body, id: key }) => call<unknown>('POST', path, { body, key }),
+    whyUnconfirmed: async ({ body }, answer) =>
+      (await confirmsPictures(body, answer))
+        ? null
+        : t('The photos did not arrive whole. They are still on this phone.'),
   });

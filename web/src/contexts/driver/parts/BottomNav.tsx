@@ -1,15 +1,21 @@
-import { ListChecks, ScanLine, Send, UserRound } from 'lucide-react';
+import { ListChecks, MessageSquare, ScanLine, UserRound } from 'lucide-react';
 import { t } from '#shell/texts/page-texts.ts';
 import { cx } from '#ui/cx.ts';
 
 const screens = [
   { id: 'run', label: 'Run', icon: ListChecks },
   { id: 'scan', label: 'Scan', icon: ScanLine },
-  { id: 'outbox', label: 'Outbox', icon: Send },
+  { id: 'messages', label: 'Messages', icon: MessageSquare },
   { id: 'me', label: 'Me', icon: UserRound },
 ] as const;
 
-export function BottomNav({ screen }: { readonly screen: string }) {
+type BottomNavProps = {
+  readonly screen: string;
+  /** Messages that the driver has not read. */
+  readonly unread: number;
+};
+
+export function BottomNav({ screen, unread }: BottomNavProps) {
   return (
     <nav
       aria-label={t('Screens')}
@@ -21,12 +27,15 @@ export function BottomNav({ screen }: { readonly screen: string }) {
           href={`#/${id}`}
           aria-current={screen === id ? 'page' : undefined}
           className={cx(
-            'grid min-h-14 place-items-center content-center gap-0.5 text-[18px]',
+            'grid min-h-14 min-w-0 place-items-center content-center gap-0.5 text-[18px]',
             screen === id ? 'font-semibold text-primary' : 'text-ink-2',
           )}
         >
           <Icon size={24} aria-hidden="true" />
-          {t(label)}
+          <span className="max-w-full truncate">
+            {t(label)}
+            {id === 'messages' && unread > 0 && ` (${unread})`}
+          </span>
         </a>
       ))}
     </nav>

@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react';
 import { t } from '#shell/texts/page-texts.ts';
 import { type CachedRead, readCached, readSaved } from '../cached.ts';
 import { BigButton, bigLook } from '../parts/BigButton.tsx';
+import { TextBox } from '../parts/TextBox.tsx';
 import { PhotoField } from '../stop/PhotoField.tsx';
 import type { DriverState } from '../use-driver.ts';
+import { questionsPath } from '../use-gate.ts';
 import { resultsFor, type CheckResult, preStartAct, questionsOf, verdictOf } from './check.ts';
-
-const path = '/api/driver/pre-start-check/questions';
 
 /** The pre-start check: one question per screen, a note and a photo where something is wrong. */
 export function PreStartPage({ driver }: { readonly driver: DriverState }) {
@@ -15,8 +15,8 @@ export function PreStartPage({ driver }: { readonly driver: DriverState }) {
   const [results, setResults] = useState<readonly CheckResult[]>([]);
   const [id] = useState(() => crypto.randomUUID());
   useEffect(() => {
-    void readSaved<PreStartSettings>(path).then((saved) => saved && setSettings(saved));
-    void readCached<PreStartSettings>(path).then((read) => read && setSettings(read));
+    void readSaved<PreStartSettings>(questionsPath).then((saved) => saved && setSettings(saved));
+    void readCached<PreStartSettings>(questionsPath).then((read) => read && setSettings(read));
   }, []);
   if (settings === null) return <output>{t('Loading…')}</output>;
   const questions = questionsOf(settings.result);
@@ -26,7 +26,12 @@ export function PreStartPage({ driver }: { readonly driver: DriverState }) {
   if (question === undefined) {
     const isFit = verdictOf(questions, results);
     const send = async () => {
-      await driver.act(preStartAct(resultsFor(settings.result, results), { id, at: now() }));
+      const at = now();
+      const isKept = await driver.act(
+        preStartAct(resultsFor(settings.result, results), { id, at }),
+      );
+      if (!isKept) return;
+      await driver.noteCheck({ at, isFit, blocks: settings.result.blocksonfailure });
       location.hash = isFit ? '#/run' : '#/check-failed';
     };
     return (
@@ -58,7 +63,7 @@ const now = (): string => new Date().toISOString();
 type CheckStepProps = {
   readonly title: string;
   readonly step: string;
-  /** About the driver rather than the vehicle: an result needs no note. */
+  /** About the driver rather than the vehicle: an answer needs no note. */
   readonly isPersonal: boolean;
   readonly needsPhoto: boolean;
   readonly onGood: () => void;
@@ -76,15 +81,8 @@ function CheckStep({ title, step, isPersonal, needsPhoto, onGood, onBad }: Check
       <h1 className="text-[32px] font-bold">{title}</h1>
       {isBad ? (
         <>
-          <label className="grid gap-1 font-semibold">
-            {t('What is wrong?')}
-            <input
-              value={note}
-              onChange={({ target }) => setNote(target.value)}
-              className="min-h-14 rounded-card border-2 border-edge bg-surface px-3 font-normal"
-            />
-          </label>
-          <PhotoField photos={photos} onChange={setPhotos} />
+          <TextBox label={t('What is wrong?')} value={note} onValue={setNote} />
+          <PhotoField photos={photos} onChange={setPhotos} isNeeded={needsPhoto} />
           <BigButton
             look="danger"
             disabled={!isComplete}

@@ -1,14 +1,15 @@
 import type { Job } from '@waybill/contract/jobs/shapes';
 import { useState } from 'react';
 import { locale, t } from '#shell/texts/page-texts.ts';
-import { cx } from '#ui/cx.ts';
-import { BigButton, bigLook } from '../parts/BigButton.tsx';
+import { BigButton } from '../parts/BigButton.tsx';
+import { GateNotice } from '../pre-start/GateNotice.tsx';
 import type { DriverState } from '../use-driver.ts';
-import { progressOf, stopState } from './progress.ts';
+import { ChangeBanner } from './ChangeBanner.tsx';
+import { isOnBoard, progressOf, stopState } from './progress.ts';
 
 /** What is to be done, the next stop first. */
 export function RunPage({ driver }: { readonly driver: DriverState }) {
-  const { run, self, entries, isFirst } = driver;
+  const { run, entries, isFirst } = driver;
   const [showsDone, setShowsDone] = useState(false);
   if (run === null) {
     return (
@@ -24,8 +25,6 @@ export function RunPage({ driver }: { readonly driver: DriverState }) {
   // oxlint-disable-next-line react/purity -- lateness is judged whenever the list is drawn
   const { done, total, late, next } = progressOf(jobs, entries, Date.now());
   const shown = jobs.filter((job) => (stopState(job, entries) === 'todo') !== showsDone);
-  const needsCheck = self?.result.needsprestart ?? false;
-  const isBlocked = self?.result.isblocked ?? false;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <h1 className="text-[26px] font-bold">
@@ -34,17 +33,11 @@ export function RunPage({ driver }: { readonly driver: DriverState }) {
           <span className="ml-2 text-danger">· {t('{count} late', { count: late })}</span>
         )}
       </h1>
-      {isBlocked && (
-        <p role="alert" className="rounded-card bg-red-bg p-4 font-semibold text-red-fg">
-          {t('Do not drive. Call dispatch.')}
-        </p>
+      <ChangeBanner driver={driver} />
+      <GateNotice driver={driver} />
+      {next !== null && !showsDone && (
+        <NextStop job={next} timezone={timezone} isDelivery={isOnBoard(next, entries)} />
       )}
-      {!isBlocked && needsCheck && (
-        <a href="#/check" className={bigLook('primary')}>
-          {t('Start the pre-start check')}
-        </a>
-      )}
-      {next !== null && !showsDone && <NextStop job={next} timezone={timezone} />}
       <fieldset className="grid min-w-0 grid-cols-2 gap-2" aria-label={t('Which stops')}>
         <BigButton
           aria-pressed={!showsDone}
@@ -64,29 +57,45 @@ export function RunPage({ driver }: { readonly driver: DriverState }) {
       <ol className="grid grid-cols-[minmax(0,1fr)] gap-2">
         {shown.map((job) => (
           <li key={job.id}>
-            <StopLink job={job} seq={jobs.indexOf(job) + 1} timezone={timezone} />
+            <StopLink
+              job={job}
+              seq={jobs.indexOf(job) + 1}
+              timezone={timezone}
+              isDelivery={isOnBoard(job, entries)}
+            />
           </li>
         ))}
       </ol>
-      <p className="text-[18px] text-ink-3">
+      <p className="text-[18px] text-ink-2">
         {t('As of {time}', { time: clock(run.at, timezone) })}
       </p>
     </div>
   );
 }
 
-function NextStop({ job, timezone }: { readonly job: Job; readonly timezone: string }) {
-  const { toaddress: to } = job;
+type NextStopProps = {
+  readonly job: Job;
+  readonly timezone: string;
+  readonly isDelivery: boolean;
+};
+
+/** Where a stop is: freight that is not on board is picked up first. */
+const placeOf = (job: Job, isDelivery: boolean): Job['toaddress'] =>
+  isDelivery ? job.toaddress : job.fromaddress;
+
+const nameOf = (place: Job['toaddress']): string =>
+  place.companyName ?? place.contactName ?? place.addressLine1 ?? '';
+
+function NextStop({ job, timezone, isDelivery }: NextStopProps) {
+  const place = placeOf(job, isDelivery);
   return (
     <a
       href={`#/stop/${job.id}`}
       className="grid gap-1 rounded-card border-2 border-primary bg-surface p-4"
     >
       <span className="text-[18px] font-semibold text-primary">{t('Next stop')}</span>
-      <span className="text-[26px] font-bold">
-        {to.companyName ?? to.contactName ?? to.addressLine1}
-      </span>
-      <span>{[to.addressLine1, to.suburb].join(', ')}</span>
+      <span className="text-[26px] font-bold">{nameOf(place)}</span>
+      <span>{[place.addressLine1, place.suburb].join(', ')}</span>
       {job.deadline !== null && (
         <span>{t('By {time}', { time: clock(job.deadline, timezone) })}</span>
       )}
@@ -94,22 +103,22 @@ function NextStop({ job, timezone }: { readonly job: Job; readonly timezone: str
   );
 }
 
-type StopLinkProps = { readonly job: Job; readonly seq: number; readonly timezone: string };
+type StopLinkProps = NextStopProps & { readonly seq: number };
 
-function StopLink({ job, seq, timezone }: StopLinkProps) {
-  const { toaddress: to } = job;
+function StopLink({ job, seq, timezone, isDelivery }: StopLinkProps) {
+  const place = placeOf(job, isDelivery);
   const pieces = job.items.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <a
       href={`#/stop/${job.id}`}
-      className={cx('flex min-h-16 items-center gap-3 rounded-card bg-surface px-3 py-2')}
+      className="flex min-h-16 items-center gap-3 rounded-card bg-surface px-3 py-2"
     >
       <span className="w-8 shrink-0 text-center font-bold tabular-nums">{seq}</span>
       <span className="min-w-0 flex-1">
-        <span className="block truncate font-semibold">
-          {to.companyName ?? to.contactName ?? to.addressLine1}
+        <span className="block truncate font-semibold">{nameOf(place)}</span>
+        <span className="block truncate text-[18px] text-ink-2">
+          {`${t(isDelivery ? 'Delivery' : 'Pickup')} · ${place.suburb}`}
         </span>
-        <span className="block truncate text-[18px] text-ink-2">{to.suburb}</span>
       </span>
       <span className="shrink-0 text-right text-[18px] tabular-nums">
         {job.deadline !== null && <span className="block">{clock(job.deadline, timezone)}</span>}

@@ -1,5 +1,5 @@
 import type { Job } from '@waybill/contract/jobs/shapes';
-import type { OutboxEntry } from '../outbox/entry.ts';
+import { lanesOf, type OutboxEntry } from '../outbox/entry.ts';
 
 export type StopState = 'todo' | 'done' | 'failed';
 
@@ -7,13 +7,32 @@ type ScanBody = { readonly scanevent?: { readonly code?: string } };
 
 /** What has become of a job, counting what the device has not sent yet. */
 export function stopState(job: Job, entries: readonly OutboxEntry[]): StopState {
-  const last = entries.findLast(({ jobId, state }) => jobId === job.id && state.kind === 'waiting');
-  const code = (last?.body as ScanBody | undefined)?.scanevent?.code;
+  const codes = entries
+    .filter((entry) => entry.state.kind === 'waiting' && lanesOf(entry).includes(job.id))
+    .flatMap(({ body }) => (body as ScanBody).scanevent?.code ?? []);
+  const code = codes.at(-1);
   if (code === 'DELIVERED') return 'done';
   if (code === 'ATTEMPTED' || code === 'DAMAGED' || code === 'PICKUPFAILED') return 'failed';
   if (job.status === 'Delivered') return 'done';
-  return job.status === 'Failed' ? 'failed' : 'todo';
+  return job.status === 'Failed' && code === undefined ? 'failed' : 'todo';
 }
+
+const onBoard: readonly string[] = ['PickedUp', 'InTransit', 'OutForDelivery'];
+const loads: readonly string[] = ['PICKUP', 'ONBOARD'];
+
+/** Whether the freight is on the vehicle, counting what the device has not sent yet. */
+export const isOnBoard = (job: Job, entries: readonly OutboxEntry[]): boolean =>
+  onBoard.includes(job.status) ||
+  entries.some(
+    (entry) =>
+      entry.state.kind === 'waiting' &&
+      lanesOf(entry).includes(job.id) &&
+      loads.includes((entry.body as ScanBody).scanevent?.code ?? ''),
+  );
+
+/** Whether the driver has set out for a stop, by what waits. */
+export const hasDeparted = (job: Job, entries: readonly OutboxEntry[]): boolean =>
+  entries.some(({ path, jobId }) => path === '/api/driver/departure' && jobId === job.id);
 
 export type RunProgress = {
   readonly done: number;

@@ -1,14 +1,21 @@
 import type { Job } from '@waybill/contract/jobs/shapes';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { t } from '#shell/texts/page-texts.ts';
-import { cx } from '#ui/cx.ts';
-import { watchCamera } from '#ui/watch-camera.ts';
+import { readSaved } from '../cached.ts';
 import { scanAct } from '../outbox/acts.ts';
+import { saveRead } from '../outbox/store.ts';
+import { soundAlarm } from '../parts/alarm.ts';
 import { BigButton } from '../parts/BigButton.tsx';
 import type { DriverState } from '../use-driver.ts';
+import { CameraScan } from './CameraScan.tsx';
 import { findJob } from './find-job.ts';
+import { loadProgress } from './loading.ts';
+import { PartialLoads } from './PartialLoads.tsx';
 
 type Found = { readonly code: string; readonly job: Job | null };
+
+/** Where the device notes what was scanned on this run. */
+const loadedPath = 'loaded';
 
 /**
  * Scans what is loaded: by camera, by a scanner that types, or by hand. A wrong parcel fills the
@@ -17,55 +24,48 @@ type Found = { readonly code: string; readonly job: Job | null };
 export function ScanPage({ driver }: { readonly driver: DriverState }) {
   const [typed, setTyped] = useState('');
   const [found, setFound] = useState<Found | null>(null);
-  const [count, setCount] = useState(0);
-  const [isWatching, setWatching] = useState(false);
-  const video = useRef<HTMLVideoElement>(null);
+  const [loaded, noteLoaded] = useLoaded(driver.run?.result.date ?? '');
   const jobs = driver.run?.result.jobs ?? [];
   const scan = async (text: string) => {
     const code = text.trim();
     if (code === '') return;
     const hit = findJob(jobs, code);
-    if (hit !== null) {
-      const { id: jobId, jobno } = hit.job;
-      const moment = { id: crypto.randomUUID(), at: new Date().toISOString() };
-      const articleNumber = hit.article ?? undefined;
-      await driver.act(scanAct({ ...moment, jobId, jobno, code: 'ONBOARD', articleNumber }));
-      setCount((before) => before + 1);
-    }
-    // Shown as scanned only once it is kept.
-    setFound({ code, job: hit?.job ?? null });
     setTyped('');
-    navigator.vibrate?.(hit === null ? [200, 100, 200] : 60);
+    if (hit === null) {
+      soundAlarm();
+      return setFound({ code, job: null });
+    }
+    const moment = { id: crypto.randomUUID(), at: new Date().toISOString() };
+    const articleNumber = hit.article ?? undefined;
+    const act = scanAct({ ...moment, jobs: [hit.job], code: 'ONBOARD', articleNumber });
+    // Shown as scanned only once it is kept.
+    if (!(await driver.act(act))) return;
+    noteLoaded(hit.article ?? hit.job.jobno);
+    setFound({ code, job: hit.job });
+    navigator.vibrate?.(60);
   };
-  const latest = useRef(scan);
-  useEffect(() => {
-    latest.current = scan;
-  });
-  useEffect(() => {
-    if (!isWatching || video.current === null) return;
-    return watchCamera(video.current, (code) => void latest.current(code));
-  }, [isWatching]);
   if (found !== null && found.job === null) {
-    return (
-      <div
-        role="alert"
-        className="fixed inset-0 z-20 grid content-center gap-6 bg-danger p-6 text-center text-on-danger"
-      >
-        <p className="text-[44px] font-bold">{t('Wrong parcel')}</p>
-        <p className="text-[26px] break-all">{found.code}</p>
-        <p>{t('It is not on your run. Leave it here.')}</p>
-        <BigButton onClick={() => setFound(null)}>{t('Continue')}</BigButton>
-      </div>
-    );
+    return <WrongParcel code={found.code} onContinue={() => setFound(null)} />;
   }
+  const progress = loadProgress(jobs, loaded);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <h1 className="text-[26px] font-bold">{t('Scan')}</h1>
+      <h1 className="flex items-baseline justify-between text-[26px] font-bold">
+        {t('Scan')}
+        <span className="tabular-nums">
+          {t('{done} of {total}', { done: progress.scanned, total: progress.total })}
+        </span>
+      </h1>
+      <progress
+        value={progress.scanned}
+        max={Math.max(1, progress.total)}
+        aria-label={t('Scanned pieces')}
+        className="h-4 w-full accent-primary"
+      />
       <output className="block tabular-nums">
         {found?.job
           ? `✓ ${found.job.jobno} · ${found.job.toaddress.suburb}`
           : t('Nothing scanned yet')}
-        {count > 0 && ` · ${count}`}
       </output>
       <form
         className="grid gap-2"
@@ -80,6 +80,7 @@ export function ScanPage({ driver }: { readonly driver: DriverState }) {
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- a scanner types where the cursor is
             autoFocus
             value={typed}
+            autoComplete="off"
             onChange={({ target }) => setTyped(target.value)}
             className="min-h-14 rounded-card border-2 border-edge bg-surface px-3 font-normal"
           />
@@ -91,18 +92,41 @@ export function ScanPage({ driver }: { readonly driver: DriverState }) {
           {t('Scan')}
         </button>
       </form>
-      {'BarcodeDetector' in window && (
-        <BigButton onClick={() => setWatching(!isWatching)}>
-          {t(isWatching ? 'Stop the camera' : 'Use the camera')}
-        </BigButton>
-      )}
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- it shows what the camera sees */}
-      <video
-        ref={video}
-        muted
-        playsInline
-        className={cx('rounded-card', !isWatching && 'hidden')}
-      />
+      <CameraScan onCode={(code) => void scan(code)} />
+      <PartialLoads driver={driver} loads={progress.partial} onDone={noteLoaded} />
     </div>
   );
+}
+
+type WrongParcelProps = { readonly code: string; readonly onContinue: () => void };
+
+const WrongParcel = ({ code, onContinue }: WrongParcelProps) => (
+  <div
+    role="alert"
+    className="fixed inset-0 z-20 grid content-center gap-6 bg-danger p-6 text-center text-on-danger"
+  >
+    <p className="text-[44px] font-bold">{t('Wrong parcel')}</p>
+    <p className="text-[26px] break-all">{code}</p>
+    <p>{t('It is not on your run. Leave it here.')}</p>
+    <BigButton onClick={onContinue}>{t('Continue')}</BigButton>
+  </div>
+);
+
+type Noted = { readonly date: string; readonly numbers: readonly string[] };
+
+/** What was scanned today, kept on the phone: a page that is killed counts on. */
+function useLoaded(date: string): readonly [ReadonlySet<string>, (number: string) => void] {
+  const [loaded, setLoaded] = useState<ReadonlySet<string>>(new Set());
+  useEffect(() => {
+    void readSaved<Noted>(loadedPath).then((saved) => {
+      if (saved?.result.date === date) setLoaded(new Set(saved.result.numbers));
+    });
+  }, [date]);
+  const note = (number: string) => {
+    const next = new Set([...loaded, number]);
+    setLoaded(next);
+    const saved: Noted = { date, numbers: [...next] };
+    void saveRead(loadedPath, saved, new Date().toISOString()).catch(() => undefined);
+  };
+  return [loaded, note];
 }

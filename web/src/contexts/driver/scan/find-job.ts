@@ -1,4 +1,5 @@
 import type { Job } from '@waybill/contract/jobs/shapes';
+import { codesIn } from './codes.ts';
 
 export type ScanHit = {
   readonly job: Job;
@@ -8,12 +9,23 @@ export type ScanHit = {
 
 /** The job of a run that a barcode belongs to, by article, job or consignment number. */
 export function findJob(jobs: readonly Job[], barcode: string): ScanHit | null {
-  const code = barcode.trim().toUpperCase();
+  for (const code of codesIn(barcode)) {
+    const hit = jobOf(jobs, code);
+    if (hit !== null) return hit;
+  }
+  return null;
+}
+
+function jobOf(jobs: readonly Job[], code: string): ScanHit | null {
   const is = (number: string | null) => number?.toUpperCase() === code;
   for (const job of jobs) {
-    const article = job.items.flatMap(({ articlenumbers }) => articlenumbers).find(is);
+    const article = articlesOf(job).find(is);
     if (article !== undefined) return { job, article };
     if (is(job.jobno) || is(job.connoteno)) return { job, article: null };
   }
   return null;
 }
+
+/** The numbers on a job's labels, one per piece. */
+export const articlesOf = (job: Job): readonly string[] =>
+  job.items.flatMap(({ articlenumbers }) => articlenumbers);

@@ -1,82 +1,58 @@
 import type { ScanCode } from '@waybill/contract/jobs/jobs/choices';
 import type { Job } from '@waybill/contract/jobs/shapes';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { t } from '#shell/texts/page-texts.ts';
-import { cx } from '#ui/cx.ts';
 import { failureAct } from '../outbox/acts.ts';
 import { BigButton } from '../parts/BigButton.tsx';
+import { Choices } from '../parts/Choices.tsx';
+import { TextBox } from '../parts/TextBox.tsx';
+import { isOnBoard } from '../run/progress.ts';
 import type { DriverState } from '../use-driver.ts';
 import { PhotoField } from './PhotoField.tsx';
+import { placeNow, type PlaceNow } from './place-now.ts';
 
 type FailurePageProps = { readonly driver: DriverState; readonly job: Job };
 
 const reasons = ['Not home', 'Refused', 'Damaged', 'Wrong address', 'Closed', 'Unsafe'] as const;
 const nextSteps = ['Try again later', 'Return to depot', 'Call dispatch'] as const;
 
-/** Why it could not be delivered, and what happens next: three taps. */
+/** Why it could not be delivered or picked up, and what happens next: three taps. */
 export function FailurePage({ driver, job }: FailurePageProps) {
   const [reason, setReason] = useState<(typeof reasons)[number] | null>(null);
   const [next, setNext] = useState<(typeof nextSteps)[number]>('Try again later');
   const [note, setNote] = useState('');
   const [photos, setPhotos] = useState<readonly string[]>([]);
-  const [isFull, setFull] = useState(false);
-  const [act] = useState(() => ({ id: crypto.randomUUID(), jobId: job.id, jobno: job.jobno }));
+  const [place, setPlace] = useState<PlaceNow | null>(null);
+  const [id] = useState(() => crypto.randomUUID());
+  const isDelivery = isOnBoard(job, driver.entries);
+  useEffect(() => {
+    void placeNow().then(setPlace);
+  }, []);
   const finish = async () => {
     if (reason === null) return;
-    const code: ScanCode = reason === 'Damaged' ? 'DAMAGED' : 'ATTEMPTED';
     const at = new Date().toISOString();
-    try {
-      await driver.act(failureAct({ ...act, at, code, reason, next, note: note.trim(), photos }));
-      location.hash = '#/run';
-    } catch {
-      setFull(true);
-    }
+    const code = codeOf(isDelivery, reason);
+    const failure = { id, at, code, reason, next, note: note.trim(), photos, place };
+    if (await driver.act(failureAct({ ...failure, jobs: [job] }))) location.hash = '#/run';
   };
   return (
     <form
       className="grid grid-cols-[minmax(0,1fr)] gap-4"
       onSubmit={(event) => event.preventDefault()}
     >
-      <h1 className="text-[26px] font-bold">{t("Can't deliver")}</h1>
-      <fieldset className="grid min-w-0 grid-cols-2 gap-2">
-        <legend className="mb-1 font-semibold">{t('Reason')}</legend>
-        {reasons.map((each) => (
-          <BigButton
-            key={each}
-            aria-pressed={reason === each}
-            onClick={() => setReason(each)}
-            className={cx(reason === each && 'border-primary bg-selected')}
-          >
-            {t(each)}
-          </BigButton>
-        ))}
-      </fieldset>
-      <fieldset className="grid min-w-0 gap-2">
-        <legend className="mb-1 font-semibold">{t('What happens next')}</legend>
-        {nextSteps.map((each) => (
-          <BigButton
-            key={each}
-            aria-pressed={next === each}
-            onClick={() => setNext(each)}
-            className={cx(next === each && 'border-primary bg-selected')}
-          >
-            {t(each)}
-          </BigButton>
-        ))}
-      </fieldset>
-      <PhotoField photos={photos} onChange={setPhotos} />
-      <label className="grid gap-1 font-semibold">
-        {t('Note')}
-        <input
-          value={note}
-          onChange={({ target }) => setNote(target.value)}
-          className="min-h-14 rounded-card border-2 border-edge bg-surface px-3 font-normal"
-        />
-      </label>
-      {isFull && <p role="alert">{t('This phone is full. Free some space: nothing was lost.')}</p>}
+      <h1 className="text-[26px] font-bold">{t(isDelivery ? "Can't deliver" : "Can't pick up")}</h1>
+      <Choices label={t('Reason')} options={reasons} chosen={reason} onChoose={setReason} />
       <BigButton look="primary" disabled={reason === null} onClick={() => void finish()}>
         {t(reason === null ? 'Choose a reason first' : 'Save')}
       </BigButton>
+      <PhotoField photos={photos} onChange={setPhotos} />
+      <Choices label={t('Next step')} options={nextSteps} chosen={next} onChoose={setNext} isList />
+      <TextBox label={t('Note')} value={note} onValue={setNote} />
     </form>
   );
+}
+
+function codeOf(isDelivery: boolean, reason: (typeof reasons)[number]): ScanCode {
+  if (reason === 'Damaged') return 'DAMAGED';
+  return isDelivery ? 'ATTEMPTED' : 'PICKUPFAILED';
 }

@@ -7,12 +7,13 @@ import { photoOf } from '#ui/photo.ts';
 type PhotoFieldProps = {
   readonly photos: readonly string[];
   readonly onChange: (photos: readonly string[]) => void;
+  readonly isNeeded?: boolean;
 };
 
 const photosMax = 5;
 
 /** Photos by the phone's camera; each can be taken away again. */
-export function PhotoField({ photos, onChange }: PhotoFieldProps) {
+export function PhotoField({ photos, onChange, isNeeded = false }: PhotoFieldProps) {
   const [isBroken, setBroken] = useState(false);
   const add = async (file: File | undefined) => {
     if (file === undefined) return;
@@ -47,7 +48,7 @@ export function PhotoField({ photos, onChange }: PhotoFieldProps) {
       {photos.length < photosMax && (
         <label className={bigLook('plain')}>
           <Camera size={24} aria-hidden="true" />
-          {t('Take a photo')}
+          {t(isNeeded ? 'Take a photo (required)' : 'Take a photo')}
           <input
             type="file"
             accept="image/*"

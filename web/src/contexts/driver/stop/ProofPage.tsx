@@ -1,45 +1,91 @@
+import { demandOf, lacksOf, noDemand, type ProofLack } from '@waybill/contract/jobs/proof/demand';
 import type { Job } from '@waybill/contract/jobs/shapes';
+import type { PlatformText } from '@waybill/contract/tenancy/texts/platform';
 import { useEffect, useState } from 'react';
 import { t } from '#shell/texts/page-texts.ts';
-import { cx } from '#ui/cx.ts';
 import { deliveryAct } from '../outbox/acts.ts';
 import { BigButton } from '../parts/BigButton.tsx';
+import { Choices } from '../parts/Choices.tsx';
+import { Notice } from '../parts/Notice.tsx';
+import { TextBox } from '../parts/TextBox.tsx';
 import type { DriverState } from '../use-driver.ts';
+import { atSameAddress } from './neighbours.ts';
 import { PhotoField } from './PhotoField.tsx';
+import { isPinRight } from './pin.ts';
 import { placeNow, type PlaceNow } from './place-now.ts';
 import { SignatureField } from './SignatureField.tsx';
+import { TickBox } from '../parts/TickBox.tsx';
 
 type ProofPageProps = { readonly driver: DriverState; readonly job: Job };
 
 const receivers = ['Recipient', 'Reception', 'Neighbour', 'Safe place'] as const;
 
+const lackTexts: Readonly<Record<ProofLack, PlatformText>> = {
+  MayNotLeave: 'This delivery must not be left without a person.',
+  Photo: 'Take a photo.',
+  Name: 'Enter the name of who received it.',
+  Signature: 'Let the recipient sign.',
+  Pin: 'Enter the number that the recipient was sent.',
+  Age: 'Check the age of the recipient.',
+  PhotoOrSignature: 'Take a photo, or let the recipient sign.',
+};
+
 /**
- * Proof of delivery: who, photo or signature, and where it was. One act, kept before it is sent.
+ * Proof of delivery: who, photo or signature, and where it was. One act, kept before it is sent,
+ * for all consignments that are handed over at this door.
  */
 export function ProofPage({ driver, job }: ProofPageProps) {
   const [who, setWho] = useState<(typeof receivers)[number]>('Recipient');
   const [name, setName] = useState(job.toaddress.contactName ?? '');
   const [comment, setComment] = useState('');
+  const [pin, setPin] = useState('');
+  const [isAgeChecked, setAgeChecked] = useState(false);
   const [photos, setPhotos] = useState<readonly string[]>([]);
   const [signature, setSignature] = useState<string | null>(null);
   const [place, setPlace] = useState<PlaceNow | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   // Fixed before anything is captured: a signature can never end up on another job.
-  const [act] = useState(() => ({ id: crypto.randomUUID(), jobId: job.id, jobno: job.jobno }));
+  const [id] = useState(() => crypto.randomUUID());
+  const [others] = useState(() =>
+    atSameAddress(job, driver.run?.result.jobs ?? [], driver.entries),
+  );
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => {
     void placeNow().then(setPlace);
   }, []);
-  const missing = whatIsMissing({ who, name, photos, signature });
+  const together = others.filter((other) => !left.has(other.id));
+  const ids = [job, ...together].map((each) => each.id);
+  const demands = driver.demands.filter(({ jobid }) => ids.includes(jobid));
+  const demand = demandOf(demands.length === 0 ? [noDemand] : demands);
+  const isLeft = who === 'Safe place';
+
   const finish = async () => {
-    if (missing !== null) return setProblem(missing);
-    try {
-      const at = new Date().toISOString();
-      const proof = { receivedBy: name.trim() || t(who), who, comment: comment.trim() };
-      await driver.act(deliveryAct({ ...act, ...proof, at, signature, photos, place }));
-      location.hash = '#/run';
-    } catch {
-      setProblem(t('This phone is full. Free some space: nothing was lost.'));
-    }
+    const [lack] = lacksOf(demand, {
+      isLeft,
+      name: name.trim(),
+      photos: photos.length,
+      isSigned: signature !== null,
+      isPinRight: demand.needspin && (await isPinRight(pin.trim(), demands)),
+      isAgeChecked,
+    });
+    if (lack !== undefined) return setProblem(t(lackTexts[lack]));
+    const at = nowText();
+    const isKept = await driver.act(
+      deliveryAct({
+        id,
+        at,
+        jobs: [job, ...together],
+        receivedBy: isLeft ? t(who) : name.trim(),
+        who,
+        comment: comment.trim(),
+        signature: isLeft ? null : signature,
+        photos,
+        place,
+        pin: demand.needspin ? pin.trim() : null,
+        ageChecked: isAgeChecked ? demand.minimumage : null,
+      }),
+    );
+    if (isKept) backToRun();
   };
   return (
     <form
@@ -47,43 +93,56 @@ export function ProofPage({ driver, job }: ProofPageProps) {
       onSubmit={(event) => event.preventDefault()}
     >
       <h1 className="text-[26px] font-bold">{t('Deliver {jobno}', { jobno: job.jobno })}</h1>
-      <fieldset className="grid min-w-0 grid-cols-2 gap-2">
-        <legend className="mb-1 font-semibold">{t('Received by')}</legend>
-        {receivers.map((each) => (
-          <BigButton
-            key={each}
-            aria-pressed={who === each}
-            onClick={() => setWho(each)}
-            className={cx(who === each && 'border-primary bg-selected')}
-          >
-            {t(each)}
-          </BigButton>
-        ))}
-      </fieldset>
-      {who !== 'Safe place' && (
-        <label className="grid gap-1 font-semibold">
-          {t('Name')}
-          <input
-            value={name}
-            onChange={({ target }) => setName(target.value)}
-            className="min-h-14 rounded-card border-2 border-edge bg-surface px-3 font-normal"
-          />
-        </label>
+      {others.length > 0 && (
+        <fieldset className="grid min-w-0 gap-2">
+          <legend className="mb-1 font-semibold">{t('Also at this door')}</legend>
+          {others.map((other) => (
+            <TickBox
+              key={other.id}
+              label={`${other.jobno} · ${t('{count} pc', { count: piecesOf(other) })}`}
+              isTicked={!left.has(other.id)}
+              onTick={(isTicked) => setLeft(toggled(left, other.id, isTicked))}
+            />
+          ))}
+        </fieldset>
       )}
-      <PhotoField photos={photos} onChange={setPhotos} />
-      {who !== 'Safe place' && <SignatureField onChange={setSignature} />}
-      <label className="grid gap-1 font-semibold">
-        {t('Note')}
-        <input
-          value={comment}
-          onChange={({ target }) => setComment(target.value)}
-          className="min-h-14 rounded-card border-2 border-edge bg-surface px-3 font-normal"
+      <PhotoField photos={photos} onChange={setPhotos} isNeeded={demand.needsphoto || isLeft} />
+      <Choices
+        label={t('Received by')}
+        options={demand.allowsleaving ? receivers : receivers.slice(0, 3)}
+        chosen={who}
+        onChoose={setWho}
+      />
+      {!isLeft && (
+        <>
+          <TextBox label={t('Name')} value={name} onValue={setName} autoComplete="off" />
+          <SignatureField onChange={setSignature} isNeeded={demand.needssignature} />
+        </>
+      )}
+      {demand.needspin && !isLeft && (
+        <TextBox
+          label={t('Number that the recipient was sent')}
+          value={pin}
+          onValue={setPin}
+          inputMode="numeric"
+          maxLength={4}
+          autoComplete="off"
         />
-      </label>
+      )}
+      {demand.minimumage !== null && !isLeft && (
+        <TickBox
+          label={t('I have checked that the recipient is at least {age}', {
+            age: demand.minimumage,
+          })}
+          isTicked={isAgeChecked}
+          onTick={setAgeChecked}
+        />
+      )}
+      <TextBox label={t('Note')} value={comment} onValue={setComment} />
       {problem !== null && (
-        <p role="alert" className="rounded-card bg-red-bg p-3 text-red-fg">
+        <Notice tone="red" isUrgent>
           {problem}
-        </p>
+        </Notice>
       )}
       <BigButton look="primary" onClick={() => void finish()}>
         {t('Delivered')}
@@ -92,20 +151,17 @@ export function ProofPage({ driver, job }: ProofPageProps) {
   );
 }
 
-type Given = {
-  readonly who: string;
-  readonly name: string;
-  readonly photos: readonly string[];
-  readonly signature: string | null;
+const nowText = (): string => new Date().toISOString();
+
+const backToRun = (): void => {
+  location.hash = '#/run';
 };
 
-/** What a proof still needs, as a sentence; null if it is complete. */
-function whatIsMissing({ who, name, photos, signature }: Given): string | null {
-  if (who === 'Safe place') {
-    return photos.length > 0 ? null : t('Take a photo of where you left it.');
-  }
-  if (name.trim() === '') return t('Enter the name of who received it.');
-  return photos.length > 0 || signature !== null
-    ? null
-    : t('Take a photo, or let the recipient sign.');
+const piecesOf = ({ items }: Job): number => items.reduce((sum, { quantity }) => sum + quantity, 0);
+
+function toggled(left: ReadonlySet<string>, id: string, isTicked: boolean): ReadonlySet<string> {
+  const next = new Set(left);
+  if (isTicked) next.delete(id);
+  else next.add(id);
+  return next;
 }

@@ -4,16 +4,23 @@ import { t } from '#shell/texts/page-texts.ts';
 type SignatureFieldProps = {
   /** `data:image/png;base64,…`, or null when it is cleared. */
   readonly onChange: (signature: string | null) => void;
+  readonly isNeeded?: boolean;
 };
 
 /** A signature by finger. The typed name above is the alternative. */
-export function SignatureField({ onChange }: SignatureFieldProps) {
+export function SignatureField({ onChange, isNeeded = false }: SignatureFieldProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const isDown = useRef(false);
   const [isSigned, setSigned] = useState(false);
   const at = ({ clientX, clientY }: PointerEvent) => {
-    const box = canvas.current?.getBoundingClientRect();
-    return { x: (clientX - (box?.left ?? 0)) * 2, y: (clientY - (box?.top ?? 0)) * 2 };
+    const { current } = canvas;
+    const box = current?.getBoundingClientRect();
+    if (!current || !box) return { x: 0, y: 0 };
+    // The drawing has more pixels than the screen shows, whatever the phone's width.
+    return {
+      x: ((clientX - box.left) * current.width) / box.width,
+      y: ((clientY - box.top) * current.height) / box.height,
+    };
   };
   const start = (event: PointerEvent<HTMLCanvasElement>) => {
     event.currentTarget.setPointerCapture(event.pointerId);
@@ -49,7 +56,7 @@ export function SignatureField({ onChange }: SignatureFieldProps) {
   return (
     <div className="grid gap-1">
       <span className="flex items-center justify-between font-semibold">
-        {t('Signature')}
+        {t(isNeeded ? 'Signature (required)' : 'Signature')}
         {isSigned && (
           <button type="button" className="min-h-12 px-3 text-primary underline" onClick={clear}>
             {t('Clear')}

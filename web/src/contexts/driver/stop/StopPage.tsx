@@ -1,10 +1,14 @@
 import type { Job } from '@waybill/contract/jobs/shapes';
-import { Navigation, Phone } from 'lucide-react';
+import { Copy, Navigation, Phone, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
 import { t } from '#shell/texts/page-texts.ts';
+import { departureAct, scanAct } from '../outbox/acts.ts';
 import { BigButton, bigLook } from '../parts/BigButton.tsx';
-import { stopState } from '../run/progress.ts';
-import { scanAct } from '../outbox/acts.ts';
+import { Notice } from '../parts/Notice.tsx';
+import { GateNotice } from '../pre-start/GateNotice.tsx';
+import { isOnBoard, stopState } from '../run/progress.ts';
 import type { DriverState } from '../use-driver.ts';
+import { placeNow } from './place-now.ts';
 
 type StopPageProps = { readonly driver: DriverState; readonly job: Job | undefined };
 
@@ -20,21 +24,10 @@ export function StopPage({ driver, job }: StopPageProps) {
       </div>
     );
   }
-  const isOnBoard = ['PickedUp', 'InTransit', 'OutForDelivery'].includes(job.status);
-  const address = isOnBoard ? job.toaddress : job.fromaddress;
-  const state = stopState(job, driver.entries);
-  const where = [address.addressLine1, address.suburb, address.postCode].join(', ');
+  const isDelivery = isOnBoard(job, driver.entries);
+  const address = isDelivery ? job.toaddress : job.fromaddress;
+  const isGone = driver.run !== null && !driver.run.result.jobs.some(({ id }) => id === job.id);
   const notes = [job.deliveryinstructions, job.specialinstructions].filter((note) => note);
-  const pickUp = () =>
-    void driver.act(
-      scanAct({
-        id: crypto.randomUUID(),
-        at: new Date().toISOString(),
-        jobId: job.id,
-        jobno: job.jobno,
-        code: isOnBoard ? 'ONBOARD' : 'PICKUP',
-      }),
-    );
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div>
@@ -42,33 +35,21 @@ export function StopPage({ driver, job }: StopPageProps) {
         <h1 className="text-[32px] font-bold">
           {address.companyName ?? address.contactName ?? address.addressLine1}
         </h1>
-        <p>{where}</p>
+        <AddressLine text={addressOf(address)} />
       </div>
-      <div className="grid grid-cols-2 gap-2">
-        {address.telephone ? (
-          <a href={`tel:${address.telephone}`} className={bigLook('plain')}>
-            <Phone size={22} aria-hidden="true" />
-            {t('Call')}
-          </a>
-        ) : (
-          <span className="grid place-items-center text-[18px] text-ink-3">
-            {t('No phone number')}
-          </span>
-        )}
-        <a
-          href={`https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(where)}`}
-          target="_blank"
-          rel="noreferrer"
-          className={bigLook('plain')}
-        >
-          <Navigation size={22} aria-hidden="true" />
-          {t('Navigate')}
-        </a>
-      </div>
+      {isGone && (
+        <Notice tone="amber" isUrgent>
+          {t('Dispatch took this stop off your run. What you record is kept, and they decide.')}
+        </Notice>
+      )}
+      <Ways address={address} />
       {notes.length > 0 && (
         <div className="rounded-card bg-amber-bg p-4 text-amber-fg">
           {notes.map((note) => (
-            <p key={note}>{note}</p>
+            <p key={note} className="flex gap-2">
+              <TriangleAlert size={22} aria-hidden="true" className="mt-1 shrink-0" />
+              <span className="min-w-0 break-words">{note}</span>
+            </p>
           ))}
         </div>
       )}
@@ -80,25 +61,116 @@ export function StopPage({ driver, job }: StopPageProps) {
           </li>
         ))}
       </ul>
-      {state === 'todo' ? (
-        <div className="grid gap-2">
-          {!isOnBoard && (
-            <BigButton look="primary" onClick={pickUp}>
-              {t('Picked up')}
-            </BigButton>
-          )}
-          <a href={`#/deliver/${job.id}`} className={bigLook(isOnBoard ? 'primary' : 'plain')}>
-            {t('Deliver')}
-          </a>
-          <a href={`#/fail/${job.id}`} className={bigLook('danger')}>
-            {t("Can't deliver")}
-          </a>
-        </div>
-      ) : (
-        <output className="block rounded-card bg-green-bg p-4 font-semibold text-green-fg">
-          {t(state === 'done' ? 'Delivered' : 'Not delivered')}
-        </output>
-      )}
+      <StopActs driver={driver} job={job} isDelivery={isDelivery} />
     </div>
   );
+}
+
+const addressOf = (address: Job['toaddress']): string =>
+  [address.addressLine1, address.addressLine2, address.suburb, address.postCode]
+    .filter((part) => part)
+    .join(', ');
+
+/** A tap copies it, for whichever app of the phone needs it. */
+function AddressLine({ text }: { readonly text: string }) {
+  const [isCopied, setCopied] = useState(false);
+  return (
+    <button
+      type="button"
+      className="flex min-h-12 w-full items-center gap-2 text-left"
+      onClick={() => {
+        void navigator.clipboard?.writeText(text).then(() => setCopied(true));
+      }}
+    >
+      <span className="min-w-0 flex-1 break-words">{text}</span>
+      <Copy size={22} aria-hidden="true" className="shrink-0 text-ink-2" />
+      <span className={isCopied ? '' : 'sr-only'}>{t(isCopied ? 'Copied' : 'Copy')}</span>
+    </button>
+  );
+}
+
+const wayTo = (address: string): string =>
+  `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`;
+
+function Ways({ address }: { readonly address: Job['toaddress'] }) {
+  return (
+    <div className="grid grid-cols-2 gap-2">
+      {address.telephone ? (
+        <a href={`tel:${address.telephone}`} className={bigLook('plain')}>
+          <Phone size={22} aria-hidden="true" />
+          {t('Call')}
+        </a>
+      ) : (
+        <span className="grid place-items-center text-[18px] text-ink-2">
+          {t('No phone number')}
+        </span>
+      )}
+      <a
+        href={wayTo(addressOf(address))}
+        target="_blank"
+        rel="noreferrer"
+        className={bigLook('plain')}
+      >
+        <Navigation size={22} aria-hidden="true" />
+        {t('Navigate')}
+      </a>
+    </div>
+  );
+}
+
+type StopActsProps = {
+  readonly driver: DriverState;
+  readonly job: Job;
+  readonly isDelivery: boolean;
+};
+
+/** What can be done at a stop, the likeliest first. */
+function StopActs({ driver, job, isDelivery }: StopActsProps) {
+  const state = stopState(job, driver.entries);
+  if (state !== 'todo') {
+    return (
+      <Notice tone={state === 'done' ? 'green' : 'amber'}>
+        <p className="font-semibold">{t(state === 'done' ? 'Delivered' : 'Not delivered')}</p>
+        {state === 'failed' && (
+          <a href={`#/deliver/${job.id}`} className={bigLook('plain')}>
+            {t('Deliver')}
+          </a>
+        )}
+      </Notice>
+    );
+  }
+  if (driver.gate !== 'open') return <GateNotice driver={driver} />;
+  const moment = () => ({ id: crypto.randomUUID(), at: new Date().toISOString() });
+  const pickUp = () => driver.act(scanAct({ ...moment(), jobs: [job], code: 'PICKUP' }));
+  return (
+    <div className="grid gap-2">
+      {isDelivery ? (
+        <SetOut driver={driver} job={job} />
+      ) : (
+        <BigButton look="primary" onClick={() => void pickUp()}>
+          {t('Picked up')}
+        </BigButton>
+      )}
+      <a href={`#/deliver/${job.id}`} className={bigLook(isDelivery ? 'primary' : 'plain')}>
+        {t('Deliver')}
+      </a>
+      <a href={`#/fail/${job.id}`} className={bigLook('danger')}>
+        {t(isDelivery ? "Can't deliver" : "Can't pick up")}
+      </a>
+    </div>
+  );
+}
+
+/** The receiver learns that the driver comes, once. */
+function SetOut({ driver, job }: Omit<StopActsProps, 'isDelivery'>) {
+  if (driver.departed.has(job.id)) {
+    return (
+      <Notice tone="blue">{t('On the way. The recipient is told when to expect you.')}</Notice>
+    );
+  }
+  const setOut = async () => {
+    const moment = { id: crypto.randomUUID(), at: new Date().toISOString() };
+    if (await driver.act(departureAct(moment, job, await placeNow()))) driver.noteDeparture(job.id);
+  };
+  return <BigButton onClick={() => void setOut()}>{t('Set out for this stop')}</BigButton>;
 }

@@ -2,6 +2,8 @@ export type PlaceNow = {
   readonly latitude: number;
   readonly longitude: number;
   readonly at: string;
+  /** Metres. */
+  readonly accuracy: number;
 };
 
 const wait_ms = 8000;
@@ -11,8 +13,8 @@ export const placeNow = (): Promise<PlaceNow | null> =>
   new Promise((resolve) => {
     if (!('geolocation' in navigator)) return resolve(null);
     navigator.geolocation.getCurrentPosition(
-      ({ coords: { latitude, longitude }, timestamp }) =>
-        resolve({ latitude, longitude, at: new Date(timestamp).toISOString() }),
+      ({ coords: { latitude, longitude, accuracy }, timestamp }) =>
+        resolve({ latitude, longitude, accuracy, at: new Date(timestamp).toISOString() }),
       () => resolve(null),
       { enableHighAccuracy: true, timeout: wait_ms, maximumAge: 120_000 },
     );

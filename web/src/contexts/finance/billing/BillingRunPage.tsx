@@ -197,7 +197,7 @@ function Choices() {
         <DateField<Values>
           name="deliveredTo"
           label="Delivered up to"
-          help="The last day of the period, included."
+          help="The last day of the period (inclusive)."
           rules={{ required: true }}
         />
         <DateField<Values> name="invoiceDate" label="Invoice date" rules={{ required: true }} />

@@ -31,6 +31,7 @@ type Values = {
   }[];
   readonly blocksonfailure: boolean;
   readonly isrequired: boolean;
+  readonly dispatchphone: string;
 };
 
 /** The questions of the tenant's pre-start check, and what a failure means. */
@@ -55,7 +56,7 @@ function Loaded({ settings }: { readonly settings: PreStartSettings }) {
   const toast = useToast();
   const save = useSaveForm<Values, Sent, PreStartSettings>({
     reading: settings,
-    values: settings,
+    values: { ...settings, dispatchphone: settings.dispatchphone ?? '' },
     send: useSavePreStartSettings(),
     argsOf: (values) => ({ ...values, questions: [...values.questions] }),
     onSaved: () => toast({ title: 'Questions saved', tone: 'success' }),
@@ -73,6 +74,7 @@ function Loaded({ settings }: { readonly settings: PreStartSettings }) {
               name="blocksonfailure"
               label="A failed check blocks driver and vehicle until dispatch clears it"
             />
+            <TextField<Values> name="dispatchphone" label="Phone number of dispatch" />
           </div>
         </Panel>
         <Questions />
@@ -92,11 +94,7 @@ function Questions() {
   } as const;
   return (
     <Panel title="Questions">
-      <FieldRows
-        addLabel="Add question"
-        nothing="Drivers are asked nothing."
-        onAdd={() => append(empty)}
-      >
+      <FieldRows addLabel="Add question" nothing="No questions yet." onAdd={() => append(empty)}>
         {fields.map((field, at) => (
           <FieldRow key={field.id} removeLabel="Remove question" onRemove={() => remove(at)}>
             <SelectField<Values> name={`questions.${at}.checklist`} label="Area" options={areas} />

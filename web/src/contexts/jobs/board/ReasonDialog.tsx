@@ -28,7 +28,7 @@ export function ReasonDialog({ move, now, isWorking, onConfirm, onClose }: Reaso
     <Dialog
       open
       onOpenChange={(open) => !open && !isWorking && onClose()}
-      title={t('Allocate to {name} all the same?', { name: lane.name })}
+      title={t('Allocate to {name} anyway?', { name: lane.name })}
     >
       <ul className="mb-4 list-disc pl-5">
         {allocationReasons(proposal).map((reason) => (

@@ -87,13 +87,13 @@ const measures = ['weight', 'cubic', 'pallets', 'pieces'] as const;
 
 /** `1 job`, `7 jobs`. */
 export const countText = (t: Translate, count: number): string =>
-  count === 1 ? t('1 job') : t('{count} jobs', { count });
+  t('{count, plural, one {# job} other {# jobs}}', { count });
 
 /** `3 pieces · 1 pallet · 120 kg · 0.4 m³` without what is none. */
 export function freightText(jobs: readonly BoardJob[], t: Translate) {
   const { pieces, pallets, weight, cubic } = totalLoad(jobs);
   return [
-    pieces === 1 ? t('1 piece') : t('{count} pieces', { count: pieces }),
+    t('{count, plural, one {# piece} other {# pieces}}', { count: pieces }),
     ...(pallets > 1 ? [t('{count} pallets', { count: pallets })] : []),
     ...(pallets === 1 ? [t('1 pallet')] : []),
     `${Math.round(weight).toLocaleString('en-AU')} kg`,

@@ -129,7 +129,7 @@ describe('/drivers/allocation', () => {
     await person.click(await waiting('J000021'));
     await person.keyboard('a');
     await person.click(await screen.findByRole('button', { name: 'Allocate to Zoe Ng' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Allocate to Zoe Ng all the same?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Allocate to Zoe Ng anyway?' });
     expect(within(dialog).getByText('The driver is not available.')).toBeDefined();
     expect(server.to(calls.allocate)).toEqual([]);
     await person.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Starts at ten');
@@ -154,7 +154,7 @@ describe('/drivers/allocation', () => {
   });
 
   it('says who was faster, and reads the board again', async () => {
-    const message = 'Zoe Ng has job J000021 already.';
+    const message = 'Zoe Ng already has job J000021.';
     const refusal = {
       ...enveloped(null),
       success: false,

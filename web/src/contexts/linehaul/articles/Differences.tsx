@@ -44,7 +44,7 @@ type ListProps = {
 
 const nothing = {
   Short: 'Every expected article is scanned.',
-  Over: 'Nothing was scanned that is not expected.',
+  Over: 'No unexpected articles were scanned.',
 } as const;
 
 function DifferenceList({ title, differences, lineHaul }: ListProps) {
@@ -155,7 +155,7 @@ function ResolveDialog({ lineHaul, articlenumbers, onClose }: ResolveProps) {
           ? t('Resolve {article}', { article: first ?? '' })
           : t('Resolve {count} articles', { count: articlenumbers.length })
       }
-      description="Found freight is tracked as received here. A difference is accepted with a note."
+      description="Found freight is recorded as received here. Add a note when you accept a difference."
     >
       <div className="grid gap-4">
         <Button

@@ -95,11 +95,11 @@ export function MarkupForm<Args>(props: MarkupFormProps<Args>) {
           />
         }
       >
-        <Panel flush title="Added to carriers' charges, before GST">
+        <Panel flush title="Added to carrier charges before GST">
           <div className="flex flex-wrap items-center justify-between gap-3 border-b border-hairline px-4 py-2">
             <Sample value={sample} onChange={setSample} />
             <Button size="small" onClick={() => setCascading(true)}>
-              One rate for all
+              Same rate for all
             </Button>
           </div>
           <Rows>

@@ -73,7 +73,7 @@ function Loaded({ shop }: OfShop) {
       />
       {shop.lastSyncProblem !== null && (
         <Banner tone="problem" title="The last import failed">
-          <Translated text={shop.lastSyncProblem} />
+          <Translated text={shop.lastSyncProblemSentence ?? shop.lastSyncProblem} />
         </Banner>
       )}
       <Tabs

@@ -2,13 +2,9 @@ import type { WarehouseItem } from '@waybill/contract/warehouse/items/shapes';
 import { Forklift, Printer, ScanLine } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#ui/Button.tsx';
-import { later } from '#ui/later.ts';
 import { BulkBar } from '#ui/table/BulkBar.tsx';
 import { useLabels } from '../locations/calls.ts';
-
-const RecordScanDrawer = later(
-  async () => (await import('../scans/RecordScanDrawer.tsx')).RecordScanDrawer,
-);
+import { RecordScanDrawer } from '../scans/RecordScanDrawer.tsx';
 
 type BulkProps = { readonly items: readonly WarehouseItem[]; readonly onClear: () => void };
 

@@ -12,7 +12,6 @@ import { useMay } from '#shell/permissions.ts';
 import { Awaited } from '#shell/records/Awaited.tsx';
 import { Banner } from '#ui/Banner.tsx';
 import { KeyValueList } from '#ui/KeyValueList.tsx';
-import { later } from '#ui/later.ts';
 import { PageHeading } from '#ui/PageHeading.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { StatusPill } from '#ui/StatusPill.tsx';
@@ -20,11 +19,8 @@ import { useItem } from '../calls.ts';
 import { ConsignmentOfItem } from '../consignments/ConsignmentOfItem.tsx';
 import { useLabels } from '../locations/calls.ts';
 import { ItemScans } from '../scans/ItemScans.tsx';
+import { RecordScanDrawer } from '../scans/RecordScanDrawer.tsx';
 import { ItemPill } from './ItemPill.tsx';
-
-const RecordScanDrawer = later(
-  async () => (await import('../scans/RecordScanDrawer.tsx')).RecordScanDrawer,
-);
 
 /** One item: what it is, where it is, and everything that happened to it. */
 export function ItemPage() {
@@ -79,7 +75,7 @@ function Item({ item }: { readonly item: WarehouseItem }) {
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
         <div className="grid min-w-0 gap-4">
           <Panel title="Details">
-            <Facts item={item} />
+            <ItemDetails item={item} />
           </Panel>
           {item.consignmentNumber !== null && <ConsignmentOfItem number={item.consignmentNumber} />}
         </div>
@@ -114,7 +110,7 @@ const nextCodes = {
 
 const nextOf = ({ status }: WarehouseItem): ItemScanCode => nextCodes[status];
 
-function Facts({ item }: { readonly item: WarehouseItem }) {
+function ItemDetails({ item }: { readonly item: WarehouseItem }) {
   const formats = useFormats();
   const measure = ({ value, unit }: WarehouseItem['weight']) =>
     value > 0 ? `${formats.number(value)} ${unit}` : null;

@@ -7,6 +7,9 @@ import { AppLink } from '#ui/go.tsx';
 
 type MapProps = { readonly locations: readonly WarehouseLocation[] };
 
+const floor = cx(
+  'grid max-h-[32rem] gap-4 overflow-auto rounded-card border border-hairline bg-surface p-4',
+);
 const cell = 'grid size-9 place-items-center rounded-control border text-meta num';
 const looks = {
   empty: 'border-hairline bg-surface text-ink-3',
@@ -22,7 +25,7 @@ export function FloorMap({ locations }: MapProps) {
       aria-label={t('Floor map')}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by key
       tabIndex={0}
-      className="grid max-h-[32rem] gap-4 overflow-auto rounded-card border border-hairline bg-surface p-4"
+      className={floor}
     >
       {floorOf(locations).map(({ aisle, bays }) => (
         <div key={aisle} className="grid gap-1">

@@ -4,7 +4,7 @@ import { Button } from '#ui/Button.tsx';
 import { cx } from '#ui/cx.ts';
 import { watchCamera } from '#ui/watch-camera.ts';
 
-/** Reads barcodes by the device's camera, where the browser can. */
+/** Reads barcodes with the device's camera, where it has one. */
 export function CameraBox({ onBarcode }: { readonly onBarcode: (barcode: string) => void }) {
   const [isWatching, setWatching] = useState(false);
   const video = useRef<HTMLVideoElement>(null);
@@ -14,9 +14,12 @@ export function CameraBox({ onBarcode }: { readonly onBarcode: (barcode: string)
   });
   useEffect(() => {
     if (!isWatching || video.current === null) return;
-    return watchCamera(video.current, (barcode) => latest.current(barcode));
+    return watchCamera(video.current, {
+      onCode: (barcode) => latest.current(barcode),
+      onFailed: () => setWatching(false),
+    });
   }, [isWatching]);
-  if (!('BarcodeDetector' in window)) return null;
+  if (!('mediaDevices' in navigator)) return null;
   return (
     <div className="grid gap-2">
       <Button

@@ -9,6 +9,7 @@ import {
 } from 'lucide-react';
 import { RadioGroup as Radix } from 'radix-ui';
 import { useTranslate } from '#shell/texts/texts-context.ts';
+import { cx } from '#ui/cx.ts';
 import { Kbd } from '#ui/Kbd.tsx';
 import { type StationMode, stationModes } from './station.ts';
 
@@ -21,8 +22,11 @@ const icons: Readonly<Record<StationMode, LucideIcon>> = {
   Lookup: Search,
 };
 
-const chip =
-  'flex min-h-12 items-center justify-center gap-2 rounded-control border border-edge bg-surface px-3 font-semibold data-[state=checked]:border-primary data-[state=checked]:bg-primary data-[state=checked]:text-on-primary forced-colors:data-[state=checked]:outline';
+const chip = cx(
+  'flex min-h-12 items-center justify-center gap-2 rounded-control border border-edge px-3',
+  'bg-surface font-semibold data-[state=checked]:border-primary data-[state=checked]:bg-primary',
+  'data-[state=checked]:text-on-primary forced-colors:data-[state=checked]:outline',
+);
 
 type ModeChoiceProps = {
   readonly mode: StationMode;

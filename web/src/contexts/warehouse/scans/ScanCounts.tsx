@@ -4,7 +4,7 @@ import type { WorkCounts } from './worked-on.ts';
 
 type CountsProps = { readonly totals: StationTotals; readonly counts: WorkCounts | null };
 
-/** Expected, scanned and extra where something is worked on; what this station scanned otherwise. */
+/** Expected, scanned and extra of what is worked on; what this station scanned otherwise. */
 export function ScanCounts({ totals, counts }: CountsProps) {
   const t = useTranslate();
   const tiles =

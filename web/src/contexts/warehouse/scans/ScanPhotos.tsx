@@ -1,6 +1,7 @@
 import { Camera, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslate } from '#shell/texts/texts-context.ts';
+import { cx } from '#ui/cx.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { photoOf } from '#ui/photo.ts';
 
@@ -10,6 +11,10 @@ type PhotosProps = {
 };
 
 const photosMax = 10;
+const adding = cx(
+  'inline-flex min-h-9 w-fit items-center gap-2 rounded-control border border-edge bg-surface px-3',
+  'font-semibold focus-within:outline-2 focus-within:outline-focus',
+);
 
 /** Photos by the device's camera or from its files. */
 export function ScanPhotos({ photos, onChange }: PhotosProps) {
@@ -26,7 +31,7 @@ export function ScanPhotos({ photos, onChange }: PhotosProps) {
   };
   return (
     <div className="grid gap-2">
-      <label className="inline-flex min-h-9 w-fit items-center gap-2 rounded-control border border-edge bg-surface px-3 font-semibold focus-within:outline-2 focus-within:outline-focus">
+      <label className={adding}>
         <Camera size={16} aria-hidden="true" />
         {t('Add photos')}
         <input

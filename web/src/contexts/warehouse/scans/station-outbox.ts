@@ -32,7 +32,7 @@ export const scanEntry = (scan: StationScan): NewEntry =>
   entryOf(scan.id, { kind: 'scan', scan }, scan.at);
 
 export const undoEntry = (scanId: string, at: string): NewEntry =>
-  entryOf(`undo ${scanId}`, { kind: 'undo', scanId }, at);
+  entryOf(`${scanId}-undo`, { kind: 'undo', scanId }, at);
 
 // Whoever put it there wrote it with `entryOf`.
 const actOf = ({ body }: OutboxEntry): Act => body as Act;
@@ -49,39 +49,43 @@ export function scanOfEntry(entry: OutboxEntry): StationScan | null {
 const unknownBarcode = 'Unknown barcode';
 const problemOf = (message: string) => (message === unknownBarcode ? 'Unknown' : 'Refused');
 
-type Hears = (settled: Settled) => void;
+type OnSettled = (settled: Settled) => void;
 
 /**
  * Makes the call of an entry. What the server does not know or does not allow stays in the outbox
  * until somebody has looked at it; all else leaves it.
  */
 export const stationCall =
-  ({ call }: Pick<Client, 'call'>, hears: Hears) =>
+  ({ call }: Pick<Client, 'call'>, onSettled: OnSettled) =>
   async (entry: OutboxEntry): Promise<Outcome<unknown>> => {
     const act = actOf(entry);
     try {
-      if (act.kind === 'undo') return await undo(call, act.scanId, hears);
+      if (act.kind === 'undo') return await undo(call, act.scanId, onSettled);
       const settled = await sent(call, act.scan);
-      hears(settled);
+      onSettled(settled);
       return settled.outcome === 'Unknown' || settled.outcome === 'Refused'
         ? { kind: 'refused', message: settled.message }
         : { kind: 'done', result: null };
     } catch (error) {
       const outcome = outcomeOf(error);
-      if (act.kind === 'scan') hears(failed(act.scan.id, outcome));
+      if (act.kind === 'scan') onSettled(failed(act.scan.id, outcome));
       return outcome;
     }
   };
 
-async function undo(call: Client['call'], id: string, hears: Hears): Promise<Outcome<unknown>> {
+async function undo(
+  call: Client['call'],
+  id: string,
+  onSettled: OnSettled,
+): Promise<Outcome<unknown>> {
   try {
     await sendUndo(call, id);
-    hears({ id, outcome: 'Undone', message: '', earlier: null });
+    onSettled({ id, outcome: 'Undone', message: '', earlier: null });
   } catch (error) {
     const outcome = outcomeOf(error);
     if (outcome.kind !== 'refused') return outcome;
     // It was not saved, or stands: nothing is left to do.
-    hears({ id, outcome: 'Refused', message: outcome.message, earlier: null });
+    onSettled({ id, outcome: 'Refused', message: outcome.message, earlier: null });
   }
   return { kind: 'done', result: null };
 }

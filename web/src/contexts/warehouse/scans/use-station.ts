@@ -52,7 +52,7 @@ export function useStation(options: Options) {
     if (now.isLoud && sound) beep(sound);
   }, []);
   const run = useSender(settle, dispatch);
-  const keep = async (scan: StationScan): Promise<void> => {
+  const store = async (scan: StationScan): Promise<void> => {
     dispatch({ kind: 'scanned', scan });
     try {
       await stationOutbox.addEntry(scanEntry(scan));
@@ -66,7 +66,7 @@ export function useStation(options: Options) {
     const before = repeatedScan(scans, next, now.getTime());
     const made = { ...next, id: crypto.randomUUID(), at: now.toISOString() };
     if (before === null) {
-      void keep({ ...made, outcome: 'Sending', message: '', earlier: null });
+      void store({ ...made, outcome: 'Sending', message: '', earlier: null });
       return;
     }
     const message = t('Scanned a moment ago');
@@ -91,15 +91,15 @@ export function useStation(options: Options) {
   };
 }
 
-/** Sends what the outbox holds: what an earlier page left, which is shown first, and what is added. */
-function useSender(hears: (settled: Settled) => void, tell: (event: StationEvent) => void) {
+/** Sends what the outbox holds: what an earlier page left, shown first, and what is added. */
+function useSender(onSettled: (settled: Settled) => void, notify: (event: StationEvent) => void) {
   const client = useClient();
   const run = useRef<() => void>(() => undefined);
   useEffect(() => {
     const sender = createSender({
       store: stationOutbox,
-      call: stationCall(client, hears),
-      onState: ({ kind }) => kind === 'offline' && tell({ kind }),
+      call: stationCall(client, onSettled),
+      onState: ({ kind }) => kind === 'offline' && notify({ kind }),
       onChange: () => undefined,
     });
     let isOver = false;
@@ -108,7 +108,7 @@ function useSender(hears: (settled: Settled) => void, tell: (event: StationEvent
     void stationOutbox.entriesInOrder().then((entries) => {
       if (isOver) return;
       for (const scan of entries.map(scanOfEntry))
-        if (scan !== null) tell({ kind: 'scanned', scan });
+        if (scan !== null) notify({ kind: 'scanned', scan });
       again();
     });
     window.addEventListener('online', again);
@@ -116,6 +116,6 @@ function useSender(hears: (settled: Settled) => void, tell: (event: StationEvent
       isOver = true;
       window.removeEventListener('online', again);
     };
-  }, [client, hears, tell]);
+  }, [client, onSettled, notify]);
   return () => run.current();
 }

@@ -58,7 +58,7 @@ function Loaded({ stocktake }: { readonly stocktake: Stocktake }) {
           <Lines lines={stocktake.lines ?? []} isHidden={stocktake.expected === null} />
         </div>
         <Panel title="Details">
-          <Facts stocktake={stocktake} />
+          <StocktakeDetails stocktake={stocktake} />
         </Panel>
       </div>
       {isClosing && <CloseDialog stocktake={stocktake} onClose={() => setClosing(false)} />}
@@ -66,7 +66,7 @@ function Loaded({ stocktake }: { readonly stocktake: Stocktake }) {
   );
 }
 
-function Facts({ stocktake }: { readonly stocktake: Stocktake }) {
+function StocktakeDetails({ stocktake }: { readonly stocktake: Stocktake }) {
   const t = useTranslate();
   const formats = useFormats();
   const { closedTime, differences, expected } = stocktake;
@@ -153,7 +153,7 @@ function CloseDialog({ stocktake, onClose }: CloseProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       question="Close this stocktake?"
-      effect="Counted items move to where they were counted. What was not counted is marked missing."
+      effect="Counted items are where they were counted; what was not counted is missing."
       verb="Close stocktake"
       harmless
       working={closing.isPending}

@@ -1,3 +1,4 @@
+import { type Sentence } from '@waybill/contract/sentence';
 import type { OperationStatus } from '@waybill/contract/booking/operation-logs/operations';
 import type { TenantDb } from '#platform/db/database.ts';
 import { sql } from 'kysely';
@@ -67,6 +68,8 @@ export type NewLog = {
   readonly operation: string;
   readonly status: OperationStatus;
   readonly value?: string | null;
+  /** What `value` was made of. */
+  readonly valueSentence?: Sentence | undefined;
   readonly request?: string | null;
   readonly response?: string | null;
   /** Now, unless it is told. */
@@ -109,14 +112,15 @@ export const addLogs = (db: TenantDb, logs: readonly NewLog[], now: Date): Promi
 export const insertedLogs = (db: TenantDb, logs: readonly NewLog[], now: Date) =>
   sql`
     insert into booking.operation_log (
-      tenant_id, booking_id, customer_id, operation, status, value, request, response,
-      carrier_account_id, attempt, took_ms, created_by, created_at
+      tenant_id, booking_id, customer_id, operation, status, value, value_sentence, request,
+      response, carrier_account_id, attempt, took_ms, created_by, created_at
     )
     select ${db.scope.tenantId}, l."bookingId", l."customerId", l.operation, l.status, l.value,
-           l.request, l.response, l."carrierAccountId", l.attempt, l."tookMs",
+           l."valueSentence", l.request, l.response, l."carrierAccountId", l.attempt, l."tookMs",
            ${db.scope.userId}::bigint, coalesce(l.at, ${now})
     from jsonb_to_recordset(${JSON.stringify(logs)}::jsonb) as l (
       "bookingId" bigint, "customerId" bigint, operation text, status text, value text,
+      "valueSentence" jsonb,
       request text, response text, "carrierAccountId" bigint, attempt integer, "tookMs" integer,
       at timestamptz
     )
@@ -128,6 +132,7 @@ export type LogRow = {
   readonly operation: string;
   readonly status: string;
   readonly value: string | null;
+  readonly value_sentence: Sentence | null;
   readonly request: string | null;
   readonly response: string | null;
   readonly attempt: number | null;
@@ -136,8 +141,8 @@ export type LogRow = {
 };
 
 export const logColumns = sql.raw(
-  'l.id, l.booking_id, l.operation, l.status, l.value, l.request, l.response, l.attempt, ' +
-    'l.took_ms, l.created_at',
+  'l.id, l.booking_id, l.operation, l.status, l.value, l.value_sentence, l.request, l.response, ' +
+    'l.attempt, l.took_ms, l.created_at',
 );
 
 export const log = (db: TenantDb, id: number): Promise<LogRow | undefined> =>
@@ -157,7 +162,8 @@ export const selectedHistory = (bookingIds: readonly number[], each: number) =>
   sql<HistoryRow>`
     select l.* from unnest(${bookingIds}::bigint[]) as requested (id)
     cross join lateral (
-      select l.id, l.booking_id, l.operation, l.status, l.value, l.attempt, l.created_at
+      select l.id, l.booking_id, l.operation, l.status, l.value, l.value_sentence, l.attempt,
+             l.created_at
       from booking.operation_log l
       where l.tenant_id = platform.tenant_id() and l.booking_id = requested.id
       order by l.created_at desc, l.id desc limit ${each}
@@ -168,6 +174,8 @@ export type NewBookingNote = {
   readonly bookingId: number;
   readonly customerId: number | null;
   readonly comment: string;
+  /** What `comment` was made of. */
+  readonly commentSentence?: Sentence | undefined;
   readonly userName: string | null;
 };
 
@@ -178,17 +186,21 @@ export const addNotes = (
 ): Promise<number> =>
   db.run(sql`
     insert into booking.note (
-      tenant_id, booking_id, customer_id, comment, user_name, created_by, created_at
+      tenant_id, booking_id, customer_id, comment, comment_sentence, user_name, created_by,
+      created_at
     )
-    select ${db.scope.tenantId}, n."bookingId", n."customerId", n.comment, n."userName",
+    select ${db.scope.tenantId}, n."bookingId", n."customerId", n.comment,
+           n."commentSentence", n."userName",
            ${db.scope.userId}::bigint, ${now}
     from jsonb_to_recordset(${JSON.stringify(notes)}::jsonb) as n (
-      "bookingId" bigint, "customerId" bigint, comment text, "userName" text
+      "bookingId" bigint, "customerId" bigint, comment text, "commentSentence" jsonb,
+      "userName" text
     )
   `);
 
 export type BookingNoteRow = {
   readonly comment: string;
+  readonly comment_sentence: Sentence | null;
   readonly user_name: string | null;
   readonly created_by: number | null;
   readonly created_at: Date;
@@ -196,7 +208,7 @@ export type BookingNoteRow = {
 
 /** Newest first. */
 export const selectedNotes = (bookingId: number) => sql<BookingNoteRow>`
-  select comment, user_name, created_by, created_at from booking.note
+  select comment, comment_sentence, user_name, created_by, created_at from booking.note
   where booking_id = ${bookingId} order by id desc limit 500
 `;
 

@@ -212,7 +212,7 @@ describe('a guest', () => {
     const refused = await refusalOf(guest.call(createOrUpdateGuestBooking, { booking }));
     expect([refused.status, refused.error.message]).toEqual([
       409,
-      'This booking is booked. Please call us to change it.',
+      'This booking is confirmed. Please call us to change it.',
     ]);
   });
 

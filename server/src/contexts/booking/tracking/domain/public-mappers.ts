@@ -15,7 +15,7 @@ export const toLookup = (
   tracking: readonly Tracking[],
   timezone: string,
 ): z.output<typeof TrackingLookupResult> => ({
-  eta: row.eta?.toISOString() ?? null,
+  eta: expectedOf(row, tracking),
   bookingId: row.id,
   bookingStatus: row.status,
   consignmentId: row.consignment_id ?? '',
@@ -43,7 +43,7 @@ export const toSharedTracking = (
   carrierServiceName: row.service_name,
   bookingDate: row.booking_date?.toISOString() ?? null,
   pickupReadyTime: row.pickup_ready_at?.toISOString() ?? null,
-  eta: row.eta?.toISOString() ?? null,
+  eta: expectedOf(row, tracking),
   fromAddress: suburbOf(row.from_address),
   toAddress: suburbOf(row.to_address),
   items: row.items.map((item) => ({ ...item, itemValue: null })),
@@ -53,6 +53,13 @@ export const toSharedTracking = (
   isDangerousGood: row.is_dangerous,
   timezone,
 });
+
+/** When the driver who is on the way is expected; else as quoted. */
+function expectedOf(row: BookingRow, tracking: readonly Tracking[]): string | null {
+  const last = tracking.toSorted((a, b) => b.at.getTime() - a.at.getTime())[0];
+  const expected = last?.details.find(({ key }) => key === 'expected')?.value;
+  return expected ?? row.eta?.toISOString() ?? null;
+}
 
 /** A declined card or a carrier's refusal is between the customer and the tenant. */
 const publicEvents = (tracking: readonly Tracking[]) =>

@@ -55,7 +55,7 @@ describe('testing an account connection', () => {
     const wrong = await ada.call(testCarrierAccount, {
       carrierAccount: karrioAt(karrio.url, 'key_wrong'),
     });
-    expect([wrong.isAnswering, wrong.message]).toEqual([false, 'Karrio refuses the API key.']);
+    expect([wrong.isAnswering, wrong.message]).toEqual([false, 'Karrio rejected the API key.']);
     const simulated = { carrierCode: 'OWN', attributes: [] };
     expect(await ada.call(testCarrierAccount, { carrierAccount: simulated })).toMatchObject({
       isAnswering: true,

@@ -162,7 +162,7 @@ describe('products', () => {
     const uniqueFields = oto.call(customers.createOrUpdateProduct, { product });
     await expect(uniqueFields).rejects.toMatchObject({
       status: 409,
-      error: { message: 'Another product has this code.' },
+      error: { message: 'Another product already has this code.' },
     });
     await cleo.call(customers.createOrUpdateProduct, { customerId: harbour, product });
   });

@@ -41,8 +41,8 @@ describe('the segregation of a load', () => {
   });
 
   // The columns of the regulation with its row of each; its second row of division 2.3, hazard zone
-  // B, is left out, as the strictest zone counts here. Source: 49 CFR 177.848 (d), “Segregation Table
-  // for Hazardous Materials”, https://www.ecfr.gov/current/title-49/section-177.848.
+  // B, is left out, as the strictest zone counts here. Source: 49 CFR 177.848 (d), “Segregation
+  // Table for Hazardous Materials”, https://www.ecfr.gov/current/title-49/section-177.848.
   const columns = '1.1 1.3 1.4 1.5 1.6 2.1 2.2 2.3 3 4.1 4.2 4.3 5.1 5.2 6.1 7 8'.split(' ');
   it.each([
     ['1.1', '* * * * * X X X X X X X X X X X X'],

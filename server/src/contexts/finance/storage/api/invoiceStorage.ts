@@ -51,7 +51,8 @@ export const invoiceStorage = handle(
 function wordsOf(charge: StorageToCharge, amount: Minor) {
   const { fee, fromDate, toDate, stored, palletDayHundredths: hundredths } = charge;
   const palletDays = hundredths / 100;
-  const description = `${fee?.name ?? 'Storage'} ${fromDate} to ${toDate}: ${palletDays} pallet days`;
+  const period = `${fromDate} to ${toDate}`;
+  const description = `${fee?.name ?? 'Storage'} ${period}: ${palletDays} pallet days`;
   return AdhocInvoice.parse({
     description,
     serviceDate: toDate,

@@ -59,7 +59,7 @@ describe('storage', () => {
     ]);
   });
 
-  it('is charged by the fee of type Storage, once for each day, however many invoice it', async () => {
+  it('is charged by its fee, once for each day, however many invoice it', async () => {
     await ada.call(createOrUpdateFee, {
       fee: {
         name: 'Pallet storage',

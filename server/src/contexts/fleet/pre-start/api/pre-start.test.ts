@@ -310,7 +310,7 @@ describe('the questions', () => {
     });
     expect(await refusal(refused)).toEqual([
       400,
-      [{ message: 'This is asked twice', members: ['questions[1].title'] }],
+      [{ message: 'This question is listed twice', members: ['questions[1].title'] }],
     ]);
   });
 });

@@ -136,7 +136,7 @@ describe('jobs on a line haul', () => {
     });
     expect(await refusalOf(allocate(late, ['NO-SUCH']))).toMatchObject([
       400,
-      'We could not find the article NO-SUCH.',
+      'We could not find article NO-SUCH.',
       [],
     ]);
   });

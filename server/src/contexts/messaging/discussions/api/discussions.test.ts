@@ -171,7 +171,7 @@ describe('a discussion', () => {
     );
     await update(mia, { ...saved, status: 'Open' });
     await expect(update(oto, { ...saved, topic: 'Mine' })).rejects.toEqual(
-      refused(409, 'Only its author may change this, within 15 minutes.'),
+      refused(409, 'Comments can only be changed by their author within 15 minutes.'),
     );
     await update(kim, { ...saved, topic: 'Crushed pallet' });
     expect((await read(oto, id)).topic).toBe('Crushed pallet');
@@ -264,7 +264,7 @@ describe('a comment', () => {
       status: 'Edited',
       visibilitylevel: 'Customer',
     });
-    const late = refused(409, 'Only its author may change this, within 15 minutes.');
+    const late = refused(409, 'Comments can only be changed by their author within 15 minutes.');
     await expect(change(mia, 'Mine')).rejects.toEqual(late);
     const { now } = testApp.clock;
     testApp.clock.now = new Date(now.getTime() + 16 * 60_000);
@@ -314,7 +314,7 @@ describe('a comment', () => {
     });
     const tooMany = Array.from({ length: 51 }, (_, i) => `a${i}@b.example`);
     await expect(write(kim, id, 'All', { thirdpartytags: tooMany })).rejects.toEqual(
-      complaint('comment.thirdpartytags', 'At most 50 tags of a kind'),
+      complaint('comment.thirdpartytags', 'Up to 50 tags of each kind'),
     );
   });
 });

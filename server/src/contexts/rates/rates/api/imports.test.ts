@@ -98,9 +98,11 @@ describe('importing zones', () => {
       {
         index: 6,
         code: 'MEL',
-        messages: ['countryCode is two letters'],
+        messages: ['countryCode must be two letters'],
         details: 'Line 7',
-        validationErrors: [{ message: 'countryCode is two letters', members: ['countryCode'] }],
+        validationErrors: [
+          { message: 'countryCode must be two letters', members: ['countryCode'] },
+        ],
       },
     ]);
     const { items } = await ada.call(getZones, { rateCardId });
@@ -195,7 +197,7 @@ describe('importing rates', () => {
       400,
       [
         {
-          message: 'The file lacks the column serviceCode, fromZone, toZone, effectiveDate.',
+          message: 'The file is missing the column serviceCode, fromZone, toZone, effectiveDate.',
           members: ['file'],
         },
       ],

@@ -15,7 +15,7 @@ export type Basis = {
 type Consignment = {
   readonly booking: QuotedBooking | null;
   /** Services that earlier invoices charged for the consignment. */
-  readonly earlier: ReadonlyMap<string, string>;
+  readonly earlier: ReadonlyMap<string, unknown>;
   /** The invoice lists several charges for some consignment. */
   readonly isItemised: boolean;
   readonly tolerance: Tolerance;
@@ -69,7 +69,7 @@ function comesToTheQuote(
 }
 
 /** A charge of another service came before; the same one again is a duplicate, not a part. */
-const hasOther = (earlier: ReadonlyMap<string, string>, { key }: GatheredCharge): boolean =>
+const hasOther = (earlier: ReadonlyMap<string, unknown>, { key }: GatheredCharge): boolean =>
   [...earlier.keys()].some((each) => each !== key);
 
 /** Everything that was quoted, as one service; null where the quote is one service anyway. */

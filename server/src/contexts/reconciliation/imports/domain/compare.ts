@@ -1,3 +1,4 @@
+import { type Message, type Sentence } from '@waybill/contract/sentence';
 import type { Discrepancy, LineStatus } from '@waybill/contract/reconciliation/lifecycle';
 import { isNegative, type Minor, multiply, subtract, ZERO } from '@waybill/kernel/money';
 import { type Ratio, ratio } from '@waybill/kernel/ratio';
@@ -29,7 +30,7 @@ export type ComparedLine = {
   readonly customerRechargeTax: Minor;
   readonly status: Exclude<LineStatus, 'Approved'>;
   readonly reason: Discrepancy | null;
-  readonly explanation: string;
+  readonly explanation: Message;
   readonly isRechargeable: boolean;
 };
 
@@ -48,9 +49,9 @@ export type ComparisonInput = {
   /** Why there is no booking, where one has the number and yet does not count. */
   readonly whyNone?: string;
   /** Services of the consignment that earlier invoices of the carrier charged: their invoice. */
-  readonly earlier: ReadonlyMap<string, string>;
+  readonly earlier: ReadonlyMap<string, Sentence>;
   /** The earlier invoice that charged the whole consignment in one total. */
-  readonly earlierTotal?: string;
+  readonly earlierTotal?: Sentence;
   /** The invoice lists several charges for some consignment. */
   readonly isItemised: boolean;
   readonly tolerance: Tolerance;

@@ -138,8 +138,8 @@ describe('uploadAsset', () => {
   });
 
   it.each([
-    ['list.csv', 20, 'A file is at most 20 MB'],
-    ['photo.jpg', 5, 'A picture is at most 5 MB'],
+    ['list.csv', 20, 'A file can be up to 20 MB'],
+    ['photo.jpg', 5, 'A picture can be up to 5 MB'],
   ])('rejects %s of more than %i MB with the name of its field', async (name, mb, message) => {
     const bytes = Buffer.alloc(mb * 1024 * 1024 + 1, 'a');
     expect(await refusal(name, bytes)).toEqual([413, { message, members: ['file'] }]);

@@ -422,8 +422,8 @@ describe('record files', () => {
         3,
         [
           expect.stringContaining('Fee'),
-          'Dock is 40 or less',
-          'Zone is one of North, South',
+          'Dock must be 40 or less',
+          'Zone must be one of North, South',
           expect.stringContaining('Customer'),
         ],
       ],

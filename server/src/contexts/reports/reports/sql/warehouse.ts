@@ -47,8 +47,9 @@ export const dwellTime = (query: RequestedParameters): RawBuilder<ReportRow> => 
   return sql`
     select coalesce(s.warehouse_code, '') as warehouse, (count(*) ${left})::int as items,
            round(avg(${hours}) ${left}, 1)::float8 as average,
-           round((percentile_cont(0.5) within group (order by ${hours}) ${left})::numeric, 1)::float8
-             as median,
+           round(
+             (percentile_cont(0.5) within group (order by ${hours}) ${left})::numeric, 1
+           )::float8 as median,
            round(max(${hours}) ${left}, 1)::float8 as longest,
            (count(*) filter (where s.until_at is null))::int as here
     from warehouse_public.stay s

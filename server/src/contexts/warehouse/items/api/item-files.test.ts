@@ -23,7 +23,7 @@ async function uploaded(lines: readonly string[]): Promise<string> {
   return (await wes.call(uploadAsset, {}, { file })).fileName;
 }
 
-it('takes items of a file by barcode and customer code, and returns rows that do not fit', async () => {
+it('takes items by barcode and customer code, and returns what does not fit', async () => {
   const fileId = await uploaded([
     'Barcode,Customer code,SKU,Weight (kg),Location,Pallets',
     `IMP-1,${code},OIL-5,5.2,A-01-1,0.5`,

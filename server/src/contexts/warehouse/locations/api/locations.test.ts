@@ -26,7 +26,7 @@ const save = (...codes: string[]) =>
 const locations = async () => (await wes.call(contract.getWarehouseLocations, {})).items;
 
 describe('the locations of a warehouse', () => {
-  it('are added in capitals, replaced by their code, and counted with what lies there', async () => {
+  it('are added in capitals, replaced by code, and counted with what lies there', async () => {
     expect(await save('a-01-1', 'A-01-2', 'a-01-2')).toEqual({ added: 2, changed: 0 });
     const dock = { code: 'A-01-2', kind: 'Dock' as const, description: 'Door 2' };
     expect(

@@ -87,11 +87,11 @@ describe('an item of the warehouse', () => {
     const again = wes.call(contract.createItem, {
       item: { itemId: itemId.toLowerCase(), customerId },
     });
-    expect(await refusal(again)).toEqual([409, 'Another item has this barcode already.']);
+    expect(await refusal(again)).toEqual([409, 'Another item already has this barcode.']);
     await scan(itemId, 'INWARD');
     expect(await refusal(wes.call(contract.deleteItem, { id }))).toEqual([
       409,
-      'This item was scanned already and can no longer be deleted.',
+      "This item has already been scanned and can't be deleted.",
     ]);
     const other = await anItem();
     await wes.call(contract.deleteItem, { id: other.id });

@@ -127,7 +127,7 @@ function Items() {
           <SelectField<JobValues>
             name={`job.items.${row}.packagetype`}
             label="Packaging"
-            rules={{ required: 'Please choose what it is packed in' }}
+            rules={{ required: 'Please choose the packaging' }}
             options={types.map(({ name }) => ({ value: name, label: name }))}
           />
           <NumberField<JobValues>

@@ -1,11 +1,10 @@
 import type { boardTexts } from '@waybill/contract/tenancy/texts/board';
 
 export const boardGerman: Readonly<Record<(typeof boardTexts)[number], string>> = {
-  '1 job': '1 Auftrag',
   'Allocate job {jobno}': 'Auftrag {jobno} vergeben',
-  '1 piece': '1 Stück',
+
   '1 pallet': '1 Palette',
-  '{count} jobs': '{count} Aufträge',
+
   '{percent} % full': '{percent} % voll',
   '{percent} % of hours': '{percent} % der Stunden',
   '{minutes} min late': '{minutes} min zu spät',
@@ -13,17 +12,17 @@ export const boardGerman: Readonly<Record<(typeof boardTexts)[number], string>> 
   '{count} allocated to {name}': '{count} an {name} vergeben',
   'The first {count} of {total}': 'Die ersten {count} von {total}',
   'Allocate to {name}': 'An {name} vergeben',
-  'Allocate to {name} all the same?': 'Trotzdem an {name} vergeben?',
+  'Allocate to {name} anyway?': 'Trotzdem an {name} vergeben?',
   'Allocate…': 'Vergeben …',
   'Unallocate…': 'Zurücknehmen …',
   'Driver or registration number': 'Fahrer oder Kennzeichen',
   'This driver cannot take these jobs.': 'Dieser Fahrer kann diese Aufträge nicht übernehmen.',
   'Please give a reason for this allocation.': 'Bitte begründen Sie diese Vergabe.',
-  'Load at the busiest moment': 'Ladung im vollsten Moment',
+  'Peak load': 'Spitzenauslastung',
   'No jobs': 'Keine Aufträge',
   'No job matches': 'Kein Auftrag passt',
   'New jobs appear here as they come in.': 'Neue Aufträge erscheinen hier, sobald sie eingehen.',
-  'Try fewer letters.': 'Versuchen Sie es mit weniger Buchstaben.',
+  'Try a shorter search.': 'Versuchen Sie einen kürzeren Suchbegriff.',
   'No deadline': 'Ohne Frist',
   'Search unallocated jobs': 'Unverteilte Aufträge suchen',
   'Select {count} in {name}': '{count} in {name} auswählen',
@@ -42,8 +41,8 @@ export const boardGerman: Readonly<Record<(typeof boardTexts)[number], string>> 
   '{count} locations are not on the map: nobody knows where they lie.':
     '{count} Orte fehlen auf der Karte: Niemand weiß, wo sie liegen.',
   'No map': 'Keine Karte',
-  'This browser cannot draw maps. Everything is in the lists.':
-    'Dieser Browser kann keine Karten zeichnen. Alles steht in den Listen.',
+  "This browser can't display maps. Use the lists instead.":
+    'Dieser Browser kann keine Karten anzeigen. Verwenden Sie die Listen.',
   Suggest: 'Vorschlagen',
   Suggestion: 'Vorschlag',
   'Looking for the best driver of each job': 'Der beste Fahrer jedes Auftrags wird gesucht',
@@ -74,10 +73,10 @@ export const boardGerman: Readonly<Record<(typeof boardTexts)[number], string>> 
   'The driver is not available.': 'Der Fahrer ist nicht verfügbar.',
   'No licence is recorded for the driver.': 'Für den Fahrer ist kein Führerschein erfasst.',
   'The driver has no vehicle.': 'Der Fahrer hat kein Fahrzeug.',
-  'The vehicle has room for {most} pallets, and {load} are too many.':
-    'Das Fahrzeug hat Platz für {most} Paletten; {load} sind zu viele.',
-  'The vehicle takes {most} pieces, and {load} are too many.':
-    'Das Fahrzeug nimmt {most} Packstücke; {load} sind zu viele.',
+  "{load} pallets exceed the vehicle's {most} pallet spaces.":
+    '{load} Paletten überschreiten die {most} Palettenplätze des Fahrzeugs.',
+  "{load} pieces exceed the vehicle's limit of {most}.":
+    '{load} Packstücke überschreiten die Höchstzahl des Fahrzeugs von {most}.',
   'The driver has no licence for dangerous goods: {code}.':
     'Der Fahrer hat keine Bescheinigung für Gefahrgut: {code}.',
   'The driver’s licence for dangerous goods does not cover class {class}: {code}.':
@@ -89,12 +88,14 @@ export const boardGerman: Readonly<Record<(typeof boardTexts)[number], string>> 
     'Der Fahrer muss ab {time} ruhen; der Tag geht weiter.',
   '{percent} % of the driver’s work hours would be used.':
     '{percent} % der Arbeitszeit des Fahrers wären verbraucht.',
-  'The vehicle carries {most} kg, and {load} kg are too much.':
-    'Das Fahrzeug trägt {most} kg; {load} kg sind zu viel.',
-  'The vehicle holds {most} m³, and {load} m³ are too much.':
-    'Das Fahrzeug fasst {most} m³; {load} m³ sind zu viel.',
+  "{load} kg exceeds the vehicle's payload of {most} kg.":
+    '{load} kg überschreiten die Nutzlast des Fahrzeugs von {most} kg.',
+  "{load} m³ exceeds the vehicle's volume of {most} m³.":
+    '{load} m³ überschreiten das Ladevolumen des Fahrzeugs von {most} m³.',
   '{percent} % of the driver’s work hours are used.':
     '{percent} % der Arbeitszeit des Fahrers sind verbraucht.',
   'Late by {minutes} min at the latest stop.': 'Am spätesten Halt {minutes} min zu spät.',
   'The shift ends {minutes} min earlier.': 'Die Schicht endet {minutes} min früher.',
+  '{count, plural, one {# job} other {# jobs}}':
+    '{count, plural, one {# Auftrag} other {# Aufträge}}',
 };

@@ -2,23 +2,23 @@ import type { driverTexts } from '@waybill/contract/tenancy/texts/driver';
 
 export const driverGerman: Readonly<Record<(typeof driverTexts)[number], string>> = {
   'Driver app': 'Fahrer-App',
-  'Sign in again to send what waits. Nothing is lost.':
-    'Melden Sie sich erneut an, um Wartendes zu senden. Nichts geht verloren.',
+  'Sign in again to send your saved entries. Nothing is lost.':
+    'Melden Sie sich erneut an, um gespeicherte Einträge zu senden. Es geht nichts verloren.',
   'Loading…': 'Wird geladen …',
   Me: 'Ich',
   'Start shift': 'Schicht beginnen',
   'Start break': 'Pause beginnen',
   'End break': 'Pause beenden',
   'Finish shift': 'Schicht beenden',
-  'You cannot sign out while acts wait to be sent. Go online first.':
-    'Sie können sich nicht abmelden, solange noch etwas zu senden ist. Gehen Sie erst online.',
+  "You have entries that haven't been sent. Go online before you sign out.":
+    'Einige Einträge sind noch nicht gesendet. Gehen Sie online, bevor Sie sich abmelden.',
   Outbox: 'Ausgang',
-  'Everything has reached the office.': 'Alles ist im Büro angekommen.',
+  'Everything has been sent.': 'Alles wurde gesendet.',
   'Waiting, tried {count} times': 'Wartet, {count}-mal versucht',
-  'Give up': 'Verwerfen',
-  'Really give up?': 'Wirklich verwerfen?',
+  'Discard entry': 'Eintrag verwerfen',
+  'Discard this entry?': 'Diesen Eintrag verwerfen?',
   Screens: 'Ansichten',
-  'Needs you {count}': '{count} zu klären',
+  '{count} to review': '{count} zu klären',
   'Sending {count}…': 'Sende {count} …',
   'Offline · {count} waiting': 'Offline · {count} warten',
   Offline: 'Offline',
@@ -58,12 +58,12 @@ export const driverGerman: Readonly<Record<(typeof driverTexts)[number], string>
   'Not home': 'Nicht zu Hause',
   Unsafe: 'Unsicher',
   'Wrong address': 'Falsche Adresse',
-  'What happens next': 'Wie geht es weiter',
+  'Next step': 'Nächster Schritt',
   'Try again later': 'Später erneut versuchen',
   'Return to depot': 'Zurück zum Depot',
   'Call dispatch': 'Disposition anrufen',
-  'This phone is full. Free some space: nothing was lost.':
-    'Der Speicher ist voll. Schaffen Sie Platz: Nichts ging verloren.',
+  "This phone's storage is full. Free up some space; nothing was lost.":
+    'Der Speicher ist voll. Schaffen Sie Platz; es ging nichts verloren.',
   'Choose a reason first': 'Wählen Sie erst einen Grund',
   'Photo {number}': 'Foto {number}',
   'Remove photo {number}': 'Foto {number} entfernen',
@@ -83,4 +83,75 @@ export const driverGerman: Readonly<Record<(typeof driverTexts)[number], string>
   Navigate: 'Navigieren',
   Call: 'Anrufen',
   'Not delivered': 'Nicht zugestellt',
+  'This phone is full, and the last act was not kept. Free some space and repeat it.':
+    'Telefon voll: Die letzte Eingabe fehlt. Schaffen Sie Platz und wiederholen Sie.',
+  'Keep the screen on while I drive': 'Bildschirm beim Fahren anlassen',
+  'On break since {time}': 'In Pause seit {time}',
+  'Working since {time}': 'Im Dienst seit {time}',
+  '{stops} stops are open, and {acts} acts wait to be sent. Finish all the same?':
+    '{stops} Halte sind offen, und {acts} Eingaben warten auf das Senden. Trotzdem beenden?',
+  Messages: 'Nachrichten',
+  'No messages yet.': 'Noch keine Nachrichten.',
+  'Message to dispatch': 'Nachricht an die Disposition',
+  'Not picked up': 'Nicht abgeholt',
+  Message: 'Nachricht',
+  'On the way': 'Unterwegs',
+  'The photos did not arrive whole. They are still on this phone.':
+    'Die Fotos sind nicht vollständig angekommen. Sie sind noch auf diesem Telefon.',
+  'Dispatch is told as soon as there is a network. Call them now.':
+    'Die Disposition erfährt es, sobald es ein Netz gibt. Rufen Sie jetzt an.',
+  'Dispatch has been told. Call them now.': 'Die Disposition weiß Bescheid. Rufen Sie jetzt an.',
+  'Dispatch changed your run': 'Die Disposition hat Ihre Tour geändert',
+  'I have seen it': 'Gesehen',
+  '{jobs}: no longer yours. Dispatch has what you recorded, and decides.':
+    '{jobs}: nicht mehr Ihre. Die Disposition hat, was Sie erfasst haben, und entscheidet.',
+  'Stop {stop} added: {name}': 'Halt {stop} neu: {name}',
+  'Stop {stop} taken away: {name}': 'Halt {stop} entfällt: {name}',
+  'New order from stop {stop}: {name}': 'Neue Reihenfolge ab Halt {stop}: {name}',
+  'The camera cannot be used. Allow it in the browser, or type the number.':
+    'Die Kamera ist gesperrt. Erlauben Sie sie im Browser oder tippen Sie die Nummer.',
+  'Pieces are missing': 'Es fehlen Stücke',
+  'Why are they missing?': 'Warum fehlen sie?',
+  'Not at the depot': 'Nicht im Depot',
+  'Does not fit': 'Passt nicht hinein',
+  'Label unreadable': 'Etikett unlesbar',
+  'Scanned pieces': 'Gescannte Stücke',
+  "Can't pick up": 'Nicht abholbar',
+  'Take a photo (required)': 'Foto aufnehmen (Pflicht)',
+  'This delivery must not be left without a person.':
+    'Diese Sendung darf nicht ohne Empfänger abgestellt werden.',
+  'Take a photo.': 'Nehmen Sie ein Foto auf.',
+  'Let the recipient sign.': 'Lassen Sie den Empfänger unterschreiben.',
+  'Enter the number that the recipient was sent.':
+    'Geben Sie die Nummer ein, die dem Empfänger geschickt wurde.',
+  'Check the age of the recipient.': 'Prüfen Sie das Alter des Empfängers.',
+  'Also at this door': 'Auch an dieser Tür',
+  'Number that the recipient was sent': 'Nummer, die dem Empfänger geschickt wurde',
+  'I have checked that the recipient is at least {age}':
+    'Ich habe geprüft, dass der Empfänger mindestens {age} ist',
+  'Signature (required)': 'Unterschrift (Pflicht)',
+  'Dispatch took this stop off your run. What you record is kept, and they decide.':
+    'Dieser Halt gehört nicht mehr zu Ihrer Tour. Die Disposition entscheidet.',
+  'On the way. The recipient is told when to expect you.':
+    'Unterwegs. Der Empfänger erfährt, wann er mit Ihnen rechnen kann.',
+  'Set out for this stop': 'Zu diesem Halt losfahren',
+  'Messages of the driver': 'Nachrichten des Fahrers',
+  'Please tell the driver this number': 'Bitte nennen Sie dem Fahrer diese Nummer',
+  'Phone number of dispatch': 'Telefonnummer der Disposition',
+  'Proof of delivery rules': 'Regeln für Zustellnachweise',
+  'Photo required': 'Foto erforderlich',
+  'Number sent to the recipient required': 'Nummer an den Empfänger erforderlich',
+  'Minimum age of the recipient': 'Mindestalter des Empfängers',
+  'May be left without a person': 'Darf ohne Empfänger abgestellt werden',
+  'Rules of single customers': 'Regeln einzelner Kunden',
+  'Add customer rule': 'Kundenregel hinzufügen',
+  'Remove customer rule': 'Kundenregel entfernen',
+  'All deliveries follow the rule above.': 'Alle Zustellungen folgen der Regel oben.',
+  'Rules saved': 'Regeln gespeichert',
+  'Save rules': 'Regeln speichern',
+  'Rule of all customers': 'Regel für alle Kunden',
+  'Between 1 and 99': 'Zwischen 1 und 99',
+  'What drivers have to bring back from a delivery.':
+    'Was Fahrer von einer Zustellung mitbringen müssen.',
+  'Please enter a message': 'Bitte geben Sie eine Nachricht ein',
 };

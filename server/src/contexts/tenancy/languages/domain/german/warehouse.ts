@@ -2,14 +2,14 @@ import type { warehouseTexts } from '@waybill/contract/tenancy/texts/warehouse';
 
 export const warehouseGerman: Readonly<Record<(typeof warehouseTexts)[number], string>> = {
   'We could not find this item.': 'Wir konnten diesen Artikel nicht finden.',
-  'Another item has this barcode already.': 'Ein anderer Artikel hat diesen Barcode bereits.',
-  'This item was scanned already and can no longer be deleted.':
-    'Dieser Artikel wurde schon gescannt und kann nicht mehr gelöscht werden.',
-  'This item cannot be scanned like that now.':
-    'Dieser Artikel kann jetzt nicht so gescannt werden.',
+  'Another item already has this barcode.': 'Ein anderer Artikel hat bereits diesen Barcode.',
+  "This item has already been scanned and can't be deleted.":
+    'Dieser Artikel wurde bereits gescannt und kann nicht gelöscht werden.',
+  'This scan is not possible for this item now.':
+    'Dieser Scan ist für den Artikel derzeit nicht möglich.',
   'This consignment was dispatched and can no longer be changed.':
     'Diese Sendung ist ausgegangen und kann nicht mehr geändert werden.',
-  'Please say which item': 'Bitte geben Sie an, welcher Artikel gemeint ist',
+  'Please choose an item': 'Bitte wählen Sie einen Artikel',
   'View warehouse items': 'Lagerartikel ansehen',
   'View items, their scans and consignments.': 'Artikel, ihre Scans und Sendungen ansehen.',
   'Add warehouse items': 'Lagerartikel anlegen',
@@ -50,10 +50,8 @@ export const warehouseGerman: Readonly<Record<(typeof warehouseTexts)[number], s
   'What is scanned': 'Was gescannt wird',
   '{saved} saved · {unknown} not known · {waiting} waiting':
     '{saved} gespeichert · {unknown} unbekannt · {waiting} warten',
-  'We could not find this scan.': 'Wir konnten diesen Scan nicht finden.',
   'Only your own last scan of an item can be undone, for ten minutes.':
     'Nur Ihr eigener letzter Scan eines Artikels kann zehn Minuten lang zurückgenommen werden.',
-  'We could not find this location.': 'Wir konnten diesen Platz nicht finden.',
   'Items lie at this location. Move them first.':
     'An diesem Platz liegen Artikel. Lagern Sie sie zuerst um.',
   'We could not find anything to label.':
@@ -131,8 +129,9 @@ export const warehouseGerman: Readonly<Record<(typeof warehouseTexts)[number], s
     'Wer zählt, erfährt erst nach Abschluss der Inventur, was erwartet wird.',
   'Close stocktake': 'Inventur abschließen',
   'Close this stocktake?': 'Diese Inventur abschließen?',
-  'Counted items move to where they were counted. What was not counted is marked missing.':
-    'Gezählte Artikel kommen dorthin, wo sie gezählt wurden. Was nicht gezählt wurde, gilt als fehlend.',
+  Counted: 'Gezählt',
+  'Counted items are where they were counted; what was not counted is missing.':
+    'Gezählte Artikel sind, wo sie gezählt wurden; was nicht gezählt wurde, fehlt.',
   'Opened by': 'Eröffnet von',
   'Closed by': 'Abgeschlossen von',
   Findings: 'Befunde',

@@ -20,7 +20,7 @@ export const widgetsGerman: Readonly<Record<(typeof widgetsTexts)[number], strin
   'Choose…': 'Auswählen …',
   Pending: 'Ausstehend',
   Done: 'Fertig',
-  Failed: 'Fehlgeschlagen',
+  Failed: 'Fehlgeschlagene',
   Loading: 'Wird geladen',
   'Notifications ({hotkey})': 'Mitteilungen ({hotkey})',
   Notification: 'Mitteilung',
@@ -112,4 +112,5 @@ export const widgetsGerman: Readonly<Record<(typeof widgetsTexts)[number], strin
   Columns: 'Spalten',
   ascending: 'aufsteigend',
   descending: 'absteigend',
+  '{count, plural, one {# row} other {# rows}}': '{count, plural, one {# Zeile} other {# Zeilen}}',
 };

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { fleetProblems } from '../../fleet/problems.ts';
+import { Moment } from '../../shared/fields.ts';
+import { jobsProblems as refusals } from '../problems.ts';
+import { guidOf } from '../../shared/ids.ts';
+
+const degrees = (most: number) => z.number().min(-most).max(most).nullish();
+
+/** The receiver learns when to expect the driver: on the tracking page, and by the message rule. */
+export const departForStop = endpoint({
+  method: 'POST',
+  path: '/api/driver/departure',
+  access: 'signedIn',
+  summary: 'The signed-in driver sets out for the next stop.',
+  input: z.object({
+    departure: z.object({
+      jobid: guidOf('job'),
+      /** When; now if left out. A device that was offline sends it later. */
+      time: Moment.nullish(),
+      /** Where the driver was; the last known position if left out. */
+      latitude: degrees(90),
+      longitude: degrees(180),
+    }),
+  }),
+  /** Null where nobody knows the place, or the freight is not on board. */
+  output: z.object({ expectedtime: Moment.nullable() }),
+  problems: [fleetProblems.NotADriver, refusals.JobNotFound],
+});

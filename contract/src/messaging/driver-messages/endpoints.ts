@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { fleetProblems } from '../../fleet/problems.ts';
+import { Guid, Moment, requiredLine } from '../../shared/fields.ts';
+import { itemsOf } from '../../shared/page.ts';
+import { DriverMessage } from './shapes.ts';
+
+/** The newest messages that a driver's device keeps. */
+export const driverMessagesMax = 100;
+
+/**
+ * A driver reads the discussions that they opened, and what names them in others about them. What
+ * else staff write about a driver stays with staff.
+ */
+export const getDriverMessages = endpoint({
+  path: '/api/driver/messages',
+  access: 'signedIn',
+  summary: 'What dispatch and the signed-in driver wrote to each other, newest last.',
+  output: itemsOf(DriverMessage),
+  problems: [fleetProblems.NotADriver],
+});
+
+/** Repetitions are known by the Idempotency-Key. */
+export const sendDriverMessage = endpoint({
+  method: 'POST',
+  path: '/api/driver/message',
+  access: 'signedIn',
+  summary: 'The signed-in driver writes to dispatch.',
+  input: z.object({
+    message: z.object({
+      content: requiredLine(2000, 'Please enter a message'),
+      /** When it was written, by the device's clock. */
+      creationtime: Moment.nullish(),
+    }),
+  }),
+  output: z.object({ id: Guid }),
+  problems: [fleetProblems.NotADriver],
+});

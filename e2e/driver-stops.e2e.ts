@@ -1,0 +1,327 @@
+import { faultsOf } from './axe.ts';
+import {
+  callAs,
+  giveJob,
+  goTo,
+  ignoreCutLine,
+  openRun,
+  runOf,
+  scansOf,
+  takeAway,
+  typeCode,
+  whenEmpty,
+} from './driver-app.ts';
+import { expect, type Page, signIn, test } from './screen.ts';
+
+test.use({
+  viewport: { width: 390, height: 844 },
+  permissions: ['geolocation'],
+  geolocation: { latitude: -33.95, longitude: 151.2 },
+});
+
+const rule = {
+  needsphoto: false,
+  needssignature: false,
+  needspin: false,
+  minimumage: null as number | null,
+  allowsleaving: true,
+};
+
+async function completeCheck(page: Page, except?: string): Promise<void> {
+  const ok = page.getByRole('button', { name: /^(Yes|OK)$/ });
+  const end = page.getByRole('button', { name: 'Send the check' });
+  for (;;) {
+    await expect(ok.or(end)).toBeVisible();
+    if (await end.isVisible()) return;
+    const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+    if (title === except) {
+      await page.getByRole('button', { name: 'Not OK' }).click();
+      await page.getByRole('textbox', { name: 'What is wrong?' }).fill('Left rear is flat');
+      await page.getByRole('button', { name: 'Continue' }).click();
+    } else await ok.click();
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title);
+  }
+}
+
+test('a failed pre-start check blocks the first stop until dispatch clears it', async ({
+  page,
+  newWindow,
+  faults,
+}) => {
+  // A screen for each of 22 questions, twice, on a machine that others use.
+  test.setTimeout(240_000);
+  const ada = await newWindow();
+  await signIn(ada, 'ada');
+  const path = '/api/driver/pre-start-check/questions';
+  const settings = await callAs<object>(ada, { path });
+  const save = (some: object) =>
+    callAs(ada, {
+      path: '/api/compliance/pre-start-check/questions',
+      method: 'PUT',
+      body: { ...settings, ...some },
+    });
+  await save({ blocksonfailure: true, isrequired: true, dispatchphone: '02 5550 1234' });
+  await openRun(page);
+  await page.reload();
+  await page.getByRole('link', { name: 'Start the pre-start check' }).click();
+  await completeCheck(page, 'Tyre tread and pressure');
+  await expect(page.getByRole('heading', { name: 'Do not drive' })).toBeVisible();
+  await page.getByRole('button', { name: 'Send the check' }).click();
+  const call = page.getByRole('link', { name: 'Call dispatch' });
+  await expect(call).toHaveAttribute('href', 'tel:02 5550 1234');
+  await whenEmpty(page);
+  await goTo(page, 'run');
+  await expect(page.getByRole('alert')).toContainText('Do not drive');
+  await page.getByRole('link', { name: /^Next stop/ }).click();
+  await expect(page.getByRole('link', { name: 'Deliver', exact: true })).toBeHidden();
+  const checks = '/api/compliance/pre-start-check/driver-pre-start-answers?MaxResultCount=1';
+  const { items } = await callAs<{ items: { id: string; status: string }[] }>(ada, {
+    path: checks,
+  });
+  expect(items[0]?.status).toBe('Failed');
+  await callAs(ada, {
+    path: '/api/compliance/pre-start-check/clear',
+    method: 'PUT',
+    body: { id: items[0]?.id, note: 'Tyre replaced' },
+  });
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Deliver', exact: true })).toBeVisible();
+  // All in order: one tap a question.
+  const begun = Date.now();
+  await goTo(page, 'check');
+  await completeCheck(page);
+  await page.getByRole('button', { name: 'Send the check' }).click();
+  await expect(page.getByRole('link', { name: /^Next stop/ })).toBeVisible();
+  expect(Date.now() - begun).toBeLessThan(60_000);
+  await whenEmpty(page);
+  await save({ blocksonfailure: false, isrequired: false });
+  ignoreCutLine(faults);
+});
+
+test('a wrong parcel fills the screen, and missing pieces get a reason', async ({
+  page,
+  newWindow,
+}) => {
+  const kim = await newWindow();
+  await signIn(kim, 'kim');
+  const job = await giveJob(kim, { addressLine1: '5 Label Lane', isOnBoard: false });
+  await openRun(page);
+  await goTo(page, 'scan');
+  await typeCode(page, 'NOT-ON-THIS-RUN');
+  await expect(page.getByRole('alert')).toContainText('Wrong parcel');
+  expect((await page.getByRole('alert').boundingBox())?.height).toBe(844);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const [first = ''] = job.items[0]?.articlenumbers ?? [];
+  await typeCode(page, `]C1${first}`);
+  await expect(page.getByText(`✓ ${job.jobno}`)).toBeVisible();
+  await page.getByRole('button', { name: 'Not at the depot' }).click();
+  await expect(page.getByText('Pieces are missing')).toBeHidden();
+  await whenEmpty(page);
+  const [last] = await scansOf(page, job.id);
+  expect(last?.details).toMatchObject({ pieces: '1/3', reason: 'Not at the depot' });
+});
+
+test('a browser without a barcode reader keeps one, from our own origin', async ({ page }) => {
+  const fetched = page.waitForResponse(/zxing_reader.*\.wasm/, { timeout: 45_000 });
+  await openRun(page);
+  const response = await fetched;
+  expect(response.headers()['content-type']).toBe('application/wasm');
+  expect(new URL(response.url()).origin).toBe(new URL(page.url()).origin);
+});
+
+test('what tenant and customer demand is enforced, and one proof is for all at a door', async ({
+  page,
+  context,
+  newWindow,
+  faults,
+}) => {
+  const [ada, kim] = [await newWindow(), await newWindow()];
+  await signIn(ada, 'ada');
+  await signIn(kim, 'kim');
+  const save = (items: object[]) =>
+    callAs(ada, { path: '/api/jobs/proof-rule/proof-rules', method: 'PUT', body: { items } });
+  await save([{ ...rule, needsphoto: true, needspin: true, minimumage: 18 }]);
+  const one = await giveJob(kim, { addressLine1: '9 Pier Street' });
+  const two = await giveJob(kim, { addressLine1: '9 PIER STREET' });
+  const { pin } = await callAs<{ pin: string }>(kim, {
+    path: `/api/jobs/proof-rule/job-demand?id=${one.id}`,
+  });
+  await openRun(page);
+  await page.reload();
+  await whenEmpty(page);
+  await context.setOffline(true);
+  await goTo(page, `deliver/${one.id}`);
+  await expect(page.getByText(two.jobno)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Safe place' })).toBeHidden();
+  const done = page.getByRole('button', { name: 'Delivered' });
+  const says = (text: string) => expect(page.getByRole('alert')).toContainText(text);
+  await done.click();
+  await says('Take a photo');
+  await takePhoto(page);
+  await done.click();
+  await says('Enter the number');
+  await page
+    .getByLabel('Number that the recipient was sent')
+    .fill(pin === '0000' ? '1111' : '0000');
+  await done.click();
+  await says('Enter the number');
+  await page.getByLabel('Number that the recipient was sent').fill(pin);
+  await done.click();
+  await says('Check the age');
+  await page.getByRole('checkbox', { name: /at least 18/ }).check();
+  await done.click();
+  await expect(page.getByRole('link', { name: 'Offline · 1 waiting' })).toBeVisible();
+  await context.setOffline(false);
+  await whenEmpty(page);
+  for (const { id } of [one, two]) {
+    const [scan] = await scansOf(page, id);
+    expect(scan).toMatchObject({ code: 'DELIVERED', details: { pin, ageChecked: '18' } });
+    expect(scan?.details['placeAge']).toMatch(/^\d+ s$/);
+    expect(scan?.images).toHaveLength(1);
+  }
+  await save([]);
+  ignoreCutLine(faults);
+});
+
+/** A photo larger than may be kept, of noise that does not compress. */
+async function takePhoto(page: Page): Promise<void> {
+  const base64 = await page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(3000, 2000);
+    const paint = canvas.getContext('2d');
+    const picture = paint?.createImageData(3000, 2000);
+    for (let at = 0; picture && at < picture.data.length; at += 65_536) {
+      crypto.getRandomValues(picture.data.subarray(at, at + 65_536));
+    }
+    if (picture) paint?.putImageData(picture, 0, 0);
+    const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.9 });
+    const bytes = new Uint8Array(await blob.arrayBuffer());
+    let text = '';
+    for (let at = 0; at < bytes.length; at += 8192) {
+      text += String.fromCodePoint(...bytes.subarray(at, at + 8192));
+    }
+    return btoa(text);
+  });
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'photo.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from(base64, 'base64'),
+  });
+  const photo = page.getByRole('img', { name: 'Photo 1' });
+  await expect(photo).toBeVisible();
+  const size = await photo.evaluate((img: HTMLImageElement) => ({
+    side: Math.max(img.naturalWidth, img.naturalHeight),
+    bytes: (img.src.length - img.src.indexOf(',')) * 0.75,
+  }));
+  expect(size.side).toBeLessThanOrEqual(1600);
+  expect(size.bytes).toBeLessThanOrEqual(300_000);
+}
+
+test('a job taken away while offline is kept, and dispatch decides', async ({
+  page,
+  context,
+  newWindow,
+  faults,
+}) => {
+  const kim = await newWindow();
+  await signIn(kim, 'kim');
+  const job = await giveJob(kim, { addressLine1: '3 Conflict Close' });
+  await openRun(page);
+  await page.reload();
+  await whenEmpty(page);
+  await context.setOffline(true);
+  await takeAway(kim, job.id);
+  await goTo(page, `fail/${job.id}`);
+  await page.getByRole('button', { name: 'Not home' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('link', { name: 'Offline · 1 waiting' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(`${job.jobno}: no longer yours`)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('taken away: Harbour Books')).toBeVisible();
+  expect((await runOf(page)).map(({ id }) => id)).not.toContain(job.id);
+  ignoreCutLine(faults);
+});
+
+test('driver and dispatch write to each other, also after a time without a network', async ({
+  page,
+  context,
+  newWindow,
+  faults,
+}) => {
+  const kim = await newWindow();
+  await signIn(kim, 'kim');
+  await openRun(page);
+  await goTo(page, 'messages');
+  await context.setOffline(true);
+  const text = `Gate ${Date.now()} is closed`;
+  await page.getByRole('textbox', { name: 'Message to dispatch' }).fill(text);
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: text })).toContainText('Waiting');
+  await context.setOffline(false);
+  await whenEmpty(page);
+  const { items } = await callAs<{ items: { id: string; topic: string }[] }>(kim, {
+    path: '/api/communication/discussion/get-discussions?MaxResultCount=100',
+  });
+  const thread = items.find(({ topic }) => topic.startsWith('Messages of the driver'));
+  await callAs(kim, {
+    path: '/api/communication/comment/create-comment',
+    method: 'POST',
+    body: { comment: { discussionid: thread?.id, content: 'Use gate 5' } },
+  });
+  await page.reload();
+  await expect(page.getByText('Use gate 5')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: text })).toHaveCount(1);
+  ignoreCutLine(faults);
+});
+
+test('screens have large targets, large letters and high contrast, and no faults', async ({
+  page,
+}) => {
+  const [job] = await openRun(page);
+  for (const screen of [
+    'run',
+    'scan',
+    'messages',
+    'me',
+    'outbox',
+    'check',
+    'check-failed',
+    `stop/${job?.id}`,
+    `deliver/${job?.id}`,
+    `fail/${job?.id}`,
+  ]) {
+    await goTo(page, screen);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      const where = `${screen} in ${colorScheme}`;
+      expect(await faultsOf(page), where).toEqual([]);
+      expect(await faultsOf(page, ['color-contrast-enhanced']), where).toEqual([]);
+    }
+    expect(await tooSmall(page), screen).toEqual([]);
+    const isWide = await page.evaluate(
+      () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+    );
+    expect(isWide, `${screen} is wider than the phone`).toBe(false);
+  }
+});
+
+/** Targets below 48 pixels, and letters below 18. */
+const tooSmall = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const isSeen = (node: Element) => node.checkVisibility() && !node.closest('.sr-only');
+    const targets = [...document.querySelectorAll('a, button, input')]
+      .filter(isSeen)
+      .filter((node) => !(node instanceof HTMLInputElement && node.type === 'checkbox'))
+      .filter((node) => node.getBoundingClientRect().height < 48)
+      .map((node) => `target: ${node.outerHTML.slice(0, 120)}`);
+    const words = [...document.querySelectorAll('body *')]
+      .filter(isSeen)
+      .filter((node) =>
+        [...node.childNodes].some(
+          ({ nodeType, textContent }) => nodeType === 3 && textContent?.trim(),
+        ),
+      )
+      .filter((node) => Number.parseFloat(getComputedStyle(node).fontSize) < 18)
+      .map((node) => `letters: ${node.outerHTML.slice(0, 120)}`);
+    return [...targets, ...words];
+  });

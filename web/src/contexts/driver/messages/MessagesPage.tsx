@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react';
+import { locale, t } from '#shell/texts/page-texts.ts';
+import { cx } from '#ui/cx.ts';
+import { messageAct } from '../outbox/acts.ts';
+import type { OutboxEntry } from '../outbox/entry.ts';
+import { BigButton } from '../parts/BigButton.tsx';
+import { TextBox } from '../parts/TextBox.tsx';
+import type { DriverState } from '../use-driver.ts';
+
+/** What dispatch and the driver write to each other; what waits is shown as waiting. */
+export function MessagesPage({ driver }: { readonly driver: DriverState }) {
+  const { items, markRead } = driver.messages;
+  const [text, setText] = useState('');
+  useEffect(() => {
+    void markRead();
+  }, [markRead]);
+  const waiting = driver.entries.filter(({ path }) => path === '/api/driver/message');
+  const send = async () => {
+    const content = text.trim();
+    if (content === '') return;
+    const moment = { id: crypto.randomUUID(), at: new Date().toISOString() };
+    if (await driver.act(messageAct(moment, content))) setText('');
+  };
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <h1 className="text-[26px] font-bold">{t('Messages')}</h1>
+      {items.length + waiting.length === 0 && <p>{t('No messages yet.')}</p>}
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
+        {items.map(({ id, content, authorname, isown, creationtime }) => (
+          <Bubble key={id} isOwn={isown} text={content}>
+            {`${isown ? t('You') : authorname} · ${timeOf(creationtime)}`}
+          </Bubble>
+        ))}
+        {waiting.map((entry) => (
+          <Bubble key={entry.id} isOwn text={contentOf(entry)}>
+            {`${t('You')} · ${timeOf(entry.at)} · ${t('Waiting')}`}
+          </Bubble>
+        ))}
+      </ul>
+      <form
+        className="grid gap-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        <TextBox label={t('Message to dispatch')} value={text} onValue={setText} maxLength={2000} />
+        <BigButton look="primary" disabled={text.trim() === ''} onClick={() => void send()}>
+          {t('Send')}
+        </BigButton>
+      </form>
+    </div>
+  );
+}
+
+type BubbleProps = {
+  readonly isOwn: boolean;
+  readonly text: string;
+  readonly children: string;
+};
+
+const Bubble = ({ isOwn, text, children }: BubbleProps) => (
+  <li className={cx('grid gap-1 rounded-card p-3', isOwn ? 'ml-8 bg-selected' : 'mr-8 bg-surface')}>
+    <span className="break-words whitespace-pre-wrap">{text}</span>
+    <span className="text-[18px] text-ink-2">{children}</span>
+  </li>
+);
+
+type MessageBody = { readonly message?: { readonly content?: string } };
+
+const contentOf = ({ body }: OutboxEntry): string => (body as MessageBody).message?.content ?? '';
+
+const timeOf = (moment: string): string =>
+  new Date(moment).toLocaleTimeString(locale(), { hour: '2-digit', minute: '2-digit' });

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { confirmsPictures } from './hashes.ts';
+
+const photo = `data:image/jpeg;base64,${btoa('a photo')}`;
+/** SHA-256 of `a photo`. */
+const hash = 'd4e24d749a4fe2f161af2de913c0402b04e3ae287dafd0f9dbfa4a5c56c69285';
+const body = { scanevent: { images: [photo], details: { signature: photo } } };
+
+it('lets go of pictures once the server names the hash of each, for each job', async () => {
+  const confirmed = { picturehashes: [hash, hash] };
+  expect(await confirmsPictures(body, { results: [confirmed, confirmed] })).toBe(true);
+  expect(await confirmsPictures(body, { results: [confirmed, { picturehashes: [] }] })).toBe(false);
+  expect(await confirmsPictures(body, { results: [] })).toBe(false);
+  expect(await confirmsPictures(body, null)).toBe(false);
+});
+
+it('asks for nothing where there is no picture', async () => {
+  expect(await confirmsPictures({ scanevent: { images: null, details: null } }, null)).toBe(true);
+  expect(await confirmsPictures({ shift: {} }, null)).toBe(true);
+});

@@ -1,0 +1,37 @@
+/** The pictures of acts, and whether the server has them as they were taken. */
+type ScanBody = {
+  readonly scanevent?: {
+    readonly images?: readonly string[] | null;
+    readonly details?: { readonly signature?: string } | null;
+  };
+};
+
+const picturesOf = (body: unknown): readonly string[] => {
+  const { images, details } = (body as ScanBody).scanevent ?? {};
+  const signature = details?.signature;
+  return [...(signature === undefined ? [] : [signature]), ...(images ?? [])];
+};
+
+type Confirmation = {
+  readonly results?: readonly { readonly picturehashes?: readonly string[] }[];
+};
+
+/** Whether a response names the SHA-256 of every picture of an act, for each of its jobs. */
+export async function confirmsPictures(body: unknown, response: unknown): Promise<boolean> {
+  const pictures = picturesOf(body);
+  if (pictures.length === 0) return true;
+  const { results = [] } = (response ?? {}) as Confirmation;
+  const wanted = await Promise.all(pictures.map(sha256));
+  return (
+    results.length > 0 &&
+    results.every(({ picturehashes = [] }) => wanted.every((hash) => picturehashes.includes(hash)))
+  );
+}
+
+/** SHA-256 of what a `data:` address holds, hex. */
+async function sha256(picture: string): Promise<string> {
+  const binary = atob(picture.slice(picture.indexOf(',') + 1));
+  const bytes = Uint8Array.from(binary, (char) => char.codePointAt(0) ?? 0);
+  const digest = await crypto.subtle.digest('SHA-256', bytes);
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

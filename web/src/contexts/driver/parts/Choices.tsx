@@ -1,0 +1,33 @@
+import type { PlatformText } from '@waybill/contract/tenancy/texts/platform';
+import { t } from '#shell/texts/page-texts.ts';
+import { cx } from '#ui/cx.ts';
+import { BigButton } from './BigButton.tsx';
+
+type ChoicesProps<Value extends PlatformText> = {
+  readonly label: string;
+  readonly options: readonly Value[];
+  readonly chosen: Value | null;
+  readonly onChoose: (value: Value) => void;
+  /** One below the other instead of two beside each other. */
+  readonly isList?: boolean;
+};
+
+/** One of a few, each a button for gloves. */
+export function Choices<Value extends PlatformText>(props: ChoicesProps<Value>) {
+  const { label, options, chosen, onChoose, isList = false } = props;
+  return (
+    <fieldset className={cx('grid min-w-0 gap-2', !isList && 'grid-cols-2')}>
+      <legend className="mb-1 font-semibold">{label}</legend>
+      {options.map((each) => (
+        <BigButton
+          key={each}
+          aria-pressed={chosen === each}
+          onClick={() => onChoose(each)}
+          className={cx(chosen === each && 'border-primary bg-selected')}
+        >
+          {t(each)}
+        </BigButton>
+      ))}
+    </fieldset>
+  );
+}

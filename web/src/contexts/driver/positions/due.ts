@@ -1,0 +1,40 @@
+/** Whether a position is worth keeping: every 15 s while moving, every 2 min while still. */
+export type GpsReading = {
+  readonly latitude: number;
+  readonly longitude: number;
+  /** Metres. */
+  readonly accuracy: number;
+  /** Metres per second; null if the phone does not say. */
+  readonly speed: number | null;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+};
+
+export const moving_ms = 15_000;
+export const still_ms = 120_000;
+/** A walking pace. */
+const movingFrom_mps = 1.5;
+const earth_m = 6_371_000;
+const radians = Math.PI / 180;
+
+export function isDue(last: GpsReading | null, next: GpsReading): boolean {
+  if (last === null) return true;
+  const passed = next.at - last.at;
+  return passed >= (isMoving(last, next) ? moving_ms : still_ms);
+}
+
+/** Moving is what the phone says, or what both readings together cannot explain as error. */
+function isMoving(last: GpsReading, next: GpsReading): boolean {
+  if (next.speed !== null) return next.speed >= movingFrom_mps;
+  return metresBetween(last, next) > Math.max(50, last.accuracy + next.accuracy);
+}
+
+/** Exact enough for the few kilometres between two readings. */
+export function metresBetween(
+  a: Pick<GpsReading, 'latitude' | 'longitude'>,
+  b: Pick<GpsReading, 'latitude' | 'longitude'>,
+): number {
+  const x = (b.longitude - a.longitude) * radians * Math.cos(a.latitude * radians);
+  const y = (b.latitude - a.latitude) * radians;
+  return Math.hypot(x, y) * earth_m;
+}

@@ -1,0 +1,28 @@
+import { t } from '#shell/texts/page-texts.ts';
+import { bigLook } from '../parts/BigButton.tsx';
+import type { DriverState } from '../use-driver.ts';
+import { CallDispatch } from './GateNotice.tsx';
+
+/** The check failed: the driver does not drive, and dispatch has been told. */
+export function CheckFailedPage({ driver }: { readonly driver: DriverState }) {
+  const isWaiting = driver.entries.some(({ path }) => path === '/api/driver/pre-start-check');
+  return (
+    <div
+      role="alert"
+      className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-card bg-red-bg p-4 text-red-fg"
+    >
+      <h1 className="text-[32px] font-bold">{t('Do not drive')}</h1>
+      <p>
+        {t(
+          isWaiting
+            ? 'Dispatch is told as soon as there is a network. Call them now.'
+            : 'Dispatch has been told. Call them now.',
+        )}
+      </p>
+      <CallDispatch phone={driver.dispatchPhone} />
+      <a href="#/run" className={bigLook('plain')}>
+        {t('Back to the run')}
+      </a>
+    </div>
+  );
+}

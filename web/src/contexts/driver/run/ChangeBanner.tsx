@@ -1,0 +1,43 @@
+import { t } from '#shell/texts/page-texts.ts';
+import { BigButton } from '../parts/BigButton.tsx';
+import { Notice } from '../parts/Notice.tsx';
+import type { DriverState } from '../use-driver.ts';
+import type { RunChange } from './changes.ts';
+
+/** What dispatch changed, until the driver has seen it. */
+export function ChangeBanner({ driver }: { readonly driver: DriverState }) {
+  const { changes, parked, dismiss, forgetParked } = driver;
+  return (
+    <>
+      {changes.length > 0 && (
+        <Notice tone="blue">
+          <p className="font-semibold">{t('Dispatch changed your run')}</p>
+          <ul className="grid gap-1">
+            {changes.map((change) => (
+              <li key={`${change.kind} ${change.job.id}`}>{textOf(change)}</li>
+            ))}
+          </ul>
+          <BigButton onClick={dismiss}>{t('I have seen it')}</BigButton>
+        </Notice>
+      )}
+      {parked.length > 0 && (
+        <Notice tone="amber" isUrgent>
+          <p>
+            {t('{jobs}: no longer yours. Dispatch has what you recorded, and decides.', {
+              jobs: [...new Set(parked)].join(', '),
+            })}
+          </p>
+          <BigButton onClick={forgetParked}>{t('I have seen it')}</BigButton>
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function textOf({ kind, job, stop }: RunChange): string {
+  const { toaddress: to } = job;
+  const name = to.companyName ?? to.contactName ?? to.addressLine1;
+  if (kind === 'added') return t('Stop {stop} added: {name}', { stop, name });
+  if (kind === 'removed') return t('Stop {stop} taken away: {name}', { stop, name });
+  return t('New order from stop {stop}: {name}', { stop, name });
+}

@@ -1,0 +1,37 @@
+import type { Job } from '@waybill/contract/jobs/shapes';
+
+/** What dispatch changed on a run since the device last heard of it. */
+export type RunChange = {
+  readonly kind: 'added' | 'removed' | 'reordered';
+  /** The job; the first one of a new order. */
+  readonly job: Job;
+  /** Its place in the run, from 1; of a removed one the place that it had. */
+  readonly stop: number;
+};
+
+const isOpen = ({ status }: Job): boolean => status !== 'Delivered' && status !== 'Failed';
+
+/** The changes between two readings of a run. What was delivered and left the list is none. */
+export function changesOf(before: readonly Job[], after: readonly Job[]): readonly RunChange[] {
+  const had = new Set(before.map(({ id }) => id));
+  const has = new Set(after.map(({ id }) => id));
+  const added = after.flatMap((job, at): RunChange[] =>
+    had.has(job.id) || !isOpen(job) ? [] : [{ kind: 'added', job, stop: at + 1 }],
+  );
+  const removed = before.flatMap((job, at): RunChange[] =>
+    has.has(job.id) || !isOpen(job) ? [] : [{ kind: 'removed', job, stop: at + 1 }],
+  );
+  return [...removed, ...added, ...reordered(before, after)];
+}
+
+/** The stops that both readings have, in another order. */
+function reordered(before: readonly Job[], after: readonly Job[]): readonly RunChange[] {
+  const stays = new Set(after.filter(isOpen).map(({ id }) => id));
+  const old = before.filter(({ id }) => stays.has(id)).map(({ id }) => id);
+  const known = new Set(old);
+  const now = after.filter(({ id }) => stays.has(id) && known.has(id));
+  const first = now.find(({ id }, at) => id !== old[at]);
+  return first === undefined
+    ? []
+    : [{ kind: 'reordered', job: first, stop: after.indexOf(first) + 1 }];
+}

@@ -1,0 +1,31 @@
+import type { Job } from '@waybill/contract/jobs/shapes';
+import { articlesOf } from './find-job.ts';
+
+/** What was scanned on this phone: numbers of articles, and of jobs that were scanned whole. */
+export type LoadedNumbers = ReadonlySet<string>;
+
+export type LoadProgress = {
+  /** Pieces. */
+  readonly scanned: number;
+  readonly total: number;
+  /** Jobs of which some pieces were scanned and others were not, with those. */
+  readonly partial: readonly { readonly job: Job; readonly missing: readonly string[] }[];
+};
+
+const isOpen = ({ status }: Job): boolean => status !== 'Delivered';
+
+export function loadProgress(jobs: readonly Job[], loaded: LoadedNumbers): LoadProgress {
+  const open = jobs.filter(isOpen).map((job) => ({ job, missing: missingOf(job, loaded) }));
+  const total = open.reduce((sum, { job }) => sum + articlesOf(job).length, 0);
+  const left = open.reduce((sum, { missing }) => sum + missing.length, 0);
+  return {
+    scanned: total - left,
+    total,
+    partial: open.filter(
+      ({ job, missing }) => missing.length > 0 && missing.length < articlesOf(job).length,
+    ),
+  };
+}
+
+const missingOf = (job: Job, loaded: LoadedNumbers): readonly string[] =>
+  loaded.has(job.jobno) ? [] : articlesOf(job).filter((number) => !loaded.has(number));

@@ -1,0 +1,26 @@
+import type { Job } from '@waybill/contract/jobs/shapes';
+import type { OutboxEntry } from '../outbox/entry.ts';
+import { stopState } from '../run/progress.ts';
+
+/** Further deliveries at the same door, which one proof can be for. */
+export function atSameAddress(
+  job: Job,
+  jobs: readonly Job[],
+  entries: readonly OutboxEntry[],
+): readonly Job[] {
+  const key = addressKey(job);
+  return jobs.filter(
+    (other) =>
+      other.id !== job.id && addressKey(other) === key && stopState(other, entries) === 'todo',
+  );
+}
+
+const addressKey = ({ toaddress: to }: Job): string =>
+  [to.addressLine1, to.addressLine2, to.postCode, to.suburb, to.companyName ?? to.contactName]
+    .map((part) =>
+      (part ?? '')
+        .toUpperCase()
+        .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+        .trim(),
+    )
+    .join('|');

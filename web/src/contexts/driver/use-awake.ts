@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+
+const key = 'driver-awake';
+
+/** Keeps the screen on, without which browsers send no positions. It costs battery. */
+export function useAwake() {
+  const [isAwake, setAwake] = useState(() => localStorage.getItem(key) === 'on');
+  useEffect(() => {
+    if (!isAwake || !('wakeLock' in navigator)) return;
+    let lock: WakeLockSentinel | null = null;
+    let isOver = false;
+    const hold = () => {
+      if (document.visibilityState !== 'visible') return;
+      navigator.wakeLock.request('screen').then(
+        (held) => {
+          if (isOver) void held.release();
+          else lock = held;
+        },
+        () => undefined,
+      );
+    };
+    hold();
+    // Browsers let go when the page is hidden.
+    document.addEventListener('visibilitychange', hold);
+    return () => {
+      isOver = true;
+      document.removeEventListener('visibilitychange', hold);
+      void lock?.release();
+    };
+  }, [isAwake]);
+  const stayAwake = (next: boolean): void => {
+    localStorage.setItem(key, next ? 'on' : 'off');
+    setAwake(next);
+  };
+  return { isAwake, stayAwake };
+}

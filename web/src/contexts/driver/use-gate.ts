@@ -1,0 +1,28 @@
+import type { PreStartSettings } from '@waybill/contract/fleet/pre-start/shapes';
+import type { DriverSelf } from '@waybill/contract/fleet/shifts/shapes';
+import { useCallback, useState } from 'react';
+import { readSaved } from './cached.ts';
+import { saveRead } from './outbox/store.ts';
+import { type CheckNote, type Gate, gateOf } from './pre-start/gate.ts';
+
+/** Read with the run, so that they are there without a network. */
+export const questionsPath = '/api/driver/pre-start-check/questions';
+/** Where the device notes its last check. */
+const notePath = 'pre-start-check';
+
+/** Whether stops may be done, and whom to call where they may not. */
+export function useGate(self: DriverSelf | null) {
+  const [note, setNote] = useState<CheckNote | null>(null);
+  const [dispatchPhone, setPhone] = useState<string | null>(null);
+  const readGate = useCallback(async () => {
+    setNote((await readSaved<CheckNote>(notePath))?.result ?? null);
+    setPhone((await readSaved<PreStartSettings>(questionsPath))?.result.dispatchphone ?? null);
+  }, []);
+  const noteCheck = async (checked: CheckNote): Promise<void> => {
+    setNote(checked);
+    await saveRead(notePath, checked, checked.at).catch(() => undefined);
+  };
+  // oxlint-disable-next-line react/purity -- whether a check is of today is judged when drawn
+  const gate: Gate = gateOf(self, note, Date.now());
+  return { gate, dispatchPhone, readGate, noteCheck };
+}

@@ -1,0 +1,52 @@
+import type { DriverRun } from '@waybill/contract/jobs/board/shapes';
+import type { Job } from '@waybill/contract/jobs/shapes';
+import { useCallback, useState } from 'react';
+import { type CachedRead, readCached, readSaved } from './cached.ts';
+import { saveRead } from './outbox/store.ts';
+import { changesOf, type RunChange } from './run/changes.ts';
+
+const runPath = '/api/driver/run';
+/** Where the device notes changes that the driver has not seen. */
+const changesPath = 'changes';
+/** More than anybody reads. */
+const changesMax = 30;
+
+/** The run as last heard, and what dispatch changed on it since the driver last looked. */
+export function useRun() {
+  const [run, setRun] = useState<CachedRead<DriverRun> | null>(null);
+  const [changes, setChanges] = useState<readonly RunChange[]>([]);
+  /** Jobs that a screen may still be about though they left the run. */
+  const [known, setKnown] = useState<ReadonlyMap<string, Job>>(new Map());
+
+  const show = useCallback((read: CachedRead<DriverRun> | null) => {
+    setRun(read);
+    if (read === null) return;
+    setKnown((before) => new Map([...before, ...read.result.jobs.map(byId)]));
+  }, []);
+  const noteChanges = useCallback(async (all: readonly RunChange[]) => {
+    setChanges(all);
+    await saveRead(changesPath, all, new Date().toISOString()).catch(() => undefined);
+  }, []);
+  const showSaved = useCallback(async () => {
+    const noted = await readSaved<readonly RunChange[]>(changesPath);
+    setChanges(noted?.result ?? []);
+    setKnown(new Map((noted?.result ?? []).map(({ job }) => byId(job))));
+    const saved = await readSaved<DriverRun>(runPath);
+    if (saved !== null) show(saved);
+  }, [show]);
+  const readAgain = useCallback(async () => {
+    const before = await readSaved<DriverRun>(runPath);
+    const next = await readCached<DriverRun>(runPath);
+    const isSameDay = before?.result.date === next?.result.date;
+    const found = isSameDay ? changesOf(before?.result.jobs ?? [], next?.result.jobs ?? []) : [];
+    if (found.length > 0) {
+      const noted = await readSaved<readonly RunChange[]>(changesPath);
+      await noteChanges([...(noted?.result ?? []), ...found].slice(-changesMax));
+    }
+    show(next);
+  }, [show, noteChanges]);
+  const dismiss = () => void noteChanges([]);
+  return { run, changes, known, showSaved, readAgain, dismiss };
+}
+
+const byId = (job: Job) => [job.id, job] as const;
