@@ -40,6 +40,7 @@ const neverStale = new Set([
   'finance.getRemittanceDocument',
   'finance.getStatementDocument',
   'jobs.getJobTypes',
+  'jobs.getProofRules',
   'jobs.getLineHaulStatuses',
   'jobs.getScanEventTypes',
   'messaging.getCommentStatus',
@@ -55,6 +56,7 @@ const neverStale = new Set([
   'shops.getAvailableECommercePlatforms',
   'shops.getBoxTypes',
   'shops.getECommerceAttributes',
+  'warehouse.exportItems',
   'warehouse.getWarehouseUserSettings',
 ]);
 

@@ -15,7 +15,7 @@ export { downloadWarehouseLabels } from './labels/endpoints.ts';
 export {
   deleteWarehouseLocation,
   getWarehouseLocations,
-  saveWarehouseLocations,
+  importWarehouseLocations,
 } from './locations/endpoints.ts';
 export {
   closeStocktake,

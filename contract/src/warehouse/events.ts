@@ -31,5 +31,6 @@ export const staleAfterWarehouse = {
     '/api/warehouse/stocktakes',
     '/api/warehouse/stocktakes/stocktake',
     '/api/warehouse/scan-events',
+    '/api/finance/storage/getstoragecharges',
   ],
 } as const;

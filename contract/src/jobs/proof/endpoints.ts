@@ -5,6 +5,7 @@ import { fleetProblems } from '../../fleet/problems.ts';
 import { itemsOf } from '../../shared/page.ts';
 import { jobsProblems as refusals } from '../problems.ts';
 import { ProofDemand, ProofRule, ProofRuleToSave } from './shapes.ts';
+import { revision } from '../../revision.ts';
 import { guidOf } from '../../shared/ids.ts';
 
 /** The customers that may have a rule of their own. */
@@ -14,7 +15,7 @@ export const getProofRules = endpoint({
   path: '/api/jobs/proof-rule/proof-rules',
   access: 'Job.View',
   summary: 'What deliveries have to be proven with: the rule of all customers first, then theirs.',
-  output: itemsOf(ProofRule),
+  output: itemsOf(ProofRule).extend(revision),
 });
 
 /** Replaces all rules: a customer that is left out has none of its own any more. */
@@ -23,9 +24,13 @@ export const saveProofRules = endpoint({
   path: '/api/jobs/proof-rule/proof-rules',
   access: 'Administration.Settings',
   summary: 'Replaces the rules of what deliveries have to be proven with.',
-  input: z.object({ items: z.array(ProofRuleToSave).max(proofRulesMax) }),
-  output: itemsOf(ProofRule),
+  input: z.object({ items: z.array(ProofRuleToSave).max(proofRulesMax), ...revision }),
+  output: itemsOf(ProofRule).extend(revision),
   problems: [customersProblems.CustomerNotFound],
+  replaces: {
+    read: getProofRules,
+    argsOf: () => ({}),
+  },
 });
 
 export const getDriverProofDemands = endpoint({

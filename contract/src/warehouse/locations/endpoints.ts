@@ -13,7 +13,7 @@ export const getWarehouseLocations = endpoint({
   output: pageOf(WarehouseLocation),
 });
 
-export const saveWarehouseLocations = endpoint({
+export const importWarehouseLocations = endpoint({
   method: 'POST',
   path: '/api/warehouse/locations',
   access: 'Warehouse.Edit',

@@ -14,7 +14,7 @@ import { downloadWarehouseLabels } from './labels/api/downloadWarehouseLabels.ts
 import type { warehousePdfs } from './labels/pdf/index.ts';
 import { deleteWarehouseLocation } from './locations/api/deleteWarehouseLocation.ts';
 import { getWarehouseLocations } from './locations/api/getWarehouseLocations.ts';
-import { saveWarehouseLocations } from './locations/api/saveWarehouseLocations.ts';
+import { importWarehouseLocations } from './locations/api/importWarehouseLocations.ts';
 import { closeStocktake } from './stocktakes/api/closeStocktake.ts';
 import { countStocktake } from './stocktakes/api/countStocktake.ts';
 import { getStocktake } from './stocktakes/api/getStocktake.ts';
@@ -43,7 +43,7 @@ export const warehouse = (
       getStocktakes,
       getWarehouseLocations,
       openStocktake,
-      saveWarehouseLocations,
+      importWarehouseLocations,
       createItem,
       createItemScanEvent(services),
       createScanEventForWarehouseItems(services),

@@ -1,4 +1,4 @@
-import { sentence } from '@waybill/contract/sentence';
+import { joined, sentence } from '@waybill/contract/sentence';
 import type { Access } from '@waybill/contract/endpoint';
 import { generalProblems, Problem } from '@waybill/contract/problem';
 import type { FastifyRequest } from 'fastify';
@@ -120,10 +120,11 @@ export const turnedAway = (actor: Actor | null, error: unknown): unknown =>
 
 const notPermitted = (access: string): Problem =>
   new Problem(generalProblems.NotPermitted, {
-    message:
-      'Required permissions are not granted. ' +
+    message: joined([
+      'Required permissions are not granted.',
       sentence('At least one of these permissions must be granted: {permissions}', {
         permissions: access,
       }),
+    ]),
     values: { access },
   });

@@ -10,7 +10,7 @@ export type ImportedUnList = {
   readonly read: number;
   /** Rows that are new or now otherwise. */
   readonly written: number;
-  readonly errors: readonly { readonly line: number; readonly message: Message }[];
+  readonly errors: readonly { readonly line: number; readonly message: string }[];
 };
 
 const mostRows = 50_000;

@@ -1,4 +1,4 @@
-import { isMessage, type Message, sentence } from '@waybill/contract/sentence';
+import { english, isMessage, type Message, sentence } from '@waybill/contract/sentence';
 import type { GazetteerLocality } from './locality.ts';
 
 export const GEONAMES_SOURCE =
@@ -12,7 +12,7 @@ export type PostalFile = {
   readonly duplicates: number;
 };
 
-export type LineError = { readonly line: number; readonly message: Message };
+export type LineError = { readonly line: number; readonly message: string };
 
 /**
  * Reads a postal-code file of GeoNames, any country: tab-separated, 12 columns (country code,
@@ -30,7 +30,7 @@ export function parsePostalFile(text: string, source: string = GEONAMES_SOURCE):
     .forEach((row, at) => {
       if (row.trim() === '') return;
       const read = readRow(row, source);
-      if (isMessage(read)) return void errors.push({ line: at + 1, message: read });
+      if (isMessage(read)) return void errors.push({ line: at + 1, message: english(read) });
       const place =
         `${read.countryCode}|${read.postCode}|${read.suburb}|${read.stateCode}`.toUpperCase();
       const earlier = places.get(place);

@@ -205,7 +205,7 @@ describe('importReconciliationCsv', () => {
   it('checks the total of the invoice against its lines', async () => {
     const bytes = invoiceCsv([freight(next(), 50), freight(next(), 50.5)]);
     const refused = await refusalOf(startImport(lena, bytes, { invoiceTotal: 100 }));
-    expect(refused.error.validationErrors).toEqual([
+    expect(refused.error.validationErrors).toMatchObject([
       { message: 'The lines add up to 100.50, not 100.00', members: ['invoiceTotal'] },
     ]);
     expect(await startImport(lena, bytes, { invoiceTotal: 100.5 })).toBeGreaterThan(0);
@@ -224,7 +224,7 @@ describe('importReconciliationCsv', () => {
     ]);
     const other = invoiceCsv([freight(next(), 51)]);
     const sameNumber = await refusalOf(startImport(lena, other, { invoiceNumber: 'tx-77' }));
-    expect(sameNumber.error.message).toMatch(/^Invoice tx-77 was imported before/);
+    expect(sameNumber.error.message).toMatch(/^Invoice tx-77 was already imported/);
     await testApp.settle();
   });
 
@@ -382,7 +382,7 @@ describe('ApproveReconciliation', () => {
     const faults = async (over: object) =>
       (await refusalOf(approve(selected, over))).error.validationErrors;
     const at = 'approvedBookings[0].approvedServices[0]';
-    expect(await faults({ approvedAmount: 5 })).toEqual([
+    expect(await faults({ approvedAmount: 5 })).toMatchObject([
       { message: 'Approve 5.40, or override it with a note.', members: [`${at}.approvedAmount`] },
     ]);
     expect(await faults({ approvedAmount: 5, override: true })).toEqual([

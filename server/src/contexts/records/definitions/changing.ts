@@ -1,3 +1,4 @@
+import { joined } from '@waybill/contract/sentence';
 import { notValid, notValidField, Problem, type Complaint } from '@waybill/contract/problem';
 import { recordsProblems } from '@waybill/contract/records/problems';
 import type { TenantDb } from '#platform/db/database.ts';
@@ -41,7 +42,7 @@ export async function insistOnRecords(
   const [first] = errors;
   if (first === undefined) return;
   throw new Problem(recordsProblems.TypeInUse, {
-    message: errors.map(({ message }) => message).join(' '),
+    message: joined(errors.map(({ message }) => message)),
     validationErrors: errors,
   });
 }

@@ -76,14 +76,10 @@ export function checkedCss(text: string): CheckedCss {
   });
   if (faults.length === 0) return { css: generate(tree) };
   const inOrder = faults.toSorted((a, b) => a.line - b.line);
-  return {
-    faults: inOrder.map(({ line, says: states }) =>
-      sentence('Line {line}: {fault}', {
-        line,
-        fault: states,
-      }),
-    ),
-  };
+  const sentences = inOrder.map(({ line, says: fault }) =>
+    sentence('Line {line}: {fault}', { line, fault }),
+  );
+  return { faults: [...new Map(sentences.map((each) => [english(each), each])).values()] };
 }
 
 function refusalOf(node: CssNode): Message | null {

@@ -19,7 +19,7 @@ async function warehouseRecords(admin: Caller, customerId: number) {
   const { item: saved } = await admin.call(warehouse.getItem, { id });
   const { items } = await admin.call(warehouse.getWarehouseConsignments, { filter: itemId });
   const codes = [{ code: itemId.toUpperCase() }];
-  await admin.call(warehouse.saveWarehouseLocations, { locations: codes });
+  await admin.call(warehouse.importWarehouseLocations, { locations: codes });
   const places = await admin.call(warehouse.getWarehouseLocations, { filter: itemId });
   const stocktake = await admin.call(warehouse.openStocktake, { prefix: itemId });
   return {

@@ -47,6 +47,8 @@ const nothing = {
   Over: 'No unexpected articles were scanned.',
 } as const;
 
+const titles = { Short: 'Short ({count})', Over: 'Over ({count})' } as const;
+
 function DifferenceList({ title, differences, lineHaul }: ListProps) {
   const t = useTranslate();
   const [settling, setSettling] = useState<readonly string[] | null>(null);
@@ -54,7 +56,7 @@ function DifferenceList({ title, differences, lineHaul }: ListProps) {
   const open = differences.filter(({ resolution }) => resolution === null);
   return (
     <Panel
-      title={t(`${title} ({count})`, { count: differences.length })}
+      title={t(titles[title], { count: differences.length })}
       actions={
         mayResolve &&
         open.length > 1 && (

@@ -2,7 +2,7 @@ import {
   deleteWarehouseLocation,
   downloadWarehouseLabels,
   getWarehouseLocations,
-  saveWarehouseLocations,
+  importWarehouseLocations,
 } from '@waybill/contract/warehouse/endpoints';
 import type { ArgsOf } from '@waybill/contract/endpoint';
 import { useMemo } from 'react';
@@ -26,7 +26,7 @@ export function useLocationCodes(): ReadonlySet<string> {
   return useMemo(() => new Set(data?.items.map(({ code }) => code)), [data]);
 }
 
-export const useSaveLocations = () => useEndpointMutation(saveWarehouseLocations, changing);
+export const useSaveLocations = () => useEndpointMutation(importWarehouseLocations, changing);
 
 export const useDeleteLocation = () => useEndpointMutation(deleteWarehouseLocation, changing);
 

@@ -1,4 +1,4 @@
-import { isMessage, type Message, sentence } from '@waybill/contract/sentence';
+import { english, isMessage, type Message, sentence } from '@waybill/contract/sentence';
 import type { ColumnsFound, KnownColumns } from '@waybill/contract/shared/columns';
 import { type PackageGroup, unNumberOf } from './un-code.ts';
 
@@ -35,7 +35,7 @@ type Row = {
   readonly cells: Readonly<Record<string, string>>;
   readonly problem: Message | null;
 };
-type Fault = { readonly line: number; readonly message: Message };
+type Fault = { readonly line: number; readonly message: string };
 
 /**
  * Rows of the file as rows of the list, each once; of two that mean the same the second is wrong.
@@ -51,17 +51,19 @@ export function readUnNumbers(
     const cell = (column: UnColumn): string => (cells[columns[column] ?? ''] ?? '').trim();
     const read = problem ?? readOne(cell, source);
     if (isMessage(read)) {
-      errors.push({ line, message: read });
+      errors.push({ line, message: english(read) });
       continue;
     }
     const key = `${read.unNumber} ${read.packageGroup ?? ''} ${read.category}`;
     if (good.has(key))
       errors.push({
         line,
-        message: sentence('UN{number} of class {hazard} is listed twice.', {
-          number: read.unNumber,
-          hazard: read.category,
-        }),
+        message: english(
+          sentence('UN{number} of class {hazard} is listed twice.', {
+            number: read.unNumber,
+            hazard: read.category,
+          }),
+        ),
       });
     else good.set(key, read);
   }

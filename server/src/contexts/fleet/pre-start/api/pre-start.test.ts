@@ -131,7 +131,7 @@ describe('a pre-start check', () => {
   });
 
   it('names each question that is open, each failure without a note, each other licence state [const-038]', async () => {
-    expect(await refusal(submit({ bodychecklist: body.slice(1) }))).toEqual([
+    expect(await refusal(submit({ bodychecklist: body.slice(1) }))).toMatchObject([
       400,
       [
         {

@@ -126,7 +126,7 @@ describe('a file meant to exhaust the server', () => {
     const below = [zoneHeads, [`D${count}`, 'OUTER', '', '', '']];
     const sunk = await ada.call(importZone, { rateCardId }, upload(fileOf(below)));
     expect(sunk.errors.map(({ messages }) => messages)).toEqual([
-      [`Zone D$20 is nested more than 20 levels deep.`],
+      [`Zone D${count} is nested more than 20 levels deep.`],
     ]);
   });
 

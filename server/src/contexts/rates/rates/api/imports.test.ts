@@ -78,7 +78,7 @@ describe('importing zones', () => {
       ['', '3000'],
       ['MEL', '3000'],
     ]);
-    expect(errors).toEqual([
+    expect(errors).toMatchObject([
       {
         index: 4,
         code: 'MEL',
@@ -193,7 +193,7 @@ describe('importing rates', () => {
     const rateCardId = await emptyCard('NOFILE');
     const reply = await ada.send(importRate, { rateCardId }, csv(['hello', 'world']));
     const { error } = JSON.parse(reply.body);
-    expect([reply.status, error.validationErrors]).toEqual([
+    expect([reply.status, error.validationErrors]).toMatchObject([
       400,
       [
         {

@@ -152,13 +152,13 @@ describe('translations', () => {
         () => null,
         (error: { error: { validationErrors: unknown } }) => error.error.validationErrors,
       );
-    expect(await refusal('Signed in as {name}', 'Angemeldet')).toEqual([
+    expect(await refusal('Signed in as {name}', 'Angemeldet')).toMatchObject([
       {
         message: 'Use exactly these placeholders: {name}',
         members: ['value'],
       },
     ]);
-    expect(await refusal('Bookings', '{count} Buchungen')).toEqual([
+    expect(await refusal('Bookings', '{count} Buchungen')).toMatchObject([
       { message: 'This text has no placeholder {count}', members: ['value'] },
     ]);
     expect(await refusal('No such key', 'x')).toEqual([

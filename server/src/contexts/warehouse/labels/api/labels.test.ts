@@ -20,7 +20,7 @@ beforeAll(async () => {
     itemIds.push((await wes.call(contract.createItem, { item })).id);
   }
   const locations = [{ code: 'A-01-2' }, { code: 'DOCK-12', kind: 'Dock' as const }];
-  await wes.call(contract.saveWarehouseLocations, { locations });
+  await wes.call(contract.importWarehouseLocations, { locations });
   const { items } = await wes.call(contract.getWarehouseLocations, {});
   locationIds.push(...items.map(({ id }) => id));
 });

@@ -22,7 +22,7 @@ const refusal = (work: Promise<unknown>) =>
     (error: Refused) => [error.status, error.error.message],
   );
 const save = (...codes: string[]) =>
-  wes.call(contract.saveWarehouseLocations, { locations: codes.map((code) => ({ code })) });
+  wes.call(contract.importWarehouseLocations, { locations: codes.map((code) => ({ code })) });
 const locations = async () => (await wes.call(contract.getWarehouseLocations, {})).items;
 
 describe('the locations of a warehouse', () => {
@@ -30,7 +30,7 @@ describe('the locations of a warehouse', () => {
     expect(await save('a-01-1', 'A-01-2', 'a-01-2')).toEqual({ added: 2, changed: 0 });
     const dock = { code: 'A-01-2', kind: 'Dock' as const, description: 'Door 2' };
     expect(
-      await wes.call(contract.saveWarehouseLocations, { locations: [dock, { code: 'B-01-1' }] }),
+      await wes.call(contract.importWarehouseLocations, { locations: [dock, { code: 'B-01-1' }] }),
     ).toEqual({ added: 1, changed: 1 });
     await wes.call(contract.createItem, { item: { itemId: 'LOC-1', customerId } });
     await wes.call(contract.createItemScanEvent, {
@@ -45,7 +45,7 @@ describe('the locations of a warehouse', () => {
   });
 
   it('refuse a code that no scanner reads, naming its place', async () => {
-    const wrong = wes.send(contract.saveWarehouseLocations, { locations: [{ code: 'A 01' }] });
+    const wrong = wes.send(contract.importWarehouseLocations, { locations: [{ code: 'A 01' }] });
     expect((await wrong).status).toBe(400);
   });
 

@@ -5,8 +5,8 @@ import { handle } from '#platform/context.ts';
 import { publish } from '#platform/events.ts';
 import { saveLocations } from '../sql.ts';
 
-export const saveWarehouseLocations = handle(
-  contract.saveWarehouseLocations,
+export const importWarehouseLocations = handle(
+  contract.importWarehouseLocations,
   async ({ input, db, now }) => {
     // A code that is sent twice is saved as it was sent last.
     const byCode = new Map(input.locations.map((each) => [each.code, each]));
