@@ -38,7 +38,7 @@ export const assistantEndpoints = {
 /** What an assistant may do: look only, or save as well where its user may. */
 export type AssistantMode = 'read' | 'write';
 
-/** The header of every call of an assistant, with its mode; the call is refused or audited by it. */
+/** The header of every call of an assistant, with its mode. */
 export const assistantHeader = 'waybill-assistant';
 
 /** The mode of a header: anything but `write` reads only; null without a header. */

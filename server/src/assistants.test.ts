@@ -81,7 +81,8 @@ type Audited = {
 const auditedWith = (text: string) =>
   testApp.acme.rows<Audited & { readonly browser: string }>(sql`
     select u.user_name, a.endpoint, a.refusal, a.browser
-    from platform.audit a left join identity."user" u on u.tenant_id = a.tenant_id and u.id = a.user_id
+    from platform.audit a
+    left join identity."user" u on u.tenant_id = a.tenant_id and u.id = a.user_id
     where a.parameters like ${`%${text}%`}
     order by a.id
   `);
@@ -223,7 +224,8 @@ describe('a call of an assistant', () => {
   it('writes if its user asks for it and has the permission', async () => {
     const kim = await assistantOf('kim', mayWrite);
     const booking = { ...forDesk(desk), specialInstructions: 'assistant-booked' };
-    const booked = await call(kim, 'createOrUpdateBooking', { booking, operations: ['Book'] });
+    const input = { booking, operations: ['Book'] };
+    const booked = await call(kim, 'createOrUpdateBooking', input);
     expect(booked).toEqual({ isError: false, text: expect.stringMatching(/^\{/) });
     const { booking: saved } = JSON.parse(booked.text) as { booking: { id: number } };
     expect(await auditedWith('assistant-booked')).toMatchObject([

@@ -5,7 +5,7 @@ import { type ApiReply, type ApiRequest, toolServer } from '#platform/assistants
 
 const usage =
   'npm run --silent mcp -- --url https://acme.example --token-env WAYBILL_TOKEN [--write]\n' +
-  'The environment variable holds an API key or an access token; docs/how-to/connect-an-assistant.md.';
+  'The variable holds an API key or an access token; see docs/how-to/connect-an-assistant.md.';
 
 /** How long a call may take. */
 const patience_ms = 60_000;

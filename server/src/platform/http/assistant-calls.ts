@@ -13,7 +13,7 @@ export const isOfAssistant = (request: FastifyRequest): boolean =>
  * An assistant writes only if its user said so.
  * @throws {Problem} AssistantReadsOnly
  */
-export function keepToMode(endpoint: Endpoint, { headers }: FastifyRequest): void {
+export function refuseWriteInReadMode(endpoint: Endpoint, { headers }: FastifyRequest): void {
   if (assistantModeOf(headers[assistantHeader]) === 'read' && writes(endpoint)) {
     throw new Problem(generalProblems.AssistantReadsOnly);
   }

@@ -34,7 +34,7 @@ export function serveAssistants(server: FastifyInstance, parts: AssistantParts):
       const actor = await letIn(parts.authenticate, { request, access: 'signedIn', now });
       const caller = `mcp ${actor.tenantId} ${actor.userId ?? request.ip}`;
       parts.limiter.take(caller, generalPerMinute, now.getTime());
-      return respond(reply, await answerOf(server, request, actor));
+      return respond(reply, await responseTo(server, request, actor));
     },
   });
 }
@@ -50,7 +50,7 @@ function refuseOtherSites(request: FastifyRequest): void {
 }
 
 /** A handler per request: nothing of one caller is left for the next. */
-async function answerOf(
+async function responseTo(
   server: FastifyInstance,
   request: FastifyRequest,
   actor: Actor,

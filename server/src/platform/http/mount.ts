@@ -6,7 +6,7 @@ import type { HandlerCall, Handler, Upload } from '../context.ts';
 import type { Database, TenantDb } from '../db/database.ts';
 import type { Scope } from '../db/scope.ts';
 import { type Actor, scopeOf } from './actor.ts';
-import { isOfAssistant, keepToMode, refusedCaller } from './assistant-calls.ts';
+import { isOfAssistant, refuseWriteInReadMode, refusedCaller } from './assistant-calls.ts';
 import { browserOf, recordAudit } from './audit.ts';
 import { type Doorkeeper, hostOf, letIn, turnedAway } from './authenticate.ts';
 import { keyLengthMax, oncePerKey } from './idempotency.ts';
@@ -60,7 +60,7 @@ async function serve(
   let actor: Actor | null = null;
   try {
     actor = await letIn(mounting.authenticate, { request, access: endpoint.access, now });
-    keepToMode(endpoint, request);
+    refuseWriteInReadMode(endpoint, request);
     brake(mounting.limiter, endpoint, { actor, request, now });
     const upload =
       endpoint.upload === undefined ? null : await readUpload(request, endpoint.upload);
