@@ -66,7 +66,7 @@ const boardJobs = (
            f.pieces, f.pallets, f.weight, f.cubic, j.pickup_ready_at, j.deadline_at,
            j.time_slot as timeslot, z.code as zonecode, z.head_port_code as headportcode,
            m.number as multistopno, j.driver_guid, j.dangerous_goods, j.moved_at,
-           case when j.moved_by is not null then identity.name_of_user(j.moved_by) end as movedby
+           case when j.moved_by is not null then identity_public.name_of_user(j.moved_by) end as movedby
     from jobs.job j
     join customers_public.customer_card c on c.tenant_id = j.tenant_id and c.id = j.customer_id
     left join jobs_public.zone_card z on z.tenant_id = j.tenant_id and z.id = j.to_zone_id
@@ -158,7 +158,7 @@ export const addOverride = (db: TenantDb, o: Override, now: Date): Promise<numbe
 /** Whose boards were heard of since a moment. */
 export const boardViewers = (db: TenantDb, since: Date): Promise<BoardDispatcher[]> =>
   db.many(sql<BoardDispatcher>`
-    select user_id as userid, identity.name_of_user(user_id) as name
+    select user_id as userid, identity_public.name_of_user(user_id) as name
     from jobs.board_viewer where seen_at > ${since} order by name, user_id limit 50
   `);
 
@@ -191,7 +191,7 @@ export const overridesOf = (
   jobId: string,
 ): Promise<{ concerns: string[]; reason: string; by: string | null; at: Date }[]> =>
   db.many(sql<{ concerns: string[]; reason: string; by: string | null; at: Date }>`
-    select concerns, reason, identity.name_of_user(created_by) as by, created_at as at
+    select concerns, reason, identity_public.name_of_user(created_by) as by, created_at as at
     from jobs.allocation_override where ${jobId} = any (job_ids)
     order by created_at desc limit 20
   `);

@@ -153,7 +153,7 @@ export const lockJobs = (
            j.driver_id, j.driver_guid, identity_public.name_of_user(j.driver_id) as driver_name,
            j.last_scan_code, j.delivered_at, j.status, j.items, j.service_code, j.parent_id,
            j.is_line_haul, j.multi_stop_id,
-           case when j.moved_by is not null then identity.name_of_user(j.moved_by) end
+           case when j.moved_by is not null then identity_public.name_of_user(j.moved_by) end
              as moved_by_name
     from jobs.job j
     where j.id = any (${ids}::uuid[]) and j.deleted_at is null and ${seenBy(driverId)}

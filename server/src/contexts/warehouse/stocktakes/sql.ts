@@ -18,8 +18,8 @@ export type StocktakeRow = {
 
 export const stocktakeColumns = sql<StocktakeRow>`
   k.id, k.prefix, k.is_blind, k.status, k.note, k.created_at,
-  identity.name_of_user(k.created_by) as created_by, k.closed_at,
-  identity.name_of_user(k.closed_by) as closed_by, n.expected, n.counted, n.differences
+  identity_public.name_of_user(k.created_by) as created_by, k.closed_at,
+  identity_public.name_of_user(k.closed_by) as closed_by, n.expected, n.counted, n.differences
 `;
 
 export const stocktakeTables = sql`
@@ -114,7 +114,7 @@ export type LineRow = {
 export const linesOf = (db: TenantDb, id: string): Promise<LineRow[]> =>
   db.many(sql<LineRow>`
     select w.barcode, w.item_id, i.description, w.expected_zone, w.counted_zone, w.counted_at,
-           identity.name_of_user(w.counted_by) as counted_by
+           identity_public.name_of_user(w.counted_by) as counted_by
     from warehouse.stocktake_line w
     left join warehouse.item i on i.tenant_id = w.tenant_id and i.id = w.item_id
     where w.stocktake_id = ${id}
