@@ -7,7 +7,7 @@ import { command, pinnedNode, Refusal, root, runInForeground, toolEnvironment } 
 import { serverCommand } from './server-command.mjs';
 
 /** What the server answers; every other address belongs to the web app. */
-const serverPaths = '^/(api|token|health|ready|metrics)(?=[/?]|$)';
+const serverPaths = '^/(api|mcp|token|health|ready|metrics)(?=[/?]|$)';
 
 await command(async () => {
   await ensureInstalled();

@@ -126,6 +126,10 @@ export const generalProblems = problems({
     status: 403,
     message: 'Required permissions are not granted.',
   },
+  AssistantReadsOnly: {
+    status: 403,
+    message: 'This assistant may only read. Its user allows writing in its settings.',
+  },
   TenantMismatch: { status: 403, message: 'The token belongs to another tenant.' },
   TenantNotActive: { status: 403, message: 'The tenant is not active' },
   NotFound: { status: 404, message: 'We could not find this.' },

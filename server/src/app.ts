@@ -52,6 +52,7 @@ import { type Database, openDatabase } from '#platform/db/database.ts';
 import { filing } from '#platform/files/filing.ts';
 import { createHasher } from '#platform/hashing.ts';
 import type { ServicesWithPdfs } from '#platform/services.ts';
+import { serveAssistants } from '#platform/http/assistants.ts';
 import type { Doorkeeper } from '#platform/http/authenticate.ts';
 import type { Limiter } from '#platform/http/limits.ts';
 import { serveLive } from '#platform/http/live.ts';
@@ -184,6 +185,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     mapOrigins: parts.mapStyle?.origins ?? [],
     names: namesOf(allEndpoints),
   });
+  serveAssistants(server, { ...parts, authenticate });
   serveLive(server, {
     url: parts.databaseUrl,
     authenticate,

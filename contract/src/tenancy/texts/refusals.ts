@@ -7,6 +7,7 @@ export const refusalsTexts = [
   'A tenantId is required for this method',
   'Current user did not login to the application!',
   'Required permissions are not granted.',
+  'This assistant may only read. Its user allows writing in its settings.',
   'The token belongs to another tenant.',
   'The tenant is not active',
   'We could not find this.',

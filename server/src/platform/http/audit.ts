@@ -1,6 +1,8 @@
+import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { TenantDb } from '../db/database.ts';
 import type { Actor } from './actor.ts';
+import { isOfAssistant } from './assistant-calls.ts';
 
 const parametersMax = 4096;
 const refusalMax = 1024;
@@ -35,6 +37,12 @@ export function recordAudit(db: TenantDb, entry: AuditEntry): void {
       ${entry.refusal?.slice(0, refusalMax) ?? null}
     )
   `);
+}
+
+/** The caller's program as it names itself; whether an assistant called goes first. */
+export function browserOf(request: FastifyRequest): string {
+  const name = String(request.headers['user-agent'] ?? '');
+  return isOfAssistant(request) ? `Assistant (MCP) ${name}`.trimEnd() : name;
 }
 
 /** The parameters as JSON without secrets, truncated with "..." if they are long. */

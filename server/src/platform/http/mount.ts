@@ -6,12 +6,14 @@ import type { HandlerCall, Handler, Upload } from '../context.ts';
 import type { Database, TenantDb } from '../db/database.ts';
 import type { Scope } from '../db/scope.ts';
 import { type Actor, scopeOf } from './actor.ts';
-import { recordAudit } from './audit.ts';
-import { type Doorkeeper, hostOf, letIn, TurnedAway, turnedAway } from './authenticate.ts';
+import { isOfAssistant, refuseWriteInReadMode, refusedCaller } from './assistant-calls.ts';
+import { browserOf, recordAudit } from './audit.ts';
+import { type Doorkeeper, hostOf, letIn, turnedAway } from './authenticate.ts';
 import { keyLengthMax, oncePerKey } from './idempotency.ts';
 import { compiledOf, readInput } from './input.ts';
 import { generalPerMinute, type Limiter } from './limits.ts';
 import type { Observe } from './observing.ts';
+import { refusalOf } from './refusal.ts';
 import { type EndpointReply, send } from './sending.ts';
 import { withRevisions } from './revision.ts';
 import { sendPieces } from './text-stream.ts';
@@ -58,6 +60,7 @@ async function serve(
   let actor: Actor | null = null;
   try {
     actor = await letIn(mounting.authenticate, { request, access: endpoint.access, now });
+    refuseWriteInReadMode(endpoint, request);
     brake(mounting.limiter, endpoint, { actor, request, now });
     const upload =
       endpoint.upload === undefined ? null : await readUpload(request, endpoint.upload);
@@ -68,7 +71,10 @@ async function serve(
     if (sending !== undefined) await sending;
     mounting.observe(request, reply.statusCode, endpoint.path);
   } catch (error) {
-    await noteRefusal(turnedAway(actor, error), handler, mounting, request);
+    const refusal = turnedAway(actor, error);
+    const caller = refusedCaller(refusal, actor, request);
+    if (caller !== null) await noteRefusal({ actor: caller, error, handler, mounting, request });
+    throw refusal;
   }
 }
 
@@ -85,35 +91,33 @@ const inputOf = (
     body: upload === null ? request.body : null,
   });
 
-/**
- * Writes a refusal for a missing permission to the audit log, unless the log itself is unavailable.
- * @throws what was thrown, always
- */
-async function noteRefusal(
-  error: unknown,
-  { endpoint }: Handler,
-  { database, names, clock }: Mounting,
-  request: FastifyRequest,
-): Promise<never> {
-  if (!(error instanceof TurnedAway) || error.actor.userId === null) throw error;
-  const { actor, message: refusal } = error;
+type Refusal = {
+  readonly actor: Actor;
+  readonly error: unknown;
+  readonly handler: Handler;
+  readonly mounting: Mounting;
+  readonly request: FastifyRequest;
+};
+
+/** Writes a refusal to the audit log, unless the log itself is unavailable. */
+async function noteRefusal({ actor, error, handler, mounting, request }: Refusal): Promise<void> {
+  const { endpoint } = handler;
   const { body } = request;
   const sent = typeof body === 'object' && !Buffer.isBuffer(body) ? body : {};
   const entry = {
     actor,
-    endpoint: names.get(endpoint) ?? endpoint.path,
+    endpoint: mounting.names.get(endpoint) ?? endpoint.path,
     input: { ...queryOf(request), ...(request.params as object), ...sent },
     requestId: request.id,
     ip: request.ip,
-    browser: String(request.headers['user-agent'] ?? ''),
-    at: clock(),
+    browser: browserOf(request),
+    at: mounting.clock(),
     duration_ms: 0,
-    refusal,
+    refusal: refusalOf(error).envelope.error.message,
   };
-  await database
+  await mounting.database
     .transaction(scopeOf(actor, request.id), async (db) => recordAudit(db, entry))
     .catch(() => undefined);
-  throw error;
 }
 
 const queryOf = ({ query }: FastifyRequest) => query as Readonly<Record<string, unknown>>;
@@ -136,20 +140,55 @@ function reachOf(handler: Handler, { actor, request }: Incoming): Scope {
 }
 
 /** Runs the handler of a read in its transaction. */
-const read: Handle = async (handler, { database }, options) => {
-  const result = await database.transaction(reachOf(handler, options), (db) =>
-    handled(handler, callOf(options, db)),
+const read: Handle = async (handler, mounting, options) => {
+  const result = await mounting.database.transaction(reachOf(handler, options), (db) =>
+    handledRead(handler, mounting, { ...options, db }),
   );
   return response(handler.endpoint, result, options.request);
 };
 
 /** Runs the handler of a read whose response may be streamed while its transaction is open. */
-const readText: Handle = (handler, { database }, options) =>
-  database.transaction(reachOf(handler, options), async (db) => {
-    const result = await handled(handler, callOf(options, db));
+const readText: Handle = (handler, mounting, options) =>
+  mounting.database.transaction(reachOf(handler, options), async (db) => {
+    const result = await handledRead(handler, mounting, { ...options, db });
     if (isTextStream(result)) return sendPieces(result, options.reply);
     return response(handler.endpoint, result, options.request);
   });
+
+type InTransaction = Incoming & { readonly db: TenantDb };
+
+/** Reads of people leave no audit entry, those of assistants do. */
+function handledRead(
+  handler: Handler,
+  mounting: Mounting,
+  options: InTransaction,
+): Promise<unknown> {
+  const work = handled(handler, callOf(options, options.db));
+  if (!isOfAssistant(options.request)) return work;
+  const started = performance.now();
+  return work.then((result) => {
+    audit(handler, mounting, { ...options, started });
+    return result;
+  });
+}
+
+/** Leaves the audit entry of a call that succeeded, in its own transaction. */
+function audit(
+  { endpoint }: Handler,
+  { names }: Mounting,
+  { started, ...options }: InTransaction & { readonly started: number },
+): void {
+  const { request } = options;
+  recordAudit(options.db, {
+    ...options,
+    endpoint: names.get(endpoint) ?? endpoint.path,
+    requestId: request.id,
+    ip: request.ip,
+    browser: browserOf(request),
+    at: options.now,
+    duration_ms: performance.now() - started,
+  });
+}
 
 /** Runs the handler of a write in its transaction, with the audit row and the replay guard. */
 const write: Handle = (handler, mounting, options) => {
@@ -162,16 +201,7 @@ const write: Handle = (handler, mounting, options) => {
       const call = callOf(options, db);
       await mustBeUnchanged(declared, mounting.handlers, call);
       const result = await handled(handler, withoutRevision(declared, call));
-      if (declared.isUnaudited) return result;
-      recordAudit(db, {
-        ...options,
-        endpoint,
-        requestId: request.id,
-        ip: request.ip,
-        browser: String(request.headers['user-agent'] ?? ''),
-        at: options.now,
-        duration_ms: performance.now() - started,
-      });
+      if (!declared.isUnaudited) audit(handler, mounting, { ...options, db, started });
       return result;
     };
     const key = isRetained(declared) ? keyOf(request) : null;

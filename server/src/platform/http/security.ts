@@ -108,4 +108,4 @@ const cameByHttps = (request: FastifyRequest): boolean =>
 
 /** True for addresses that return data; `/api` itself is the documentation page. */
 export const isData = (url: string): boolean =>
-  url.startsWith('/api/') || /^\/(api\/|token\b|connect\b)/i.test(url);
+  url.startsWith('/api/') || /^\/(api\/|token\b|connect\b|mcp\b)/i.test(url);

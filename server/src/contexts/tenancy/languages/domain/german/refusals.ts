@@ -11,6 +11,8 @@ export const refusalsGerman: Readonly<Record<(typeof refusalsTexts)[number], str
   'Current user did not login to the application!':
     'Sie sind nicht angemeldet. Bitte melden Sie sich an.',
   'Required permissions are not granted.': 'Ihnen fehlt die erforderliche Berechtigung.',
+  'This assistant may only read. Its user allows writing in its settings.':
+    'Dieser Assistent darf nur lesen. Schreiben erlaubt ihm, wer ihn einrichtet.',
   'The token belongs to another tenant.': 'Das Token gehört zu einem anderen Mandanten.',
   'The tenant is not active': 'Der Mandant ist nicht aktiv',
   'We could not find this.': 'Wir konnten das nicht finden.',

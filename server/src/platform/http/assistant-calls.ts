@@ -1,0 +1,38 @@
+import { assistantHeader, assistantModeOf } from '@waybill/contract/assistant-tools';
+import { type Endpoint, writes } from '@waybill/contract/endpoint';
+import { generalProblems, Problem } from '@waybill/contract/problem';
+import type { FastifyRequest } from 'fastify';
+import type { Actor } from './actor.ts';
+import { TurnedAway } from './authenticate.ts';
+
+/** True for calls that an assistant makes for its user: each leaves an audit entry. */
+export const isOfAssistant = (request: FastifyRequest): boolean =>
+  request.headers[assistantHeader] !== undefined;
+
+/**
+ * An assistant writes only if its user said so.
+ * @throws {Problem} AssistantReadsOnly
+ */
+export function refuseWriteInReadMode(endpoint: Endpoint, { headers }: FastifyRequest): void {
+  if (assistantModeOf(headers[assistantHeader]) === 'read' && writes(endpoint)) {
+    throw new Problem(generalProblems.AssistantReadsOnly);
+  }
+}
+
+/**
+ * Whose refusal the audit log has to hold: of people a missing permission, of assistants everything
+ * but calls that came too fast; null for none.
+ */
+export function refusedCaller(
+  error: unknown,
+  actor: Actor | null,
+  request: FastifyRequest,
+): Actor | null {
+  const caller = error instanceof TurnedAway ? error.actor : actor;
+  if (caller === null || caller.kind === 'guest') return null;
+  if (isOfAssistant(request)) return isTooFast(error) ? null : caller;
+  return error instanceof TurnedAway && caller.userId !== null ? caller : null;
+}
+
+const isTooFast = (error: unknown): boolean =>
+  error instanceof Problem && error.definition.status === 429;
