@@ -240,15 +240,17 @@ test('an update of the app while acts wait loses none of them', async ({
   // The line is there for the new version, and not yet for acts.
   await context.route('**/scan-event-for-items', (route) => route.abort());
   await context.setOffline(false);
-  await page.evaluate(async () => {
+  const state = await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.register('/driver-worker.js?next', {
       scope: '/driver',
     });
     const next = registration.installing ?? registration.waiting;
     if (next === null) throw new Error('There is no new version.');
     // It waits until no screen of the old one is open.
-    while (next.state !== 'installed') await new Promise((resolve) => setTimeout(resolve, 100));
+    while (next.state === 'installing') await new Promise((resolve) => setTimeout(resolve, 100));
+    return next.state;
   });
+  expect(state).toBe('installed');
   const next = await context.newPage();
   await page.close();
   await next.goto('/driver');

@@ -60,6 +60,8 @@ export const staleAfterJobs = {
     '/api/jobs/job/jobs',
     '/api/jobs/board/board',
     '/api/driver/run',
+    '/api/driver/proof-demands',
+    '/api/jobs/proof-rule/job-demand',
     '/api/jobs/job/job-pricing',
     '/api/jobs/driver-rate/driver-rates',
     '/api/jobs/job/jobs-with-children',
