@@ -233,6 +233,8 @@ test('an update of the app while acts wait loses none of them', async ({
   faults,
 }) => {
   const job = (await openRun(page))[2];
+  // From the second time on the page is served by the worker that a new version waits for.
+  await page.reload();
   await context.setOffline(true);
   await goTo(page, 'scan');
   await typeCode(page, job?.jobno ?? '');
@@ -251,8 +253,8 @@ test('an update of the app while acts wait loses none of them', async ({
     return next.state;
   });
   expect(state).toBe('installed');
-  const next = await context.newPage();
   await page.close();
+  const next = await context.newPage();
   await next.goto('/driver');
   await expect(next.getByRole('link', { name: /1 waiting/ })).toBeVisible();
   await context.unroute('**/scan-event-for-items');
