@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
 /** Files of one worker share what they import: half the time of a run went into imports. */
@@ -8,6 +9,14 @@ const loopbackAlone = 'adapters/testing/loopback-alone.ts';
 
 /** Only what hangs takes so long, on a busy machine too. */
 const hung_ms = 60_000;
+
+/**
+ * Tests of the server that can reach no database: it is handed out by `#testing` and by vitest's
+ * `inject` alone. They run without a PostgreSQL, which takes seconds to start.
+ */
+const withoutDatabase = globSync('server/src/**/*.test.ts', { cwd: import.meta.dirname }).filter(
+  (file) => !/\btesting\/|\binject\b/.test(readFileSync(`${import.meta.dirname}/${file}`, 'utf8')),
+);
 
 export default defineConfig({
   test: {
@@ -25,6 +34,7 @@ export default defineConfig({
             'contract/src/**/*.test.ts',
             'adapters/**/*.test.ts',
             'tools/**/*.test.ts',
+            ...withoutDatabase,
           ],
           exclude: ['**/node_modules/**'],
         },
@@ -34,6 +44,7 @@ export default defineConfig({
           name: 'server',
           ...sharesImports,
           include: ['server/src/**/*.test.ts', 'database/**/*.test.ts'],
+          exclude: ['**/node_modules/**', ...withoutDatabase],
           setupFiles: [loopbackAlone],
           globalSetup: ['server/src/testing/database-of-the-run.ts'],
           testTimeout: hung_ms,

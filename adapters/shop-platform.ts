@@ -1,3 +1,4 @@
+import { english, type Message } from '@waybill/contract/sentence';
 import type { Measure } from '@waybill/kernel/measures';
 
 /** One attribute that a shop on the platform requires (decisions O-02). */
@@ -127,16 +128,24 @@ export type ShopPlatform = {
 /** The shop refuses what was sent; trying again does not help. */
 export class ShopRefusal extends Error {
   override readonly name: string = 'ShopRefusal';
+  readonly text: Message;
+
+  constructor(text: Message, options?: ErrorOptions) {
+    super(english(text), options);
+    this.text = text;
+  }
 }
 
 /** The shop did not respond, or limits us; trying again later helps. */
 export class ShopUnavailable extends Error {
   override readonly name: string = 'ShopUnavailable';
+  readonly text: Message;
   /** What it requested by `Retry-After`; null when it did not say. */
   readonly retryAfter_ms: number | null;
 
-  constructor(message: string, retryAfter_ms: number | null = null, options?: ErrorOptions) {
-    super(message, options);
+  constructor(text: Message, retryAfter_ms: number | null = null, options?: ErrorOptions) {
+    super(english(text), options);
+    this.text = text;
     this.retryAfter_ms = retryAfter_ms;
   }
 }

@@ -56,6 +56,7 @@ export const benchApp = ({ databaseUrl, secret, folder, webFolder }: BenchApp): 
     push: { publicKey: null, send: async () => 'NotSent' },
     originOf: (host) => `http://${host}`,
     outbox: null,
+    mapStyle: null,
     geocoder: null,
     cards: null,
     connectCards: (account) => braintreeCards(account),

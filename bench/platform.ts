@@ -110,6 +110,7 @@ function platformServer(benchApp: RunningBench, database: Database) {
     ],
     logLevel: 'silent',
     trustProxy: false,
+    mapOrigins: [],
   });
 }
 

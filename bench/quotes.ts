@@ -1,3 +1,4 @@
+import { english } from '@waybill/contract/sentence';
 import { createQuote } from '@waybill/contract/pricing/endpoints';
 import { aQuoteRequest } from '@waybill/contract/pricing/examples';
 import { randomBytes, randomUUID } from 'node:crypto';
@@ -136,7 +137,7 @@ function quoteAll(index: RateCardIndex, requests: readonly PriceRequest[]): void
     const request = requests[at % requests.length];
     if (request === undefined) continue;
     const response = price(index, request, `S${at % SERVICES}`);
-    if (!response.isPriced) throw new Error(response.message);
+    if (!response.isPriced) throw new Error(english(response.message));
   }
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { benchBackups } from './backups.ts';
 import { benchBatches } from './batches.ts';
 import { benchBilling } from './billing.ts';
+import { benchBoard } from './board.ts';
 import { benchBookings } from './bookings.ts';
 import { benchEventLoop } from './event-loop.ts';
 import { benchImports } from './imports.ts';
@@ -21,14 +22,19 @@ import { benchQuotes } from './quotes.ts';
 import { benchReconciliation } from './reconciliation.ts';
 import { benchReports } from './reports.ts';
 import { benchRows } from './rows.ts';
+import { benchScans } from './scans.ts';
 import { benchSearch } from './search.ts';
 import { benchSignIns } from './sign-ins.ts';
+import { benchSolver } from './solver.ts';
 import { benchStart } from './start.ts';
+import { benchWrites } from './writes.ts';
 import { heading, table } from './table.ts';
 
 const results = join(import.meta.dirname, 'results');
 const benches = {
   platform: benchPlatform,
+  writes: benchWrites,
+  board: benchBoard,
   bookings: benchBookings,
   backups: benchBackups,
   batches: benchBatches,
@@ -47,8 +53,10 @@ const benches = {
   reconciliation: benchReconciliation,
   reports: benchReports,
   rows: benchRows,
+  scans: benchScans,
   search: benchSearch,
   'sign-ins': benchSignIns,
+  solver: benchSolver,
   locations: benchLocations,
   'event-loop': benchEventLoop,
   start: benchStart,

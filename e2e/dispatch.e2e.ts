@@ -70,6 +70,67 @@ test('a job is dragged to a driver, whose day shows what it would become', async
   await expect(lane.getByRole('button', { name: new RegExp(number) })).toBeVisible();
 });
 
+/** Selects so many jobs that wait: one is clicked, and another with Shift. */
+async function selectJobs(page: Page, count: number): Promise<void> {
+  await waitingJobs(page).nth(0).click();
+  await waitingJobs(page)
+    .nth(count - 1)
+    .click({ modifiers: ['Shift'] });
+  await expect(page.getByText(`${count} selected`).first()).toBeVisible();
+}
+
+/** Jobs go to who can take them: ten at a time find a driver with room. */
+async function assignTen(page: Page): Promise<void> {
+  await selectJobs(page, 10);
+  await page.keyboard.press('a');
+  await expect(page.getByRole('dialog', { name: 'Allocate 10 jobs' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await giveReason(page);
+  await expect(page.getByText(/^10 allocated to/).first()).toBeVisible();
+}
+
+const countWaiting = async (page: Page): Promise<number> =>
+  Number(/\d+/.exec((await page.getByText(/^\d+ waiting$/).textContent()) ?? '')?.[0]);
+
+test('thirty jobs are allocated by keyboard, ten at a time', async ({ page }) => {
+  await openBoard(page, 'kim');
+  await page.getByRole('radio', { name: 'Time' }).click();
+  const before = await countWaiting(page);
+  for (const done of [10, 20, 30]) {
+    await assignTen(page);
+    await expect(page.getByText(`${before - done} waiting`)).toBeVisible();
+  }
+});
+
+test('a suggestion of the solver is shown in the lanes, accepted, and taken back', async ({
+  page,
+}) => {
+  await openBoard(page, 'kim');
+  const before = await countWaiting(page);
+  await page.getByRole('button', { name: 'Suggest' }).click();
+  const found = page.getByText(/^\d+ jobs find a driver, \d+ wait on\.$/);
+  await expect(found).toBeVisible({ timeout: 30_000 });
+  const count = Number(/\d+/.exec((await found.textContent()) ?? '')?.[0]);
+  expect(count).toBeGreaterThan(0);
+  await expect(page.getByText(`${before - count} waiting`)).toBeVisible();
+  await page.getByRole('button', { name: 'Accept all' }).click();
+  await expect(page.getByText(`${count} jobs allocated`).first()).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText(`${before} waiting`)).toBeVisible();
+});
+
+test('dispatchers see each other, and what the other moves', async ({ page, newWindow }) => {
+  await openBoard(page, 'kim');
+  const other = await newWindow();
+  await openBoard(other, 'ada');
+  await expect(page.getByRole('list', { name: 'Also on the board' })).toContainText('Ada Osei');
+  await waitingJobs(other).first().click();
+  await other.keyboard.press('a');
+  await choices(other).first().click();
+  await giveReason(other);
+  await expect(page.getByText(/^Ada Osei gave 1 to /).first()).toBeVisible();
+});
+
 test('of two dispatchers who allocate the same job, the slower one is told who has it', async ({
   page,
   newWindow,

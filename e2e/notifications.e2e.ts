@@ -1,7 +1,7 @@
 import { pushDevice } from './push-service.ts';
 import { expect, type Page, settled, signIn, test } from './screen.ts';
 
-/** The discussion that the demo town begins with. */
+/** The discussion that the demo data begins with. */
 const topic = 'One carton arrived wet';
 
 async function openDiscussion(page: Page): Promise<void> {

@@ -1,6 +1,6 @@
 import { complete, dialog, expect, type Page, row, test } from './screen.ts';
 
-/** The card of the demo town, and its draft for next year. */
+/** The card of the demo data, and its draft for next year. */
 async function openDraft(page: Page, tab: string): Promise<void> {
   await page.goto('/rates/cards');
   await page.getByRole('link', { name: 'Acme Freight road' }).click();

@@ -26,7 +26,13 @@ const rules: readonly Rule[] = [
   },
   {
     from: /^adapters\//,
-    may: [/^adapters\//, /^kernel\//, /^contract\/src\/(shared|entity|problem)/, /^node:/, /^npm:/],
+    may: [
+      /^adapters\//,
+      /^kernel\//,
+      /^contract\/src\/(shared|entity|problem|sentence)/,
+      /^node:/,
+      /^npm:/,
+    ],
     because: 'An adapter translates for one outside system and knows nobody of the house.',
   },
   {
@@ -93,7 +99,7 @@ const rules: readonly Rule[] = [
       /^web\/src\/contexts\/$1\//,
       /^web\/src\/contexts\/[^/]+\/(links(\.ts|\/)|parts\/\w+(Picker|Pill)\.tsx)/,
       /^web\/src\/(ui|client|shell)\//,
-      /^web\/src\/paths\.ts$/,
+      /^web\/src\/(paths|settings-tiles)\.ts$/,
       /^contract\//,
       /^kernel\//,
       /^npm:/,

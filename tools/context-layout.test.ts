@@ -31,7 +31,7 @@ const fixed: Readonly<Record<Side, Fixed>> = {
   },
   web: {
     root: 'web/src/contexts/',
-    files: ['index.ts', 'calls.ts'],
+    files: ['index.ts', 'routes.ts', 'settings.ts', 'calls.ts'],
     folders: ['links', 'parts', 'testing'],
   },
 };

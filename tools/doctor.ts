@@ -1,4 +1,4 @@
-// `npm run doctor`: what this machine has and lacks for Waybill, a line each.
+// What `npm run doctor` examines once Node and the packages are there.
 import { accessSync, constants, existsSync, readFileSync, statfsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
@@ -12,7 +12,6 @@ type Check = { readonly name: string; readonly run: (config: Config) => Promise<
 const smallestDisk_gb = 2;
 
 const checks: readonly Check[] = [
-  { name: 'Node', run: async () => process.versions.node },
   { name: 'web app', run: async () => builtAt() },
   { name: 'data', run: async ({ dataDir }) => writable(dataDir) },
   { name: 'disk', run: async ({ dataDir }) => roomIn(dataDir) },

@@ -23,14 +23,16 @@ export async function ensureInstalled() {
   writeFileSync(stamp, lockHash());
 }
 
-function refuseOldNode() {
+/** Refuses a Node that cannot even install the packages. */
+export function refuseOldNode() {
   if (Number(process.versions.node.split('.')[0]) >= oldestNode) return;
   throw new Refusal(
     `Node ${process.versions.node} is too old: install Node ${oldestNode} or newer from nodejs.org.`,
   );
 }
 
-function isInstalled() {
+/** Whether node_modules is what package-lock.json says. */
+export function isInstalled() {
   const installed = modifiedAt(npmsOwnNote);
   if (installed === null) return false;
   try {

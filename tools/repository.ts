@@ -41,6 +41,7 @@ const nameIn = (match: RegExpExecArray): string => match[1] ?? match[2] ?? match
 function resolve(file: string, name: string): string {
   if (name.startsWith('.')) return normalize(join(dirname(file), name));
   if (name === '#paths') return 'web/src/paths.ts';
+  if (name === '#settings-tiles') return 'web/src/settings-tiles.ts';
   for (const [prefix, folder, within] of aliases) {
     if (name.startsWith(prefix) && within.test(file)) return folder + name.slice(prefix.length);
   }

@@ -1,3 +1,5 @@
+import { isNode, type SyntaxNode, visit } from './syntax-tree.ts';
+
 /** Private words that names used before, and the standard term that replaces each. */
 const retired: Readonly<Record<string, string>> = {
   promise: 'endpoint (of the contract) or invariant (of the database)',
@@ -119,19 +121,6 @@ export function fileComplaint(file: string): string | null {
   return `${file} uses the retired word "${word}". Use ${retired[word]} instead.`;
 }
 
-type Node = { readonly type: string; readonly [member: string]: unknown };
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && 'type' in value;
-
-function visit(node: unknown, see: (node: Node) => void): void {
-  if (Array.isArray(node)) for (const each of node) visit(each, see);
-  else if (isNode(node)) {
-    see(node);
-    for (const member of Object.values(node)) visit(member, see);
-  }
-}
-
 const nameIn = (node: unknown): readonly string[] =>
   isNode(node) && node.type === 'Identifier' ? [String(node['name'])] : [];
 
@@ -142,7 +131,7 @@ function boundBy(pattern: unknown): readonly string[] {
     case 'Identifier':
       return nameIn(pattern);
     case 'ObjectPattern':
-      return (pattern['properties'] as readonly Node[]).flatMap((member) =>
+      return (pattern['properties'] as readonly SyntaxNode[]).flatMap((member) =>
         // A member that keeps its name has the name of its type, which may be on the wire.
         member['shorthand'] === true ? [] : boundBy(member['value'] ?? member['argument']),
       );
@@ -157,7 +146,7 @@ function boundBy(pattern: unknown): readonly string[] {
   }
 }
 
-const isFunction = (node: unknown): node is Node =>
+const isFunction = (node: unknown): node is SyntaxNode =>
   isNode(node) &&
   /^(ArrowFunctionExpression|FunctionExpression|FunctionDeclaration)$/.test(node.type);
 
@@ -168,7 +157,7 @@ export function namesOf(program: unknown): readonly string[] {
     if (node.type === 'ExportNamedDeclaration' && isNode(node['declaration'])) {
       const declared = node['declaration'];
       names.push(...nameIn(declared['id']));
-      for (const each of (declared['declarations'] as readonly Node[] | undefined) ?? []) {
+      for (const each of (declared['declarations'] as readonly SyntaxNode[] | undefined) ?? []) {
         names.push(...nameIn(each['id']));
       }
     }
@@ -186,7 +175,7 @@ export function namesOf(program: unknown): readonly string[] {
 /** Types and classes that a file declares and exports; what it re-exports counts elsewhere. */
 export function exportedTypesOf(program: unknown): readonly string[] {
   const names: string[] = [];
-  visit((program as Node)['body'], (node) => {
+  visit((program as SyntaxNode)['body'], (node) => {
     const declared = node.type === 'ExportNamedDeclaration' ? node['declaration'] : null;
     if (!isNode(declared)) return;
     if (/^(TSTypeAlias|TSInterface|Class)Declaration$/.test(declared.type)) {

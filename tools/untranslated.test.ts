@@ -1,8 +1,15 @@
 import { join } from 'node:path';
+import { historyTexts } from '@waybill/contract/tenancy/texts/history';
 import { platformTexts } from '@waybill/contract/tenancy/texts/platform';
 import { expect, it } from 'vitest';
 import { filesOfRepository, root, textOf } from './repository.ts';
-import { strangersIn, serverSentencesIn, untranslatedIn } from './untranslated.ts';
+import {
+  serverSentencesIn,
+  strangersIn,
+  textsIn,
+  untranslatedIn,
+  usedTexts,
+} from './untranslated.ts';
 
 it('finds untranslatable texts and ignores what widgets translate', () => {
   const source = `
@@ -91,4 +98,29 @@ it('has a text for each problem that the contract declares', async () => {
   expect(sentences.length).toBeGreaterThan(100);
   const known: readonly unknown[] = platformTexts;
   expect(sentences.filter((sentence) => !known.includes(sentence))).toEqual([]);
+});
+
+/** Of zod, or made of names: of columns in the change history, of columns of files, of terms. */
+const madeElsewhere = new Set<string>([
+  ...historyTexts,
+  'Invalid email address',
+  'Invalid UUID',
+  'Invalid input',
+  'Invalid URL',
+  'Driver licence',
+  'Vehicle registration',
+  'Cost center enabled',
+  'Reference enabled',
+  'ATI',
+  ...[7, 14, 21, 30, 45, 60].map((days) => `${days} days`),
+]);
+
+it('has no text that nothing uses', () => {
+  const files = filesOfRepository().filter(
+    (file) =>
+      /^(web|server|contract|adapters|kernel)\/.*\.tsx?$/.test(file) &&
+      !/\.test\.|testing|\/texts\/|languages\/domain\/german/.test(file),
+  );
+  const isUsed = usedTexts(files.flatMap((file) => textsIn(file, textOf(file))));
+  expect(platformTexts.filter((text) => !isUsed(text) && !madeElsewhere.has(text))).toEqual([]);
 });

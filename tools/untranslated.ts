@@ -117,6 +117,55 @@ export function strangersIn(
   return found.map((text) => ({ file, text }));
 }
 
+/** Every piece of text in a file, as it would be looked up: literals, JSX text, whole templates. */
+export function textsIn(file: string, source: string): readonly string[] {
+  const found: string[] = [];
+  walkAll(parseSync(file, source).program, (node) => {
+    if (node.type === 'Literal' && typeof node['value'] === 'string') found.push(node['value']);
+    if (node.type === 'JSXText') found.push(String(node['value']).replaceAll(/\s+/g, ' ').trim());
+    if (node.type === 'TemplateLiteral') found.push(withPlaces(node));
+    if (node.type === 'Identifier') found.push(String(node['name']));
+  });
+  return found;
+}
+
+/**
+ * Whether a text is one of these: as it stands, as a name of which words are made (`PayAsYouGo`),
+ * or with values in the places of a template.
+ */
+export function usedTexts(found: readonly string[]): (text: string) => boolean {
+  const used = new Set(found);
+  const squeezed = (text: string) => text.replaceAll(/[\s_-]/g, '').toLowerCase();
+  const names = new Set(found.map(squeezed));
+  const templates = [...used]
+    .filter((text) => text.includes('{}') && wordsBetweenValues.test(text))
+    .map((text) => text.split('{}'));
+  return (text) =>
+    used.has(text) || names.has(squeezed(text)) || templates.some((parts) => fits(text, parts));
+}
+
+/** Whether a text consists of these parts, in their order, with anything between. */
+function fits(text: string, parts: readonly string[]): boolean {
+  const [first = '', ...rest] = parts;
+  const last = rest.pop() ?? '';
+  if (!text.startsWith(first) || !text.endsWith(last)) return false;
+  let at = first.length;
+  for (const part of rest) {
+    const next = text.indexOf(part, at);
+    if (next < 0) return false;
+    at = next + part.length;
+  }
+  return at <= text.length - last.length;
+}
+
+function walkAll(node: unknown, see: (node: Node) => void): void {
+  if (Array.isArray(node)) for (const each of node) walkAll(each, see);
+  else if (isNode(node)) {
+    see(node);
+    for (const member of Object.values(node)) walkAll(member, see);
+  }
+}
+
 /** Calls and members by which the server says a sentence to people. */
 const sentenceCalls =
   /^(notValidField|fault|complain|holding|requiredLine|line|min|max|length|refine|regex|multipleOf|positive|gt)$|(Refusal|Problem)$/;

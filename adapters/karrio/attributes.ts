@@ -4,12 +4,17 @@ const text = { dataType: 'text', secret: false } as const;
 
 /** The account attributes of a Karrio server. */
 export const attributes: readonly CarrierAttribute[] = [
-  { ...text, key: 'address', displayName: 'Address of the Karrio server', required: true },
+  { ...text, key: 'address', displayName: 'Karrio server URL', required: true },
   { ...text, key: 'apiKey', displayName: 'API key', required: true, secret: true },
-  { ...text, key: 'connections', displayName: 'Connections to use, by commas', required: false },
+  {
+    ...text,
+    key: 'connections',
+    displayName: 'Connections to use, separated by commas',
+    required: false,
+  },
   {
     key: 'taxPercent',
-    displayName: 'Tax within its prices, percent',
+    displayName: 'Tax included in its prices (%)',
     dataType: 'number',
     required: false,
     secret: false,

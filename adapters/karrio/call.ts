@@ -21,7 +21,7 @@ export async function callKarrio<T>(
   const headers = { authorization: `Token ${account.attributes['apiKey'] ?? ''}` };
   const { status, text } = await call({ method, url: `${address}${path}`, headers, body });
   if (isPassing(status)) throw new CarrierSilent(`Karrio has trouble: it answered ${status}.`);
-  if (status === 401 || status === 403) throw new CarrierFailure('Karrio refuses the API key.');
+  if (status === 401 || status === 403) throw new CarrierFailure('Karrio rejected the API key.');
   const response = jsonOf(text);
   if (status < 200 || status > 299) throw new CarrierFailure(wordsOf(response, status));
   const read = shape.safeParse(response);

@@ -99,7 +99,7 @@ describe('prices from Karrio', () => {
         chargeableGrams: 24_000,
         cubicFactor: 250,
       },
-      { serviceCode: 'australiapost_same_day', reason: 'Karrio named no price.' },
+      { serviceCode: 'australiapost_same_day', reason: 'Karrio returned no price.' },
     ]);
     expect(server.faults).toEqual([]);
   });
@@ -113,7 +113,7 @@ describe('prices from Karrio', () => {
     });
     await expect(
       karrio.quote?.(carrierRequest({ apiKey: 'key_wrong' }), freight, codes),
-    ).rejects.toMatchObject({ name: 'CarrierFailure', message: 'Karrio refuses the API key.' });
+    ).rejects.toMatchObject({ name: 'CarrierFailure', message: 'Karrio rejected the API key.' });
   });
 
   it('can be requested again after a server error or a timeout', async () => {

@@ -95,7 +95,7 @@ export const karrio: Carrier = {
     const used = results.filter(
       ({ carrier_id }) => wanted.length === 0 || wanted.includes(carrier_id),
     );
-    if (used.length === 0) throw new CarrierFailure('No carrier is connected there yet.');
+    if (used.length === 0) throw new CarrierFailure('No carrier is connected to it yet.');
     const names = [...new Set(used.map(({ carrier_name }) => carrier_name))];
     const services = await Promise.all(names.map((name) => servicesOf(carrierRequest, name)));
     return { message: connected(used), services: services.flat() };

@@ -31,7 +31,7 @@ export function pricesOf(
   const message = [...new Set(messages.map(({ message }) => message ?? ''))].join(' ').trim();
   return options.serviceCodes.map((serviceCode) => {
     const rate = cheapest(rates, serviceCode);
-    if (rate === undefined) return { serviceCode, reason: message || 'Karrio named no price.' };
+    if (rate === undefined) return { serviceCode, reason: message || 'Karrio returned no price.' };
     return priceOf(rate, serviceCode, options);
   });
 }

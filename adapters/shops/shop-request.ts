@@ -1,3 +1,4 @@
+import { sentence } from '@waybill/contract/sentence';
 import type { GuardedCalls } from '../guarded-calls.ts';
 import { ShopRefusal, type ShopRequest, ShopUnavailable } from '../shop-platform.ts';
 
@@ -22,15 +23,22 @@ export function shopRequest({ attributes, callOut, signal, now }: Parts): ShopRe
     const { status, text, retryAfter } = await callOut
       .call(url, options, within)
       .catch((error: unknown) => {
-        throw new ShopUnavailable(`The shop does not respond: ${wordsOf(error)}`, null, {
-          cause: error,
-        });
+        throw new ShopUnavailable(
+          sentence('The shop does not respond: {reason}', { reason: wordsOf(error) }),
+          null,
+          {
+            cause: error,
+          },
+        );
       });
     if (status === 429 || status >= 500) {
       const pause = retryAfter === undefined ? null : pauseOf(retryAfter, now());
-      throw new ShopUnavailable(`The shop is not available: it answered ${status}.`, pause);
+      throw new ShopUnavailable(
+        sentence('The shop is not available (status {status}).', { status }),
+        pause,
+      );
     }
-    if (status === 401 || status === 403) throw new ShopRefusal('The shop refuses the access.');
+    if (status === 401 || status === 403) throw new ShopRefusal('The shop denied access.');
     const response = jsonOf(text);
     if (status < 200 || status > 299) {
       throw new ShopRefusal(`The shop answered ${status}${explanationIn(response)}.`);

@@ -4,7 +4,7 @@ import type { OrderPage, ShopOrder, ShopPlatform } from '../shop-platform.ts';
 export const simulatedShop: ShopPlatform = {
   code: 'Simulated',
   name: 'Simulated shop',
-  description: 'Invents orders, to try the product without a shop.',
+  description: 'Creates sample orders, to try the product without a shop.',
   isSimulated: true,
   requestsRates: true,
   attributes: [],

@@ -20,6 +20,15 @@ export type ResponseShape = 'envelope' | 'doubled' | 'bare' | 'text' | 'file';
 
 type Schema = z.core.$ZodType;
 
+/** The read whose record a save replaces as a whole, and how the input names that record. */
+export type Replaces<Input = never> = {
+  readonly read: Endpoint;
+  /** The arguments of the read, or null where the input is a new record. */
+  readonly argsOf: (input: Input) => object | null;
+  /** Of a list, the members that tell the record from the others: `{ id: 5 }`. */
+  readonly which?: (input: Input) => Readonly<Record<string, unknown>>;
+};
+
 export type Endpoint<I extends Schema = Schema, O extends Schema = Schema> = {
   readonly method: Method;
   /** Exactly as spelled on the wire, including misspellings. */
@@ -50,6 +59,10 @@ export type Endpoint<I extends Schema = Schema, O extends Schema = Schema> = {
   readonly returnsSecret?: boolean;
   /** True if calls leave no audit entry: measurements that devices send every few seconds. */
   readonly isUnaudited?: boolean;
+  /** What a save of a whole record replaces; such an input has a `revision` (decision 0044). */
+  readonly replaces?: Replaces;
+  /** True if forms edit the rows of this list as they stand: each has its `revision`. */
+  readonly rowsAreEdited?: boolean;
 };
 
 type Declaration<I extends Schema, O extends Schema> = {
@@ -69,6 +82,8 @@ type Declaration<I extends Schema, O extends Schema> = {
   readonly perMinute?: number;
   readonly returnsSecret?: boolean;
   readonly isUnaudited?: boolean;
+  readonly replaces?: Replaces<z.core.output<I>>;
+  readonly rowsAreEdited?: boolean;
 };
 
 const nothing = z.object({});

@@ -1,14 +1,18 @@
 import { z } from 'zod';
 import { entity } from './entity.ts';
+import { SentenceShape } from './sentence-shape.ts';
 
+/** A sentence beside a message is beyond the specification, here and below. */
 export const ValidationErrorShape = z.object({
   message: z.string(),
+  sentence: SentenceShape.optional(),
   members: z.array(z.string()).nullable(),
 });
 
 export const ErrorShape = z.object({
   code: z.number(),
   message: z.string(),
+  sentence: SentenceShape.optional(),
   details: z.string().nullable(),
   validationErrors: z.array(ValidationErrorShape).nullable(),
 });

@@ -41,6 +41,7 @@ const neverStale = new Set([
   'finance.getStatementDocument',
   'jobs.getProofRules',
   'jobs.getJobTypes',
+  'jobs.getProofRules',
   'jobs.getLineHaulStatuses',
   'jobs.getScanEventTypes',
   'messaging.getCommentStatus',
@@ -56,6 +57,7 @@ const neverStale = new Set([
   'shops.getAvailableECommercePlatforms',
   'shops.getBoxTypes',
   'shops.getECommerceAttributes',
+  'warehouse.exportItems',
   'warehouse.getWarehouseUserSettings',
 ]);
 

@@ -1,3 +1,5 @@
+import { english, type Message, type Sentence, sentenceOf } from './sentence.ts';
+
 /** The numbers of `error.code` on the wire (decisions X-23). */
 export const problemCodes = {
   none: 0,
@@ -65,13 +67,31 @@ function codeOf(status: ProblemStatus): number {
 }
 
 /** One complaint about the input; members are named as the client sent them (decisions X-24). */
-export type ValidationError = { readonly message: string; readonly members: readonly string[] };
+export type Complaint = { readonly message: Message; readonly members: readonly string[] };
+
+/** A complaint as it is sent: in English, and with values as the sentence it was made of. */
+export type ValidationError = {
+  readonly message: string;
+  readonly sentence?: Sentence;
+  readonly members: readonly string[];
+};
+
+/** What a complaint says, translatable where it can be. */
+export const messageOf = (complaint: Complaint | ValidationError): Message =>
+  ('sentence' in complaint ? complaint.sentence : undefined) ?? complaint.message;
+
+/** A complaint as it is sent; one that is ready to send stays as it is. */
+export function validationError(complaint: Complaint | ValidationError): ValidationError {
+  const sentence = sentenceOf(complaint.message);
+  if (sentence === undefined) return complaint as ValidationError;
+  return { message: english(sentence), sentence, members: complaint.members };
+}
 
 type Particulars = {
   /** A more telling sentence than the declared one. */
-  readonly message?: string;
+  readonly message?: Message;
   readonly details?: string;
-  readonly validationErrors?: readonly ValidationError[];
+  readonly validationErrors?: readonly (Complaint | ValidationError)[];
   /** What the log should know; never sent. */
   readonly values?: Readonly<Record<string, unknown>>;
 };
@@ -79,16 +99,20 @@ type Particulars = {
 /** A refusal on its way out: thrown by a rule, translated to status and envelope in one place. */
 export class Problem extends Error {
   readonly definition: ProblemDefinition;
+  /** What `message` was made of, where it has values. */
+  readonly sentence: Sentence | undefined;
   readonly details: string | null;
   readonly validationErrors: readonly ValidationError[] | null;
   readonly values: Readonly<Record<string, unknown>>;
 
   constructor(definition: ProblemDefinition, particulars: Particulars = {}) {
-    super(particulars.message ?? definition.message);
+    const message = particulars.message ?? definition.message;
+    super(english(message));
     this.name = definition.name;
     this.definition = definition;
+    this.sentence = sentenceOf(message);
     this.details = particulars.details ?? null;
-    this.validationErrors = particulars.validationErrors ?? null;
+    this.validationErrors = particulars.validationErrors?.map(validationError) ?? null;
     this.values = particulars.values ?? {};
   }
 }
@@ -113,24 +137,25 @@ export const generalProblems = problems({
     status: 409,
     message: 'A request with this Idempotency-Key is still in progress.',
   },
+  ChangedMeanwhile: { status: 409, message: 'Somebody else changed this meanwhile.' },
   TooLarge: { status: 413, code: problemCodes.validation, message: 'This file is too large.' },
   TooMany: { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
   Busy: { status: 503, message: 'The service is busy. Please try again in a moment.' },
 });
 
 /** Bad input that names its fields. */
-export function notValid(...errors: readonly ValidationError[]): Problem {
+export function notValid(...errors: readonly (Complaint | ValidationError)[]): Problem {
   return new Problem(generalProblems.NotValid, {
     validationErrors: errors,
     details: [
       'The following errors were detected during validation.',
-      ...errors.map((e) => ` - ${e.message}`),
+      ...errors.map((e) => ` - ${english(e.message)}`),
     ].join('\r\n'),
   });
 }
 
 /** Bad input in one field. */
-export const notValidField = (member: string, message: string): Problem =>
+export const notValidField = (member: string, message: Message): Problem =>
   notValid({ message, members: [member] });
 
 /** The row, or the refusal: "not yours" and "not there" are one answer. */

@@ -25,8 +25,8 @@ it('explains wrong text and list sizes in words for people', () => {
     'At most 3 characters',
     'At least 8 characters',
     'Please fill this in',
-    'At most 1 entries',
-    'At least 1 entries',
+    'At most 1 entry',
+    'At least 1 entry',
     'Please enter 0 or more',
     'Please enter 5 or less',
     'Please enter more than 0',
@@ -35,7 +35,7 @@ it('explains wrong text and list sizes in words for people', () => {
     'Please fill this in',
     'Please fill this in',
     'Please enter one of PerKg, PerItem',
-    'A date is written YYYY-MM-DD',
+    'Enter the date as YYYY-MM-DD',
   ]);
 });
 

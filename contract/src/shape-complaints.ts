@@ -1,6 +1,24 @@
 import { z } from 'zod';
+import { type Sentence, type ValuesOf, english } from './sentence.ts';
+import type { PlatformText } from './tenancy/texts/platform.ts';
 
 type Complaint = z.core.$ZodRawIssue;
+
+/** What the complaints of schemas were made of: zod carries plain strings only. */
+const made = new Map<string, Sentence>();
+
+/**
+ * The complaint of a schema, for zod: the English sentence, which `complaintSentence` finds again.
+ * Values are those that schemas declare, so there are only so many.
+ */
+export function complaint<T extends PlatformText>(key: T, values: ValuesOf<T>): string {
+  const message = english({ key, values });
+  made.set(message, { key, values });
+  return message;
+}
+
+/** The text and values of a complaint of a schema; undefined for any other message. */
+export const complaintSentence = (message: string): Sentence | undefined => made.get(message);
 
 /**
  * What is wrong with a value, as people read it at its field. Undefined leaves the words to zod:
@@ -9,17 +27,26 @@ type Complaint = z.core.$ZodRawIssue;
 export function complaintText(issue: Complaint): string | undefined {
   if (issue.code === 'too_big' || issue.code === 'too_small') return sizeComplaint(issue);
   if (issue.code === 'invalid_value' && issue.values.length > 1) {
-    return `Please enter one of ${issue.values.join(', ')}`;
+    return complaint('Please enter one of {options}', { options: issue.values.join(', ') });
   }
   if (issue.code === 'invalid_format' && issue.format === 'date') return dateWritten;
+  if (issue.code === 'invalid_format' && issue.format === 'regex') {
+    return complaint('Invalid string: must match pattern {pattern}', {
+      pattern: issue.pattern ?? '',
+    });
+  }
   if (issue.code !== 'invalid_type') return undefined;
   if (issue.input === undefined || issue.input === null) return 'Please fill this in';
   if (issue.expected === 'int') return 'Please enter a whole number';
-  return undefined;
+  const received = z.core.util.parsedType(issue.input);
+  return complaint('Invalid input: expected {expected}, received {received}', {
+    expected: issue.expected,
+    received,
+  });
 }
 
 /** How a day is written on the wire and in files. */
-export const dateWritten = 'A date is written YYYY-MM-DD';
+export const dateWritten = 'Enter the date as YYYY-MM-DD';
 
 /** Complaints of all schemas in these words, for the whole process. */
 export const speakPlainly = (): void => void z.config({ customError: complaintText });
@@ -27,12 +54,24 @@ export const speakPlainly = (): void => void z.config({ customError: complaintTe
 function sizeComplaint(issue: Complaint & { readonly code: 'too_big' | 'too_small' }) {
   const { origin, inclusive = true } = issue;
   const isBig = issue.code === 'too_big';
-  const limit = isBig ? issue.maximum : issue.minimum;
+  const limit = Number(isBig ? issue.maximum : issue.minimum);
+  if (origin === 'string' && !isBig && limit === 1) return 'Please fill this in';
   if (origin === 'string') {
-    if (!isBig && Number(limit) === 1) return 'Please fill this in';
-    return isBig ? `At most ${limit} characters` : `At least ${limit} characters`;
+    const text = isBig ? 'At most {count} characters' : 'At least {count} characters';
+    return complaint(text, { count: limit });
   }
-  if (origin === 'array') return isBig ? `At most ${limit} entries` : `At least ${limit} entries`;
-  if (inclusive) return isBig ? `Please enter ${limit} or less` : `Please enter ${limit} or more`;
-  return isBig ? `Please enter less than ${limit}` : `Please enter more than ${limit}`;
+  if (origin === 'array') {
+    return complaint(isBig ? mostEntries : leastEntries, { count: limit });
+  }
+  if (inclusive) {
+    return complaint(isBig ? 'Please enter {limit} or less' : 'Please enter {limit} or more', {
+      limit,
+    });
+  }
+  return complaint(isBig ? 'Please enter less than {limit}' : 'Please enter more than {limit}', {
+    limit,
+  });
 }
+
+const mostEntries = 'At most {count, plural, one {# entry} other {# entries}}';
+const leastEntries = 'At least {count, plural, one {# entry} other {# entries}}';

@@ -8,6 +8,7 @@ import type { TenantMail } from '@waybill/adapters/tenant-mail';
 import { allEndpoints } from '@waybill/contract/all';
 import { allPermissions } from '@waybill/contract/all-permissions';
 import type { FastifyInstance } from 'fastify';
+import type { MapStyle } from '#platform/config.ts';
 import { booking } from '#contexts/booking/index.ts';
 import { bookingPdfs } from '#contexts/booking/documents/pdf/index.ts';
 import { carriers } from '#contexts/carriers/index.ts';
@@ -32,7 +33,7 @@ import { reconciliation } from '#contexts/reconciliation/index.ts';
 import { reports } from '#contexts/reports/index.ts';
 import { openSolverPool, routing, type SolverPool } from '#contexts/routing/index.ts';
 import { linehaul, linehaulPdfs } from '#contexts/linehaul/index.ts';
-import { warehouse } from '#contexts/warehouse/index.ts';
+import { warehouse, warehousePdfs } from '#contexts/warehouse/index.ts';
 import { shops } from '#contexts/shops/index.ts';
 import { search } from '#contexts/search/index.ts';
 import { tenancy } from '#contexts/tenancy/index.ts';
@@ -79,12 +80,16 @@ export type AppParts = Omit<Messengers, 'settings'> & {
   readonly clock: () => Date;
   readonly logLevel: string;
   readonly trustProxy: string | false;
+  /** True in development: the response to an internal error shows its cause. */
+  readonly showsCause?: boolean;
   /** Scheme, host and port under which browsers see a host name. */
   readonly originOf: (host: string) => string;
   /** The folder of letters nobody took, shown at a page; null shows none. */
   readonly outbox: string | null;
   /** Knows where addresses lie; null leaves it to the table of localities. */
   readonly geocoder: Geocoder | null;
+  /** The style of maps and the hosts that it needs; null draws maps from what the product knows. */
+  readonly mapStyle: MapStyle | null;
   /** Calls addresses that are user input. */
   readonly callOut: GuardedCalls;
   /** Charges cards where a tenant has no processor of its own; null charges none. */
@@ -104,14 +109,21 @@ export type App = {
 };
 
 /** What the contexts print. */
-const pdfs = { ...bookingPdfs, ...financePdfs, ...fleetPdfs, ...linehaulPdfs };
+const pdfs = { ...bookingPdfs, ...financePdfs, ...fleetPdfs, ...linehaulPdfs, ...warehousePdfs };
 
 /** The contexts in their order: each may call those above it, and hears of those below by facts. */
 export const contextsOf = (
   services: ServicesWithPdfs<typeof pdfs> &
     Pick<
       AppParts,
-      'geocoder' | 'callOut' | 'cards' | 'connectCards' | 'post' | 'tenantMail' | 'directory'
+      | 'geocoder'
+      | 'mapStyle'
+      | 'callOut'
+      | 'cards'
+      | 'connectCards'
+      | 'post'
+      | 'tenantMail'
+      | 'directory'
     > &
     Messengers & { readonly solver: SolverPool },
   directory: TenantDirectory,
@@ -119,7 +131,11 @@ export const contextsOf = (
   tenancy(services, directory),
   identity(services),
   records(services, recordKinds),
-  lookups({ geocoder: services.geocoder, carriers: allCarriers }),
+  lookups({
+    geocoder: services.geocoder,
+    mapStyle: services.mapStyle,
+    carriers: allCarriers,
+  }),
   customers(services),
   dangerousGoods,
   carriers(services),
@@ -161,6 +177,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     database,
     authenticate,
     contexts,
+    mapOrigins: parts.mapStyle?.origins ?? [],
     names: namesOf(allEndpoints),
   });
   serveLive(server, {

@@ -15,6 +15,11 @@ import {
   getInvoices,
   getPayments,
 } from '@waybill/contract/finance/endpoints';
+import {
+  createItem,
+  createItemScanEvent,
+  getItemScanEvents,
+} from '@waybill/contract/warehouse/endpoints';
 import { once } from 'node:events';
 import { availableParallelism, loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -80,6 +85,7 @@ describe('after ten kills of server and PostgreSQL during concurrent writes', ()
     { endpoint: createOrUpdateCustomer, list: getCustomers, field: 'companyName' },
     { endpoint: createOrUpdateBooking, list: getBookings, field: 'orderNumber' },
     { endpoint: createPayment, list: getPayments, field: 'note' },
+    { endpoint: createItemScanEvent, list: getItemScanEvents, field: 'locationCode' },
   ])(
     'each write that $promise.path acknowledged exists exactly once',
     async ({ endpoint, list, field }) => {
@@ -206,6 +212,9 @@ async function commands(): Promise<readonly WriteCall[]> {
     customerId,
     carrierAccountIds: [carrierAccountId],
   });
+  const itemId = 'CRASH-1';
+  await ada.call(createItem, { item: { itemId, customerId } });
+  await ada.call(createItemScanEvent, { itemId, scanEvent: { code: 'INWARD' } });
   const pricingDetails = [{ amount: 12.34 }];
   const items = [{ packageType: 'Carton', quantity: 1, pricingDetails }];
   const booking = aBooking({
@@ -226,6 +235,10 @@ async function commands(): Promise<readonly WriteCall[]> {
     {
       endpoint: createPayment,
       args: (note) => ({ customerId, paymentDate: '2026-11-18', paidAmount: 5, note }),
+    },
+    {
+      endpoint: createItemScanEvent,
+      args: (locationCode) => ({ itemId, scanEvent: { code: 'PUTAWAY', locationCode } }),
     },
   ];
 }

@@ -1,11 +1,11 @@
 import { writes } from '@waybill/contract/endpoint';
+import type { RecordKind } from '@waybill/contract/shared/record-kinds';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addPeople } from '#contexts/identity/seed.ts';
 import { attack } from '#testing/isolation/attack.ts';
 import { allCalls, callsWithIds } from '#testing/isolation/calls.ts';
 import { type IdMember, inputNaming, kindListedBy } from '#testing/isolation/id-members.ts';
-import { customerKinds, type RecordKind, type Records } from '#testing/isolation/kinds.ts';
-import { recordsOf } from '#testing/isolation/records.ts';
+import { customerKinds, type Records, recordsOf } from '#testing/isolation/records.ts';
 import {
   crossLinks,
   type Traces,
@@ -99,11 +99,11 @@ const isForbiddenToGuests = (kind: RecordKind): boolean =>
  * Filters for a list's record by id and for everything of the customer; not every list has both.
  */
 function filtersFor(
-  { title }: (typeof lists)[number],
+  { endpoint }: (typeof lists)[number],
   theirs: Records,
   forbidden: (kind: RecordKind) => boolean,
 ): readonly string[] {
-  const kind = kindListedBy(title);
+  const kind = kindListedBy(endpoint);
   const { number, guid } = kind !== undefined && forbidden(kind) ? theirs[kind] : {};
   const ofCustomer = ['customerId', 'customer.id', 'customerid'].map(
     (field) => `${field} eq ${theirs.customer.number}`,

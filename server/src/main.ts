@@ -65,6 +65,7 @@ async function start(config: Config): Promise<void> {
       clock: () => new Date(),
       logLevel: config.logLevel,
       trustProxy: config.trustProxy ?? false,
+      showsCause: config.environment === 'development',
       originOf: (host) => originOf(config, host, port),
       shortMessages: simulatedShortMessages,
       push: pushOf(config, firebase, secret),
@@ -74,6 +75,7 @@ async function start(config: Config): Promise<void> {
       directory: ldapDirectory({ allowed: config.privateServers ?? [] }),
       connectCards: (account) => braintreeCards(account),
       callOut: guardedCalls({ allowed: config.webhookOrigins ?? [] }),
+      mapStyle: config.mapStyle,
       geocoder: config.nominatimUrl === null ? null : nominatimGeocoder(config.nominatimUrl),
     });
     running.unshift(() => app.close());
@@ -148,7 +150,7 @@ function pushOf(
 /** Demo data, once, if the database is empty and this is not production. */
 async function seed(config: Config, adminUrl: string): Promise<void> {
   if (config.environment === 'production' || !(await needsDemoData(adminUrl))) return;
-  console.log('First start: furnishing the demo town …');
+  console.log('First start: seeding the demo data …');
   // Imported here because it loads the demo data of all contexts, which later starts do not need.
   const { seedDemoData } = await import('./demo/seed.ts');
   await seedDemoData(adminUrl, {

@@ -3,8 +3,10 @@ import { customerRecord } from '#contexts/customers/public.ts';
 import { invoiceRecord } from '#contexts/finance/public.ts';
 import { driverRecord, vehicleRecord } from '#contexts/fleet/public.ts';
 import { jobRecord } from '#contexts/jobs/public.ts';
+import { lineHaulRecord } from '#contexts/linehaul/public.ts';
 import { discussionRecord } from '#contexts/messaging/public.ts';
 import { entityRecord, type RecordKinds } from '#contexts/records/public.ts';
+import { warehouseItemRecord } from '#contexts/warehouse/public.ts';
 
 /** The records that documents hang on, each found by the context that keeps it. */
 export const recordKinds: RecordKinds = {
@@ -14,6 +16,8 @@ export const recordKinds: RecordKinds = {
   Driver: driverRecord,
   Vehicle: vehicleRecord,
   Invoice: invoiceRecord,
+  LineHaul: lineHaulRecord,
+  WarehouseItem: warehouseItemRecord,
   Discussion: discussionRecord,
   EntityRecord: entityRecord,
 };

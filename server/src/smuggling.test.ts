@@ -7,8 +7,7 @@ import { aJob } from '@waybill/contract/jobs/examples';
 import { adminQuery } from '#platform/db/connection.ts';
 import { allCalls } from '#testing/isolation/calls.ts';
 import { inputNaming } from '#testing/isolation/id-members.ts';
-import type { Records } from '#testing/isolation/kinds.ts';
-import { recordsOf } from '#testing/isolation/records.ts';
+import { type Records, recordsOf } from '#testing/isolation/records.ts';
 import { crossLinks, type Watch, watchOf, type TraceOwner } from '#testing/isolation/traces.ts';
 import { type Caller, openTestApp, type TestApp } from '#testing/test-app.ts';
 

@@ -33,6 +33,8 @@ export class PlaceFinder implements Place {
   readonly #problem: RoutingProblem;
   readonly #looking: Looking;
   #unit = 0;
+  /** What a unit of load beyond the capacity costs. */
+  #rate = Infinity;
 
   constructor(problem: RoutingProblem, looking: Looking) {
     this.#problem = problem;
@@ -40,8 +42,9 @@ export class PlaceFinder implements Place {
   }
 
   /** Begins with a unit that no route serves; a place must cost less than leaving it out. */
-  begin(unit: number): void {
+  begin(unit: number, overloadRate = Infinity): void {
     this.#unit = unit;
+    this.#rate = overloadRate;
     this.route = undefined;
     this.cost = this.#problem.penalty[unit]!;
   }
@@ -52,73 +55,117 @@ export class PlaceFinder implements Place {
     const problem = this.#problem;
     if (problem.allowed[vehicle.group]![this.#unit] === 0) return;
     if (route.length === 0 && vehicle.fixedCost >= this.cost) return;
-    if (problem.secondTask[this.#unit]! < 0) this.#placeJob(route);
-    else this.#placeShipment(route);
+    if (problem.secondTask[this.#unit]! >= 0) {
+      this.#placeShipment(route);
+      return;
+    }
+    const overload = this.#overloadIn(route);
+    if (overload < this.cost) this.#placeJob(route, overload);
   }
 
-  #placeJob(route: VehicleRoute): void {
+  /** What the load beyond the capacity costs; infinite where none is allowed. */
+  #overloadIn(route: VehicleRoute): number {
+    if (this.#mayHold(route)) return 0;
+    if (this.#rate === Infinity || route.length + 1 > route.vehicle.maxTasks) return Infinity;
+    const { dimensions, delivered, firstTask } = this.#problem;
+    const { before, vehicle } = route;
+    const at = firstTask[this.#unit]! * dimensions;
+    let excess = -route.overload;
+    for (let d = 0; d < dimensions; d += 1) {
+      const over = before[d]! + delivered[at + d]! - vehicle.capacity[d]!;
+      if (over > 0) excess += over;
+    }
+    return excess * this.#rate;
+  }
+
+  /** False if the job fits at no position: the load is least at the ends of the route. */
+  #mayHold({ length, vehicle, before, after }: VehicleRoute): boolean {
+    const { dimensions, delivered, collected, isOneWay, firstTask } = this.#problem;
+    if (length + 1 > vehicle.maxTasks) return false;
+    const at = firstTask[this.#unit]! * dimensions;
+    const { capacity } = vehicle;
+    for (let d = 0; d < dimensions; d += 1) {
+      if (before[d]! + delivered[at + d]! > capacity[d]!) return false;
+      if (isOneWay) continue;
+      if (after[length * dimensions + d]! + collected[at + d]! > capacity[d]!) return false;
+    }
+    return true;
+  }
+
+  #placeJob(route: VehicleRoute, overload: number): void {
     const problem = this.#problem;
     const { random, blink } = this.#looking;
-    const fixed = route.length === 0 ? route.vehicle.fixedCost : 0;
-    const { length, vehicle, place, departs, latest, before, after, tasks } = route;
-    const { dimensions, delivered, collected, setup } = problem;
-    if (length + 1 > vehicle.maxTasks) return;
-    const { size, cost, duration, distance } = route.travel;
+    const { length, vehicle, place, arcs } = route;
+    const { size, cost, costInto } = route.travel;
+    const { isTimed, isOneWay } = problem;
     const task = problem.firstTask[this.#unit]!;
-    const at = problem.location[task]!;
-    const closes = problem.closes[task]!;
-    const hasSeveral = problem.windows[task] !== null;
-    const opens = problem.opens[task]!;
-    const service = problem.service[task]!;
-    const hasSetup = problem.isDetailed;
-    const capacity = vehicle.capacity;
-    const atRow = at * size;
-    let limit = this.cost;
+    const row = problem.location[task]! * size;
+    const isLimited = vehicle.maxTravel !== Infinity || vehicle.maxDistance !== Infinity;
+    // An unused vehicle costs nothing, not the way from its start to its end.
+    const extra = overload + (length === 0 ? vehicle.fixedCost + arcs[0]! : 0);
+    let limit = this.cost - extra;
     for (let k = 0; k <= length; k += 1) {
-      const from = place[k]!;
-      const to = place[k + 1]!;
-      const into = from * size + at;
-      const outOf = atRow + to;
-      // An unused vehicle costs nothing, not the way from its start to its end.
-      const added =
-        cost[into]! + cost[outOf]! + fixed - (length === 0 ? 0 : cost[from * size + to]!);
+      const added = costInto[row + place[k]!]! + cost[row + place[k + 1]!]! - arcs[k]!;
       if (added >= limit) continue;
-      const arrival = departs[k]! + duration[into]!;
-      if (!hasSeveral && arrival > closes) continue;
-      let start = arrival < opens ? opens : arrival;
-      if (hasSeveral) start = openAt(problem, task, arrival);
-      let leave = start + service;
-      let due = latest[k + 1]!;
-      if (hasSetup) {
-        if (from !== at) leave += setup[task]!;
-        if (k < length && from === to && at !== to) due -= setup[tasks[k + 1]!]!;
-      }
-      if (leave + duration[outOf]! > due) continue;
-      let fits = true;
-      for (let d = 0; d < dimensions; d += 1) {
-        const here = k * dimensions + d;
-        const more = task * dimensions + d;
-        if (before[here]! + delivered[more]! > capacity[d]!) fits = false;
-        if (after[here]! + collected[more]! > capacity[d]!) fits = false;
-      }
-      if (!fits) continue;
-      const old = from * size + to;
-      if (vehicle.maxTravel !== Infinity) {
-        const travelled = route.travelled + duration[into]! + duration[outOf]! - duration[old]!;
-        if (travelled > vehicle.maxTravel) continue;
-      }
-      if (distance !== null && vehicle.maxDistance !== Infinity) {
-        const metres = route.metres + distance[into]! + distance[outOf]! - distance[old]!;
-        if (metres > vehicle.maxDistance) continue;
-      }
+      if (isTimed && !this.#isOnTime(route, k, task)) continue;
+      if (!isOneWay && !this.#hasRoom(route, k, task)) continue;
+      if (isLimited && !this.#isWithinLimits(route, k, task)) continue;
       if (random.next() < blink) continue;
       if (vehicle.breaks.length > 0 && !fitsBreaks(problem, route, [[task, k + 1]])) continue;
       limit = added;
-      this.cost = added;
+      this.cost = added + extra;
       this.route = route;
       this.first = k + 1;
       this.second = k + 1;
     }
+  }
+
+  /** Whether a job after position `k` and all that follows it are on time. */
+  #isOnTime(
+    { place, departs, latest, travel, tasks, length }: VehicleRoute,
+    k: number,
+    task: number,
+  ): boolean {
+    const problem = this.#problem;
+    const { size, duration } = travel;
+    const at = problem.location[task]!;
+    const from = place[k]!;
+    const to = place[k + 1]!;
+    const arrival = departs[k]! + duration[from * size + at]!;
+    let leave = openAt(problem, task, arrival) + problem.service[task]!;
+    let due = latest[k + 1]!;
+    if (problem.isDetailed) {
+      if (from !== at) leave += problem.setup[task]!;
+      if (k < length && from === to && at !== to) due -= problem.setup[tasks[k + 1]!]!;
+    }
+    return leave + duration[at * size + to]! <= due;
+  }
+
+  #hasRoom({ vehicle, before, after }: VehicleRoute, k: number, task: number): boolean {
+    const { dimensions, delivered, collected } = this.#problem;
+    const { capacity } = vehicle;
+    for (let d = 0; d < dimensions; d += 1) {
+      const here = k * dimensions + d;
+      const more = task * dimensions + d;
+      if (before[here]! + delivered[more]! > capacity[d]!) return false;
+      if (after[here]! + collected[more]! > capacity[d]!) return false;
+    }
+    return true;
+  }
+
+  #isWithinLimits(route: VehicleRoute, k: number, task: number): boolean {
+    const { vehicle, place, travel } = route;
+    const { size, duration, distance } = travel;
+    const at = this.#problem.location[task]!;
+    const into = place[k]! * size + at;
+    const outOf = at * size + place[k + 1]!;
+    const old = place[k]! * size + place[k + 1]!;
+    const travelled = route.travelled + duration[into]! + duration[outOf]! - duration[old]!;
+    if (travelled > vehicle.maxTravel) return false;
+    if (distance === null) return true;
+    return (
+      route.metres + distance[into]! + distance[outOf]! - distance[old]! <= vehicle.maxDistance
+    );
   }
 
   /** For every position of the pickup, the delivery is moved towards the end as long as it fits. */

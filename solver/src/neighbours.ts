@@ -1,29 +1,37 @@
 import type { RoutingProblem } from './problem.ts';
-import type { Neighbours } from './ruin.ts';
+
+/** For each task the others, nearest first. */
+export type Neighbours = { of(task: number): Int32Array };
 
 /** Neighbours beyond these are never needed to find routes that pass nearby. */
 const most = 400;
 
-/** For each task the others, nearest first by the cost of the first vehicle's travel. */
+/**
+ * Nearest by the cost of the first vehicle's travel there and back. Distance and number of a task
+ * are sorted as one number, which takes a tenth of the time that a comparison by function does.
+ */
 export function neighboursOf(problem: RoutingProblem): Neighbours {
   const travel = problem.travel[problem.vehicles[0]?.travel ?? 0]!;
   const { tasks, location } = problem;
   const known: (Int32Array | undefined)[] = Array.from({ length: tasks });
-  const distances = new Float64Array(tasks);
+  const keys = new Float64Array(tasks);
+  const longest = travel.cost.reduce((a, b) => (b > a ? b : a), 1);
+  const scale = 2 ** 52 / tasks / (2 * longest + 1);
+  const find = (task: number): Int32Array => {
+    const row = location[task]! * travel.size;
+    for (let other = 0; other < tasks; other += 1) {
+      const to = row + location[other]!;
+      const there = Math.round((travel.cost[to]! + travel.costInto[to]!) * scale);
+      keys[other] = (other === task ? 0 : there) * tasks + other;
+    }
+    keys.sort();
+    return Int32Array.from(keys.subarray(0, most), (key) => key % tasks);
+  };
   return {
     of(task) {
-      let near = known[task];
+      const near = known[task];
       if (near !== undefined) return near;
-      const from = location[task]!;
-      for (let other = 0; other < tasks; other += 1) {
-        const to = location[other]!;
-        distances[other] =
-          travel.cost[from * travel.size + to]! + travel.cost[to * travel.size + from]!;
-      }
-      const others = Int32Array.from({ length: tasks }, (_, other) => other);
-      near = others.sort((a, b) => distances[a]! - distances[b]!).slice(0, most);
-      known[task] = near;
-      return near;
+      return (known[task] = find(task));
     },
   };
 }

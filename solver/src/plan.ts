@@ -1,51 +1,73 @@
-import type { RoutingProblem } from './problem.ts';
 import type { Place } from './insertion.ts';
-import { refresh, VehicleRoute } from './route.ts';
-
-/** What is remembered of a route, to undo a change. */
-type Saved = { readonly at: number; readonly tasks: Int32Array };
+import type { RoutingProblem } from './problem.ts';
+import { insertTask, refresh, VehicleRoute } from './route.ts';
 
 /** Routes for all vehicles, and the units that none serves. Changes can be undone until `keep`. */
 export class Plan {
+  readonly problem: RoutingProblem;
   readonly routes: readonly VehicleRoute[];
   /** Vehicles that are interchangeable, by kind. */
   readonly kinds: readonly (readonly number[])[];
   /** The route of each task; -1 if it is not served. */
   readonly routeOf: Int32Array;
-  /** Cost of the routes, and the penalties of what is left out. */
-  cost = 0;
-  readonly left = new Set<number>();
-  readonly #problem: RoutingProblem;
+  /** Cost of the routes alone. */
+  routed = 0;
+  /** What exceeds the capacities of all vehicles together, and what a unit of it costs. */
+  overload = 0;
+  overloadRate = Infinity;
+  /** Penalties of what is left out. */
+  penalties = 0;
+  /** Units that are left out: the first `leftCount`. */
+  readonly left: Int32Array;
+  leftCount = 0;
+  /** Routes that were changed since the last `keep`: the first `changedCount`. */
+  readonly changed: Int32Array;
+  changedCount = 0;
+  served = 0;
+  used = 0;
+  /** Where each unit stands in `left`; -1 if it is served. */
+  readonly #leftAt: Int32Array;
+  /** Where tasks stood when they were last looked for. */
+  readonly #positions: Int32Array;
   readonly #marked: Uint8Array;
-  readonly #saved: Saved[] = [];
   readonly #isSaved: Uint8Array;
   readonly #seen: Uint8Array;
-  #costBefore = 0;
-  #leftBefore: readonly number[] = [];
-  #served = 0;
-  #used = 0;
+  readonly #leftBefore: Int32Array;
+  #leftCountBefore = 0;
+  #routedBefore = 0;
+  #overloadBefore = 0;
+  #penaltiesBefore = 0;
 
   constructor(problem: RoutingProblem) {
-    this.#problem = problem;
-    this.routes = problem.vehicles.map((_, index) => new VehicleRoute(problem, index));
-    const vehicles = problem.vehicles.map(({ kind }, at) => ({ kind, at }));
-    this.kinds = [...Map.groupBy(vehicles, ({ kind }) => kind).values()].map((each) =>
-      each.map(({ at }) => at),
-    );
-    this.routeOf = new Int32Array(problem.tasks).fill(-1);
-    this.#marked = new Uint8Array(problem.units);
-    this.#seen = new Uint8Array(problem.vehicles.length);
-    this.#isSaved = new Uint8Array(problem.vehicles.length);
+    const { units, tasks, vehicles } = problem;
+    this.problem = problem;
+    this.routes = vehicles.map((_, index) => new VehicleRoute(problem, index));
+    const byKind = Map.groupBy(vehicles.keys(), (at) => vehicles[at]!.kind);
+    this.kinds = [...byKind.values()];
+    this.routeOf = new Int32Array(tasks).fill(-1);
+    this.#positions = new Int32Array(tasks);
+    this.left = new Int32Array(units);
+    this.#leftAt = new Int32Array(units).fill(-1);
+    this.#leftBefore = new Int32Array(units);
+    this.changed = new Int32Array(vehicles.length);
+    this.#marked = new Uint8Array(units);
+    this.#seen = new Uint8Array(vehicles.length);
+    this.#isSaved = new Uint8Array(vehicles.length);
     for (const route of this.routes) refresh(problem, route);
-    for (let unit = 0; unit < problem.units; unit += 1) {
-      this.left.add(unit);
-      this.cost += problem.penalty[unit]!;
-    }
+    for (let unit = 0; unit < units; unit += 1) this.#leave(unit);
     this.keep();
   }
 
-  used = (): number => this.#used;
-  served = (): number => this.#served;
+  /** Cost of the routes, and the penalties of what is left out. */
+  get cost(): number {
+    return this.withOverload + this.penalties;
+  }
+
+  /** Cost of the routes and of what they carry too much. */
+  get withOverload(): number {
+    return this.overload > 0 ? this.routed + this.overload * this.overloadRate : this.routed;
+  }
+
   isMarked = (unit: number): boolean => this.#marked[unit] === 1;
   /** Marks a unit to be removed by the next `settle` of its route. */
   mark(unit: number): void {
@@ -58,26 +80,39 @@ export class Plan {
     this.#seen[at] = 1;
     return true;
   }
-  unsee(routes: readonly number[]): void {
-    for (const at of routes) this.#seen[at] = 0;
+  unsee(at: number): void {
+    this.#seen[at] = 0;
+  }
+
+  /** Where a task stands in its route. */
+  positionOf(task: number): number {
+    const known = this.#positions[task]!;
+    const { tasks, length } = this.routes[this.routeOf[task]!]!;
+    if (known > 0 && known <= length && tasks[known] === task) return known;
+    for (let k = 1; k <= length; k += 1) this.#positions[tasks[k]!] = k;
+    return this.#positions[task]!;
   }
 
   /** Remembers a route before its first change. */
   save(at: number): void {
     if (this.#isSaved[at] === 1) return;
     this.#isSaved[at] = 1;
-    const { tasks, length } = this.routes[at]!;
-    this.#saved.push({ at, tasks: tasks.slice(1, length + 1) });
+    this.changed[this.changedCount] = at;
+    this.changedCount += 1;
+    const route = this.routes[at]!;
+    const { tasks, saved, length } = route;
+    for (let k = 0; k < length; k += 1) saved[k] = tasks[k + 1]!;
+    route.savedLength = length;
   }
 
   /** Removes the marked units from a route. */
   settle(at: number): void {
     const route = this.routes[at]!;
     const { tasks, length } = route;
-    const { unitOf, penalty, firstTask } = this.#problem;
-    this.cost -= route.total;
+    const { unitOf, firstTask } = this.problem;
+    this.routed -= route.total;
+    this.overload -= route.overload;
     let kept = 0;
-    const gone: number[] = [];
     for (let k = 1; k <= length; k += 1) {
       const task = tasks[k]!;
       const unit = unitOf[task]!;
@@ -87,83 +122,123 @@ export class Plan {
         continue;
       }
       this.routeOf[task] = -1;
-      if (firstTask[unit] === task) gone.push(unit);
+      if (firstTask[unit] === task) this.#leave(unit);
     }
-    route.length = kept;
-    this.#served -= length - kept;
-    if (kept === 0 && length > 0) this.#used -= 1;
-    for (const unit of gone) {
-      this.left.add(unit);
-      this.cost += penalty[unit]!;
+    for (let i = this.leftCount - 1; i >= 0; i -= 1) {
+      const unit = this.left[i]!;
+      if (this.#marked[unit] === 0) break;
       this.#marked[unit] = 0;
     }
-    refresh(this.#problem, route);
-    this.cost += route.total;
+    this.#resize(route, kept);
+    refresh(this.problem, route);
+    this.routed += route.total;
+    this.overload += route.overload;
   }
 
-  /** Serves a unit at a place that `findPlace` found. */
+  /** Serves a unit at a place that was found for it. */
   serve(unit: number, { route, first, second }: Place): void {
     if (route === undefined) throw new Error('A unit is served by a route');
-    const { index: at } = route;
-    this.serveIn(unit, at, { first, second });
+    const { problem } = this;
+    this.save(route.index);
+    const before = route.total;
+    const overload = route.overload;
+    const task = problem.firstTask[unit]!;
+    const other = problem.secondTask[unit]!;
+    this.#resize(route, route.length + (other < 0 ? 1 : 2));
+    route.length -= other < 0 ? 1 : 2;
+    insertTask(problem, route, { task, position: first });
+    this.routeOf[task] = route.index;
+    if (other >= 0) {
+      insertTask(problem, route, { task: other, position: second + 1 });
+      this.routeOf[other] = route.index;
+    }
+    this.routed += route.total - before;
+    this.overload += route.overload - overload;
+    this.#take(unit);
   }
 
-  serveIn(unit: number, at: number, { first, second }: Pick<Place, 'first' | 'second'>): void {
+  /** Gives a vehicle other tasks, all of them served before by a route that is replaced too. */
+  replace(at: number, tasks: readonly number[] | Int32Array): void {
     this.save(at);
     const route = this.routes[at]!;
-    const { firstTask, secondTask, penalty } = this.#problem;
     const before = route.total;
-    if (route.length === 0) this.#used += 1;
-    const task = firstTask[unit]!;
-    const other = secondTask[unit]!;
-    route.insert(task, first);
-    this.routeOf[task] = at;
-    this.#served += 1;
-    if (other >= 0) {
-      route.insert(other, second + 1);
-      this.routeOf[other] = at;
-      this.#served += 1;
+    const overload = route.overload;
+    this.#resize(route, tasks.length);
+    route.assign(tasks);
+    for (let k = 0; k < tasks.length; k += 1) {
+      const task = tasks[k]!;
+      this.routeOf[task] = at;
+      this.#take(this.problem.unitOf[task]!);
     }
-    refresh(this.#problem, route);
-    this.cost += route.total - before;
-    if (this.left.delete(unit)) this.cost -= penalty[unit]!;
+    refresh(this.problem, route);
+    this.routed += route.total - before;
+    this.overload += route.overload - overload;
   }
 
   /** Makes the changes since the last `keep` permanent. */
   keep(): void {
-    for (const { at } of this.#saved) this.#isSaved[at] = 0;
-    this.#saved.length = 0;
-    this.#costBefore = this.cost;
-    this.#leftBefore = [...this.left];
+    for (let i = 0; i < this.changedCount; i += 1) this.#isSaved[this.changed[i]!] = 0;
+    this.changedCount = 0;
+    this.#routedBefore = this.routed;
+    this.#overloadBefore = this.overload;
+    this.#penaltiesBefore = this.penalties;
+    this.#leftCountBefore = this.leftCount;
+    for (let i = 0; i < this.leftCount; i += 1) this.#leftBefore[i] = this.left[i]!;
   }
 
   /** Undoes the changes since the last `keep`. */
   undo(): void {
-    for (const { at } of this.#saved) {
-      const route = this.routes[at]!;
-      for (let k = 1; k <= route.length; k += 1) this.routeOf[route.tasks[k]!] = -1;
-      this.#served -= route.length;
-      if (route.length > 0) this.#used -= 1;
+    for (let i = 0; i < this.changedCount; i += 1) {
+      const { tasks, length } = this.routes[this.changed[i]!]!;
+      for (let k = 1; k <= length; k += 1) this.routeOf[tasks[k]!] = -1;
     }
-    for (const { at, tasks } of this.#saved) {
+    for (let i = 0; i < this.changedCount; i += 1) {
+      const at = this.changed[i]!;
       const route = this.routes[at]!;
       this.#isSaved[at] = 0;
-      route.reserve(tasks.length);
-      route.tasks.set(tasks, 1);
-      route.length = tasks.length;
-      for (const task of tasks) this.routeOf[task] = at;
-      this.#served += tasks.length;
-      if (tasks.length > 0) this.#used += 1;
-      refresh(this.#problem, route);
+      this.#resize(route, route.savedLength);
+      route.assign(route.saved, route.savedLength);
+      for (let k = 1; k <= route.length; k += 1) this.routeOf[route.tasks[k]!] = at;
+      refresh(this.problem, route);
     }
-    this.#saved.length = 0;
-    this.cost = this.#costBefore;
-    this.left.clear();
-    for (const unit of this.#leftBefore) this.left.add(unit);
+    this.changedCount = 0;
+    this.routed = this.#routedBefore;
+    this.overload = this.#overloadBefore;
+    for (let i = 0; i < this.leftCount; i += 1) this.#leftAt[this.left[i]!] = -1;
+    this.leftCount = 0;
+    for (let i = 0; i < this.#leftCountBefore; i += 1) this.#leave(this.#leftBefore[i]!);
+    this.penalties = this.#penaltiesBefore;
   }
 
   /** The tasks of each route in order. */
   orders(): Int32Array[] {
     return this.routes.map(({ tasks, length }) => tasks.slice(1, length + 1));
+  }
+
+  #resize(route: VehicleRoute, length: number): void {
+    const old = route.length;
+    this.served += length - old;
+    if (old === 0 && length > 0) this.used += 1;
+    if (old > 0 && length === 0) this.used -= 1;
+    route.length = length;
+  }
+
+  #leave(unit: number): void {
+    this.#leftAt[unit] = this.leftCount;
+    this.left[this.leftCount] = unit;
+    this.leftCount += 1;
+    this.penalties += this.problem.penalty[unit]!;
+  }
+
+  #take(unit: number): void {
+    const at = this.#leftAt[unit]!;
+    if (at < 0) return;
+    this.leftCount -= 1;
+    const last = this.left[this.leftCount]!;
+    this.left[at] = last;
+    this.#leftAt[last] = at;
+    this.#leftAt[unit] = -1;
+    this.penalties -= this.problem.penalty[unit]!;
+    if (this.leftCount === 0) this.penalties = 0;
   }
 }

@@ -28,6 +28,8 @@ export type RoutingProblem = {
   readonly collected: Float64Array;
   /** What a shipment loads at its pickup and unloads at its delivery; by task, positive. */
   readonly shipped: Float64Array;
+  /** How the load changes at a task. */
+  readonly change: Float64Array;
   /** What it costs to leave a unit out; larger than any detour. */
   readonly penalty: Float64Array;
   readonly vehicles: readonly RoutedVehicle[];
@@ -38,6 +40,10 @@ export type RoutingProblem = {
    * True if service depends on the stop before, or a vehicle has breaks: schedules are simulated.
    */
   readonly isDetailed: boolean;
+  /** False for jobs where nothing has a window or a break: no schedule is needed. */
+  readonly isTimed: boolean;
+  /** True if jobs only receive: a vehicle's load is largest at its start. */
+  readonly isOneWay: boolean;
 };
 
 /** Durations and costs between locations, for vehicles of one profile, speed and price. */
@@ -46,6 +52,8 @@ export type Travel = {
   readonly size: number;
   readonly duration: Float64Array;
   readonly cost: Float64Array;
+  /** Costs by where a way ends, then where it starts: those into one place lie side by side. */
+  readonly costInto: Float64Array;
   /** Metres; null if the problem has no distances. */
   readonly distance: Float64Array | null;
 };

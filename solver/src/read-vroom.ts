@@ -49,6 +49,11 @@ export function problemOf(input: VroomInput, matrices: Matrices): RoutingProblem
       amount?.forEach((each, d) => (shipped[task * dimensions + d] = each));
     }
   }
+  const change = shipped.map((amount, at) => {
+    const task = Math.floor(at / dimensions);
+    const sign = firstTask[unitOf[task]!] === task ? 1 : -1;
+    return collected[at]! - delivered[at]! + sign * amount;
+  });
   const travels = travelsOf(vehicles, matrices);
   const groups = groupsOf(input);
   const windows = tasks.map(windowsOf);
@@ -72,11 +77,14 @@ export function problemOf(input: VroomInput, matrices: Matrices): RoutingProblem
     delivered,
     collected,
     shipped,
+    change,
     penalty: penaltiesOf(input, travel),
     vehicles: vehiclesOf(vehicles, { travels, groups, dimensions }),
     travel,
     allowed: groups.allowed,
     isDetailed: setup.some((each) => each > 0),
+    isTimed: isTimed(input),
+    isOneWay: shipments.length === 0 && collected.every((amount) => amount === 0),
   };
 }
 
@@ -105,6 +113,16 @@ function windowsOf({ time_windows }: Pick<VroomTask, 'time_windows'>): Float64Ar
     } else merged.push(from * perSecond, to * perSecond);
   }
   return Float64Array.from(merged);
+}
+
+function isTimed({ vehicles, jobs = [], shipments = [] }: VroomInput): boolean {
+  const tasks = [...jobs, ...shipments.flatMap(({ pickup, delivery }) => [pickup, delivery])];
+  const hasHours = vehicles.some(
+    ({ time_window, breaks = [] }) => time_window !== undefined || breaks.length > 0,
+  );
+  // Places of shipments are looked for along the schedule.
+  const hasShipments = shipments.length > 0;
+  return hasHours || hasShipments || tasks.some(({ time_windows = [] }) => time_windows.length > 0);
 }
 
 type Travels = { readonly all: readonly Travel[]; readonly of: readonly number[] };
@@ -156,7 +174,21 @@ function travelOf(
         costs?.[from]?.[to] ?? (perHour * time) / perSecond / 3600 + (perKm * metres) / 1000;
     }
   }
-  return { size, duration, cost, distance };
+  return { size, duration, cost, costInto: transposed(cost, size), distance };
+}
+
+/** The same array if the costs of all ways equal those of their ways back. */
+function transposed(cost: Float64Array, size: number): Float64Array {
+  const turned = new Float64Array(size * size);
+  let isSame = true;
+  for (let from = 0; from < size; from += 1) {
+    for (let to = 0; to < size; to += 1) {
+      const each = cost[from * size + to]!;
+      turned[to * size + from] = each;
+      if (each !== cost[to * size + from]) isSame = false;
+    }
+  }
+  return isSame ? cost : turned;
 }
 
 type Groups = { readonly of: readonly number[]; readonly allowed: readonly Uint8Array[] };

@@ -2,7 +2,7 @@ import { PlaceFinder } from './insertion.ts';
 import type { Plan } from './plan.ts';
 import type { RoutingProblem } from './problem.ts';
 import type { Random } from './random.ts';
-import type { Neighbours } from './ruin.ts';
+import type { Neighbours } from './neighbours.ts';
 
 /** Probability that a position is passed over (Christiaens and Vanden Berghe 2020). */
 const blink = 0.01;
@@ -72,91 +72,124 @@ export type Recreating = {
  * Inserts units one by one, each at its cheapest place ("greedy insertion with blinks", Christiaens
  * and Vanden Berghe, 2020). What fits nowhere stays left out.
  */
-export function recreate(
-  problem: RoutingProblem,
-  plan: Plan,
-  { orders, random, neighbours }: Recreating,
-): void {
-  const finder = new PlaceFinder(problem, { random, blink });
-  const empty: number[] = [];
-  const near: number[] = [];
-  listEmpty(plan, empty);
-  for (const unit of ordered(problem, plan, { orders, random })) {
-    finder.begin(unit);
-    listNear(problem, plan, { unit, neighbours, near });
-    for (let i = 0; i < near.length; i += 1) {
-      finder.consider(plan.routes[near[i]!]!);
+export class Recreator {
+  readonly #problem: RoutingProblem;
+  readonly #recreating: Recreating;
+  readonly #finder: PlaceFinder;
+  /** Units to insert, in their order, and the keys by which they are sorted. */
+  readonly #units: Int32Array;
+  /** Routes near the unit that is inserted. */
+  readonly #near: Int32Array;
+  #nearCount = 0;
+  /** One unused vehicle of each kind. */
+  readonly #empty: number[] = [];
+
+  constructor(problem: RoutingProblem, recreating: Recreating) {
+    this.#problem = problem;
+    this.#recreating = recreating;
+    this.#finder = new PlaceFinder(problem, { random: recreating.random, blink });
+    this.#units = new Int32Array(problem.units);
+    this.#near = new Int32Array(problem.vehicles.length);
+  }
+
+  /** Gives up where the routes alone cost as much as `limit`, since ways added cost only more. */
+  run(plan: Plan, limit = Infinity): void {
+    const finder = this.#finder;
+    const count = this.#order(plan);
+    this.#listEmpty(plan);
+    for (let i = 0; i < count && plan.withOverload < limit; i += 1) {
+      const unit = this.#units[i]!;
+      finder.begin(unit, plan.overloadRate);
+      this.#listNear(plan, unit);
+      for (let j = 0; j < this.#nearCount; j += 1) {
+        finder.consider(plan.routes[this.#near[j]!]!);
+      }
+      for (let j = 0; j < this.#empty.length; j += 1) {
+        finder.consider(plan.routes[this.#empty[j]!]!);
+      }
+      if (finder.route === undefined) this.#considerAll(plan);
+      if (finder.route === undefined) continue;
+      const wasEmpty = finder.route.length === 0;
+      plan.serve(unit, finder);
+      if (wasEmpty) this.#listEmpty(plan);
     }
-    for (let i = 0; i < empty.length; i += 1) {
-      finder.consider(plan.routes[empty[i]!]!);
+  }
+
+  #considerAll(plan: Plan): void {
+    for (const route of plan.routes) {
+      if (route.length > 0) this.#finder.consider(route);
     }
-    if (finder.route === undefined) {
-      for (const route of plan.routes) {
-        if (route.length > 0) finder.consider(route);
+  }
+
+  #listEmpty(plan: Plan): void {
+    this.#empty.length = 0;
+    for (const vehicles of plan.kinds) {
+      for (let i = 0; i < vehicles.length; i += 1) {
+        const at = vehicles[i]!;
+        if (plan.routes[at]!.length > 0) continue;
+        this.#empty.push(at);
+        break;
       }
     }
-    if (finder.route === undefined) continue;
-    const wasEmpty = finder.route.length === 0;
-    plan.serve(unit, finder);
-    if (wasEmpty) listEmpty(plan, empty);
   }
-}
 
-/** One unused vehicle of each kind, into `empty`. */
-function listEmpty(plan: Plan, empty: number[]): void {
-  empty.length = 0;
-  for (const vehicles of plan.kinds) {
-    for (let i = 0; i < vehicles.length; i += 1) {
-      const at = vehicles[i]!;
-      if (plan.routes[at]!.length > 0) continue;
-      empty.push(at);
-      break;
+  /** The routes that serve one of the stops nearest to a unit. */
+  #listNear(plan: Plan, unit: number): void {
+    const { neighbours } = this.#recreating;
+    const { firstTask, secondTask } = this.#problem;
+    this.#nearCount = 0;
+    this.#collect(plan, neighbours.of(firstTask[unit]!));
+    const second = secondTask[unit]!;
+    if (second >= 0) this.#collect(plan, neighbours.of(second));
+    for (let i = 0; i < this.#nearCount; i += 1) plan.unsee(this.#near[i]!);
+  }
+
+  #collect(plan: Plan, near: Int32Array): void {
+    const most = Math.min(near.length, nearestTried);
+    for (let i = 0; i < most; i += 1) {
+      const at = plan.routeOf[near[i]!]!;
+      if (at < 0 || !plan.see(at)) continue;
+      this.#near[this.#nearCount] = at;
+      this.#nearCount += 1;
     }
   }
+
+  /** Lists what is left out, in an order drawn by chance; returns how many are to be inserted. */
+  #order({ left, leftCount, served }: Plan): number {
+    const { orders, random } = this.#recreating;
+    const units = this.#units;
+    for (let i = 0; i < leftCount; i += 1) units[i] = left[i]!;
+    const count = served > 0 ? Math.min(leftCount, triedAtOnce) : leftCount;
+    for (let i = 0; i < count; i += 1) {
+      const j = i + random.index(leftCount - i);
+      const unit = units[j]!;
+      units[j] = units[i]!;
+      units[i] = unit;
+    }
+    const drawn = random.next() * orders.upTo[orders.upTo.length - 1]!;
+    let order = 0;
+    while (drawn >= orders.upTo[order]!) order += 1;
+    const keys = orders.keys[order]!;
+    if (keys === null) return count;
+    if (count > triedAtOnce) units.subarray(0, count).sort((a, b) => keys[a]! - keys[b]!);
+    else sortFew(units, { count, keys });
+    return count;
+  }
 }
 
-/** The routes that serve one of the stops nearest to a unit, into `near`. */
-function listNear(
-  problem: RoutingProblem,
-  plan: Plan,
-  { unit, neighbours, near }: { unit: number; neighbours: Neighbours; near: number[] },
+/** Sorting by insertion, the quickest way for a few. */
+function sortFew(
+  units: Int32Array,
+  { count, keys }: { readonly count: number; readonly keys: Float64Array },
 ): void {
-  near.length = 0;
-  const second = problem.secondTask[unit]!;
-  collect(plan, neighbours.of(problem.firstTask[unit]!), near);
-  if (second >= 0) collect(plan, neighbours.of(second), near);
-  plan.unsee(near);
-}
-
-function collect(plan: Plan, near: Int32Array, found: number[]): void {
-  const most = Math.min(near.length, nearestTried);
-  for (let i = 0; i < most; i += 1) {
-    const at = plan.routeOf[near[i]!]!;
-    if (at >= 0 && plan.see(at)) found.push(at);
-  }
-}
-
-function ordered(
-  problem: RoutingProblem,
-  plan: Plan,
-  { orders, random }: { readonly orders: Orders; readonly random: Random },
-): readonly number[] {
-  let units = [...plan.left];
-  if (units.length > triedAtOnce && plan.served() > 0) {
-    for (let i = 0; i < triedAtOnce; i += 1) {
-      const j = i + random.index(units.length - i);
-      [units[i], units[j]] = [units[j]!, units[i]!];
+  for (let i = 1; i < count; i += 1) {
+    const unit = units[i]!;
+    const key = keys[unit]!;
+    let j = i - 1;
+    while (j >= 0 && keys[units[j]!]! > key) {
+      units[j + 1] = units[j]!;
+      j -= 1;
     }
-    units = units.slice(0, triedAtOnce);
+    units[j + 1] = unit;
   }
-  const drawn = random.next() * orders.upTo.at(-1)!;
-  const keys = orders.keys[orders.upTo.findIndex((upTo) => drawn < upTo)];
-  if (keys === null || keys === undefined) {
-    for (let i = units.length - 1; i > 0; i -= 1) {
-      const j = random.index(i + 1);
-      [units[i], units[j]] = [units[j]!, units[i]!];
-    }
-    return units;
-  }
-  return units.sort((a, b) => keys[a]! - keys[b]!);
 }

@@ -1,14 +1,15 @@
 import {
   lastOpening,
   openAt,
+  type RoutedVehicle,
   type RoutingProblem,
   type Travel,
-  type RoutedVehicle,
 } from './problem.ts';
 
 /**
- * The stops of one vehicle, with what insertions need to know at each position. Position 0 is the
- * vehicle's start, `length + 1` its end. All arrays are kept for reuse.
+ * The stops of one vehicle, with what changes need to know at each position: what is before it and
+ * what is after it, so that heads and tails of routes are joined in constant time. Position 0 is
+ * the vehicle's start, `length + 1` its end. All arrays are kept for reuse.
  */
 export class VehicleRoute {
   /** Of the vehicle. */
@@ -17,23 +18,30 @@ export class VehicleRoute {
   readonly travel: Travel;
   length = 0;
   /** Tasks at positions 1 to `length`. */
-  tasks: Int32Array;
+  tasks = new Int32Array(0);
   /** Location of every position, start and end included. */
-  place: Int32Array;
+  place = new Int32Array(0);
+  /** Cost of the way from each position to the next. */
+  arcs = new Float64Array(0);
   /** Earliest departure from every position. */
-  departs: Float64Array;
+  departs = new Float64Array(0);
   /** Latest arrival that keeps everything after it on time. */
-  latest: Float64Array;
+  latest = new Float64Array(0);
   /** Load after each position, by dimension. */
-  load: Float64Array;
+  load = new Float64Array(0);
   /** Largest load up to each position, and from each position on. */
-  before: Float64Array;
-  after: Float64Array;
+  before = new Float64Array(0);
+  after = new Float64Array(0);
   /** Cost of travel; the fixed cost is added where the route is used. */
   cost = 0;
   travelled = 0;
   metres = 0;
-  #room: number;
+  /** What exceeds the capacity, all dimensions together; only where jobs only receive. */
+  overload = 0;
+  /** The tasks as they were when the route was saved. */
+  saved = new Int32Array(0);
+  savedLength = 0;
+  #room = 0;
   readonly #dimensions: number;
 
   constructor(problem: RoutingProblem, index: number) {
@@ -42,15 +50,7 @@ export class VehicleRoute {
     this.vehicle = vehicle;
     this.travel = problem.travel[vehicle.travel]!;
     this.#dimensions = problem.dimensions;
-    this.#room = 16;
-    const size = this.#room + 2;
-    this.tasks = new Int32Array(size);
-    this.place = new Int32Array(size);
-    this.departs = new Float64Array(size);
-    this.latest = new Float64Array(size);
-    this.load = new Float64Array(size * this.#dimensions);
-    this.before = new Float64Array(size * this.#dimensions);
-    this.after = new Float64Array(size * this.#dimensions);
+    this.reserve(14);
   }
 
   /** What this route adds to the cost of a plan. */
@@ -63,52 +63,110 @@ export class VehicleRoute {
     if (length <= this.#room) return;
     this.#room = Math.max(length, this.#room * 2);
     const size = this.#room + 2;
-    const tasks = new Int32Array(size);
-    tasks.set(this.tasks);
-    this.tasks = tasks;
-    this.place = new Int32Array(size);
-    this.departs = new Float64Array(size);
-    this.latest = new Float64Array(size);
-    this.load = new Float64Array(size * this.#dimensions);
-    this.before = new Float64Array(size * this.#dimensions);
-    this.after = new Float64Array(size * this.#dimensions);
+    this.tasks = grown(this.tasks, size);
+    this.place = grown(this.place, size);
+    this.saved = grown(this.saved, size);
+    this.arcs = enlarged(this.arcs, size);
+    this.departs = enlarged(this.departs, size);
+    this.latest = enlarged(this.latest, size);
+    this.load = enlarged(this.load, size * this.#dimensions);
+    this.before = enlarged(this.before, size * this.#dimensions);
+    this.after = enlarged(this.after, size * this.#dimensions);
   }
 
-  /** Inserts a task so that it stands at `position`. */
-  insert(task: number, position: number): void {
-    this.reserve(this.length + 1);
-    this.tasks.copyWithin(position + 1, position, this.length + 1);
-    this.tasks[position] = task;
-    this.length += 1;
+  /** Takes other tasks; `refresh` is due. */
+  assign(tasks: ArrayLike<number>, length = tasks.length): void {
+    this.reserve(length);
+    for (let k = 0; k < length; k += 1) this.tasks[k + 1] = tasks[k]!;
+    this.length = length;
   }
+}
+
+function grown(old: Int32Array, size: number): Int32Array<ArrayBuffer> {
+  const larger = new Int32Array(size);
+  larger.set(old);
+  return larger;
+}
+
+function enlarged(old: Float64Array, size: number): Float64Array<ArrayBuffer> {
+  const larger = new Float64Array(size);
+  larger.set(old);
+  return larger;
 }
 
 /** Computes what the route knows at each position, from its tasks. */
 export function refresh(problem: RoutingProblem, route: VehicleRoute): void {
-  place(problem, route);
-  schedule(problem, route);
-  weigh(problem, route);
+  locate(problem, route);
+  if (problem.isTimed) schedule(problem, route);
+  if (problem.isOneWay) total(problem, route);
+  else weigh(problem, route);
 }
 
-function place(problem: RoutingProblem, route: VehicleRoute): void {
-  const { length, tasks, place: at, vehicle, travel } = route;
+/** Inserts a task so that it stands at `position`, and brings up to date what changes by it. */
+export function insertTask(
+  problem: RoutingProblem,
+  route: VehicleRoute,
+  { task, position }: { readonly task: number; readonly position: number },
+): void {
+  route.reserve(route.length + 1);
+  const { length, tasks, place, arcs, departs, latest } = route;
+  const isTimed = problem.isTimed;
+  for (let k = length + 1; k >= position; k -= 1) {
+    tasks[k + 1] = tasks[k]!;
+    place[k + 1] = place[k]!;
+    arcs[k + 1] = arcs[k]!;
+    if (isTimed) {
+      departs[k + 1] = departs[k]!;
+      latest[k + 1] = latest[k]!;
+    }
+  }
+  const at = problem.location[task]!;
+  tasks[position] = task;
+  place[position] = at;
+  route.length = length + 1;
+  join(route, position, length === 0);
+  if (isTimed) reschedule(problem, route, position);
+  if (problem.isOneWay) total(problem, route);
+  else weigh(problem, route);
+}
+
+/** The ways to and from a task that has just been put between two positions. */
+function join(route: VehicleRoute, position: number, wasEmpty: boolean): void {
+  const { place, arcs, travel } = route;
   const { size, cost, duration, distance } = travel;
-  at[0] = vehicle.start;
-  at[length + 1] = vehicle.end;
+  const before = place[position - 1]!;
+  const after = place[position + 1]!;
+  const into = before * size + place[position]!;
+  const outOf = place[position]! * size + after;
+  const old = before * size + after;
+  route.cost += cost[into]! + cost[outOf]! - (wasEmpty ? 0 : arcs[position - 1]!);
+  arcs[position - 1] = cost[into]!;
+  arcs[position] = cost[outOf]!;
+  route.travelled += duration[into]! + duration[outOf]! - duration[old]!;
+  if (distance !== null) route.metres += distance[into]! + distance[outOf]! - distance[old]!;
+}
+
+function locate(problem: RoutingProblem, route: VehicleRoute): void {
+  const { length, tasks, place, arcs, vehicle, travel } = route;
+  const { size, cost, duration, distance } = travel;
+  const location = problem.location;
+  place[0] = vehicle.start;
+  place[length + 1] = vehicle.end;
   let from = vehicle.start;
-  let total = 0;
+  let sum = 0;
   let travelled = 0;
   let metres = 0;
   for (let k = 1; k <= length + 1; k += 1) {
-    const to = k > length ? vehicle.end : problem.location[tasks[k]!]!;
-    at[k] = to;
+    const to = k > length ? vehicle.end : location[tasks[k]!]!;
+    place[k] = to;
     const arc = from * size + to;
-    total += cost[arc]!;
+    arcs[k - 1] = cost[arc]!;
+    sum += cost[arc]!;
     travelled += duration[arc]!;
     if (distance !== null) metres += distance[arc]!;
     from = to;
   }
-  route.cost = length === 0 ? 0 : total;
+  route.cost = length === 0 ? 0 : sum;
   route.travelled = travelled;
   route.metres = metres;
 }
@@ -118,61 +176,107 @@ export const stayAt = (problem: RoutingProblem, task: number, from: number): num
   problem.service[task]! + (from === problem.location[task] ? 0 : problem.setup[task]!);
 
 function schedule(problem: RoutingProblem, route: VehicleRoute): void {
-  const { length, tasks, place: at, departs, latest, vehicle, travel } = route;
-  const { size, duration } = travel;
+  const { length, departs, latest, vehicle } = route;
   departs[0] = vehicle.opens;
-  for (let k = 1; k <= length; k += 1) {
-    const task = tasks[k]!;
-    const from = at[k - 1]!;
-    const arrival = departs[k - 1]! + duration[from * size + at[k]!]!;
-    departs[k] = openAt(problem, task, arrival) + stayAt(problem, task, from);
-  }
+  for (let k = 1; k <= length; k += 1) departs[k] = departureAt(problem, route, k);
   latest[length + 1] = vehicle.closes;
-  for (let k = length; k >= 1; k -= 1) {
-    const task = tasks[k]!;
-    const leave = latest[k + 1]! - duration[at[k]! * size + at[k + 1]!]!;
-    latest[k] = lastOpening(problem, task, leave - stayAt(problem, task, at[k - 1]!));
+  for (let k = length; k >= 1; k -= 1) latest[k] = latestAt(problem, route, k);
+}
+
+/** After an insertion, only what it changes: up to where the old times hold again. */
+function reschedule(problem: RoutingProblem, route: VehicleRoute, position: number): void {
+  const { length, departs, latest } = route;
+  for (let k = position; k <= length; k += 1) {
+    const leave = departureAt(problem, route, k);
+    if (k > position && leave === departs[k]) break;
+    departs[k] = leave;
+  }
+  for (let k = Math.min(length, position + 1); k >= 1; k -= 1) {
+    const until = latestAt(problem, route, k);
+    if (k < position && until === latest[k]) break;
+    latest[k] = until;
   }
 }
 
+function departureAt(
+  problem: RoutingProblem,
+  { tasks, place, departs, travel }: VehicleRoute,
+  k: number,
+): number {
+  const task = tasks[k]!;
+  const from = place[k - 1]!;
+  const arrival = departs[k - 1]! + travel.duration[from * travel.size + place[k]!]!;
+  return openAt(problem, task, arrival) + stayAt(problem, task, from);
+}
+
+function latestAt(
+  problem: RoutingProblem,
+  { tasks, place, latest, travel }: VehicleRoute,
+  k: number,
+): number {
+  const task = tasks[k]!;
+  const leave = latest[k + 1]! - travel.duration[place[k]! * travel.size + place[k + 1]!]!;
+  return lastOpening(problem, task, leave - stayAt(problem, task, place[k - 1]!));
+}
+
+/** Where everything is delivered, the load is largest at the start. */
+function total({ dimensions, delivered }: RoutingProblem, route: VehicleRoute): void {
+  const { length, tasks, before, vehicle } = route;
+  let overload = 0;
+  for (let d = 0; d < dimensions; d += 1) {
+    let carried = 0;
+    for (let k = 1; k <= length; k += 1) carried += delivered[tasks[k]! * dimensions + d]!;
+    before[d] = carried;
+    if (carried > vehicle.capacity[d]!) overload += carried - vehicle.capacity[d]!;
+  }
+  route.overload = overload;
+}
+
 function weigh(problem: RoutingProblem, route: VehicleRoute): void {
-  const { dimensions, delivered, collected, shipped, secondTask, firstTask, unitOf } = problem;
+  const { dimensions, delivered, change } = problem;
   const { length, tasks, load, before, after } = route;
   for (let d = 0; d < dimensions; d += 1) {
     let carried = 0;
     for (let k = 1; k <= length; k += 1) carried += delivered[tasks[k]! * dimensions + d]!;
     load[d] = carried;
     before[d] = carried;
+    let most = carried;
     for (let k = 1; k <= length; k += 1) {
-      const task = tasks[k]!;
-      const at = task * dimensions + d;
-      const unit = unitOf[task]!;
-      carried += collected[at]! - delivered[at]!;
-      if (secondTask[unit]! >= 0)
-        carried += firstTask[unit] === task ? shipped[at]! : -shipped[at]!;
+      carried += change[tasks[k]! * dimensions + d]!;
       const here = k * dimensions + d;
       load[here] = carried;
-      before[here] = Math.max(before[here - dimensions]!, carried);
+      if (carried > most) most = carried;
+      before[here] = most;
     }
-    let most = carried;
+    most = carried;
     for (let k = length; k >= 0; k -= 1) {
       const here = k * dimensions + d;
-      most = Math.max(most, load[here]!);
+      if (load[here]! > most) most = load[here]!;
       after[here] = most;
     }
   }
 }
 
-/** Whether the route as it stands is on time, within its load and within its limits. */
-export function isFeasible(problem: RoutingProblem, route: VehicleRoute): boolean {
-  const { length, vehicle, departs, place: at, travel, before } = route;
-  const { dimensions } = problem;
-  for (let d = 0; d < dimensions; d += 1) {
-    if (before[length * dimensions + d]! > vehicle.capacity[d]!) return false;
+/**
+ * Whether the route as it stands is on time, within its load (unless it may be exceeded) and
+ * within its limits.
+ */
+export function isFeasible(
+  problem: RoutingProblem,
+  route: VehicleRoute,
+  mayOverload = false,
+): boolean {
+  const { length, vehicle, departs, place, travel, before } = route;
+  const { dimensions, isTimed, isOneWay } = problem;
+  for (let d = 0; d < dimensions && !mayOverload; d += 1) {
+    const most = before[(isOneWay ? 0 : length * dimensions) + d]!;
+    if (most > vehicle.capacity[d]!) return false;
   }
-  const home = departs[length]! + travel.duration[at[length]! * travel.size + at[length + 1]!]!;
+  if (isTimed) {
+    const back = travel.duration[place[length]! * travel.size + place[length + 1]!]!;
+    if (departs[length]! + back > vehicle.closes) return false;
+  }
   return (
-    home <= vehicle.closes &&
     length <= vehicle.maxTasks &&
     route.travelled <= vehicle.maxTravel &&
     route.metres <= vehicle.maxDistance

@@ -1,3 +1,4 @@
+import type { Neighbours } from './neighbours.ts';
 import type { Plan } from './plan.ts';
 import type { RoutingProblem } from './problem.ts';
 import type { Random } from './random.ts';
@@ -10,90 +11,73 @@ const splitGrowth = 0.01;
 /** How often a whole route is removed instead. */
 const routeShare = 0.005;
 
+type Ruining = { readonly random: Random; readonly neighbours: Neighbours };
+
 /**
  * Removes strings of neighbouring stops from routes that pass near a stop drawn by chance
- * ("adjacent string removal", Christiaens and Vanden Berghe, 2020). Returns the units that are no
- * longer served.
+ * ("adjacent string removal", Christiaens and Vanden Berghe, 2020).
  */
-export function ruin(
-  problem: RoutingProblem,
-  plan: Plan,
-  { random, neighbours }: { readonly random: Random; readonly neighbours: Neighbours },
-): number[] {
-  const removed: number[] = [];
-  const routes = plan.used();
-  if (routes === 0) return removed;
-  if (random.next() < routeShare) return removeRoute(problem, plan, random);
-  const longest = Math.min(longestString, plan.served() / routes);
+export function ruin(problem: RoutingProblem, plan: Plan, ruining: Ruining): void {
+  const { random, neighbours } = ruining;
+  if (plan.used === 0) return;
+  if (random.next() < routeShare) {
+    removeRoute(plan, plan.routeOf[random.index(problem.tasks)]!);
+    return;
+  }
+  const longest = Math.min(longestString, plan.served / plan.used);
   const most = (4 * averageRemoved) / (1 + longest) - 1;
   const strings = Math.floor(1 + random.next() * most);
   const seed = random.index(problem.tasks);
   const near = neighbours.of(seed);
-  const ruined = new Set<number>();
-  for (let i = -1; i < near.length && ruined.size < strings; i += 1) {
+  let ruined = 0;
+  for (let i = -1; i < near.length && ruined < strings; i += 1) {
     const task = i < 0 ? seed : near[i]!;
     const at = plan.routeOf[task]!;
-    if (at < 0 || ruined.has(at)) continue;
-    ruined.add(at);
+    if (at < 0 || !plan.see(at)) continue;
+    ruined += 1;
     plan.save(at);
     const route = plan.routes[at]!;
     const length = 1 + Math.floor(random.next() * Math.min(route.length, longest));
-    removeString(problem, plan, { at, task, length, random, removed });
+    markString(plan, { at, task, length, random });
   }
-  for (const at of ruined) plan.settle(at);
-  return removed;
+  for (let i = 0; i < plan.changedCount; i += 1) {
+    plan.unsee(plan.changed[i]!);
+    plan.settle(plan.changed[i]!);
+  }
 }
 
 /** All stops of a route, so that another number of routes can be found. */
-function removeRoute(problem: RoutingProblem, plan: Plan, random: Random): number[] {
-  const removed: number[] = [];
-  const at = plan.routeOf[random.index(problem.tasks)]!;
-  if (at < 0) return removed;
-  const route = plan.routes[at]!;
+function removeRoute(plan: Plan, at: number): void {
+  if (at < 0) return;
+  const { tasks, length } = plan.routes[at]!;
   plan.save(at);
-  for (let k = 1; k <= route.length; k += 1) {
-    const unit = problem.unitOf[route.tasks[k]!]!;
-    if (plan.isMarked(unit)) continue;
-    plan.mark(unit);
-    removed.push(unit);
-  }
+  for (let k = 1; k <= length; k += 1) plan.mark(plan.problem.unitOf[tasks[k]!]!);
   plan.settle(at);
-  return removed;
 }
-
-/** For each task the others, nearest first. */
-export type Neighbours = { of(task: number): Int32Array };
 
 type Cut = {
   readonly at: number;
   readonly task: number;
   readonly length: number;
   readonly random: Random;
-  readonly removed: number[];
 };
 
-function removeString(
-  problem: RoutingProblem,
-  plan: Plan,
-  { at, task, length, random, removed }: Cut,
-): void {
-  const route = plan.routes[at]!;
+function markString(plan: Plan, { at, task, length, random }: Cut): void {
+  const { tasks, length: stops } = plan.routes[at]!;
   let retained = 0;
-  if (length > 1 && length < route.length && random.next() < splitShare) {
+  if (length > 1 && length < stops && random.next() < splitShare) {
     retained = 1;
-    while (length + retained < route.length && random.next() < splitGrowth) retained += 1;
+    while (length + retained < stops && random.next() < splitGrowth) retained += 1;
   }
-  const span = Math.min(route.length, length + retained);
-  const place = route.tasks.indexOf(task, 1);
+  const span = Math.min(stops, length + retained);
+  let place = 1;
+  while (tasks[place] !== task) place += 1;
   const earliest = Math.max(1, place - span + 1);
-  const latest = Math.min(place, route.length - span + 1);
+  const latest = Math.min(place, stops - span + 1);
   const start = earliest + random.index(latest - earliest + 1);
   const hole = retained === 0 ? -1 : start + random.index(length + 1);
   for (let k = start; k < start + span; k += 1) {
     if (hole >= 0 && k >= hole && k < hole + retained) continue;
-    const unit = problem.unitOf[route.tasks[k]!]!;
-    if (plan.isMarked(unit)) continue;
-    plan.mark(unit);
-    removed.push(unit);
+    plan.mark(plan.problem.unitOf[tasks[k]!]!);
   }
 }

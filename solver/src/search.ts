@@ -1,9 +1,12 @@
-import { Plan } from './plan.ts';
+import { firstPlan, planOf } from './first-plan.ts';
+import { LocalSearch } from './local-search.ts';
+import { type Neighbours, neighboursOf } from './neighbours.ts';
+import { OverloadPrice } from './overload.ts';
+import type { Plan } from './plan.ts';
 import type { RoutingProblem } from './problem.ts';
 import { randomFrom } from './random.ts';
-import { ordersOf, recreate, type Recreating } from './recreate.ts';
+import { ordersOf, Recreator } from './recreate.ts';
 import { ruin } from './ruin.ts';
-import { neighboursOf } from './neighbours.ts';
 
 export type SearchOptions = {
   readonly seed: number;
@@ -27,52 +30,50 @@ const coldest = 0.004;
 /**
  * Ruin and recreate under simulated annealing (Schrimpf et al. 2000; Christiaens and Vanden Berghe,
  * "Slack induction by string removals for vehicle routing problems", Transportation Science 54,
- * 2020). The same seed and the same progress by iterations give the same plan.
+ * 2020), between two local searches. The same seed and the same progress by iterations give the
+ * same plan.
  */
 export function search(problem: RoutingProblem, { seed, progress, onBetter }: SearchOptions): Best {
   const random = randomFrom(seed);
-  const orders = ordersOf(problem);
   const neighbours = neighboursOf(problem);
-  const plan = firstPlan(problem, { orders, random, neighbours });
+  const recreating = { orders: ordersOf(problem), random, neighbours };
+  const plan = firstPlan(problem, recreating);
+  const recreator = new Recreator(problem, recreating);
   let best: Best = { cost: plan.cost, orders: plan.orders(), iterations: 0 };
   onBetter?.(best);
-  const unit = averageArc(problem, plan);
-  let current = plan.cost;
-  let share = progress(0);
-  let temperature = unit * hottest;
-  for (let iterations = 1; share < 1; iterations += 1) {
-    if (iterations % 16 === 0) {
-      share = progress(iterations);
-      temperature = unit * hottest * (coldest / hottest) ** share;
-    }
+  const unit = averageArc(plan);
+  const overload = new OverloadPrice(problem, plan, unit);
+  let iterations = 0;
+  for (let share = progress(0); share < 1; ) {
+    iterations += 1;
+    if (iterations % 16 === 0) share = progress(iterations);
+    const temperature = unit * hottest * (coldest / hottest) ** share;
+    const limit = plan.cost - temperature * Math.log(random.next());
     ruin(problem, plan, { random, neighbours });
-    recreate(problem, plan, { orders, random, neighbours });
-    if (plan.cost >= current - temperature * Math.log(random.next())) {
-      plan.undo();
-      continue;
-    }
-    plan.keep();
-    current = plan.cost;
-    if (current >= best.cost - 1e-9) continue;
-    best = { cost: current, orders: plan.orders(), iterations };
+    recreator.run(plan, limit);
+    if (plan.cost < limit) plan.keep();
+    else plan.undo();
+    overload.look();
+    if (plan.overload > 0 || plan.cost >= best.cost - 1e-6) continue;
+    best = { cost: plan.cost, orders: plan.orders(), iterations };
     onBetter?.(best);
   }
-  return best;
+  return polished(problem, { best, neighbours });
 }
 
-/** The best of one plan for each order in which units can be inserted. */
-function firstPlan(problem: RoutingProblem, { orders, random, neighbours }: Recreating): Plan {
-  const plans = orders.keys.map((keys) => {
-    const plan = new Plan(problem);
-    recreate(problem, plan, { orders: { keys: [keys], upTo: [1] }, random, neighbours });
-    plan.keep();
-    return plan;
-  });
-  return plans.reduce((best, plan) => (plan.cost < best.cost ? plan : best));
+/** The best plan after a local search. */
+function polished(
+  problem: RoutingProblem,
+  { best, neighbours }: { readonly best: Best; readonly neighbours: Neighbours },
+): Best {
+  const plan = planOf(problem, best.orders);
+  new LocalSearch(plan, neighbours).run();
+  if (plan.cost >= best.cost) return best;
+  return { ...best, cost: plan.cost, orders: plan.orders() };
 }
 
 /** The average cost of an arc of the first plan, the measure of temperatures. */
-function averageArc(problem: RoutingProblem, plan: Plan): number {
-  const travelled = plan.routes.reduce((sum, { cost, length }) => sum + (length ? cost : 0), 0);
-  return Math.max(1e-9, travelled / Math.max(1, plan.served() + plan.used()));
+function averageArc({ routes, served, used }: Plan): number {
+  const travelled = routes.reduce((sum, { cost, length }) => sum + (length ? cost : 0), 0);
+  return Math.max(1e-9, travelled / Math.max(1, served + used));
 }

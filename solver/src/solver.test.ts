@@ -83,6 +83,27 @@ describe('an insertion', () => {
   });
 });
 
+describe('a shipment', () => {
+  it('is carried where nothing has hours', () => {
+    const way = [0, 1, 2].map((from) => [0, 1, 2].map((to) => 10 * Math.abs(from - to)));
+    const { summary } = solveVroom(
+      {
+        vehicles: [{ id: 1, start_index: 0, end_index: 0, capacity: [1] }],
+        shipments: [
+          {
+            pickup: { id: 1, location_index: 1 },
+            delivery: { id: 2, location_index: 2 },
+            amount: [1],
+          },
+        ],
+      },
+      { car: { durations: way } },
+      { seed: 1, progress: byIterations(20) },
+    );
+    expect(summary).toMatchObject({ cost: 40, unassigned: 0 });
+  });
+});
+
 describe('what is left out', () => {
   const matrices = {
     car: {

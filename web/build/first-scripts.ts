@@ -34,13 +34,16 @@ type Page = { readonly path: string; readonly module: string };
 /** The addresses of all pages and the modules that draw them, as the contexts list them. */
 async function pagesOf(context: Context): Promise<readonly Page[]> {
   const lists = [...context.getModuleIds()].filter((id) => pageLists.test(id));
+  const programOf = (id: string) => context.parse(context.getModuleInfo(id)?.code ?? '');
   const pages = await Promise.all(
     lists.map(async (list) => {
-      const listed = listedIn(context.parse(context.getModuleInfo(list)?.code ?? ''));
+      const paths = pathsIn(programOf(list.replace(/index\.ts$/, 'routes.ts')));
       return Promise.all(
-        listed.map(async ({ path, module }) => {
+        modulesIn(programOf(list)).map(async ({ name, module }) => {
           const found = await context.resolve(module, list);
-          if (!found) throw new Error(`${list}: ${module} of ${path} was not found`);
+          const path = paths.get(name);
+          if (!found || path === undefined)
+            throw new Error(`${list}: no page was found of ${name}`);
           return { path, module: found.id };
         }),
       );
@@ -49,23 +52,36 @@ async function pagesOf(context: Context): Promise<readonly Page[]> {
   return pages.flat();
 }
 
-/** What `page({ path: '…', load: … import('…') … })` says, in a list of such calls. */
-function listedIn(program: ESTree.Program): readonly Page[] {
-  const listed: Page[] = [];
-  let path: string | undefined;
+/** What `name: route('/path')` says in a context's `routes.ts`, by name. */
+function pathsIn(program: ESTree.Program): ReadonlyMap<string, string> {
+  const paths = new Map<string, string>();
   new Visitor({
     Property({ key, value }) {
-      if (key.type !== 'Identifier' || key.name !== 'path') return;
-      if (value.type === 'Literal' && typeof value.value === 'string') path = value.value;
-    },
-    ImportExpression({ source }) {
-      if (source.type !== 'Literal' || typeof source.value !== 'string' || path === undefined)
-        return;
-      listed.push({ path, module: source.value });
-      path = undefined;
+      if (key.type !== 'Identifier' || value.type !== 'CallExpression') return;
+      const [path] = value.arguments;
+      if (path?.type === 'Literal' && typeof path.value === 'string')
+        paths.set(key.name, path.value);
     },
   }).visit(program);
-  return listed;
+  return paths;
+}
+
+/** What `name: { … load: … import('…') … }` says in a context's `index.ts`. */
+function modulesIn(program: ESTree.Program): readonly { name: string; module: string }[] {
+  const found: { name: string; module: string }[] = [];
+  let name = '';
+  new Visitor({
+    Property({ key, value }) {
+      if (key.type !== 'Identifier' || value.type !== 'ObjectExpression') return;
+      name = key.name;
+    },
+    ImportExpression({ source }) {
+      if (source.type === 'Literal' && typeof source.value === 'string') {
+        found.push({ name, module: source.value });
+      }
+    },
+  }).visit(program);
+  return found;
 }
 
 /** The scripts without which a module does not begin, its own first. */

@@ -1,136 +1,52 @@
-type Id = number | string;
-type Query = Readonly<Record<string, string | number | undefined>>;
+import { administrationRoutes } from '#contexts/administration/routes.ts';
+import { bookingRoutes } from '#contexts/booking/routes.ts';
+import { carriersRoutes } from '#contexts/carriers/routes.ts';
+import { customerRoutes } from '#contexts/customers/routes.ts';
+import { dangerousGoodsRoutes } from '#contexts/dangerousGoods/routes.ts';
+import { dashboardRoutes } from '#contexts/dashboard/routes.ts';
+import { developerRoutes } from '#contexts/developers/routes.ts';
+import { financeRoutes } from '#contexts/finance/routes.ts';
+import { fleetRoutes } from '#contexts/fleet/routes.ts';
+import { identityRoutes } from '#contexts/identity/routes.ts';
+import { jobsRoutes } from '#contexts/jobs/routes.ts';
+import { linehaulRoutes } from '#contexts/linehaul/routes.ts';
+import { messagingRoutes } from '#contexts/messaging/routes.ts';
+import { pricingRoutes } from '#contexts/pricing/routes.ts';
+import { ratesRoutes } from '#contexts/rates/routes.ts';
+import { reconciliationRoutes } from '#contexts/reconciliation/routes.ts';
+import { recordsRoutes } from '#contexts/records/routes.ts';
+import { reportsRoutes } from '#contexts/reports/routes.ts';
+import { routingRoutes } from '#contexts/routing/routes.ts';
+import { shopsRoutes } from '#contexts/shops/routes.ts';
+import { tenancyRoutes } from '#contexts/tenancy/routes.ts';
+import { trackingRoutes } from '#contexts/tracking/routes.ts';
+import { warehouseRoutes } from '#contexts/warehouse/routes.ts';
+import { webhooksRoutes } from '#contexts/webhooks/routes.ts';
 
-const at = (path: string, query: Query = {}): string => {
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined && value !== '') search.set(name, String(value));
-  }
-  return search.size > 0 ? `${path}?${search}` : path;
-};
-
-const part = (id: Id): string => encodeURIComponent(String(id));
-
-/** Every address of the app. Nobody writes one by hand. */
+/** Every address of the app, by context: nobody writes one by hand. */
 export const paths = {
-  home: () => '/',
-  login: (query: { callbackUrl?: string; error?: string } = {}) => at('/auth/login', query),
-  register: () => '/auth/register',
-  forgotPassword: () => '/auth/forgot-password',
-  confirmEmail: () => '/auth/confirm-email',
-  logout: () => '/auth/logout',
-  switchUser: (returnTo?: string) => at('/auth/switch', { returnTo }),
-  authError: (error?: string) => at('/auth/error', { error }),
-  dashboard: () => '/dashboard',
-  bookings: () => '/bookings',
-  bookingsBeta: (query: Query = {}) => at('/bookings-beta', query),
-  newBooking: (query: { like?: Id; booking?: Id; customer?: Id } = {}) =>
-    at('/bookings/new', query),
-  quotes: (query: Query = {}) => at('/quotes', query),
-  manifest: (query: { customer?: Id } = {}) => at('/bookings/manifest', query),
-  importBookings: (query: { import?: Id } = {}) => at('/bookings/import', query),
-  booking: (id: Id) => `/bookings-beta/details/${part(id)}`,
-  jobs: (query: Query = {}) => at('/jobs', query),
-  job: (id: Id) => `/jobs/details/${part(id)}`,
-  jobsScan: (query: Query = {}) => at('/jobs/scan', query),
-  newJob: (query: { like?: Id } = {}) => at('/jobs/new', query),
-  editJob: (id: Id) => at('/jobs/edit', { job: id }),
-  multiStops: (query: Query = {}) => at('/jobs/multi-stop', query),
-  multiStop: (id: Id) => `/jobs/multi-stop/${part(id)}`,
-  lineHauls: (query: Query = {}) => at('/linehauls', query),
-  lineHaul: (id: Id) => `/linehauls/${part(id)}`,
-  headPorts: () => '/settings/head-ports',
-  proofRules: () => '/settings/proof-rules',
-  zones: (query: Query = {}) => at('/settings/zones', query),
-  jobsRoute: () => '/jobs/route',
-  drivers: (query: Query = {}) => at('/drivers', query),
-  driverApp: () => '/driver',
-  driver: (id: Id) => `/drivers/details/${part(id)}`,
-  compliance: (query: Query = {}) => at('/drivers/compliance', query),
-  preStartQuestions: () => '/drivers/compliance/questions',
-  preStartCheck: (id: Id) => `/drivers/compliance/details/${part(id)}`,
-  allocation: (query: Query = {}) => at('/drivers/allocation', query),
-  invoices: (query: Query = {}) => at('/finance/invoices', query),
-  newInvoice: () => '/finance/invoices/new',
-  billingRun: (query: Query = {}) => at('/finance/billing-run', query),
-  payments: (query: Query = {}) => at('/finance/payments', query),
-  newPayment: (query: Query = {}) => at('/finance/payments/new', query),
-  journals: () => '/finance/journals',
-  payByCard: (query: Query = {}) => at('/finance/pay', query),
-  fees: (query: Query = {}) => at('/finance/fees', query),
-  fee: (id: Id) => `/finance/fees/${part(id)}`,
-  payment: (id: Id) => `/finance/payments/${part(id)}`,
-  creditNotes: (query: Query = {}) => at('/finance/credit-notes', query),
-  newCreditNote: (query: Query = {}) => at('/finance/credit-notes/new', query),
-  creditNote: (id: Id) => `/finance/credit-notes/${part(id)}`,
-  rctis: (query: Query = {}) => at('/finance/rctis', query),
-  rcti: (id: Id) => `/finance/rctis/${part(id)}`,
-  contractors: (query: Query = {}) => at('/finance/contractors', query),
-  remittances: (query: Query = {}) => at('/finance/remittances', query),
-  newRemittance: (query: Query = {}) => at('/finance/remittances/new', query),
-  reconciliations: (query: Query = {}) => at('/finance/reconciliation', query),
-  reconciliation: (id: Id, query: Query = {}) => at(`/finance/reconciliation/${part(id)}`, query),
-  newReconciliation: () => '/finance/reconciliation/new',
-  tolerances: () => '/finance/reconciliation/tolerances',
-  recharges: () => '/finance/reconciliation/recharges',
-  statements: (query: Query = {}) => at('/finance/statements', query),
-  invoice: (id: Id) => `/finance/invoices/${part(id)}`,
-  customers: () => '/customers',
-  newCustomer: () => '/customers/new',
-  customer: (id: Id, query: Query = {}) => at(`/customers/${part(id)}/details`, query),
-  company: (query: Query = {}) => at('/settings/company', query),
-  warehouseScan: () => '/warehousing/scan',
-  warehouseItems: () => '/warehousing/items',
-  warehouseItem: (id: Id) => `/warehousing/items/${part(id)}/details`,
-  carriers: (query: Query = {}) => at('/carriers', query),
-  carrier: (id: Id) => `/carriers/${part(id)}`,
-  customerCarriers: (id: Id) => `/carriers/customers/${part(id)}`,
-  shops: () => '/shops',
-  newShop: () => '/shops/new',
-  shop: (id: Id, query: Query = {}) => at(`/shops/${part(id)}`, query),
-  orders: (query: Query = {}) => at('/orders', query),
-  rateCards: () => '/rates/cards',
-  rateCard: (id: Id, query: Query = {}) => at(`/rates/cards/${part(id)}`, query),
-  promoCodes: () => '/settings/promo-codes',
-  markup: (query: Query = {}) => at('/settings/markup', query),
-  dangerousGoods: (query: Query = {}) => at('/settings/dangerous-goods', query),
-  reports: () => '/reports',
-  report: (name: string, query: Query = {}) => at(`/reports/${part(name)}`, query),
-  reportRuns: (query: Query = {}) => at('/reports/runs', query),
-  settings: () => '/settings',
-  profile: () => '/settings/profile',
-  users: (query: Query = {}) => at('/settings/users', query),
-  user: (id: Id, query: Query = {}) => at(`/settings/users/${part(id)}`, query),
-  newUser: () => '/settings/users/new',
-  organization: (query: Query = {}) => at('/settings/org-units', query),
-  roles: () => '/settings/roles',
-  role: (id: Id) => `/settings/roles/${part(id)}`,
-  newRole: (query: { like?: Id } = {}) => at('/settings/roles/new', query),
-  entityTypes: () => '/settings/entities',
-  newEntityType: () => '/settings/entities/new',
-  entityType: (type: string) => `/settings/entities/${part(type)}`,
-  entities: (type: string, query: Query = {}) => at(`/e/${part(type)}`, query),
-  entity: (type: string, url: string) => `/e/${part(type)}/${part(url)}`,
-  sidebarLinks: () => '/settings/sidebar-links',
-  languages: () => '/settings/languages',
-  languageTexts: (query: Query = {}) => at('/settings/languages/texts', query),
-  apiClients: () => '/settings/api',
-  apiDocumentation: () => '/api',
-  audit: () => '/settings/audit',
-  dataRights: () => '/settings/data-rights',
-  backgroundTasks: (query: Query = {}) => at('/settings/background-tasks', query),
-  webhooks: () => '/settings/webhooks',
-  webhook: (id: Id, query: Query = {}) => at(`/settings/webhooks/${part(id)}`, query),
-  templates: () => '/settings/templates',
-  template: (id: Id) => `/settings/templates/${part(id)}`,
-  discussions: (query: Query = {}) => at('/communication', query),
-  emails: (query: Query = {}) => at('/communication/emails', query),
-  notificationSettings: () => '/settings/notifications',
-  messageRules: () => '/settings/message-rules',
-  discussion: (id: Id) => `/communication/discussion/${part(id)}`,
-  sharedTracking: (token: string) => `/track/${part(token)}`,
-  guestBook: () => '/guest/book',
-  guestBooking: () => '/guest/booking',
-  track: (query: Query = {}) => at('/track', query),
-  tracking: (connote: string, query: Query = {}) => at(`/track/${part(connote)}`, query),
+  ...administrationRoutes,
+  ...bookingRoutes,
+  ...carriersRoutes,
+  ...customerRoutes,
+  ...dangerousGoodsRoutes,
+  ...dashboardRoutes,
+  ...developerRoutes,
+  ...financeRoutes,
+  ...fleetRoutes,
+  ...identityRoutes,
+  ...jobsRoutes,
+  ...linehaulRoutes,
+  ...messagingRoutes,
+  ...pricingRoutes,
+  ...ratesRoutes,
+  ...reconciliationRoutes,
+  ...recordsRoutes,
+  ...reportsRoutes,
+  ...routingRoutes,
+  ...shopsRoutes,
+  ...tenancyRoutes,
+  ...trackingRoutes,
+  ...warehouseRoutes,
+  ...webhooksRoutes,
 } as const;

@@ -1,3 +1,4 @@
+import { type Message, sentence } from '../sentence.ts';
 /** The statuses of a booking, in the order that freight passes through them (decisions B-01). */
 export const bookingStatuses = [
   'Draft',
@@ -211,11 +212,12 @@ type LegSubject = Pick<ActSubject, 'bookingStatus' | 'manifestId'> & {
  * Why the legs of a journey cannot be replaced by others or joined into one: one of them has events
  * or has been handed over. Null if they can.
  */
-export function whyNotTakenBack(legs: readonly LegSubject[]): string | null {
+export function whyNotTakenBack(legs: readonly LegSubject[]): Message | null {
   for (const { legNumber, bookingStatus, manifestId, lastTrackingStatus } of legs) {
     const stands = allowedIn.joinLegs.includes(bookingStatus as BookingStatus);
-    if (!stands || lastTrackingStatus !== null) return `Leg ${legNumber} is under way`;
-    if (manifestId) return `Leg ${legNumber} is on a manifest`;
+    if (!stands || lastTrackingStatus !== null)
+      return sentence('Leg {number} is in transit', { number: legNumber });
+    if (manifestId) return sentence('Leg {number} is on a manifest', { number: legNumber });
   }
   return null;
 }

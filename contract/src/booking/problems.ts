@@ -15,8 +15,7 @@ export const bookingProblems = problems({
   },
   CannotTakeApart: {
     status: 409,
-    message:
-      'This consignment cannot be taken apart: it was not made of others, was changed since, or is on its way.',
+    message: "Combining can't be undone: the consignment has changed or is in transit.",
   },
   SsccExhausted: {
     status: 409,
@@ -29,7 +28,7 @@ export const bookingProblems = problems({
   },
   DocumentsNotJoined: {
     status: 409,
-    message: 'These documents cannot be made one file. Please open them one by one.',
+    message: "These documents can't be combined into one file. Please open them one by one.",
   },
   TrackingNotFound: {
     status: 404,
@@ -63,10 +62,10 @@ export const bookingProblems = problems({
   CannotCorrect: { status: 409, message: 'The status of this booking cannot be corrected' },
   CannotPrice: {
     status: 409,
-    message: 'Only delivered bookings that are on no invoice are priced afterwards.',
+    message: 'Only delivered bookings that have not been invoiced can be priced.',
   },
-  AlreadyPriced: { status: 409, message: 'Somebody has priced this booking already.' },
-  PriceChanged: { status: 409, message: 'The price has changed since it was shown: quote again.' },
+  AlreadyPriced: { status: 409, message: 'This booking has already been priced.' },
+  PriceChanged: { status: 409, message: 'The price has changed. Please get a new quote.' },
   CannotSplit: {
     status: 409,
     message: 'Only booked freight that has not been picked up can be split into legs',
@@ -76,7 +75,7 @@ export const bookingProblems = problems({
     message: 'Legs can be rejoined while none of them is in transit',
   },
   NumberTaken: { status: 409, message: 'This consignment number is already in use.' },
-  NoteRequired: { status: 400, message: 'A correction of the status needs a note.' },
+  NoteRequired: { status: 400, message: 'Enter a note when you correct the status.' },
 });
 
 /** What keeps a booking from being saved or booked. */

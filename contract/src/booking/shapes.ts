@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SentenceShape } from '../sentence-shape.ts';
 import { entity } from '../entity.ts';
 import { Address } from '../shared/address.ts';
 import { Id, KeyValue, Measure, Moment, Money, TextMap } from '../shared/fields.ts';
@@ -7,6 +8,7 @@ import { PricingDetail } from '../shared/pricing-detail.ts';
 import { JourneyLeg } from './legs/shapes.ts';
 import { Consigning } from './consigning/shapes.ts';
 import { bookingStatuses, paymentStates } from './lifecycle.ts';
+import { idOf } from '../shared/ids.ts';
 
 export const BookingCustomer = entity(
   'BookingCustomer',
@@ -31,6 +33,7 @@ export const OperationHistoryEntry = entity(
     operation: z.string(),
     status: z.string(),
     value: z.string().nullable(),
+    valueSentence: SentenceShape.optional(),
     creationTime: Moment,
   }),
 );
@@ -50,6 +53,7 @@ export const BookingNote = entity(
   'BookingNote',
   z.object({
     comment: z.string(),
+    commentSentence: SentenceShape.optional(),
     userName: z.string().nullable(),
     creationTime: Moment.nullable(),
     creatorUserId: Id.nullable(),
@@ -58,14 +62,18 @@ export const BookingNote = entity(
 
 export const BookingWarning = entity(
   'BookingWarning',
-  z.object({ message: z.string(), operation: z.string() }),
+  z.object({
+    message: z.string(),
+    sentence: SentenceShape.optional(),
+    operation: z.string(),
+  }),
 );
 
 /** List rows contain only the newest three tracking and operation entries. */
 export const Booking = entity(
   'Booking',
   z.object({
-    id: Id,
+    id: idOf('booking'),
     creationTime: Moment,
     lastModificationTime: Moment.nullable(),
     creatorUserId: Id.nullable(),

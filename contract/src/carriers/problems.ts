@@ -7,5 +7,5 @@ export const carriersProblems = problems({
     status: 409,
     message: 'Another carrier account already has this code.',
   },
-  CarrierNotAnswering: { status: 503, message: 'The carrier does not answer. Please try again.' },
+  CarrierNotAnswering: { status: 503, message: 'The carrier is not responding. Please try again.' },
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SentenceShape } from '../sentence-shape.ts';
 import { Id, Moment } from '../shared/fields.ts';
 
 /** The carriers that can be connected (decisions K-01). */
@@ -22,6 +23,7 @@ export const CarrierCall = z.object({
   isOk: z.boolean(),
   /** The carrier's message, or why there was no response. */
   answer: z.string().nullable(),
+  answerSentence: SentenceShape.optional(),
   /**
    * JSON with secrets masked; null if no server was called, or if the log is stored with a booking.
    */

@@ -12,6 +12,7 @@ export {
 export { exportJournals, getJournalAccounts } from './journals/endpoints.ts';
 export { getReceivables } from './invoices/receivables.ts';
 export * from './remittances/endpoints.ts';
+export { getStorageCharges, invoiceStorage } from './storage/endpoints.ts';
 export { getStatementRun, getStatementWork, startStatementRun } from './statements/runs.ts';
 export {
   getInvoices,

@@ -1,3 +1,5 @@
+import type { PlatformText } from '../tenancy/texts/platform.ts';
+
 /** The stored part of an invoice's status; Overdue is derived on every read (decisions F-01). */
 export const storedInvoiceStatuses = ['Draft', 'Issued', 'PartiallyPaid', 'Paid', 'Void'] as const;
 export type StoredInvoiceStatus = (typeof storedInvoiceStatuses)[number];
@@ -26,20 +28,29 @@ export function whyNot({ status, isPaidInPart }: Standing, act: InvoiceAct): str
   const unpaid = isPaidInPart ? 'PartiallyPaid' : 'Issued';
   const stored = status === 'Overdue' ? unpaid : status;
   if (allowed[stored].includes(act)) return null;
-  if (act === 'issue') return 'Only a draft can be issued.';
-  if (act === 'send') return `An invoice that is ${spoken[stored]} cannot be sent.`;
-  if (act === 'pay') return `An invoice that is ${spoken[stored]} cannot be paid.`;
-  if (act === 'credit') return `An invoice that is ${spoken[stored]} cannot be credited.`;
-  if (stored === 'Void') return 'The invoice has already been voided.';
-  return `An invoice that is ${spoken[stored]} can no longer be voided.`;
+  return refusals[act][stored] ?? 'Only a draft can be issued.';
 }
 
-const spoken: Readonly<Record<StoredInvoiceStatus, string>> = {
-  Draft: 'a draft',
-  Issued: 'issued',
-  PartiallyPaid: 'partly paid',
-  Paid: 'paid',
-  Void: 'void',
+const refusals: Readonly<Record<InvoiceAct, Partial<Record<StoredInvoiceStatus, PlatformText>>>> = {
+  issue: {},
+  send: {
+    Draft: 'This invoice is a draft. Issue it before you send it.',
+    Void: 'A void invoice cannot be sent.',
+  },
+  pay: {
+    Draft: 'This invoice is a draft. Issue it before it is paid.',
+    Paid: 'This invoice is already paid.',
+    Void: 'A void invoice cannot be paid.',
+  },
+  credit: {
+    Draft: 'This invoice is a draft. Void it instead.',
+    Void: 'A void invoice cannot be credited.',
+  },
+  void: {
+    PartiallyPaid: 'A partly paid invoice can no longer be voided.',
+    Paid: 'A paid invoice can no longer be voided.',
+    Void: 'The invoice has already been voided.',
+  },
 };
 
 /**
@@ -51,15 +62,22 @@ export type RemittanceStatus = (typeof remittanceStatuses)[number];
 /** Why a remittance advice cannot be paid or cancelled, as a sentence, or null (decisions F-09). */
 export function whyNotRemittance(status: RemittanceStatus, act: 'pay' | 'cancel'): string | null {
   if (status === 'Pending' || (status === 'PartiallyPaid' && act === 'pay')) return null;
-  const verb = act === 'pay' ? 'paid' : 'cancelled';
-  return `A remittance advice that is ${remittanceWords[status]} can no longer be ${verb}.`;
+  return remittanceRefusals[act][status];
 }
 
-const remittanceWords: Readonly<Record<RemittanceStatus, string>> = {
-  Pending: 'pending',
-  PartiallyPaid: 'partly paid',
-  Paid: 'paid',
-  Cancelled: 'cancelled',
+const remittanceRefusals: Readonly<
+  Record<'pay' | 'cancel', Readonly<Record<Exclude<RemittanceStatus, 'Pending'>, PlatformText>>>
+> = {
+  pay: {
+    PartiallyPaid: 'Already paid',
+    Paid: 'Already paid',
+    Cancelled: 'This remittance advice was cancelled.',
+  },
+  cancel: {
+    PartiallyPaid: 'A partly paid remittance advice can no longer be cancelled.',
+    Paid: 'A paid remittance advice can no longer be cancelled.',
+    Cancelled: 'Already cancelled',
+  },
 };
 
 /** The status of a credit note (decisions F-14). */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { entity } from '../entity.ts';
 import { Id, Moment, Money } from '../shared/fields.ts';
+import { idOf } from '../shared/ids.ts';
 
 /** What a line is for (decisions F-04); Rounding is the line of F-26. */
 export const invoiceDetailTypes = [
@@ -31,10 +32,13 @@ const amountMax = 1_000_000_000;
 /** An amount as input: two decimals at most. */
 export const Amount = Money.min(-amountMax)
   .max(amountMax)
-  .refine((amount) => Number(amount.toFixed(2)) === amount, 'An amount has two decimals at most');
+  .refine(
+    (amount) => Number(amount.toFixed(2)) === amount,
+    'An amount can have up to two decimals',
+  );
 
 /** An amount to pay. */
-export const PositiveAmount = Amount.refine((amount) => amount > 0, 'An amount is more than 0');
+export const PositiveAmount = Amount.refine((amount) => amount > 0, 'An amount must be above 0');
 
 export const CreditNoteDetail = entity(
   'CreditNoteDetail',
@@ -68,7 +72,7 @@ export const CreditNoteNote = entity(
 export const CreditNote = entity(
   'CreditNote',
   z.object({
-    id: Id,
+    id: idOf('creditNote'),
     creditNoteNumber: z.string(),
     customerId: Id,
     invoiceId: Id,

@@ -3,15 +3,15 @@ import { problems } from '../problem.ts';
 export const fleetProblems = problems({
   FleetDriverNotFound: { status: 404, message: 'We could not find this driver.' },
   DriverNotActive: { status: 400, message: 'This driver is not active.' },
-  DriverExists: { status: 409, message: 'This person is a driver already.' },
+  DriverExists: { status: 409, message: 'This person is already a driver.' },
   VehicleNotFound: { status: 404, message: 'We could not find this vehicle.' },
   InvitationOver: {
     status: 400,
-    message: 'This invitation is no longer good. Please ask for a new one.',
+    message: 'This invitation is no longer valid. Please ask for a new one.',
   },
   RegistrationClosed: {
     status: 400,
-    message: 'New drivers join by invitation. Please ask the dispatcher for one.',
+    message: 'New drivers need an invitation. Please ask dispatch for one.',
   },
   NotADriver: { status: 403, message: 'Only a driver can do this.' },
   UnknownDevice: {
@@ -27,10 +27,10 @@ export const fleetProblems = problems({
     message: 'The pre-start check failed. Dispatch has to clear it before you can start.',
   },
   NoShift: { status: 409, message: 'No shift has been started.' },
-  ShiftRuns: { status: 409, message: 'A shift is running already.' },
+  ShiftRuns: { status: 409, message: 'A shift has already been started.' },
   ShiftOverlaps: { status: 409, message: 'This time is part of another shift.' },
   VehicleOutOfService: { status: 409, message: 'This vehicle is out of service.' },
   DriverDocumentNotFound: { status: 404, message: 'We could not find this licence.' },
-  TooManyImages: { status: 409, message: 'A vehicle has 10 pictures at most.' },
+  TooManyImages: { status: 409, message: 'A vehicle can have up to 10 pictures.' },
   VehicleImageNotFound: { status: 404, message: 'We could not find this picture.' },
 });

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { entity } from '../entity.ts';
 import { Guid, Measure, PlainDate } from '../shared/fields.ts';
+import { revision } from '../revision.ts';
+import { guidOf } from '../shared/ids.ts';
 
 export const VehicleCapacity = z.object({
   cubic: Measure,
@@ -13,12 +15,15 @@ export const VehicleCapacity = z.object({
 export const Vehicle = entity(
   'Vehicle',
   z.object({
-    id: Guid,
+    id: guidOf('vehicle'),
     driverid: Guid,
     /** Ids of pictures, for getVehicleImage. */
     images: z.array(z.string()),
     /** Its capacity, as entered. */
     capacity: VehicleCapacity,
+    /** How many pallets and how many pieces it takes; null where nobody entered it. */
+    palletspaces: z.number().int().nullable(),
+    piecesmax: z.number().int().nullable(),
     /** Gross vehicle mass in kilograms (decisions D-10). */
     gvm: z.number().nullable(),
     isactive: z.boolean(),
@@ -30,6 +35,7 @@ export const Vehicle = entity(
     registrationexpiry: PlainDate.nullable(),
     /** Why it may not be driven, such as a failed pre-start check; null while it is in service. */
     outofservicereason: z.string().nullable(),
+    ...revision,
   }),
 );
 export type Vehicle = z.output<typeof Vehicle>;

@@ -9,34 +9,34 @@ export const identityProblems = problems({
     status: 409,
     message: "Administrators have every permission. This can't be changed.",
   },
-  GrantsTooMuch: { status: 403, message: 'You cannot grant what you do not hold yourself.' },
+  GrantsTooMuch: { status: 403, message: 'You can only grant permissions that you have yourself.' },
   HoldsMore: {
     status: 403,
-    message: 'This user may do more than you; somebody who may as much has to change it.',
+    message: "You can't change a user who has permissions that you don't have.",
   },
   OwnAccountStays: { status: 409, message: 'You can not delete own user account!' },
   LastAdmin: {
     status: 409,
-    message: 'This is the last active administrator. Make somebody else one first.',
+    message: 'This is the last active administrator. Make someone else an administrator first.',
   },
   CannotImpersonateTwice: {
     status: 409,
     message: 'Can not make cascade impersonation. This is already an impersonated login!',
   },
-  CannotImpersonateSelf: { status: 400, message: 'You already are this user.' },
+  CannotImpersonateSelf: { status: 400, message: 'You are already signed in as this user.' },
   NotImpersonating: { status: 400, message: 'This is not an impersonated login!' },
   ApiClientNotFound: { status: 404, message: 'We could not find this system.' },
   ApiKeyNotFound: { status: 404, message: 'We could not find this API key.' },
   KeysNeedSession: {
     status: 403,
-    message: 'API keys are made and deleted by people who are signed in as themselves.',
+    message: "API keys can't be created or deleted during impersonation.",
   },
-  SessionNotFound: { status: 404, message: 'This session has ended already.' },
+  SessionNotFound: { status: 404, message: 'This session has already ended.' },
   NotWhileImpersonating: {
     status: 403,
-    message: 'Only the users themselves do this. End the impersonation first.',
+    message: 'Only the user can do this. End the impersonation first.',
   },
-  TwoFactorNotOffered: { status: 409, message: 'This second step is not offered here.' },
+  TwoFactorNotOffered: { status: 409, message: 'This two-factor method is not available.' },
   AuthenticatorNeeded: { status: 409, message: 'Set up an authenticator app first.' },
   OrganizationUnitNotFound: {
     status: 404,
@@ -44,11 +44,11 @@ export const identityProblems = problems({
   },
   OrganizationUnitTooDeep: {
     status: 400,
-    message: 'Organization units can be at most 10 levels deep.',
+    message: 'Organization units can be nested up to 10 levels deep.',
   },
   OrganizationUnitInItself: {
     status: 400,
-    message: 'A unit cannot be moved into itself or below itself.',
+    message: "A unit can't be moved into itself or a unit below it.",
   },
   ListViewNotFound: { status: 404, message: 'We could not find this view.' },
   ListViewsFull: {

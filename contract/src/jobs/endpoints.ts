@@ -69,7 +69,14 @@ export {
   updateDriverRates,
 } from './charges/endpoints.ts';
 export { getJobPricing, setJobQuote } from './pricing/endpoints.ts';
-export { getBoard, allocateOnBoard, getDriverRun } from './board/endpoints.ts';
+export {
+  getBoard,
+  getBoardDispatchers,
+  getJobWarnings,
+  noteBoardViewer,
+  allocateOnBoard,
+  getDriverRun,
+} from './board/endpoints.ts';
 export {
   getProofRules,
   saveProofRules,

@@ -24,6 +24,8 @@ export type JobsEvents = {
   readonly 'multiStop.changed': Job;
   /** Head ports or zones changed: open jobs are assigned to zones again. */
   readonly 'zones.changed': { readonly headPortId: string };
+  /** Somebody opened the dispatch board, or left it. */
+  readonly 'board.viewed': { readonly userId: number };
   /** That many open jobs have other zones than before; they have no events of their own. */
   readonly 'jobs.zoned': { readonly count: number };
 };
@@ -38,11 +40,13 @@ export const jobsTopics = {
   'job.departed': 'jobs',
   'multiStop.changed': 'jobs',
   'zones.changed': 'jobs',
+  'board.viewed': 'dispatchers',
   'jobs.zoned': 'jobs',
 } as const;
 
 /** The endpoints whose responses an event of a topic makes stale. */
 export const staleAfterJobs = {
+  dispatchers: ['/api/jobs/board/dispatchers'],
   jobs: [
     '/api/jobs/head-port/head-ports',
     '/api/jobs/head-port/head-port',
@@ -59,6 +63,7 @@ export const staleAfterJobs = {
     '/api/jobs/job/job',
     '/api/jobs/job/jobs',
     '/api/jobs/board/board',
+    '/api/jobs/board/job-warnings',
     '/api/driver/run',
     '/api/driver/proof-demands',
     '/api/jobs/proof-rule/job-demand',

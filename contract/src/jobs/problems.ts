@@ -1,10 +1,15 @@
-import { problems } from '../problem.ts';
+import { problemCodes, problems } from '../problem.ts';
 
 export const jobsProblems = problems({
   JobNotFound: { status: 404, message: 'We could not find this job.' },
-  JobNotAllowed: { status: 409, message: 'This job does not allow that any more.' },
+  JobNotAllowed: { status: 409, message: 'This is no longer possible for this job.' },
   AllocationRefused: { status: 409, message: 'This driver cannot take these jobs.' },
-  AllocationToConfirm: { status: 409, message: 'Please give a reason for this allocation.' },
+  /** The board asks for a reason: it knows this refusal of its call by the code. */
+  AllocationToConfirm: {
+    status: 409,
+    code: problemCodes.business,
+    message: 'Please give a reason for this allocation.',
+  },
   JobIncomplete: {
     status: 400,
     message: 'A job needs both addresses, an item and a service before it can be confirmed.',
@@ -15,13 +20,13 @@ export const jobsProblems = problems({
   DriverInactive: { status: 400, message: 'This driver is not active.' },
   ScanEventNotFound: { status: 404, message: 'We could not find this scan.' },
   HeadPortNotFound: { status: 404, message: 'We could not find this head port.' },
-  HeadPortCodeTaken: { status: 409, message: 'Another head port has this code.' },
+  HeadPortCodeTaken: { status: 409, message: 'Another head port already has this code.' },
   HeadPortInUse: {
     status: 409,
     message: 'A head port with zones or line hauls cannot be deleted.',
   },
   ZoneNotFound: { status: 404, message: 'We could not find this zone.' },
-  ZoneCodeTaken: { status: 409, message: 'Another zone has this code.' },
+  ZoneCodeTaken: { status: 409, message: 'Another zone already has this code.' },
   ZoneHasZones: { status: 409, message: 'A zone with zones inside cannot be deleted.' },
   ZoneLocationNotFound: { status: 404, message: 'We could not find this location.' },
   LocationTaken: { status: 409, message: 'Another zone of this head port has this location.' },
@@ -32,7 +37,7 @@ export const jobsProblems = problems({
   MultiStopNotFound: { status: 404, message: 'We could not find this multi-stop job.' },
   MultiStopNotAllowed: {
     status: 409,
-    message: 'This multi-stop job does not allow that any more.',
+    message: 'This is no longer possible for this multi-stop job.',
   },
   ChargeNotFound: { status: 404, message: 'We could not find this charge.' },
   ChargeNotOpen: { status: 409, message: 'This charge is closed. Reopen it to change it.' },

@@ -3,6 +3,8 @@ import { entity } from '../entity.ts';
 import { Address } from '../shared/address.ts';
 import { Guid, Id, Measure, Moment, TextMap } from '../shared/fields.ts';
 import { jobStatuses } from './lifecycle.ts';
+import { revision } from '../revision.ts';
+import { guidOf } from '../shared/ids.ts';
 
 const text = z.string().nullable();
 const number = z.number().nullable();
@@ -43,7 +45,7 @@ export const JobZone = z.object({
 export const Job = entity(
   'Job',
   z.object({
-    id: Guid,
+    id: guidOf('job'),
     jobno: z.string(),
     connoteno: text,
     manifestno: text,
@@ -90,6 +92,8 @@ export const Job = entity(
     roundby: number,
     totalhours: number,
     subtotal: number,
+    /** What it is by the UN list, such as UN1263 II; null if nothing in it is dangerous. */
+    dangerousgoods: text,
     specialinstructions: text,
     deliveryinstructions: text,
     lastscanevent: LastScanEvent.nullable(),
@@ -106,6 +110,7 @@ export const Job = entity(
     /** The multi-stop that it is a stop of. */
     multistopjobid: Guid.nullable(),
     multistopno: text,
+    ...revision,
   }),
 );
 export type Job = z.output<typeof Job>;

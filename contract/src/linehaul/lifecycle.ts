@@ -1,3 +1,4 @@
+import { type Message, sentence } from '../sentence.ts';
 import type { lineHaulStatuses } from '../jobs/jobs/choices.ts';
 
 export type LineHaulStatus = (typeof lineHaulStatuses)[number];
@@ -65,7 +66,7 @@ export type MoveGuard = {
   /** Whether the tenant lets users confirm a departure with unscanned articles. */
   readonly mayConfirmNotScanned: boolean;
   /** Dangerous goods on the load that must not travel together, a sentence each. */
-  readonly forbidden: readonly string[];
+  readonly forbidden: readonly Message[];
   readonly isPlacarded: boolean;
   readonly confirmedPlacard: boolean;
   /** Short and over articles that are not resolved. */
@@ -75,7 +76,7 @@ export type MoveGuard = {
 /** Why a refusal was given: what the user could do about it. */
 export type MoveRefusal = {
   readonly kind: 'status' | 'empty' | 'notScanned' | 'segregation' | 'placard' | 'open';
-  readonly message: string;
+  readonly message: Message;
 };
 
 /** Why a line haul cannot get a status; null if it can. */
@@ -85,12 +86,15 @@ export function whyNotMove(
   guard: MoveGuard,
 ): MoveRefusal | null {
   if (!rules[from].next.includes(to)) {
-    const message = `A line haul that is ${from} cannot become ${to}.`;
+    const message = sentence('A line haul that is {from} cannot become {to}.', { from, to });
     return { kind: 'status', message };
   }
   if (to === 'Departed') return whyNotDepart(guard);
   if (to === 'Completed' && guard.open > 0) {
-    const message = `${count(guard.open, 'short or over article')} must be resolved first.`;
+    const message = sentence(
+      'Resolve {count, plural, one {# difference} other {# differences}} first.',
+      { count: guard.open },
+    );
     return { kind: 'open', message };
   }
   return null;
@@ -103,9 +107,10 @@ function whyNotDepart(guard: MoveGuard): MoveRefusal | null {
   const [forbidden] = guard.forbidden;
   if (forbidden !== undefined) return { kind: 'segregation', message: forbidden };
   if (guard.notScanned > 0 && !isConfirmed(guard)) {
-    const verb = guard.notScanned === 1 ? 'is' : 'are';
-    const all = count(guard.articles, 'article');
-    const message = `${guard.notScanned} of ${all} ${verb} not scanned.`;
+    const message = sentence(
+      'Not scanned: {missing} of {count, plural, one {# article} other {# articles}}.',
+      { missing: guard.notScanned, count: guard.articles },
+    );
     return { kind: 'notScanned', message };
   }
   if (guard.isPlacarded && !guard.confirmedPlacard) {
@@ -118,6 +123,3 @@ function whyNotDepart(guard: MoveGuard): MoveRefusal | null {
 /** The number is part of the answer: who confirmed 4 did not confirm 5. */
 const isConfirmed = (guard: MoveGuard): boolean =>
   guard.mayConfirmNotScanned && guard.confirmedNotScanned === guard.notScanned;
-
-const count = (number: number, noun: string): string =>
-  `${number} ${noun}${number === 1 ? '' : 's'}`;

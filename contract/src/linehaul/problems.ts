@@ -2,7 +2,7 @@ import { problems } from '../problem.ts';
 
 export const linehaulProblems = problems({
   LineHaulNotFound: { status: 404, message: 'We could not find this line haul.' },
-  LineHaulNotAllowed: { status: 409, message: 'This line haul does not allow that any more.' },
+  LineHaulNotAllowed: { status: 409, message: 'This is no longer possible for this line haul.' },
   LineHaulNotScanned: { status: 409, message: 'Some articles are not scanned.' },
   LineHaulSegregation: {
     status: 409,
@@ -12,8 +12,8 @@ export const linehaulProblems = problems({
     status: 409,
     message: 'This is a placard load. Please confirm that the vehicle is placarded.',
   },
-  LineHaulFull: { status: 409, message: 'This line haul has no room for that.' },
-  JobNotForLineHaul: { status: 409, message: 'This job cannot go on a line haul.' },
+  LineHaulFull: { status: 409, message: "This line haul doesn't have enough capacity." },
+  JobNotForLineHaul: { status: 409, message: "This job can't be added to a line haul." },
   ArticleUnknown: { status: 400, message: 'We could not find this article.' },
   ArticleAllocated: { status: 409, message: 'This article is on another line haul.' },
 });

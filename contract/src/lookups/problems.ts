@@ -4,6 +4,7 @@ export const lookupsProblems = problems({
   PackageTypeNotFound: { status: 404, message: 'We could not find this package type.' },
   GeocoderSilent: {
     status: 503,
-    message: 'The address service does not answer. Please try again, or enter the address by hand.',
+    message:
+      'The address service is not responding. Please try again, or enter the address manually.',
   },
 });

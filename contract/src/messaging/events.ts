@@ -50,6 +50,7 @@ export const staleAfterMessaging = {
     '/api/communication/template/get-template-versions',
     '/api/communication/template/get-templates',
     '/api/communication/template/preview-template',
+    '/api/driver/messages',
   ],
   inbox: ['/api/communication/inbox/get-preferences', '/api/communication/inbox/get-notifications'],
 } as const;

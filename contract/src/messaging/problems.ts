@@ -8,6 +8,6 @@ export const messagingProblems = problems({
   CommentDeleted: { status: 409, message: 'This comment was deleted.' },
   TooLateToChange: {
     status: 409,
-    message: 'Only its author may change this, within 15 minutes.',
+    message: 'Comments can only be changed by their author within 15 minutes.',
   },
 });

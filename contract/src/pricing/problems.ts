@@ -5,13 +5,13 @@ export const pricingProblems = problems({
   QuoteExpired: { status: 409, message: 'This quote has expired. Please ask for a new one.' },
   QuoteAlreadyBooked: { status: 409, message: 'This quote has already been booked.' },
   PromoCodeNotFound: { status: 404, message: 'We could not find this promo code.' },
-  PromoCodeTaken: { status: 409, message: 'Another promo code has these letters.' },
+  PromoCodeTaken: { status: 409, message: 'Another promo code already has this name.' },
   PromoCodeUsedUp: {
     status: 409,
     message: 'This promo code is used up. Please ask for a new quote.',
   },
   QuoteRequestNotFound: {
     status: 404,
-    message: 'These quotes are unknown or too old. Please ask for new ones.',
+    message: 'These quotes are no longer available. Please get new quotes.',
   },
 });

@@ -5,11 +5,11 @@ export const ratesProblems = problems({
   RateServiceNotFound: { status: 404, message: 'We could not find this rate service.' },
   RateNotFound: { status: 404, message: 'We could not find this rate.' },
   RateZoneNotFound: { status: 404, message: 'We could not find this rate zone.' },
-  RatesQuoteNotFound: { status: 404, message: 'This quote request is unknown or too old.' },
+  RatesQuoteNotFound: { status: 404, message: 'This quote request is no longer available.' },
   RateCardCodeTaken: { status: 409, message: 'Another rate card already has this code.' },
   RateCardVersionTaken: {
     status: 409,
-    message: 'Another version of this card is in force from the same day.',
+    message: 'Another version of this rate card starts on the same day.',
   },
   RateServiceCodeTaken: { status: 409, message: 'The rate card already has this service.' },
   RateZoneCodeTaken: { status: 409, message: 'The rate card already has this zone.' },
@@ -20,12 +20,12 @@ export const ratesProblems = problems({
   FuelLevyNotFound: { status: 404, message: 'We could not find this fuel levy.' },
   FuelLevyTaken: {
     status: 409,
-    message: 'There already is a levy of this name from this date.',
+    message: 'A levy with this name and start date already exists.',
   },
   SurchargeNotFound: { status: 404, message: 'We could not find this surcharge.' },
   SurchargeTaken: {
     status: 409,
-    message: 'The rate card already has a surcharge of this code from this date.',
+    message: 'The rate card already has a surcharge with this code from this date.',
   },
-  RateZoneInUse: { status: 409, message: 'Rates of the card lead from or to this zone.' },
+  RateZoneInUse: { status: 409, message: 'This zone is used by rates of the rate card.' },
 });

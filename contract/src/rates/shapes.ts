@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { entity } from '../entity.ts';
 import { Guid, line, MeasureToSave, PlainDate, requiredLine, TextMap } from '../shared/fields.ts';
+import { revision } from '../revision.ts';
+import { guidOf, ownId } from '../shared/ids.ts';
 
 /** What a rate counts (decisions P-01). */
 export const calculationMethods = [
@@ -20,7 +22,7 @@ export const code = (message: string) => requiredLine(64, message);
 /** A quantity or price of a rate: up to a million, exact in six decimals. */
 export const quantity = z.number().min(0).max(1_000_000);
 /** HH:mm, local. */
-const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time is written HH:mm');
+const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter the time as HH:mm');
 
 /** How a card takes the tenant's fuel levy: as it is, moved by an offset, or replaced. */
 export const fuelPolicyKinds = ['base', 'offset', 'fixed'] as const;
@@ -46,7 +48,7 @@ export const RateDetail = z.object({ ...band, child: z.array(z.object(band)).max
 export const rateFields = {
   fromZone: code('From zone is required'),
   toZone: code('To zone is required'),
-  rateServiceId: Guid,
+  rateServiceId: guidOf('rateService'),
   calculationMethod: z.enum(calculationMethods),
   reciprocal: z.boolean().default(false),
   accumulative: z.boolean().default(false),
@@ -60,12 +62,12 @@ export const rateFields = {
   rateDetails: z.array(RateDetail).min(1, 'A rate needs at least one row').max(100),
 };
 
-export const Rate = entity('Rate', z.object({ id: Guid, ...rateFields }));
+export const Rate = entity('Rate', z.object({ id: guidOf('rate'), ...rateFields, ...revision }));
 
 /** A piece of freight as a quote needs it: a booking's item. */
 export const FreightItem = z.object({
-  id: z.number().nullish(),
-  productId: z.number().nullish(),
+  id: ownId(z.number().nullish()),
+  productId: ownId(z.number().nullish()),
   packageType: line(64).default('Carton'),
   height: MeasureToSave,
   width: MeasureToSave,

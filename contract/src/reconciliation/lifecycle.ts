@@ -80,7 +80,7 @@ export function whyNotUndo(line: Decided, exportedAt: Date | null): string | nul
   if (kindOf(line) === 'open') return 'This line has not been decided yet.';
   const { decidedAt } = line;
   const isExported = exportedAt !== null && decidedAt !== null && decidedAt <= exportedAt;
-  return isExported ? 'The decision was exported: it can no longer be taken back.' : null;
+  return isExported ? 'The decision has been exported and can no longer be undone.' : null;
 }
 
 /** Only what is read completely can be decided. */

@@ -7,9 +7,9 @@ export const recordsProblems = problems({
     message: 'We could not find the uploaded file. Please choose it again.',
   },
   RecordNotFound: { status: 404, message: 'We could not find this record.' },
-  RecordInUse: { status: 409, message: 'Another record points to this one.' },
-  TypeNotFound: { status: 404, message: 'We could not find this type of record.' },
-  TypeTaken: { status: 409, message: 'There is a type of this name already.' },
-  TypeInUse: { status: 409, message: 'Records stand against this change.' },
+  RecordInUse: { status: 409, message: 'Another record refers to this one.' },
+  TypeNotFound: { status: 404, message: 'We could not find this record type.' },
+  TypeTaken: { status: 409, message: 'A record type with this name already exists.' },
+  TypeInUse: { status: 409, message: 'Existing records prevent this change.' },
   DocumentNotFound: { status: 404, message: 'We could not find this document.' },
 });

@@ -6,8 +6,11 @@ export const reportsProblems = problems({
     status: 422,
     message: 'This report takes too long. Choose a shorter period.',
   },
-  ReportRunNotFound: { status: 404, message: 'We could not find this run of a report.' },
+  ReportRunNotFound: { status: 404, message: 'We could not find this report run.' },
   ReportRunNotReady: { status: 409, message: 'This run has no file yet.' },
   ScheduleNotFound: { status: 404, message: 'We could not find this schedule.' },
-  TooManyRuns: { status: 429, message: 'Three of your reports are running. Wait for one of them.' },
+  TooManyRuns: {
+    status: 429,
+    message: 'Three of your reports are already running. Wait until one has finished.',
+  },
 });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { Id, line } from '../shared/fields.ts';
+import { line } from '../shared/fields.ts';
 import { SearchResult } from './shapes.ts';
+import { idOf } from '../shared/ids.ts';
 
 /**
  * Answers with the results both enveloped and bare, so that both readings work (decisions X-08).
@@ -11,7 +12,7 @@ export const search = endpoint({
   path: '/api/search',
   access: 'signedIn',
   summary: 'Finds records by number, name or words; at most five of a kind.',
-  input: z.object({ query: line(200), customerId: Id.optional() }),
+  input: z.object({ query: line(200), customerId: idOf('customer').optional() }),
   inQuery: ['query', 'customerId'],
   output: z.object({ results: z.array(SearchResult) }),
   answer: 'doubled',

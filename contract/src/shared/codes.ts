@@ -21,8 +21,18 @@ const countries = new Set(
 
 /** The states of countries whose addresses name one: ISO 3166-2 without the country. */
 const states: Readonly<Record<string, readonly string[]>> = {
-  AU: ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'],
+  AU: codes('ACT NSW NT QLD SA TAS VIC WA'),
+  CA: codes('AB BC MB NB NL NS NT NU ON PE QC SK YT'),
+  NZ: codes('AUK BOP CAN CIT GIS HKB MBH MWT NSN NTL OTA STL TAS TKI WGN WKO WTC'),
+  US: codes(
+    'AK AL AR AS AZ CA CO CT DC DE FL GA GU HI IA ID IL IN KS KY LA MA MD ME MI MN MO MP MS MT ' +
+      'NC ND NE NH NJ NM NV NY OH OK OR PA PR RI SC SD TN TX UM UT VA VI VT WA WI WV WY',
+  ),
 };
+
+function codes(listed: string): readonly string[] {
+  return listed.split(' ');
+}
 
 const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 
@@ -52,9 +62,9 @@ export function isLanguage(tag: string): boolean {
   }
 }
 
-const countryFault = 'The country is a code of ISO 3166 such as AU';
-const currencyFault = 'The currency is a code of ISO 4217 such as AUD';
-const stateFault = 'The state is not one of this country';
+const countryFault = 'The country must be an ISO 3166 code such as AU';
+const currencyFault = 'The currency must be an ISO 4217 code such as AUD';
+const stateFault = 'This state does not belong to the country';
 
 /** A country's code; empty where it may be left out. */
 export const CountryCode = line(2).refine((code) => code === '' || isCountry(code), countryFault);

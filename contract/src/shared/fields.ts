@@ -1,5 +1,7 @@
+import { complaint } from '../shape-complaints.ts';
 import { z } from 'zod';
 import { entity } from '../entity.ts';
+import { SentenceShape } from '../sentence-shape.ts';
 import { dateWritten } from '../shape-complaints.ts';
 
 /** A record's number. */
@@ -20,18 +22,22 @@ export const TextMap = z.record(z.string(), z.string());
 export const line = (max: number) => z.string().trim().max(max);
 /** As `client`, and not empty. */
 export const requiredLine = (max: number, message: string) =>
-  z.string({ error: message }).trim().min(1, message).max(max, `At most ${max} characters`);
+  z
+    .string({ error: message })
+    .trim()
+    .min(1, message)
+    .max(max, complaint('At most {count} characters', { count: max }));
 
 /** The largest amount of money that people send, either way. */
 export const amountMax = 1_000_000_000;
 /** An amount of money that people send, not below 0. */
-export const AmountToSave = z.number().min(0, 'An amount is 0 or more').max(amountMax);
+export const AmountToSave = z.number().min(0, 'An amount must be 0 or more').max(amountMax);
 /** The largest length, weight or volume that people send, in any unit. */
 export const measureMax = 1_000_000;
 
 /** A value with its unit, as people send it. */
 export const MeasureToSave = z.object({
-  value: z.number().min(0, 'A measure is 0 or more').max(measureMax),
+  value: z.number().min(0, 'A measurement must be 0 or more').max(measureMax),
   unit: line(8),
 });
 
@@ -54,9 +60,17 @@ export const ImportRowError = entity(
   z.object({
     index: z.number().int(),
     code: z.string().nullable(),
+    /** Its line in the file, which `details` names as well. */
+    line: z.number().int().optional(),
     messages: z.array(z.string()),
     details: z.string().nullable(),
-    validationErrors: z.array(z.object({ message: z.string(), members: z.array(z.string()) })),
+    validationErrors: z.array(
+      z.object({
+        message: z.string(),
+        sentence: SentenceShape.optional(),
+        members: z.array(z.string()),
+      }),
+    ),
   }),
 );
 

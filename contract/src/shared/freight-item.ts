@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CountryCode, CurrencyCode } from './codes.ts';
 import { entity } from '../entity.ts';
 import { Id, line, Measure, Money, TextMap, measureMax } from './fields.ts';
+import { idOf, ownId } from './ids.ts';
 
 /** Pieces of one kind: `quantity` of them, each with these sides and this weight. */
 export const Item = entity(
@@ -31,8 +32,8 @@ const measureInput = (tooSmall: string) =>
 
 /** Item lines as people send them: a draft may lack measures (decisions B-08: at most 200). */
 export const ItemInput = z.object({
-  id: Id.nullish(),
-  productId: Id.nullish(),
+  id: ownId(Id).nullish(),
+  productId: idOf('product').nullish(),
   packageType: line(64).nullish(),
   height: measureInput('Height must be 0 or more').nullish(),
   width: measureInput('Width must be 0 or more').nullish(),

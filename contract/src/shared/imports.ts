@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { KnownColumns } from './columns.ts';
-import { Guid, ImportResult, TextMap } from './fields.ts';
+import { ImportResult, TextMap } from './fields.ts';
+import { guidOf } from './ids.ts';
 
 /** What an import reads of a file, and the columns that it cannot do without. */
 export type ImportedList<Column extends string = string> = {
@@ -13,7 +14,7 @@ export type ImportedList<Column extends string = string> = {
 /** A CSV file or a workbook that somebody brings as a list. */
 export const ListFile = z.object({
   /** The `fileName` that uploadasset answered for the file. */
-  fileId: Guid,
+  fileId: guidOf('asset'),
   /** Head of the file by column; without it the usual heads are looked for. An empty one skips. */
   columns: TextMap.optional(),
   /** Answers what would happen and changes nothing. */

@@ -1,3 +1,5 @@
+import { type Message, sentence } from '../sentence.ts';
+
 /** Kinds of files that people may upload, by the ending of their name (decisions X-27). */
 export const uploadTypes = {
   pdf: 'application/pdf',
@@ -36,17 +38,25 @@ export function uploadEnding(fileName: string): UploadEnding | undefined {
 export function uploadFault(
   { name, size }: { readonly name: string; readonly size: number },
   allowed: readonly UploadEnding[] = allEndings,
-): { readonly isTooLarge: boolean; readonly message: string } | null {
+): { readonly isTooLarge: boolean; readonly message: Message } | null {
   const ending = uploadEnding(name);
   if (ending === undefined || !allowed.includes(ending)) {
-    return { isTooLarge: false, message: `Please send one of ${allowed.join(', ')}` };
+    return {
+      isTooLarge: false,
+      message: sentence('Please send one of {types}', { types: allowed.join(', ') }),
+    };
   }
   const isPicture = isPictureEnding(ending);
   const bytesMax = isPicture ? pictureBytesMax : uploadBytesMax;
   if (size <= bytesMax) return null;
-  const what = isPicture ? 'picture' : 'file';
-  return { isTooLarge: true, message: `A ${what} is at most ${bytesMax / 1024 / 1024} MB` };
+  return { isTooLarge: true, message: tooLargeText(isPicture) };
 }
+
+/** What is said of a file that is too large. */
+export const tooLargeText = (isPicture: boolean): Message =>
+  isPicture
+    ? sentence('A picture can be up to {size} MB', { size: pictureBytesMax / 1024 / 1024 })
+    : sentence('A file can be up to {size} MB', { size: uploadBytesMax / 1024 / 1024 });
 
 export const isPictureEnding = (ending: UploadEnding | undefined): boolean =>
   pictureEndings.some((picture) => picture === ending);

@@ -2,7 +2,7 @@ import { problems } from '../problem.ts';
 
 export const shopsProblems = problems({
   ShopNotFound: { status: 404, message: 'We could not find this shop.' },
-  ShopNameTaken: { status: 409, message: 'This customer has a shop of this name already.' },
+  ShopNameTaken: { status: 409, message: 'This customer already has a shop with this name.' },
   ShopNotSigned: { status: 401, message: 'The signature of this request is not valid.' },
   BoxNotFound: { status: 404, message: 'We could not find this box.' },
   OrderNotFound: { status: 404, message: 'We could not find this order.' },

@@ -10,10 +10,10 @@ export const tenancyProblems = problems({
   LanguageTaken: { status: 409, message: 'This language already exists!' },
   LanguageNeeded: {
     status: 409,
-    message: 'This is the language of everybody who chose none. Choose another one for that first.',
+    message: 'This is the default language. Choose another default first.',
   },
   NumberIsTyped: {
     status: 400,
-    message: 'Please enter it yourself: this series is kept by hand.',
+    message: 'Please enter the number: this series is manual.',
   },
 });

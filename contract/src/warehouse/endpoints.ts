@@ -2,12 +2,34 @@ export {
   getWarehouseConsignments,
   updateWarehouseConsignment,
 } from './consignments/endpoints.ts';
-export { createItem, deleteItem, getItem, getItems, updateItem } from './items/endpoints.ts';
+export {
+  createItem,
+  deleteItem,
+  exportItems,
+  getItem,
+  getItems,
+  importItems,
+  updateItem,
+} from './items/endpoints.ts';
+export { downloadWarehouseLabels } from './labels/endpoints.ts';
+export {
+  deleteWarehouseLocation,
+  getWarehouseLocations,
+  importWarehouseLocations,
+} from './locations/endpoints.ts';
+export {
+  closeStocktake,
+  countStocktake,
+  getStocktake,
+  getStocktakes,
+  openStocktake,
+} from './stocktakes/endpoints.ts';
 export {
   createItemScanEvent,
   createScanEventForWarehouseItems,
   getItemScanEvents,
   getItemScanImage,
+  undoItemScan,
 } from './scans/endpoints.ts';
 export {
   getWarehouseUserSettings,

@@ -4,16 +4,21 @@ type OfCustomer = {
   readonly customerId: number;
 };
 
+/** Locations or a stocktake: of the tenant, of no customer. */
+type OfNobody = { readonly id: string; readonly customerId: null };
+
 /** The domain events of the warehouse. */
 export type WarehouseEvents = {
   readonly 'warehouse.itemSaved': OfCustomer;
   readonly 'warehouse.consignmentSaved': OfCustomer;
+  readonly 'warehouse.floorChanged': OfNobody;
 };
 
 /** The live topic of each event; null if no page shows what it changes. */
 export const warehouseTopics = {
   'warehouse.itemSaved': 'warehouse',
   'warehouse.consignmentSaved': 'warehouse',
+  'warehouse.floorChanged': 'warehouse',
 } as const;
 
 /** The endpoints whose responses an event of a topic makes stale. */
@@ -22,6 +27,10 @@ export const staleAfterWarehouse = {
     '/api/warehouse/consignments',
     '/api/warehouse/items',
     '/api/warehouse/items/item',
+    '/api/warehouse/locations',
+    '/api/warehouse/stocktakes',
+    '/api/warehouse/stocktakes/stocktake',
     '/api/warehouse/scan-events',
+    '/api/finance/storage/getstoragecharges',
   ],
 } as const;

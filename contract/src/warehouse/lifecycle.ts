@@ -12,6 +12,12 @@ export const itemScanCodes = [
 ] as const;
 export type ItemScanCode = (typeof itemScanCodes)[number];
 
+/** What the log says of a scan that takes another one back; nobody sends it as a scan. */
+export const undoCode = 'UNDO';
+
+/** How long a scan can be undone, in minutes. */
+export const undoMinutes = 10;
+
 export const itemStatuses = [
   'Expected',
   'Received',
@@ -42,12 +48,12 @@ const after: Readonly<Record<ItemScanCode, ItemStatus | null>> = {
  * until they leave; what is missing or came back is received or found first.
  */
 const allowed: Readonly<Record<ItemStatus, readonly ItemScanCode[]>> = {
-  Expected: ['INWARD', 'DAMAGED', 'MISSING'],
+  Expected: ['INWARD', 'DAMAGED', 'MISSING', 'STOCKTAKE'],
   Received: ['PUTAWAY', 'PICKED', 'LOADED', 'DAMAGED', 'MISSING', 'STOCKTAKE'],
   Stored: ['PUTAWAY', 'PICKED', 'DAMAGED', 'MISSING', 'STOCKTAKE'],
   Picked: ['PUTAWAY', 'PACKED', 'LOADED', 'DAMAGED', 'MISSING', 'STOCKTAKE'],
   Packed: ['PUTAWAY', 'LOADED', 'DAMAGED', 'MISSING', 'STOCKTAKE'],
-  Loaded: ['PUTAWAY', 'DISPATCHED', 'DAMAGED', 'MISSING'],
+  Loaded: ['INWARD', 'PUTAWAY', 'DISPATCHED', 'DAMAGED', 'MISSING'],
   Dispatched: ['INWARD'],
   Missing: ['INWARD', 'PUTAWAY', 'STOCKTAKE'],
 };
@@ -68,6 +74,25 @@ const doing: Readonly<Record<ItemScanCode, string>> = {
   STOCKTAKE: 'counted',
 };
 
-/** The status of an item after a scan. What is counted where it was missing is stored there. */
+/** The status of an item after a scan. What is counted that nobody knew to be here is stored. */
 export const statusAfter = (code: ItemScanCode, status: ItemStatus): ItemStatus =>
-  code === 'STOCKTAKE' && status === 'Missing' ? 'Stored' : (after[code] ?? status);
+  code === 'STOCKTAKE' && (status === 'Missing' || status === 'Expected')
+    ? 'Stored'
+    : (after[code] ?? status);
+
+/** What an item was scanned with last. */
+export type LastScan = { readonly code: string; readonly locationCode: string | null };
+
+/**
+ * Whether a scan says again what the last one of the item said: the same act at the same place.
+ * Damage is told as often as people see it, and every count counts.
+ */
+export const isScannedAlready = (
+  last: LastScan | null,
+  { code, locationCode }: LastScan,
+): boolean =>
+  last !== null &&
+  last.code === code &&
+  code !== 'DAMAGED' &&
+  code !== 'STOCKTAKE' &&
+  (code !== 'PUTAWAY' || locationCode === null || locationCode === last.locationCode);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { entity } from '../entity.ts';
 import { Guid, Id, Moment, TextMap } from '../shared/fields.ts';
+import { guidOf } from '../shared/ids.ts';
 
 const text = z.string().nullable();
 
@@ -8,7 +9,7 @@ const text = z.string().nullable();
 export const WarehouseScanEvent = entity(
   'WarehouseScanEvent',
   z.object({
-    id: Guid,
+    id: guidOf('itemScan'),
     /** The item's uuid. */
     itemGuid: Guid,
     /** The item's barcode. */

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { Guid, Id, line, requiredLine } from '../shared/fields.ts';
+import { line, requiredLine } from '../shared/fields.ts';
 import { listInput, pageOf } from '../shared/page.ts';
 import { webhookEvents } from './events.ts';
 import { webhooksProblems as refusals } from './problems.ts';
 import { Webhook, WebhookDelivery } from './shapes.ts';
+import { onlyId, revision } from '../revision.ts';
+import { guidOf, idOf } from '../shared/ids.ts';
 
 const access = 'Administration.Settings';
 const WithSecret = z.object({
@@ -19,6 +21,7 @@ export const getWebhooks = endpoint({
   summary: 'The addresses that are told what happens.',
   input: z.object(listInput),
   output: pageOf(Webhook),
+  rowsAreEdited: true,
 });
 
 export const createOrUpdateWebhook = endpoint({
@@ -28,15 +31,20 @@ export const createOrUpdateWebhook = endpoint({
   summary: 'Keeps an address that is told what happens; a new one’s secret is answered once.',
   input: z.object({
     webhook: z.object({
-      id: Id.optional(),
+      id: idOf('webhook').optional(),
       url: requiredLine(1000, 'An address is required'),
       description: line(200).default(''),
       events: z.array(z.enum(webhookEvents)).min(1, 'Choose at least one event').max(50),
       isActive: z.boolean().default(true),
     }),
+    ...revision,
   }),
   output: WithSecret,
   problems: [refusals.WebhookNotFound],
+  replaces: {
+    read: getWebhooks,
+    argsOf: ({ webhook: { id } }) => (id ? onlyId(id) : null),
+  },
 });
 
 export const rotateWebhookSecret = endpoint({
@@ -44,7 +52,7 @@ export const rotateWebhookSecret = endpoint({
   path: '/api/webhooks/webhook/rotatesecret',
   access,
   summary: 'Makes a new secret and answers it once; the old one signs nothing from then on.',
-  input: z.object({ id: Id }),
+  input: z.object({ id: idOf('webhook') }),
   output: WithSecret,
   problems: [refusals.WebhookNotFound],
 });
@@ -54,7 +62,7 @@ export const deleteWebhook = endpoint({
   path: '/api/webhooks/webhook/delete',
   access,
   summary: 'Forgets an address and what was told to it.',
-  input: z.object({ id: Id }),
+  input: z.object({ id: idOf('webhook') }),
   output: z.null(),
   problems: [refusals.WebhookNotFound],
 });
@@ -64,7 +72,7 @@ export const sendTestWebhook = endpoint({
   path: '/api/webhooks/webhook/sendtest',
   access,
   summary: 'Sends a test event to an address.',
-  input: z.object({ id: Id }),
+  input: z.object({ id: idOf('webhook') }),
   output: WebhookDelivery,
   perMinute: 30,
   problems: [refusals.WebhookNotFound, refusals.WebhookIsOff],
@@ -74,7 +82,7 @@ export const getWebhookDeliveries = endpoint({
   path: '/api/webhooks/webhook/getdeliveries',
   access,
   summary: 'What was told in the last 30 days, to one address or to all, and what became of it.',
-  input: z.object({ ...listInput, webhookId: Id.optional() }),
+  input: z.object({ ...listInput, webhookId: idOf('webhook').optional() }),
   output: pageOf(WebhookDelivery),
   problems: [refusals.WebhookNotFound],
 });
@@ -84,7 +92,7 @@ export const replayWebhookDelivery = endpoint({
   path: '/api/webhooks/webhook/replay',
   access,
   summary: 'Tells the same again, under the same id, so that a receiver may know it.',
-  input: z.object({ deliveryId: Guid }),
+  input: z.object({ deliveryId: guidOf('webhookDelivery') }),
   output: WebhookDelivery,
   problems: [refusals.DeliveryNotFound, refusals.DeliveryUnderWay, refusals.WebhookIsOff],
 });

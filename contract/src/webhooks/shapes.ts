@@ -1,20 +1,25 @@
 import { z } from 'zod';
+import { SentenceShape } from '../sentence-shape.ts';
 import { entity } from '../entity.ts';
 import { Guid, Id, Moment } from '../shared/fields.ts';
+import { revision } from '../revision.ts';
+import { guidOf, idOf } from '../shared/ids.ts';
 
 export const Webhook = entity(
   'Webhook',
   z.object({
-    id: Id,
+    id: idOf('webhook'),
     url: z.string(),
     description: z.string(),
     events: z.array(z.string()),
     isActive: z.boolean(),
     /** Why the house switched it off; null where it did not. */
     disabledReason: z.string().nullable(),
+    disabledReasonSentence: SentenceShape.optional(),
     /** Since when nothing was taken; null where the last delivery was. */
     failingSince: Moment.nullable(),
     creationTime: Moment,
+    ...revision,
   }),
 );
 export type Webhook = z.output<typeof Webhook>;
@@ -24,7 +29,7 @@ export const deliveryStatuses = ['Queued', 'Delivered', 'Failed'] as const;
 export const WebhookDelivery = entity(
   'WebhookDelivery',
   z.object({
-    id: Guid,
+    id: guidOf('webhookDelivery'),
     webhookId: Id,
     event: z.string(),
     status: z.enum(deliveryStatuses),
@@ -33,6 +38,7 @@ export const WebhookDelivery = entity(
     responseStatus: z.number().int().nullable(),
     response: z.string().nullable(),
     error: z.string().nullable(),
+    errorSentence: SentenceShape.optional(),
     /** As it was sent, byte by byte. */
     body: z.string(),
     creationTime: Moment,

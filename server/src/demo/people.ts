@@ -1,9 +1,9 @@
 import type { DemoPerson } from '#contexts/identity/seed.ts';
 
-/** The password of everybody in the demo town. */
+/** The password of everybody in the demo data. */
 export const demoPassword = 'waybill-demo';
 
-/** The moment at which the town of the tests stands still: a Wednesday morning in Sydney. */
+/** The time of the demo data in tests: a Wednesday morning in Sydney. */
 export const demoNow = new Date('2026-11-17T22:30:00.000Z');
 
 export type DemoTenant = {

@@ -43,29 +43,29 @@ export type Seeding = {
   readonly passwordHash: string;
   /** Numbers of the tenant's people by user name. */
   readonly people: ReadonlyMap<string, number>;
-  /** Where bytes go; null where nobody keeps any, and then no file is seeded. */
+  /** Where files are stored; null: no files are seeded. */
   readonly files: FileStore | null;
-  /** People look at it: there is as much as on a working day, which tests need not pay for. */
+  /** True for people: as much data as on a working day; tests do without. */
   readonly isForPeople: boolean;
 };
 
-/** What furnishing leans on. */
-type Furnishing = {
+/** How the demo data is seeded. */
+type SeedOptions = {
   readonly hasher: Hasher;
-  /** The moment at which the town stands; everything in it is so many days older or younger. */
+  /** The time that the demo data is dated at. */
   readonly now: Date;
   readonly files?: FileStore;
   readonly isForPeople?: boolean;
 };
 
 /**
- * Fills an empty database with the demo town: the same people, freight and money at every run of
- * one `now`. What an interrupted run has done is kept. Run it before anything listens to the queue;
- * what it queues is worked off by the first start.
+ * Fills an empty database with the demo data: the same people, freight and money for the same
+ * `now`. An interrupted run is completed by the next one. Run it before anything reads the queue;
+ * the first start runs the tasks that it queues.
  */
 export async function seedDemoData(
   adminUrl: string,
-  { hasher, now, files, isForPeople = false }: Furnishing,
+  { hasher, now, files, isForPeople = false }: SeedOptions,
 ): Promise<void> {
   const ids = await demoTenantIds(adminUrl);
   const database = openDatabase(appUrl(adminUrl), 2);
@@ -82,7 +82,7 @@ export async function seedDemoData(
   }
 }
 
-/** Numbers of the town's tenants, in its order; created together where they are not there yet. */
+/** Ids of the demo tenants, in their order; missing ones are created together. */
 async function demoTenantIds(adminUrl: string): Promise<readonly number[]> {
   const rows = await adminQuery(adminUrl)(
     `select coalesce(

@@ -4,7 +4,7 @@ import { type Database, openDatabase } from '#platform/db/database.ts';
 import { systemScope } from '#platform/db/scope.ts';
 import { demoTenants } from './people.ts';
 
-/** True when the database has no tenant, or a furnishing of the demo town that was interrupted. */
+/** True when the database has no tenant, or a furnishing of the demo data that was interrupted. */
 export async function needsDemoData(adminUrl: string): Promise<boolean> {
   const request = adminQuery(adminUrl);
   if ((await request('select tenancy.active_tenants()')).length === 0) return true;

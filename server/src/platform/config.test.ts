@@ -13,6 +13,7 @@ describe('the configuration', () => {
       secret: null,
       smtpUrl: null,
       nominatimUrl: null,
+      mapStyle: null,
       s3Url: null,
       filesPerTenant_gb: 50,
       publicPort: null,
@@ -26,6 +27,16 @@ describe('the configuration', () => {
       rateLimits: true,
       trustProxy: null,
     });
+  });
+
+  it('reads a style of maps with the hosts of its tiles', () => {
+    const read = (value: string) => readConfig({ WAYBILL_MAP_STYLE: value }).mapStyle;
+    expect(read('https://maps.example/style.json, https://tiles.example')).toEqual({
+      url: 'https://maps.example/style.json',
+      origins: ['https://maps.example', 'https://tiles.example'],
+    });
+    expect(read('http://10.0.0.7:8080/style.json')?.origins).toEqual(['http://10.0.0.7:8080']);
+    expect(() => read('maps.example')).toThrow(/WAYBILL_MAP_STYLE/);
   });
 
   it('reads the environment', () => {
@@ -63,6 +74,7 @@ describe('the configuration', () => {
       secret,
       smtpUrl: 'smtp://mail:25',
       nominatimUrl: 'http://maps:8080/nominatim',
+      mapStyle: null,
       s3Url: 'https://key:secret@files:9000/freight',
       filesPerTenant_gb: 2.5,
       publicPort: 443,
@@ -132,6 +144,6 @@ describe('the configuration', () => {
   });
 
   it('describes every variable', () => {
-    expect(describeConfig().match(/^[A-Z\d_]+ \((default .+|may be absent)\)$/gm)).toHaveLength(20);
+    expect(describeConfig().match(/^[A-Z\d_]+ \((default .+|may be absent)\)$/gm)).toHaveLength(21);
   });
 });

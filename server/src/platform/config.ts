@@ -5,6 +5,9 @@ import { resolve } from 'node:path';
 export type LogLevel = 'silent' | 'error' | 'warn' | 'info' | 'debug' | 'trace';
 export type Environment = 'development' | 'test' | 'production';
 
+/** A style of maps, and the origins that pages fetch its style, tiles, fonts and icons from. */
+export type MapStyle = { readonly url: string; readonly origins: readonly string[] };
+
 /** The server's external configuration; absent values are null. */
 export type Config = {
   readonly port: number;
@@ -20,6 +23,8 @@ export type Config = {
   readonly smtpUrl: string | null;
   /** Null: geocoding uses the table of localities. */
   readonly nominatimUrl: string | null;
+  /** Null: maps are drawn from what the product knows. */
+  readonly mapStyle: MapStyle | null;
   /** Null: files are stored in a folder under `dataDir`. */
   readonly s3Url: string | null;
   /** Gigabytes of files that one tenant may store. */
@@ -89,7 +94,8 @@ const variables: { readonly [K in keyof Config]: Variable<NonNullable<Config[K]>
   },
   environment: {
     name: 'WAYBILL_ENV',
-    description: 'production refuses simulators and demo data.',
+    description:
+      'production refuses simulators and demo data; development shows why requests fail.',
     byDefault: 'development',
     mustBe: `one of ${environments.join(', ')}`,
     parse: (text) => environments.find((known) => known === text),
@@ -114,6 +120,15 @@ const variables: { readonly [K in keyof Config]: Variable<NonNullable<Config[K]>
     byDefault: null,
     mustBe: 'http://host:port or https://…, not the public server of OpenStreetMap',
     parse: nominatimUrl,
+  },
+  mapStyle: {
+    name: 'WAYBILL_MAP_STYLE',
+    description:
+      'The style of maps, and further hosts of its tiles; absent draws outlines and places.',
+    byDefault: null,
+    mustBe:
+      'an address of a style, then origins of tiles: https://maps.example/style.json,https://…',
+    parse: mapStyle,
   },
   s3Url: {
     name: 'S3_URL',
@@ -223,6 +238,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     secret: optional(env, variables.secret),
     smtpUrl: optional(env, variables.smtpUrl),
     nominatimUrl: optional(env, variables.nominatimUrl),
+    mapStyle: optional(env, variables.mapStyle),
     s3Url: optional(env, variables.s3Url),
     filesPerTenant_gb: required(env, variables.filesPerTenant_gb),
     publicPort: optional(env, variables.publicPort),
@@ -324,6 +340,15 @@ function postgresUrl(text: string): string | undefined {
 function nominatimUrl(text: string): string | undefined {
   const url = urlWith(['http:', 'https:'], text);
   return url?.hostname === 'nominatim.openstreetmap.org' ? undefined : url?.href;
+}
+
+/** A style's own origin is one of its hosts. */
+function mapStyle(text: string): MapStyle | undefined {
+  const urls = text.split(',').map((each) => urlWith(['http:', 'https:'], each.trim()));
+  const [style] = urls;
+  if (style === undefined || urls.includes(undefined)) return undefined;
+  const origins = urls.flatMap((url) => url?.origin ?? []);
+  return { url: style.href, origins: [...new Set(origins)] };
 }
 
 function bucketUrl(text: string): string | undefined {

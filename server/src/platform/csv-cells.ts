@@ -1,24 +1,30 @@
+import { sentence } from '@waybill/contract/sentence';
+import { type Complaint, type ValidationError, validationError } from '@waybill/contract/problem';
+import { english } from '@waybill/contract/sentence';
 import type { ImportResult } from '@waybill/contract/shared/fields';
 import { lengthUnits, weightUnits } from '@waybill/kernel/measures';
 import type { z } from 'zod';
 
+export type { Complaint };
 export type ImportResponse = z.input<typeof ImportResult>;
 export type RowError = ImportResponse['errors'][number];
-
-export type Complaint = { readonly message: string; readonly members: readonly string[] };
 
 /** A row that was not imported; `index` counts data rows from 1 (decisions X-30). */
 export const rowError = (
   index: number,
   line: number,
   code: string | null,
-  complaints: readonly Complaint[],
+  complaints: readonly (Complaint | ValidationError)[],
 ): RowError => ({
   index,
   code,
-  messages: complaints.map(({ message }) => message),
+  line,
+  messages: complaints.map(({ message }) => english(message)),
   details: `Line ${line}`,
-  validationErrors: complaints.map(({ message, members }) => ({ message, members: [...members] })),
+  validationErrors: complaints.map((complaint) => ({
+    ...validationError(complaint),
+    members: [...complaint.members],
+  })),
 });
 
 /** The trimmed text under a heading; empty if there is none. */
@@ -35,7 +41,7 @@ export function numberIn(cell: CsvCell, head: string, faults: Complaint[]): numb
   const text = cell(head);
   if (text === '') return undefined;
   if (/^-?\d+(\.\d+)?$/.test(text)) return Number(text);
-  faults.push({ message: `${head} must be a number`, members: [head] });
+  faults.push({ message: sentence('{field} must be a number', { field: head }), members: [head] });
   return undefined;
 }
 
@@ -46,7 +52,10 @@ export function truthIn(cell: CsvCell, head: string, faults: Complaint[]): boole
   const text = cell(head).toLowerCase();
   if (['', 'false', 'no', 'n', '0'].includes(text)) return false;
   if (['true', 'yes', 'y', '1'].includes(text)) return true;
-  faults.push({ message: `${head} must be true or false`, members: [head] });
+  faults.push({
+    message: sentence('{field} must be true or false', { field: head }),
+    members: [head],
+  });
   return false;
 }
 
@@ -62,7 +71,13 @@ export function unitsIn(cell: CsvCell, head: string, faults: Complaint[]) {
   const weight = weightUnits.find((unit) => words.includes(unit));
   if (words.some((word) => word !== length && word !== weight)) {
     const known = [...lengthUnits, ...weightUnits].join(', ');
-    faults.push({ message: `${head} are two of ${known}, as “cm kg”`, members: [head] });
+    faults.push({
+      message: sentence('{field} must be two of {units}, for example “cm kg”', {
+        field: head,
+        units: known,
+      }),
+      members: [head],
+    });
   }
   return { length, weight };
 }

@@ -72,19 +72,19 @@ describe('reading CSV', () => {
       {
         line: 3,
         cells: { A: '1', B: '2' },
-        problem: 'The row has 3 cells, the head 2.',
+        problem: 'The row has 3 cells, but the header has 2.',
       },
       { line: 4, cells: { A: '1', B: '2' }, problem: null },
       { line: 5, cells: { A: '4', B: '5' }, problem: null },
     ]);
     expect(parseCsv('A,B\n1,"x\n2,y\n').rows.at(-1)?.problem).toBe(
-      'A quotation mark is not closed properly.',
+      'A quotation mark is not closed.',
     );
   });
 
   it('rejects files that are not tables', () => {
     expect(() => parseCsv('')).toThrow(
-      new TableRefusal('The file is empty: it needs a row of heads.'),
+      new TableRefusal('The file is empty. It needs a header row.'),
     );
     expect(() => parseCsv(new Uint8Array([0x41, 0xff, 0xfe]))).toThrow('not UTF-8');
     expect(() => parseCsv('Name,name\n1,2')).toThrow('Two columns are named “name”.');

@@ -1,3 +1,4 @@
+import { type Message, sentence } from '@waybill/contract/sentence';
 import { csvLines, harmless, unguarded } from '@waybill/kernel/csv-text';
 import Papa from 'papaparse';
 import {
@@ -57,7 +58,7 @@ export function parseCsv(file: string | Uint8Array): ReadTable {
 type FileRecord = {
   readonly line: number;
   readonly cells: readonly string[];
-  readonly problem: string | null;
+  readonly problem: Message | null;
 };
 
 function cellText<Row>({ cell, decimals }: CsvColumn<Row>, row: Row): string {
@@ -84,7 +85,7 @@ function readRecords(text: string): readonly FileRecord[] {
     delimiter: delimiterOf(text),
     step: ({ data, errors, meta }) => {
       const isBlank = data.every((cell) => cell.trim() === '');
-      const problem = errors[0] === undefined ? null : 'A quotation mark is not closed properly.';
+      const problem = errors[0] === undefined ? null : 'A quotation mark is not closed.';
       if (!isBlank) records.push({ line, cells: data, problem });
       line += countLineEnds(text.slice(cursor, meta.cursor));
       cursor = meta.cursor;
@@ -103,6 +104,11 @@ const countLineEnds = (text: string): number => text.match(/\r\n|\r|\n/g)?.lengt
 
 function toRow(heads: readonly string[], { line, cells, problem }: FileRecord): TableRow {
   const surplus = cells.slice(heads.length).some((cell) => cell !== '');
-  const tooLong = surplus ? `The row has ${cells.length} cells, the head ${heads.length}.` : null;
+  const tooLong = surplus
+    ? sentence('The row has {cells} cells, but the header has {heads}.', {
+        cells: cells.length,
+        heads: heads.length,
+      })
+    : null;
   return { line, cells: underHeads(heads, cells.map(unguarded)), problem: problem ?? tooLong };
 }

@@ -14,7 +14,7 @@ export type DirectoryTestApp = {
   readonly close: () => Promise<unknown>;
 };
 
-/** The demo town beside an LDAP server that knows the people of Cedar & Co. */
+/** The demo data beside an LDAP server that knows the people of Cedar & Co. */
 export async function directoryTestApp(): Promise<DirectoryTestApp> {
   const ldap = await testLdapServer(peopleOfCedar);
   const server = `server.test:${ldap.port}`;

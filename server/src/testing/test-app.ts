@@ -109,12 +109,13 @@ export type TestApp = {
   close(): Promise<void>;
 };
 
-/** The demo town over a database of its own: real PostgreSQL, real contract, named people. */
+/** The demo data over a database of its own: real PostgreSQL, real contract, named people. */
 export async function openTestApp(
   own: Partial<
     Pick<
       AppParts,
       | 'geocoder'
+      | 'mapStyle'
       | 'cards'
       | 'connectCards'
       | 'post'
@@ -168,6 +169,7 @@ export async function openTestApp(
     },
     originOf: (host) => `http://${host}`,
     outbox: null,
+    mapStyle: null,
     geocoder: null,
     callOut: guardedCalls({ resolve: noNames }),
     tenantMail: tenantMail({ resolve: noNames }),

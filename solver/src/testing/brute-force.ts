@@ -62,8 +62,7 @@ function cheapest(problem: RoutingProblem, vehicle: number, units: readonly numb
 }
 
 function costOf(problem: RoutingProblem, route: VehicleRoute, order: readonly number[]): number {
-  route.length = 0;
-  for (const [k, task] of order.entries()) route.insert(task, k + 1);
+  route.assign(order);
   refresh(problem, route);
   if (!isFeasible(problem, route)) return Infinity;
   return eventsOf(problem, route, order) === null ? Infinity : route.total;

@@ -100,6 +100,7 @@ async function send(
     const request = requestOf(endpoint, inputs, credentials, options.files ?? []);
     return reach(settings.fetch, address, {
       ...request,
+      headers: endpoint.reads ? readingHeaders(request.headers) : (request.headers ?? {}),
       signal: options.signal ?? null,
       onProgress: options.onProgress,
     });
@@ -111,6 +112,13 @@ async function send(
     if (renewed && renewed !== accessToken) return succeed(await attempt(renewed));
   }
   return succeed(response);
+}
+
+/** What is read may be edited: then the save says which reading it is of (decision 0044). */
+function readingHeaders(of: HeadersInit | undefined): Headers {
+  const headers = new Headers(of);
+  headers.set('prefer', 'revision');
+  return headers;
 }
 
 const needsToken = ({ access }: Endpoint): boolean =>

@@ -1,4 +1,7 @@
+import { complaintSentence } from '@waybill/contract/shape-complaints';
+import { translate } from './reading.ts';
 import { ErrorShape } from '@waybill/contract/envelope';
+import { generalProblems } from '@waybill/contract/problem';
 import type { ErrorBody } from '@waybill/contract/envelope';
 import { z } from 'zod';
 
@@ -24,6 +27,10 @@ export class MissingTenantIdError extends Error {
   }
 }
 
+/** A complaint of a schema in the language of this page. */
+export const complaintText = (message: string): string =>
+  translate(complaintSentence(message) ?? message);
+
 /**
  * The request never got an answer: offline, refused, or cut off. What the server did is unknown.
  */
@@ -45,7 +52,7 @@ export class RequestShapeError extends Error {
 
   /** The complaints by field. */
   fieldErrors(): FieldErrors {
-    return firstByField(this.issues.map(({ path, message }) => [path, message]));
+    return firstByField(this.issues.map(({ path, message }) => [path, complaintText(message)]));
   }
 }
 
@@ -86,8 +93,10 @@ export class HttpError extends Error {
   /** The server's complaints by field. */
   fieldErrors(): FieldErrors {
     return firstByField(
-      (this.problem?.validationErrors ?? []).flatMap(({ message, members }) =>
-        (members ?? []).map((member) => [formName(member), message] as const),
+      (this.problem?.validationErrors ?? []).flatMap(({ message, sentence, members }) =>
+        (members ?? []).map(
+          (member) => [formName(member), translate(sentence ?? message)] as const,
+        ),
       ),
     );
   }
@@ -109,6 +118,12 @@ export class UnauthorizedError extends HttpError {
 export class BadRequestError extends HttpError {
   override readonly name = 'BadRequestError';
 }
+
+/** Somebody else saved the record since it was read. */
+export const isChangedMeanwhile = (error: unknown): boolean =>
+  error instanceof HttpError &&
+  error.status === generalProblems.ChangedMeanwhile.status &&
+  error.message === generalProblems.ChangedMeanwhile.message;
 
 /** `items[0].weight.value` as forms spell it: `items.0.weight.value`. */
 const formName = (member: string): string => member.replaceAll(/\[(\d+)\]/g, '.$1');

@@ -18,9 +18,9 @@ const text = (messages: readonly string[]) =>
   );
 
 it('shows the specific validation error instead of the generic message', () => {
-  expect(text(['The file lacks the column zoneCode.'])).toEqual({
+  expect(text(['The file is missing the column zoneCode.'])).toEqual({
     kind: 'refused',
-    message: 'The file lacks the column zoneCode.',
+    message: 'The file is missing the column zoneCode.',
     requestId: 'r1',
   });
 });

@@ -1,3 +1,5 @@
+import { translate } from './reading.ts';
+import { complaintText } from './errors.ts';
 import {
   HttpError,
   MissingAccessTokenError,
@@ -31,7 +33,7 @@ export function explain(error: unknown): Explanation {
   }
   if (error instanceof MissingAccessTokenError) return plain('signedOut', 'Please sign in again.');
   if (error instanceof RequestShapeError) {
-    return plain('refused', error.issues.map(({ message }) => message).join(' '));
+    return plain('refused', error.issues.map(({ message }) => complaintText(message)).join(' '));
   }
   if (error instanceof ResponseShapeError) {
     return plain('broken', 'The server sent an unexpected response. Please reload the page.');
@@ -53,10 +55,12 @@ const ofModules = /dynamically imported module|^Importing a module script failed
 
 function explainResponse(error: HttpError): Explanation {
   const { status, requestId } = error;
+  const { problem } = error;
   const message =
     complaintsOf(error) ??
-    error.problem?.message ??
-    'Something went wrong on our side. Please try again.';
+    (problem === null
+      ? translate('Something went wrong on our side. Please try again.')
+      : translate(problem.sentence ?? problem.message));
   if (status === 401) return { kind: 'signedOut', message, requestId };
   if (status === 403) return { kind: 'forbidden', message, requestId };
   if (status === 404) return { kind: 'notFound', message, requestId };
@@ -66,16 +70,18 @@ function explainResponse(error: HttpError): Explanation {
 
 /** What is wrong with what was sent: that says more than that it is not valid. */
 function complaintsOf({ problem }: HttpError): string | null {
-  const message = new Set((problem?.validationErrors ?? []).map(({ message }) => message));
-  const [only, ...others] = message;
+  const complaints = (problem?.validationErrors ?? []).map(({ message, sentence }) =>
+    translate(sentence ?? message),
+  );
+  const [only, ...others] = new Set(complaints);
   if (only === undefined) return null;
-  return others.length === 0 ? only : [...message].map(sentence).join(' ');
+  return others.length === 0 ? only : [only, ...others].map(withStop).join(' ');
 }
 
-const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
+const withStop = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
 
 const plain = (kind: ProblemKind, message: string): Explanation => ({
   kind,
-  message,
+  message: translate(message),
   requestId: null,
 });

@@ -5,7 +5,7 @@ import { useCallback, useRef, useSyncExternalStore } from 'react';
 import type { NamedFile } from './response.ts';
 import type { CallOptions } from './call.ts';
 import { useClient } from './client-context.tsx';
-import { NoResponseError } from './errors.ts';
+import { isChangedMeanwhile, NoResponseError } from './errors.ts';
 import { forever } from './query-client.ts';
 import { save } from './save-file.ts';
 
@@ -80,6 +80,10 @@ export function useEndpointMutation<E extends Endpoint>(
     onSuccess: (result, args) => {
       refresh(refreshes);
       onDone?.(result, args);
+    },
+    // The form that was refused merges with what is read now.
+    onError: (error) => {
+      if (isChangedMeanwhile(error)) refresh(refreshes);
     },
   });
 }

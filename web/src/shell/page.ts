@@ -24,11 +24,31 @@ export type PageDefinition = {
 };
 
 type Optional = 'navigation' | 'header' | 'wide';
+type PageParts = Omit<PageDefinition, 'path' | Optional> & Partial<Pick<PageDefinition, Optional>>;
 
 /** Declares one page; navigation and header are shown unless it opts out. */
-export const page = (
-  definition: Omit<PageDefinition, Optional> & Partial<Pick<PageDefinition, Optional>>,
-): PageDefinition => ({ navigation: true, header: true, wide: false, ...definition });
+export const page = ({
+  path,
+  ...parts
+}: PageParts & Pick<PageDefinition, 'path'>): PageDefinition => ({
+  path,
+  navigation: true,
+  header: true,
+  wide: false,
+  ...parts,
+});
+
+/**
+ * The pages of a context: one for each of its routes, so that a route without a page and a page
+ * without a route do not compile.
+ */
+export const pages = <Routes extends Readonly<Record<string, Pick<PageDefinition, 'path'>>>>(
+  routes: Routes,
+  parts: { readonly [Name in keyof Routes]: PageParts },
+): readonly PageDefinition[] =>
+  Object.entries<PageParts>(parts).map(([name, each]) =>
+    page({ path: routes[name]?.path ?? '/', ...each }),
+  );
 
 declare module '@tanstack/react-router' {
   // The router's own way to let a route carry data of ours.

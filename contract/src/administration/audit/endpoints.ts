@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
-import { Id, line, Moment } from '../../shared/fields.ts';
+import { line, Moment } from '../../shared/fields.ts';
 import { administrationProblems as refusals } from '../problems.ts';
 import { AuditedChange, AuditLog } from './shapes.ts';
+import { idOf } from '../../shared/ids.ts';
 
 const access = 'Administration.Settings';
 
 const auditFilter = {
-  userId: Id.optional(),
-  impersonatorUserId: Id.optional(),
+  userId: idOf('user').optional(),
+  impersonatorUserId: idOf('user').optional(),
   /** The call, or the context alone: `booking.cancelBooking`, `booking`. */
   method: line(100).optional(),
   /** Anywhere in the parameters, the address of the caller or the request id. */
@@ -36,7 +37,7 @@ export const getAuditLog = endpoint({
   path: '/api/core/auditlog/getauditlog',
   access,
   summary: 'One deed with everything it changed, field by field.',
-  input: z.object({ id: Id }),
+  input: z.object({ id: idOf('auditLog') }),
   output: z.object({ auditLog: AuditLog, changes: z.array(AuditedChange) }),
   problems: [refusals.AuditLogNotFound],
 });

@@ -5,6 +5,7 @@ import { entity } from '../../entity.ts';
 import { ExportFile, Id, Moment, requiredLine } from '../../shared/fields.ts';
 import { itemsOf } from '../../shared/page.ts';
 import { administrationProblems as refusals } from '../problems.ts';
+import { idOf } from '../../shared/ids.ts';
 
 const access = 'Administration.Settings';
 
@@ -13,9 +14,9 @@ export const subjects = ['User', 'CustomerContact', 'EmailAddress'] as const;
 /** A user (staff, customer's or driver), the contact of a customer, or whoever has an address. */
 export const person = {
   subject: z.enum(subjects),
-  userId: Id.optional(),
-  customerId: Id.optional(),
-  email: z.email({ error: 'This is not an e-mail address' }).max(256).optional(),
+  userId: idOf('user').optional(),
+  customerId: idOf('customer').optional(),
+  email: z.email({ error: 'This is not a valid e-mail address' }).max(256).optional(),
 };
 const Person = z.object(person);
 export type Person = z.output<typeof Person>;

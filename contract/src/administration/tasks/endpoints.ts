@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
-import { Id, requiredLine } from '../../shared/fields.ts';
+import { requiredLine } from '../../shared/fields.ts';
 import { listInput, pageOf } from '../../shared/page.ts';
 import { administrationProblems as refusals } from '../problems.ts';
 import { taskStates } from '../shapes.ts';
 import { BackgroundTask } from './shapes.ts';
+import { idOf } from '../../shared/ids.ts';
 
 const access = 'Administration.Settings';
 
@@ -24,7 +25,7 @@ export const retryBackgroundTask = endpoint({
   path: '/api/core/backgroundtask/retry',
   access,
   summary: 'Lets a task begin anew, at once.',
-  input: z.object({ id: Id }),
+  input: z.object({ id: idOf('task') }),
   output: z.null(),
   problems: [refusals.TaskNotFound, refusals.TaskUnderWay],
 });
@@ -34,7 +35,7 @@ export const discardBackgroundTask = endpoint({
   path: '/api/core/backgroundtask/discard',
   access,
   summary: 'Takes a task away, with the reason; it is never done.',
-  input: z.object({ id: Id, reason: requiredLine(500, 'Enter a reason') }),
+  input: z.object({ id: idOf('task'), reason: requiredLine(500, 'Enter a reason') }),
   output: z.null(),
   problems: [refusals.TaskNotFound, refusals.TaskUnderWay],
 });

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { entity } from '../../entity.ts';
-import { Id, Moment } from '../../shared/fields.ts';
+import { Moment } from '../../shared/fields.ts';
 import { taskStates } from '../shapes.ts';
+import { idOf } from '../../shared/ids.ts';
 
 export const BackgroundTask = entity(
   'BackgroundTask',
   z.object({
-    id: Id,
+    id: idOf('task'),
     /** What is done: `finance.bill`, or `messaging:booking.booked` where a context hears a fact. */
     name: z.string(),
     state: z.enum(taskStates),

@@ -1,6 +1,7 @@
+import { complaint } from '../../shape-complaints.ts';
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
-import { ExportFile, Guid, Id, line, requiredLine } from '../../shared/fields.ts';
+import { ExportFile, line, requiredLine } from '../../shared/fields.ts';
 import { listInput, pageOf } from '../../shared/page.ts';
 import { Booking, BookingForEditResult } from '../shapes.ts';
 import { bookingProblems as refusals, bookingRefusals } from '../problems.ts';
@@ -14,6 +15,7 @@ import {
   BookingStatusCount,
   BulkOperationResult,
 } from './shapes.ts';
+import { guidOf, idOf } from '../../shared/ids.ts';
 
 const nothing = z.null();
 
@@ -21,7 +23,7 @@ const nothing = z.null();
  * With `byLegs`, staff get the legs of journeys instead of the journeys: freight as carriers see
  * it.
  */
-const ofWhom = { customerId: Id.optional(), byLegs: z.boolean().optional() };
+const ofWhom = { customerId: idOf('customer').optional(), byLegs: z.boolean().optional() };
 
 const narrowed = { ...ofWhom, filter: z.string().optional() };
 
@@ -45,7 +47,7 @@ export const getBookingForEdit = endpoint({
   path: '/api/booking/booking/getbookingforEdit',
   access: 'Booking.View',
   summary: 'One booking with everything about it, its notes and warnings.',
-  input: z.object({ Id }),
+  input: z.object({ Id: idOf('booking') }),
   output: BookingForEditResult,
   problems: [refusals.BookingNotFound],
 });
@@ -74,7 +76,7 @@ export const exportBookings = endpoint({
   input: z.object({
     ...narrowed,
     sorting: z.string().optional(),
-    bookingIds: z.array(Id).max(1000).optional(),
+    bookingIds: z.array(idOf('booking')).max(1000).optional(),
   }),
   output: ExportFile,
 });
@@ -111,7 +113,9 @@ export const createOrUpdateBatchBooking = endpoint({
   access: 'Booking.Create',
   summary: 'Saves up to 500 bookings; each succeeds or fails by itself.',
   input: z.object({
-    bookings: z.array(BookingWritePayload).max(batchMax, `At most ${batchMax} bookings at once`),
+    bookings: z
+      .array(BookingWritePayload)
+      .max(batchMax, complaint('At most {count} bookings at once', { count: batchMax })),
     operations: Operations.nullish(),
   }),
   output: BatchBookingResult,
@@ -122,7 +126,7 @@ export const cancelBooking = endpoint({
   path: '/api/booking/booking/cancelBooking',
   access: 'Booking.Cancel',
   summary: 'Cancels a booking that has not been picked up.',
-  input: z.object({ id: Id, note: line(4000).nullish() }),
+  input: z.object({ id: idOf('booking'), note: line(4000).nullish() }),
   output: nothing,
   problems: [refusals.BookingNotFound, refusals.CannotCancel],
 });
@@ -134,7 +138,7 @@ export const addBookingNote = endpoint({
   access: 'Booking.View',
   summary: 'Adds a note to a booking.',
   input: z.object({
-    bookingId: Id,
+    bookingId: idOf('booking'),
     bookingNote: z.object({ comment: requiredLine(4000, 'Comment is required') }),
   }),
   output: nothing,
@@ -146,7 +150,7 @@ export const deleteBooking = endpoint({
   path: '/api/booking/booking/deleteBooking',
   access: 'Booking.Delete',
   summary: 'Deletes a booking that was never sent.',
-  input: z.object({ id: Id }),
+  input: z.object({ id: idOf('booking') }),
   output: nothing,
   problems: [refusals.BookingNotFound, refusals.CannotDelete],
 });
@@ -156,7 +160,7 @@ export const deleteBatchBooking = endpoint({
   path: '/api/booking/booking/deletebatchbooking',
   access: 'Booking.Delete',
   summary: 'Deletes the bookings of a batch that were never sent, and names those it could not.',
-  input: z.object({ id: Guid }),
+  input: z.object({ id: guidOf('batch') }),
   output: BatchDeleteResult,
   problems: [refusals.BatchNotFound],
 });
@@ -170,7 +174,7 @@ export const runBulkOperation = endpoint({
     'PrintManifest closes the manifests of bookings that are on none, one per pickup place and ' +
     'carrier, and with RequestPickup asks for their pickup.',
   input: z.object({
-    bookingIds: z.array(Id).min(1, 'Choose at least one booking').max(batchMax),
+    bookingIds: z.array(idOf('booking')).min(1, 'Choose at least one booking').max(batchMax),
     operations: Operations.min(1, 'Choose at least one operation'),
   }),
   output: BulkOperationResult,

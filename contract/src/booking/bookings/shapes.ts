@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { entity } from '../../entity.ts';
+import { SentenceShape } from '../../sentence-shape.ts';
 import { Id, Money } from '../../shared/fields.ts';
 
 export const BookingStatusCount = entity(
@@ -45,9 +46,16 @@ export const BatchBookingResult = entity(
         errorInfo: z.object({
           code: z.number().int(),
           message: z.string(),
+          sentence: SentenceShape.optional(),
           details: z.string().nullable(),
           validationErrors: z
-            .array(z.object({ message: z.string(), members: z.array(z.string()) }))
+            .array(
+              z.object({
+                message: z.string(),
+                sentence: SentenceShape.optional(),
+                members: z.array(z.string()),
+              }),
+            )
             .nullable(),
         }),
       }),

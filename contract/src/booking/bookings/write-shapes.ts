@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { entity } from '../../entity.ts';
 import { AddressInput } from '../../shared/address.ts';
-import { Guid, Id, KeyValue, line, Moment, TextMap } from '../../shared/fields.ts';
+import { KeyValue, line, Moment, TextMap } from '../../shared/fields.ts';
 import { ItemInput } from '../../shared/freight-item.ts';
 import { bookingStatuses } from '../lifecycle.ts';
 import { bookingOperations } from '../operation-logs/operations.ts';
+import { guidOf, idOf, ownId } from '../../shared/ids.ts';
 
 /** Item lines of one booking and bookings of one batch (decisions B-08). */
 export const itemLinesMax = 200;
@@ -15,10 +16,10 @@ export const Operations = z.array(z.enum(bookingOperations)).max(bookingOperatio
 export const BookingNoteInput = z.object({ comment: line(4000) });
 
 const CustomerInput = z.object({
-  id: Id.nullish(),
+  id: idOf('customer').nullish(),
   caller: line(128).nullish(),
   reference: TextMap.nullish(),
-  costCenterId: Id.nullish(),
+  costCenterId: idOf('costCenter').nullish(),
   costCenter: line(128).nullish(),
   email: line(256).nullish(),
   customerName: line(128).nullish(),
@@ -44,15 +45,15 @@ const ChargesByHand = z.array(ChargeByHand).max(100).nullish();
 export const BookingWritePayload = entity(
   'BookingWritePayload',
   z.object({
-    id: Id.nullish(),
+    id: idOf('booking').nullish(),
     /** Ignored for a customer's own users, who always book for their own customer. */
     customer: CustomerInput.nullish(),
     customerContactName: line(128).nullish(),
     companyName: line(128).nullish(),
     /** Accepts this quote as it is, or … */
-    quoteId: Guid.nullish(),
+    quoteId: guidOf('quote').nullish(),
     /** … prices with this account and service now. */
-    carrierAccountId: Id.nullish(),
+    carrierAccountId: idOf('carrierAccount').nullish(),
     carrierServiceCode: line(64).nullish(),
     /** The charges that staff enter for a manual account and service, overriding its rates. */
     pricingInfo: ChargesByHand,
@@ -77,7 +78,7 @@ export const BookingWritePayload = entity(
     insuredValue: z.number().min(0).max(100_000_000).nullish(),
     insuranceType: line(32).nullish(),
     isReadyToPickup: z.boolean().nullish(),
-    costCenterId: Id.nullish(),
+    costCenterId: idOf('costCenter').nullish(),
     costCenter: line(128).nullish(),
     /** The card payment of guests and pay-as-you-go customers. */
     paymentNonce: line(512).nullish(),
@@ -91,10 +92,10 @@ export type BookingWrite = z.output<typeof BookingWritePayload>;
 export const UpdateBookingDetailsPayload = entity(
   'UpdateBookingDetailsPayload',
   z.object({
-    bookingId: Id,
-    consignmentId: line(64).nullish(),
-    manifestId: line(64).nullish(),
-    pickupRequestId: line(64).nullish(),
+    bookingId: idOf('booking'),
+    consignmentId: ownId(line(64).nullish()),
+    manifestId: ownId(line(64).nullish()),
+    pickupRequestId: ownId(line(64).nullish()),
     /** File names of uploaded assets (decisions B-15). */
     connoteFile: line(256).nullish(),
     manifestFile: line(256).nullish(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SentenceShape } from '../../sentence-shape.ts';
 import { entity } from '../../entity.ts';
 import { Moment } from '../../shared/fields.ts';
 
@@ -30,6 +31,7 @@ export const Consigning = entity(
     nextAttemptTime: Moment.nullable(),
     /** Why the last attempt failed; for staff only. */
     problem: z.string().nullable(),
+    problemSentence: SentenceShape.optional(),
     /** The number on the carrier's own label. */
     carrierNumber: z.string().nullable(),
     /** The carrier's tracking page. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
-import { Id } from '../../shared/fields.ts';
 import { batchMax } from '../bookings/write-shapes.ts';
 import { DangerousGoodsLoad } from './shapes.ts';
+import { idOf } from '../../shared/ids.ts';
 
 export const getDangerousGoodsLoad = endpoint({
   path: '/api/booking/booking/getdangerousgoodsload',
@@ -10,7 +10,7 @@ export const getDangerousGoodsLoad = endpoint({
   summary:
     'The dangerous goods of bookings that travel together, added up, and whether they make a placard load.',
   input: z.object({
-    bookingIds: z.array(Id).min(1, 'Choose at least one booking').max(batchMax),
+    bookingIds: z.array(idOf('booking')).min(1, 'Choose at least one booking').max(batchMax),
   }),
   output: DangerousGoodsLoad,
 });

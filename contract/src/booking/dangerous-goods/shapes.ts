@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MessageShape } from '../../sentence-shape.ts';
 import { PackageGroup } from '../../dangerousGoods/shapes.ts';
 import { entity } from '../../entity.ts';
 import { Id } from '../../shared/fields.ts';
@@ -23,6 +24,7 @@ export const DangerousGoodsLoad = entity(
     ),
     isPlacarded: z.boolean(),
     placardReasons: z.array(z.string()),
+    placardMessages: z.array(MessageShape),
     /** Explosives and radioactive material, which are not counted. */
     underOtherCodes: z.array(z.string()),
     /** Bookings whose UN number is not in the list: their goods are not counted. */

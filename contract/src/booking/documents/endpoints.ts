@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
-import { Id, line } from '../../shared/fields.ts';
+import { line } from '../../shared/fields.ts';
 import { LabelSettings } from './label-settings.ts';
 import { bookingProblems as refusals } from '../problems.ts';
 import { FileBytes } from '../../shared/file.ts';
 import { documentTypes } from '../operation-logs/operations.ts';
+import { revision } from '../../revision.ts';
+import { idOf, nameOf } from '../../shared/ids.ts';
 
 /** Enough for the labels of a bulk operation in which each carrier issued its own. */
 const joinedMax = 1000;
@@ -21,8 +23,12 @@ export const saveLabelSettings = endpoint({
   path: '/api/booking/Configuration/SaveLabelSettings',
   access: 'Administration.Settings',
   summary: 'Sets the company prefix of GS1 by which pieces are numbered from now on, or none.',
-  input: z.object({ companyPrefix: LabelSettings.shape.companyPrefix }),
+  input: z.object({ companyPrefix: LabelSettings.shape.companyPrefix, ...revision }),
   output: LabelSettings,
+  replaces: {
+    read: getLabelSettings,
+    argsOf: () => ({}),
+  },
 });
 
 export const joinDocuments = endpoint({
@@ -43,7 +49,7 @@ export const getDocuments = endpoint({
   path: '/api/booking/booking/getDocuments',
   access: 'Booking.View',
   summary: 'Tokens of a document of a booking, to be redeemed within the hour.',
-  input: z.object({ DocumentType: z.enum(documentTypes), BookingId: Id }),
+  input: z.object({ DocumentType: z.enum(documentTypes), BookingId: idOf('booking') }),
   output: z.object({ tokens: z.array(z.string()) }),
   problems: [refusals.BookingNotFound],
 });
@@ -52,7 +58,7 @@ export const downloadDocument = endpoint({
   path: '/api/booking/File/DownloadDocument',
   access: 'signedIn',
   summary: 'The file of a document token.',
-  input: z.object({ token: line(128) }),
+  input: z.object({ token: nameOf('document', line(128)) }),
   output: FileBytes,
   answer: 'file',
   problems: [refusals.DocumentNotFound],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { revision } from '../../revision.ts';
 
 export const LabelSettings = z.object({
   /**
@@ -13,5 +14,6 @@ export const LabelSettings = z.object({
   nextSscc: z.string().nullable(),
   /** The number of codes that the prefix has left. */
   left: z.number().int(),
+  ...revision,
 });
 export type LabelSettings = z.output<typeof LabelSettings>;

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { financeProblems } from '../../finance/problems.ts';
-import { Id, line, requiredLine } from '../../shared/fields.ts';
+import { line, requiredLine } from '../../shared/fields.ts';
 import { FileBytes } from '../../shared/file.ts';
 import { documentTypes } from '../operation-logs/operations.ts';
 import { bookingProblems as refusals, bookingRefusals } from '../problems.ts';
 import { BookingForEditResult } from '../shapes.ts';
 import { BookingNoteInput, BookingWritePayload, Operations } from '../bookings/write-shapes.ts';
+import { idOf, nameOf } from '../../shared/ids.ts';
 
 // Guests: an e-mail replaces the account, a card replaces the credit (decisions A-05, B-20)
 
@@ -79,7 +80,7 @@ export const getGuestBooking = endpoint({
   path: '/api/booking/booking/getGuestBooking',
   access: 'guest',
   summary: 'A booking of a guest, for whoever knows its number and its e-mail.',
-  input: z.object({ BookingId: Id, Email }),
+  input: z.object({ BookingId: idOf('guestBooking'), Email }),
   output: BookingForEditResult,
   problems: [refusals.BookingNotFound],
   perMinute: 10,
@@ -89,7 +90,11 @@ export const getGuestDocuments = endpoint({
   path: '/api/booking/booking/getGuestDocuments',
   access: 'guest',
   summary: "Tokens of a document of a guest's booking, or of the guest's newest bookings.",
-  input: z.object({ Email, DocumentType: z.enum(documentTypes), BookingId: Id.optional() }),
+  input: z.object({
+    Email,
+    DocumentType: z.enum(documentTypes),
+    BookingId: idOf('guestBooking').optional(),
+  }),
   output: z.object({ tokens: z.array(z.string()) }),
   problems: [refusals.BookingNotFound],
   perMinute: 10,
@@ -99,7 +104,7 @@ export const downloadGuestDocument = endpoint({
   path: '/api/booking/File/DownloadGuestDocument',
   access: 'guest',
   summary: "The file of a guest's document token.",
-  input: z.object({ token: line(128) }),
+  input: z.object({ token: nameOf('guestDocument', line(128)) }),
   output: FileBytes,
   answer: 'file',
   problems: [refusals.DocumentNotFound],

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { recordsProblems } from '../../records/problems.ts';
-import { Guid } from '../../shared/fields.ts';
 import { listInput, pageOf } from '../../shared/page.ts';
 import {
   BookingImport,
@@ -10,6 +9,7 @@ import {
   BookingsToImport,
 } from './shapes.ts';
 import { bookingProblems as refusals } from '../problems.ts';
+import { guidOf } from '../../shared/ids.ts';
 
 export const importBookings = endpoint({
   method: 'POST',
@@ -35,7 +35,7 @@ export const getBookingImport = endpoint({
   path: '/api/booking/booking/getBookingImport',
   access: 'Booking.Create',
   summary: 'How far an import is, and the rows that came back.',
-  input: z.object({ importId: Guid }),
+  input: z.object({ importId: guidOf('bookingImport') }),
   output: BookingImportDetail,
   problems: [refusals.ImportNotFound],
 });

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { MessageShape } from '../../sentence-shape.ts';
 import { entity } from '../../entity.ts';
-import { Guid, Id, Moment, Money } from '../../shared/fields.ts';
+import { Guid, Moment, Money } from '../../shared/fields.ts';
 import { type ImportedList, ListFile, ListImport } from '../../shared/imports.ts';
 import { batchMax } from '../bookings/write-shapes.ts';
+import { guidOf, idOf } from '../../shared/ids.ts';
 
 /**
  * A row is a booking of identical pieces, or one of its lines if rows are joined; the headings are
@@ -82,7 +84,7 @@ export type ImportOperation = (typeof importOperations)[number];
 export const BookingsToImport = z.object({
   ...ListFile.shape,
   /** The customer of rows that name none. */
-  customerId: Id.optional(),
+  customerId: idOf('customer').optional(),
   serviceChoice: z.enum(serviceChoices).default('Cheapest'),
   operation: z.enum(importOperations).default('Book'),
   joinedBy: z.enum(rowsJoinedBy).default('None'),
@@ -104,6 +106,7 @@ export const BookingRowLook = z.object({
   total: Money.nullable(),
   /** Why it would be rejected; empty if it would not. */
   messages: z.array(z.string()),
+  sentences: z.array(MessageShape),
 });
 export type BookingRowLook = z.output<typeof BookingRowLook>;
 
@@ -125,7 +128,7 @@ export type BookingImportResponse = z.output<typeof BookingImportResponse>;
 export const BookingImport = entity(
   'BookingImport',
   z.object({
-    id: Guid,
+    id: guidOf('bookingImport'),
     fileName: z.string(),
     operation: z.enum(importOperations),
     status: z.enum(['Running', 'Done']),

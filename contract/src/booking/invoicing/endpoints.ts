@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
-import { Id } from '../../shared/fields.ts';
 import { listInput, pageOf } from '../../shared/page.ts';
 import { Booking } from '../shapes.ts';
 import { BookingForRecharge } from './shapes.ts';
+import { idOf } from '../../shared/ids.ts';
 
 export const getBookingsForInvoice = endpoint({
   path: '/api/booking/booking/getbookingsforinvoice',
   access: 'Booking.View',
   summary: 'Delivered bookings that no invoice holds yet.',
-  input: z.object({ ...listInput, customerId: Id.optional() }),
+  input: z.object({ ...listInput, customerId: idOf('customer').optional() }),
   output: pageOf(Booking),
 });
 
@@ -17,6 +17,6 @@ export const getBookingsForRecharge = endpoint({
   path: '/api/booking/booking/getbookingsforrecharge',
   access: 'Booking.View',
   summary: 'Bookings whose carrier charged more later, while that waits for an invoice.',
-  input: z.object({ ...listInput, customerId: Id.optional() }),
+  input: z.object({ ...listInput, customerId: idOf('customer').optional() }),
   output: pageOf(BookingForRecharge),
 });

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { entity } from '../../entity.ts';
 import { Address, AddressInput } from '../../shared/address.ts';
-import { AmountToSave, Id, line, Moment, Money } from '../../shared/fields.ts';
+import { AmountToSave, Id, Moment, Money, line } from '../../shared/fields.ts';
 import { bookingStatuses } from '../lifecycle.ts';
+import { idOf } from '../../shared/ids.ts';
 
 /** A leg of a journey, as staff see it on the journey's page (decisions B-24). */
 export const JourneyLeg = entity(
@@ -30,7 +31,7 @@ export type JourneyLeg = z.output<typeof JourneyLeg>;
 export const legsMax = 10;
 
 export const LegInput = z.object({
-  carrierAccountId: Id,
+  carrierAccountId: idOf('carrierAccount'),
   carrierServiceCode: line(64).min(1, 'Choose a service'),
   /** Where the next leg takes over; the last leg ends at the journey's destination. */
   toAddress: AddressInput.nullish(),

@@ -4,6 +4,7 @@ import { Id, Money } from '../../shared/fields.ts';
 import { itemsOf } from '../../shared/page.ts';
 import { OpenManifest } from './shapes.ts';
 import { bookingProblems as refusals } from '../problems.ts';
+import { idOf } from '../../shared/ids.ts';
 
 /** Bookings that can be consolidated become lines of one booking, which has 200 at most. */
 const consolidatedMax = 50;
@@ -14,7 +15,7 @@ export const getOpenManifests = endpoint({
   summary:
     'Booked freight that is on no manifest, by customer, pickup place and carrier account, the most ' +
     'urgent first, with consignments that would be cheaper as one. At most 500 bookings.',
-  input: z.object({ customerId: Id.optional() }),
+  input: z.object({ customerId: idOf('customer').optional() }),
   output: z.object({
     items: z.array(OpenManifest),
     /** The total number of open bookings; more than 500 are not listed. */
@@ -30,7 +31,10 @@ export const consolidateBookings = endpoint({
     'Makes one consignment of several that go from one place to one receiver by one service: the ' +
     'first takes the freight of the others, which are cancelled.',
   input: z.object({
-    bookingIds: z.array(Id).min(2, 'Choose at least two bookings').max(consolidatedMax),
+    bookingIds: z
+      .array(idOf('booking'))
+      .min(2, 'Choose at least two bookings')
+      .max(consolidatedMax),
   }),
   output: z.object({ bookingId: Id, consignmentId: z.string(), total: Money }),
   problems: [
@@ -48,7 +52,7 @@ export const takeApart = endpoint({
   summary:
     'Takes apart what was made one consignment last, while nothing was manifested: it has its own ' +
     'freight again, and that of the others is booked anew, under new numbers.',
-  input: z.object({ bookingId: Id }),
+  input: z.object({ bookingId: idOf('booking') }),
   output: itemsOf(z.object({ bookingId: Id, consignmentId: z.string() })),
   problems: [
     refusals.BookingNotFound,

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
-import { Id } from '../../shared/fields.ts';
 import { listInput, pageOf } from '../../shared/page.ts';
 import { bookingProblems as refusals } from '../problems.ts';
 import { OperationLog } from './shapes.ts';
+import { idOf } from '../../shared/ids.ts';
 
 export const getOperationLog = endpoint({
   path: '/api/booking/booking/getOperationLog',
   access: 'Booking.View',
   summary: 'One entry of the operation log; staff also see what was sent and answered.',
-  input: z.object({ id: Id }),
+  input: z.object({ id: idOf('operationLog') }),
   output: OperationLog,
   problems: [refusals.OperationLogNotFound],
 });
@@ -18,6 +18,6 @@ export const getOperationLogs = endpoint({
   path: '/api/booking/booking/getOperationLogs',
   access: 'Booking.View',
   summary: 'What was done with bookings, newest first.',
-  input: z.object({ ...listInput, bookingId: Id.optional() }),
+  input: z.object({ ...listInput, bookingId: idOf('booking').optional() }),
   output: pageOf(OperationLog),
 });

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
-import { Id, requiredLine } from '../../shared/fields.ts';
+import { requiredLine } from '../../shared/fields.ts';
 import { BookingPrice } from './shapes.ts';
 import { bookingProblems as refusals } from '../problems.ts';
 import { UpdateBookingDetailsPayload } from '../bookings/write-shapes.ts';
+import { idOf } from '../../shared/ids.ts';
 
 // What staff enter by hand.
 
@@ -41,7 +42,7 @@ export const quoteDelivered = endpoint({
   summary:
     'What delivered freight without a price costs now with its own account and service; saves nothing. ' +
     'Staff alone.',
-  input: z.object({ bookingId: Id }),
+  input: z.object({ bookingId: idOf('booking') }),
   output: BookingPrice,
   problems: cannotPrice,
 });
@@ -55,7 +56,7 @@ export const priceDelivered = endpoint({
     'Staff alone.',
   input: z
     .object({
-      bookingId: Id,
+      bookingId: idOf('booking'),
       /** The price by hand, ex tax. */
       charge: z
         .object({
@@ -69,7 +70,7 @@ export const priceDelivered = endpoint({
       reason: requiredLine(500, 'Enter a reason'),
     })
     .refine(({ charge, quotedAmount }) => (charge === undefined) !== (quotedAmount === undefined), {
-      message: 'Enter a price or take the quoted one, not both',
+      message: 'Enter a price or use the quoted one, not both',
       path: ['charge'],
     }),
   output: BookingPrice,

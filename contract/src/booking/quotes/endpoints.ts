@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { pricingProblems } from '../../pricing/problems.ts';
-import { Id, line } from '../../shared/fields.ts';
+import { line } from '../../shared/fields.ts';
 import { bookingProblems as refusals } from '../problems.ts';
 import { quoteHoldDaysMax, SentQuote, SharedQuote } from './shapes.ts';
+import { idOf, nameOf } from '../../shared/ids.ts';
 
 // Saved quotes: bookings in status Quoted, and the quotes sent for them.
 
@@ -13,7 +14,7 @@ export const sendQuote = endpoint({
   access: 'Booking.Create',
   summary: 'E-mails a quote with a link that shows it to somebody without an account.',
   input: z.object({
-    bookingId: Id,
+    bookingId: idOf('booking'),
     email: z.email({ error: 'Please enter a valid e-mail address' }).max(256),
     /** Staff who may change bookings hold the price for this many days from now. */
     holdDays: z
@@ -32,7 +33,7 @@ export const getSentQuotes = endpoint({
   path: '/api/booking/booking/getSentQuotes',
   access: 'Booking.View',
   summary: 'To whom a quote was sent, newest first.',
-  input: z.object({ bookingId: Id }),
+  input: z.object({ bookingId: idOf('booking') }),
   output: z.object({ items: z.array(SentQuote) }),
   problems: [refusals.BookingNotFound],
 });
@@ -42,7 +43,7 @@ export const withdrawSentQuotes = endpoint({
   path: '/api/booking/booking/withdrawSentQuotes',
   access: 'Booking.Create',
   summary: 'Takes the links of a quote back: nobody opens it by them any more.',
-  input: z.object({ bookingId: Id }),
+  input: z.object({ bookingId: idOf('booking') }),
   output: z.object({ withdrawn: z.number().int() }),
   problems: [refusals.BookingNotFound],
 });
@@ -51,7 +52,7 @@ export const getSharedQuote = endpoint({
   path: '/api/booking/booking/getSharedQuote',
   access: 'guest',
   summary: 'A quote as it was sent, by the token of its link.',
-  input: z.object({ quoteToken: line(128) }),
+  input: z.object({ quoteToken: nameOf('sentQuote', line(128)) }),
   output: SharedQuote,
   problems: [refusals.SharedQuoteNotFound],
   perMinute: 30,

@@ -3,6 +3,7 @@ import { endpoint } from '../../endpoint.ts';
 import { ratesProblems } from '../../rates/problems.ts';
 import { Guid, PlainDate } from '../../shared/fields.ts';
 import { Replay } from './shapes.ts';
+import { guidOf } from '../../shared/ids.ts';
 
 // The rate lab: what a version of a rate card would have charged for the most recent bookings.
 
@@ -12,7 +13,7 @@ export const startReplay = endpoint({
   access: 'Job.Rates',
   summary: 'Price the last bookings again by a version of a rate card, beside the card in force.',
   input: z.object({
-    rateCardId: Guid,
+    rateCardId: guidOf('rateCard'),
     bookings: z
       .number()
       .int()
@@ -30,6 +31,6 @@ export const getReplay = endpoint({
   path: '/api/booking/Replay/GetReplay',
   access: 'Job.Rates',
   summary: 'The latest replay of a version of a rate card, how far it is and what came out.',
-  input: z.object({ rateCardId: Guid }),
+  input: z.object({ rateCardId: guidOf('rateCard') }),
   output: z.object({ replay: Replay.nullable() }),
 });

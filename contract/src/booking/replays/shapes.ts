@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SentenceShape } from '../../sentence-shape.ts';
 import { entity } from '../../entity.ts';
 import { Guid, Id, Moment, Money, PlainDate } from '../../shared/fields.ts';
 
@@ -33,6 +34,7 @@ export const ReplayOutcome = z.object({
       consignmentId: z.string(),
       serviceCode: z.string(),
       reason: z.string(),
+      reasonSentence: SentenceShape.optional(),
     }),
   ),
 });

@@ -3,12 +3,13 @@ import { endpoint } from '../../endpoint.ts';
 import { line, requiredLine } from '../../shared/fields.ts';
 import { bookingProblems as refusals } from '../problems.ts';
 import { SharedBooking, TrackingLookupResult } from './shapes.ts';
+import { nameOf } from '../../shared/ids.ts';
 
 export const getSharedBooking = endpoint({
   path: '/api/booking/booking/getSharedBooking',
   access: 'guest',
   summary: 'A booking by the token of its shared link.',
-  input: z.object({ resourceToken: line(128) }),
+  input: z.object({ resourceToken: nameOf('sharedBooking', line(128)) }),
   output: z.object({ booking: SharedBooking }),
   problems: [refusals.BookingNotFound],
   perMinute: 60,

@@ -11,6 +11,8 @@ import {
   CarrierService,
   CarrierServiceInput,
 } from './shapes.ts';
+import { revision } from '../../revision.ts';
+import { idOf } from '../../shared/ids.ts';
 
 const { CarrierAccountNotFound, CarrierAccountCodeTaken, CarrierCodeNotFound } = carriersProblems;
 
@@ -34,7 +36,7 @@ export const getCarrierAccounts = endpoint({
   path: '/api/carrier/carrier/getcarrieraccounts',
   access: 'optional',
   summary: 'The carrier accounts; with a customer, those that carry its freight.',
-  input: z.object({ ...listInput, customerId: Id.optional() }),
+  input: z.object({ ...listInput, customerId: idOf('customer').optional() }),
   output: pageOf(CarrierAccount),
 });
 
@@ -42,10 +44,11 @@ export const getCarrierAccountForEdit = endpoint({
   path: '/api/carrier/carrier/getcarrieraccountforedit',
   access: 'optional',
   summary: 'One carrier account with its services; an empty one without an id.',
-  input: z.object({ id: Id.optional() }),
+  input: z.object({ id: idOf('carrierAccount').optional() }),
   output: z.object({
     carrierAccount: CarrierAccount.extend({ id: Id.nullable() }),
     services: z.array(CarrierService),
+    ...revision,
   }),
   problems: [CarrierAccountNotFound],
 });
@@ -56,7 +59,7 @@ export const getCarrierServices = endpoint({
   summary: 'The services of a carrier, and which of them an account sells.',
   input: z.object({
     ...listInput,
-    carrierAccountId: Id.optional(),
+    carrierAccountId: idOf('carrierAccount').optional(),
     carrierCode: line(32).optional(),
   }),
   output: pageOf(CarrierService),
@@ -70,9 +73,14 @@ export const createOrUpdateCarrierAccount = endpoint({
   input: z.object({
     carrierAccount: CarrierAccountInput,
     services: z.array(CarrierServiceInput).max(200).optional(),
+    ...revision,
   }),
   output: z.object({ id: Id }),
   problems: [CarrierAccountNotFound, CarrierAccountCodeTaken],
+  replaces: {
+    read: getCarrierAccountForEdit,
+    argsOf: ({ carrierAccount: { id } }) => (id ? { id } : null),
+  },
 });
 
 /** Not part of the specification: users who connect an account want to know that it works. */
@@ -99,7 +107,7 @@ export const deleteCarrierAccount = endpoint({
   path: '/api/carrier/carrier/deletecarrieraccount',
   access: 'Carrier.Delete',
   summary: 'Delete a carrier account; one with bookings or quotes is switched off instead.',
-  input: z.object({ id: Id }),
+  input: z.object({ id: idOf('carrierAccount') }),
   output: z.null(),
   problems: [CarrierAccountNotFound],
 });

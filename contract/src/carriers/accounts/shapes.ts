@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { entity } from '../../entity.ts';
 import { Id, KeyValue, line, requiredLine } from '../../shared/fields.ts';
 import { CarrierCall } from '../shapes.ts';
+import { idOf } from '../../shared/ids.ts';
 
 export const Logos = z.object({ small: z.string(), large: z.string() });
 
@@ -27,7 +28,7 @@ export const CarrierAttribute = z.object({
 export const CarrierAccount = entity(
   'CarrierAccount',
   z.object({
-    id: Id,
+    id: idOf('carrierAccount'),
     name: z.string(),
     code: z.string(),
     carrierCode: z.string(),
@@ -48,11 +49,11 @@ export const CarrierAccount = entity(
 
 /** A carrier account to save; without an id it is new. */
 export const CarrierAccountInput = z.object({
-  id: Id.nullish(),
+  id: idOf('carrierAccount').nullish(),
   name: requiredLine(128, 'Name is required'),
   code: requiredLine(32, 'Code is required'),
   carrierCode: requiredLine(32, 'Carrier is required'),
-  customerId: Id.nullish(),
+  customerId: idOf('customer').nullish(),
   isActive: z.boolean().default(true),
   useManualRates: z.boolean().default(false),
   availableForGuest: z.boolean().default(false),
@@ -63,7 +64,7 @@ export const CarrierAccountInput = z.object({
 export const CarrierService = entity(
   'CarrierService',
   z.object({
-    id: Id,
+    id: idOf('carrierService'),
     code: z.string(),
     name: z.string(),
     /** Whether the requested carrier account offers it. */
@@ -81,7 +82,7 @@ export const CarrierService = entity(
 
 /** A service to save with an account; a code that is new to the carrier is added. */
 export const CarrierServiceInput = z.object({
-  id: Id.nullish(),
+  id: idOf('carrierService').nullish(),
   code: requiredLine(64, 'Service code is required'),
   name: requiredLine(128, 'Service name is required'),
   isAssigned: z.boolean().default(true),

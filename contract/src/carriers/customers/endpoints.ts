@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
-import { Id } from '../../shared/fields.ts';
 import { listInput, pageOf } from '../../shared/page.ts';
 import { carriersProblems } from '../problems.ts';
 import { CarrierAccountMapping } from './shapes.ts';
+import { idOf } from '../../shared/ids.ts';
 
 const { CarrierAccountNotFound } = carriersProblems;
 
@@ -13,8 +13,8 @@ export const getCarrierAccountCustomerMappings = endpoint({
   summary: "Which carrier accounts carry which customers' freight.",
   input: z.object({
     ...listInput,
-    carrierAccountId: Id.optional(),
-    customerId: Id.optional(),
+    carrierAccountId: idOf('carrierAccount').optional(),
+    customerId: idOf('customer').optional(),
   }),
   output: pageOf(CarrierAccountMapping),
 });
@@ -24,7 +24,10 @@ export const mapCarrierAccountsToCustomer = endpoint({
   path: '/api/carrier/carrier/MapCarrierAccountsToCustomer',
   access: 'Carrier.Edit',
   summary: "Replace the set of carrier accounts that carry a customer's freight.",
-  input: z.object({ customerId: Id, carrierAccountIds: z.array(Id).max(500) }),
+  input: z.object({
+    customerId: idOf('customer'),
+    carrierAccountIds: z.array(idOf('carrierAccount')).max(500),
+  }),
   output: z.null(),
   problems: [CarrierAccountNotFound],
 });

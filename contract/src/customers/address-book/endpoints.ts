@@ -8,12 +8,14 @@ import { customersProblems as refusals } from '../problems.ts';
 import { FrequentAddressToSave } from '../customers/inputs.ts';
 import { ListToImport } from '../customers/imports.ts';
 import { FrequentAddress } from './shapes.ts';
+import { revision } from '../../revision.ts';
+import { idOf } from '../../shared/ids.ts';
 
-const ofCustomer = { customerId: Id.optional() };
+const ofCustomer = { customerId: idOf('customer').optional() };
 
 const customerList = z.object({ ...ofCustomer, ...listInput });
 
-const byId = z.object({ id: Id });
+const byId = z.object({ id: idOf('address') });
 
 const saved = z.object({ id: Id });
 
@@ -25,6 +27,7 @@ export const getFrequentAddresses = endpoint({
   summary: "A customer's address book; empty for a guest.",
   input: customerList,
   output: pageOf(FrequentAddress),
+  rowsAreEdited: true,
 });
 
 export const getFrequentAddressForEdit = endpoint({
@@ -41,9 +44,13 @@ export const createOrUpdateFrequentAddress = endpoint({
   path: '/api/customer/customerfrequentaddress/createorupdatefrequentaddress',
   access: 'Customer.Addresses',
   summary: 'Adds an address to the book, or replaces one.',
-  input: z.object({ ...ofCustomer, address: FrequentAddressToSave }),
+  input: z.object({ ...ofCustomer, address: FrequentAddressToSave, ...revision }),
   output: saved,
   problems: [refusals.CustomerNotFound, refusals.AddressNotFound],
+  replaces: {
+    read: getFrequentAddressForEdit,
+    argsOf: ({ address: { id } }) => (id ? { id } : null),
+  },
 });
 
 export const deleteFrequentAddress = endpoint({

@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { entity } from '../../entity.ts';
 import { Id } from '../../shared/fields.ts';
+import { revision } from '../../revision.ts';
+import { idOf } from '../../shared/ids.ts';
 
 const text = z.string().nullable();
 
 export const FrequentAddress = entity(
   'FrequentAddress',
   z.object({
-    id: Id,
+    id: idOf('address'),
     customerId: Id,
     type: text,
     name: text,
@@ -28,5 +30,6 @@ export const FrequentAddress = entity(
     countryCode: text,
     isActive: z.boolean(),
     isDefault: z.boolean(),
+    ...revision,
   }),
 );

@@ -5,12 +5,14 @@ import { listInput, pageOf } from '../../shared/page.ts';
 import { CostCenterToSave } from '../customers/inputs.ts';
 import { customersProblems as refusals } from '../problems.ts';
 import { CostCenter } from './shapes.ts';
+import { revision } from '../../revision.ts';
+import { idOf } from '../../shared/ids.ts';
 
-const ofCustomer = { customerId: Id.optional() };
+const ofCustomer = { customerId: idOf('customer').optional() };
 
 const customerList = z.object({ ...ofCustomer, ...listInput });
 
-const byId = z.object({ id: Id });
+const byId = z.object({ id: idOf('costCenter') });
 
 const saved = z.object({ id: Id });
 
@@ -22,6 +24,7 @@ export const getCostCenters = endpoint({
   summary: "A customer's cost centers.",
   input: customerList,
   output: pageOf(CostCenter),
+  rowsAreEdited: true,
 });
 
 export const getCostCenterForEdit = endpoint({
@@ -38,9 +41,13 @@ export const createOrUpdateCostCenter = endpoint({
   path: '/api/customer/customercostcenter/createorupdatecostcenter',
   access: 'Customer.Company',
   summary: 'Adds a cost center, or replaces one.',
-  input: z.object({ ...ofCustomer, costCenter: CostCenterToSave }),
+  input: z.object({ ...ofCustomer, costCenter: CostCenterToSave, ...revision }),
   output: saved,
   problems: [refusals.CustomerNotFound, refusals.CostCenterNotFound, refusals.CostCenterCodeTaken],
+  replaces: {
+    read: getCostCenterForEdit,
+    argsOf: ({ costCenter: { id } }) => (id ? { id } : null),
+  },
 });
 
 export const deleteCostCenter = endpoint({

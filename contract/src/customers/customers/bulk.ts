@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { entity } from '../../entity.ts';
 import { bulkMax, outcomeShape } from '../../shared/bulk.ts';
 import { Id, line } from '../../shared/fields.ts';
+import { idOf } from '../../shared/ids.ts';
 
 /** Changes applied to many customers at once; closing remains a command for a single customer. */
 export const bulkStatuses = ['Active', 'OnHold'] as const;
 
 /** The customers that a bulk operation applies to. */
 export const manyCustomers = {
-  customerIds: z.array(Id).min(1, 'Select at least one customer').max(bulkMax),
+  customerIds: z.array(idOf('customer')).min(1, 'Select at least one customer').max(bulkMax),
 };
 
 export const CustomersToChange = z.object({

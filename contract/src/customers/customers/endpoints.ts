@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MessageShape } from '../../sentence-shape.ts';
 import { Choice } from '../../lookups/shapes.ts';
 import { endpoint } from '../../endpoint.ts';
 import { Guid, Id, requiredLine } from '../../shared/fields.ts';
@@ -7,12 +8,14 @@ import { customersProblems as refusals } from '../problems.ts';
 import { AccountToSave, CustomerToSave } from './inputs.ts';
 import { LikeCustomer, SimilarCustomer } from './similar.ts';
 import { Customer, CustomerDetail } from './shapes.ts';
+import { revision } from '../../revision.ts';
+import { idOf } from '../../shared/ids.ts';
 
-const ofCustomer = { customerId: Id.optional() };
+const ofCustomer = { customerId: idOf('customer').optional() };
 
 const customerList = z.object({ ...ofCustomer, ...listInput });
 
-const byId = z.object({ id: Id });
+const byId = z.object({ id: idOf('customer') });
 
 const nothing = z.null();
 
@@ -46,15 +49,20 @@ export const createOrUpdateCustomer = endpoint({
   path: '/api/customer/customer/createorupdatecustomer',
   access: 'Customer.Edit',
   summary: 'Adds a customer, or replaces what is known of one.',
-  input: z.object({ customer: CustomerToSave }),
+  input: z.object({ customer: CustomerToSave, ...revision }),
   output: z.object({
     id: Id,
     customerGuid: Guid,
     code: z.string(),
     /** Warnings about likely mistakes; the customer was saved all the same. */
     warnings: z.array(z.string()),
+    warningSentences: z.array(MessageShape),
   }),
   problems: [refusals.CustomerNotFound, refusals.CustomerCodeTaken],
+  replaces: {
+    read: getCustomerForEdit,
+    argsOf: ({ customer: { id } }) => (id ? { id } : null),
+  },
 });
 
 export const getSimilarCustomers = endpoint({
@@ -71,7 +79,7 @@ export const addCustomerNote = endpoint({
   access: 'Customer.Edit',
   summary: 'Writes a note about a customer, for staff.',
   input: z.object({
-    customerId: Id,
+    customerId: idOf('customer'),
     note: z.object({ comment: requiredLine(4000, 'Please enter a note') }),
   }),
   output: nothing,
@@ -96,6 +104,10 @@ export const updateCustomerAccount = endpoint({
   input: AccountToSave,
   output: nothing,
   problems: [refusals.CustomerNotFound],
+  replaces: {
+    read: getCurrentCustomer,
+    argsOf: () => ({}),
+  },
 });
 
 export const getCustomersTypes = endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Id } from '../../shared/fields.ts';
 import { type ImportedList, ListFile } from '../../shared/imports.ts';
+import { idOf } from '../../shared/ids.ts';
 
 /** Address columns, with the headings that other systems export. */
 const placeColumns = {
@@ -79,4 +79,7 @@ export const customerList = {
 } as const satisfies ImportedList;
 export type CustomerColumn = keyof typeof customerList.columns;
 
-export const ListToImport = z.object({ customerId: Id.optional(), ...ListFile.shape });
+export const ListToImport = z.object({
+  customerId: idOf('customer').optional(),
+  ...ListFile.shape,
+});

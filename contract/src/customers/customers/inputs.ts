@@ -1,6 +1,7 @@
+import { complaint } from '../../shape-complaints.ts';
 import { z } from 'zod';
 import { checkState, CountryCode } from '../../shared/codes.ts';
-import { Guid, Id, line, measureMax, Moment, requiredLine } from '../../shared/fields.ts';
+import { Guid, Id, Moment, line, measureMax, requiredLine } from '../../shared/fields.ts';
 import {
   accountStatuses,
   addressTypes,
@@ -12,6 +13,8 @@ import {
   invoicePeriods,
   paymentTermDays,
 } from './choices.ts';
+import { revision } from '../../revision.ts';
+import { idOf, ownId } from '../../shared/ids.ts';
 
 /** Optional text; empty text counts as absent. */
 const text = (max: number) => line(max).nullish();
@@ -39,7 +42,7 @@ export const CustomerAddressToSave = z
 
 /** What a customer's own administrator may change about the company (decisions C-07). */
 export const AccountToSave = z.object({
-  id: Id.optional(),
+  id: idOf('customer').optional(),
   contactName: text(256),
   email,
   bookingEmail: email,
@@ -50,7 +53,8 @@ export const AccountToSave = z.object({
   closingTime: time,
   openDaysOfWeek: z.array(z.number().int().min(0).max(6)).max(7).nullish(),
   specialInstructions: text(2000),
-  customerLogo: Guid.nullish(),
+  customerLogo: ownId(Guid).nullish(),
+  ...revision,
 });
 
 /** A customer as its form sends it: without an id it is new; absent fields are cleared. */
@@ -71,7 +75,7 @@ export const CustomerToSave = z.object({
   creditLimit: amount('A credit limit must be 0 or more'),
   expectedNoOfBookings: z.number().int().min(0).max(1e9).nullish(),
   expectedNoOfBookingsDuration: z.enum(durations).nullish(),
-  expectedRevenue: amount('An expected revenue is 0 or more'),
+  expectedRevenue: amount('Expected revenue must be 0 or more'),
   expectedRevenueDuration: z.enum(durations).nullish(),
   paymentTerms: z.literal([...paymentTermDays]).nullish(),
   accountManager: text(256),
@@ -91,46 +95,53 @@ export const CustomerToSave = z.object({
   salesPerson: text(256),
   atiOptIn: flag,
   atiType: z.enum(atiTypes).nullish(),
-  atiInsuredValue: amount('An insured value is 0 or more'),
+  atiInsuredValue: amount('The insured value must be 0 or more'),
   isInvoicable: flag,
-  organizationUnitId: Id.nullish(),
+  organizationUnitId: idOf('organizationUnit').nullish(),
 });
 
-export const FrequentAddressToSave = z.object({
-  id: Id.nullish(),
-  type: z.enum(addressTypes).nullish(),
-  name: text(256),
-  nickname: text(100),
-  companyName: text(256),
-  email,
-  contactName: text(256),
-  telephone: text(50),
-  specialInstructions: text(2000),
-  addressLine1: requiredLine(256, 'Please enter the street'),
-  addressLine2: text(256),
-  addressLine3: text(256),
-  suburb: requiredLine(100, 'Please enter the suburb'),
-  postCode: requiredLine(20, 'Please enter the postcode'),
-  state: text(100),
-  stateCode: text(10),
-  country: text(100),
-  countryCode: CountryCode.nullish(),
-  isActive: flag,
-  isDefault: flag,
-});
+export const FrequentAddressToSave = z
+  .object({
+    id: idOf('address').nullish(),
+    type: z.enum(addressTypes).nullish(),
+    name: text(256),
+    nickname: text(100),
+    companyName: text(256),
+    email,
+    contactName: text(256),
+    telephone: text(50),
+    specialInstructions: text(2000),
+    addressLine1: requiredLine(256, 'Please enter the street'),
+    addressLine2: text(256),
+    addressLine3: text(256),
+    suburb: requiredLine(100, 'Please enter the suburb'),
+    postCode: requiredLine(20, 'Please enter the postcode'),
+    state: text(100),
+    stateCode: text(10),
+    country: text(100),
+    countryCode: CountryCode.nullish(),
+    isActive: flag,
+    isDefault: flag,
+  })
+  .check(checkState);
 
 const measure = (units: readonly string[], what: string) =>
   z.object({
     value: z
-      .number({ error: `Please enter the ${what}` })
-      .min(0, `The ${what} is 0 or more`)
+      .number({ error: complaint('Please enter the {what}', { what }) })
+      .min(0, complaint('The {what} must be 0 or more', { what }))
       .max(measureMax),
-    unit: z.enum(units, { error: `The ${what} is in ${units.join(', ')}` }),
+    unit: z.enum(units, {
+      error: complaint('The unit of the {what} must be one of {units}', {
+        what,
+        units: units.join(', '),
+      }),
+    }),
   });
 const lengthUnits = ['cm', 'mm', 'm', 'in', 'ft'];
 
 export const ProductToSave = z.object({
-  id: Id.nullish(),
+  id: idOf('product').nullish(),
   packageType: requiredLine(100, 'Please choose a package type'),
   productCode: requiredLine(100, 'Please enter a code'),
   length: measure(lengthUnits, 'length'),
@@ -138,7 +149,7 @@ export const ProductToSave = z.object({
   height: measure(lengthUnits, 'height'),
   weight: measure(['kg', 'g', 't', 'lb'], 'weight'),
   isDangerousGood: flag,
-  dangerousGoodsCategoryId: Id.nullish(),
+  dangerousGoodsCategoryId: ownId(Id).nullish(),
   dangerousGoodsCategoryName: text(256),
   name: requiredLine(256, 'Please enter a name'),
   description: text(2000),
@@ -146,7 +157,7 @@ export const ProductToSave = z.object({
 });
 
 export const CostCenterToSave = z.object({
-  id: Id.nullish(),
+  id: idOf('costCenter').nullish(),
   code: requiredLine(50, 'Please enter a code'),
   name: requiredLine(256, 'Please enter a name'),
   isDefault: flag,
@@ -154,7 +165,7 @@ export const CostCenterToSave = z.object({
 });
 
 export const ReferenceToSave = z.object({
-  id: Id.nullish(),
+  id: idOf('reference').nullish(),
   name: requiredLine(100, 'Please enter a name'),
   description: text(2000),
   isRequired: flag,
@@ -166,8 +177,10 @@ export const ReferenceToSave = z.object({
 export const storeTypes = ['Shopify', 'Odoo', 'WooCommerce', 'Magento', 'Csv'] as const;
 
 export const StoreSettingToSave = z.object({
-  id: Id.nullish(),
-  storeType: z.enum(storeTypes, { error: `A shop is one of ${storeTypes.join(', ')}` }),
+  id: idOf('store').nullish(),
+  storeType: z.enum(storeTypes, {
+    error: complaint('The shop type must be one of {types}', { types: storeTypes.join(', ') }),
+  }),
   cartName: text(128),
   storeKey: requiredLine(128, 'Please enter the key'),
   isActive: flag,

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { entity } from '../../entity.ts';
 import { Guid, Id, Moment, Money } from '../../shared/fields.ts';
+import { revision } from '../../revision.ts';
+import { idOf } from '../../shared/ids.ts';
 
 const text = z.string().nullable();
 
@@ -18,7 +20,7 @@ export const CustomerAddress = z.object({
 export const Customer = entity(
   'Customer',
   z.object({
-    id: Id,
+    id: idOf('customer'),
     customerGuid: Guid,
     code: z.string(),
     type: z.string(),
@@ -97,5 +99,6 @@ export const CustomerDetail = entity(
     organizationUnitId: Id.nullable(),
     /** Newest first. */
     notes: z.array(CustomerNote),
+    ...revision,
   }),
 );

@@ -8,12 +8,14 @@ import { customersProblems as refusals } from '../problems.ts';
 import { ListToImport } from '../customers/imports.ts';
 import { ProductToSave } from '../customers/inputs.ts';
 import { CustomerProduct } from './shapes.ts';
+import { revision } from '../../revision.ts';
+import { idOf } from '../../shared/ids.ts';
 
-const ofCustomer = { customerId: Id.optional() };
+const ofCustomer = { customerId: idOf('customer').optional() };
 
 const customerList = z.object({ ...ofCustomer, ...listInput });
 
-const byId = z.object({ id: Id });
+const byId = z.object({ id: idOf('product') });
 
 const saved = z.object({ id: Id });
 
@@ -25,6 +27,7 @@ export const getProducts = endpoint({
   summary: 'What a customer often sends; empty for a guest.',
   input: customerList,
   output: pageOf(CustomerProduct),
+  rowsAreEdited: true,
 });
 
 export const getProductForEdit = endpoint({
@@ -41,9 +44,13 @@ export const createOrUpdateProduct = endpoint({
   path: '/api/customer/customerproduct/createorupdateproduct',
   access: 'Customer.Addresses',
   summary: 'Adds a product, or replaces one.',
-  input: z.object({ ...ofCustomer, product: ProductToSave }),
+  input: z.object({ ...ofCustomer, product: ProductToSave, ...revision }),
   output: saved,
   problems: [refusals.CustomerNotFound, refusals.ProductNotFound, refusals.ProductCodeTaken],
+  replaces: {
+    read: getProductForEdit,
+    argsOf: ({ product: { id } }) => (id ? { id } : null),
+  },
 });
 
 export const deleteProduct = endpoint({

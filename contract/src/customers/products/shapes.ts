@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { entity } from '../../entity.ts';
 import { Id, Measure } from '../../shared/fields.ts';
+import { revision } from '../../revision.ts';
+import { idOf } from '../../shared/ids.ts';
 
 const text = z.string().nullable();
 
 export const CustomerProduct = entity(
   'CustomerProduct',
   z.object({
-    id: Id,
+    id: idOf('product'),
     customerId: Id,
     packageType: z.string(),
     productCode: z.string(),
@@ -21,5 +23,6 @@ export const CustomerProduct = entity(
     name: z.string(),
     description: text,
     isActive: z.boolean(),
+    ...revision,
   }),
 );

@@ -5,12 +5,14 @@ import { listInput, pageOf } from '../../shared/page.ts';
 import { customersProblems as refusals } from '../problems.ts';
 import { ReferenceToSave } from '../customers/inputs.ts';
 import { Reference } from './shapes.ts';
+import { revision } from '../../revision.ts';
+import { idOf } from '../../shared/ids.ts';
 
-const ofCustomer = { customerId: Id.optional() };
+const ofCustomer = { customerId: idOf('customer').optional() };
 
 const customerList = z.object({ ...ofCustomer, ...listInput });
 
-const byId = z.object({ id: Id });
+const byId = z.object({ id: idOf('reference') });
 
 const saved = z.object({ id: Id });
 
@@ -22,6 +24,7 @@ export const getReferences = endpoint({
   summary: 'The references that a customer writes on bookings.',
   input: customerList,
   output: pageOf(Reference),
+  rowsAreEdited: true,
 });
 
 export const getReferenceForEdit = endpoint({
@@ -38,9 +41,13 @@ export const createOrUpdateReference = endpoint({
   path: '/api/customer/customerreferences/createorupdatereference',
   access: 'Customer.Company',
   summary: 'Adds a reference, or replaces one.',
-  input: z.object({ ...ofCustomer, reference: ReferenceToSave }),
+  input: z.object({ ...ofCustomer, reference: ReferenceToSave, ...revision }),
   output: saved,
   problems: [refusals.CustomerNotFound, refusals.ReferenceNotFound, refusals.ReferenceNameTaken],
+  replaces: {
+    read: getReferenceForEdit,
+    argsOf: ({ reference: { id } }) => (id ? { id } : null),
+  },
 });
 
 export const deleteReference = endpoint({

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
-import { Id } from '../../shared/fields.ts';
 import { customersProblems as refusals } from '../problems.ts';
 import { CustomerSettings } from './shapes.ts';
+import { revision } from '../../revision.ts';
+import { idOf } from '../../shared/ids.ts';
 
-const ofCustomer = { customerId: Id.optional() };
+const ofCustomer = { customerId: idOf('customer').optional() };
 
 const nothing = z.null();
 
@@ -24,7 +25,11 @@ export const updateAllSettings = endpoint({
   aliases: ['/api/customer/customersetting/updateallsettings'],
   access: 'Customer.Company',
   summary: "Changes what a customer's bookings are asked for and start with.",
-  input: z.object({ ...ofCustomer, ...CustomerSettings.shape }),
+  input: z.object({ ...ofCustomer, ...CustomerSettings.shape, ...revision }),
   output: nothing,
   problems: [refusals.CustomerNotFound],
+  replaces: {
+    read: getAllSettings,
+    argsOf: ({ customerId }) => ({ customerId }),
+  },
 });

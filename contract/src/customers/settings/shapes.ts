@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { entity } from '../../entity.ts';
+import { revision } from '../../revision.ts';
 
 /** Whether a field is shown, and whether a booking must fill it. */
 const Query = z.object({ isEnable: z.boolean(), isRequired: z.boolean() });
@@ -11,6 +12,7 @@ export const CustomerSettings = entity(
     referenceSettings: Query,
     /** Defaults of a new booking: authority to leave, and an e-mail on every change of status. */
     bookingSettings: z.object({ atl: z.boolean(), notification: z.boolean() }),
+    ...revision,
   }),
 );
 

@@ -5,6 +5,8 @@ import { itemsOf } from '../../shared/page.ts';
 import { StoreSettingToSave } from '../customers/inputs.ts';
 import { customersProblems as refusals } from '../problems.ts';
 import { ECommerceStoreSetting } from './shapes.ts';
+import { revision } from '../../revision.ts';
+import { idOf } from '../../shared/ids.ts';
 
 // A customer's web shops
 
@@ -19,8 +21,12 @@ export const getECommerceStoreSettings = endpoint({
   aliases: ['/api/customer/customersetting/getecommercestoresettings'],
   access: 'Customer.Company',
   summary: "How a customer's shops call us; one of them by its key.",
-  input: z.object({ customerId: Id.optional(), storeKey: z.string().max(128).optional() }),
+  input: z.object({
+    customerId: idOf('customer').optional(),
+    storeKey: z.string().max(128).optional(),
+  }),
   output: itemsOf(ECommerceStoreSetting),
+  rowsAreEdited: true,
 });
 
 export const updateECommerceStoreSettings = endpoint({
@@ -28,7 +34,10 @@ export const updateECommerceStoreSettings = endpoint({
   aliases: ['/api/customer/customersetting/updateECommerceStoreSettings'],
   access: 'Customer.Company',
   summary: 'Adds a shop, or replaces one, sent as JSON in the query (decisions X-33).',
-  input: z.object({ customerId: Id.optional(), ecommerceSettings: z.string().max(20_000) }),
+  input: z.object({
+    customerId: idOf('customer').optional(),
+    ecommerceSettings: z.string().max(20_000),
+  }),
   output: z.object({ id: Id }),
   problems: storeRefusals,
   reads: false,
@@ -41,7 +50,16 @@ export const saveECommerceStoreSettings = endpoint({
   aliases: ['/api/customer/customersetting/updateECommerceStoreSettings'],
   access: 'Customer.Company',
   summary: 'Adds a shop, or replaces one.',
-  input: z.object({ customerId: Id.optional(), ecommerceSettings: StoreSettingToSave }),
+  input: z.object({
+    customerId: idOf('customer').optional(),
+    ecommerceSettings: StoreSettingToSave,
+    ...revision,
+  }),
   output: z.object({ id: Id }),
   problems: storeRefusals,
+  replaces: {
+    read: getECommerceStoreSettings,
+    argsOf: ({ customerId, ecommerceSettings: { id } }) => (id ? { customerId } : null),
+    which: ({ ecommerceSettings: { id } }) => ({ id }),
+  },
 });

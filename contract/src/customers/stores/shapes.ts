@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { entity } from '../../entity.ts';
 import { Id, TextMap } from '../../shared/fields.ts';
+import { revision } from '../../revision.ts';
 
 /** A customer's shop that requests prices from us; its key identifies it. */
 export const ECommerceStoreSetting = entity(
@@ -13,6 +14,7 @@ export const ECommerceStoreSetting = entity(
     storeKey: z.string(),
     isActive: z.boolean(),
     storeParams: TextMap,
+    ...revision,
   }),
 );
 

@@ -2,18 +2,20 @@ import { z } from 'zod';
 import { carriersProblems } from '../../carriers/problems.ts';
 import { customersProblems } from '../../customers/problems.ts';
 import { endpoint } from '../../endpoint.ts';
-import { Id } from '../../shared/fields.ts';
 import { itemsOf } from '../../shared/page.ts';
 import { DangerousGoodsCarrier, HazardClass } from './shapes.ts';
+import { revision } from '../../revision.ts';
+import { idOf } from '../../shared/ids.ts';
 
 export const getDangerousGoodsCarriers = endpoint({
   path: '/api/booking/DangerousGoodsCarrier/GetDangerousGoodsCarriers',
   access: 'Customer.Edit',
   summary:
     'Which classes of dangerous goods each carrier account takes, of anybody or of a customer.',
-  input: z.object({ customerId: Id.optional() }),
+  input: z.object({ customerId: idOf('customer').optional() }),
   output: itemsOf(DangerousGoodsCarrier),
   problems: [customersProblems.CustomerNotFound],
+  rowsAreEdited: true,
 });
 
 export const saveDangerousGoodsCarrier = endpoint({
@@ -24,10 +26,16 @@ export const saveDangerousGoodsCarrier = endpoint({
     'A carrier account takes exactly these classes of anybody; with a customer, of its goods. ' +
     'Null takes of the customer what it takes of anybody.',
   input: z.object({
-    carrierAccountId: Id,
-    customerId: Id.optional(),
+    carrierAccountId: idOf('carrierAccount'),
+    customerId: idOf('customer').optional(),
     classes: z.array(HazardClass).nullable(),
+    ...revision,
   }),
   output: z.null(),
   problems: [customersProblems.CustomerNotFound, carriersProblems.CarrierAccountNotFound],
+  replaces: {
+    read: getDangerousGoodsCarriers,
+    argsOf: ({ customerId }) => ({ customerId }),
+    which: ({ carrierAccountId }) => ({ carrierAccountId }),
+  },
 });

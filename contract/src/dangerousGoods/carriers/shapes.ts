@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { entity } from '../../entity.ts';
 import { Id } from '../../shared/fields.ts';
 import { hazardClasses } from '../shapes.ts';
+import { revision } from '../../revision.ts';
 
 export const HazardClass = z.enum(hazardClasses, { error: 'Choose classes from 1 to 9' });
 
@@ -19,5 +20,6 @@ export const DangerousGoodsCarrier = entity(
      * customers.
      */
     customerClasses: z.array(HazardClass).nullable(),
+    ...revision,
   }),
 );

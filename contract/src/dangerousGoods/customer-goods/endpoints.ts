@@ -1,27 +1,32 @@
 import { z } from 'zod';
 import { customersProblems } from '../../customers/problems.ts';
 import { endpoint } from '../../endpoint.ts';
-import { Id } from '../../shared/fields.ts';
 import { listInput, pageOf } from '../../shared/page.ts';
 import { CustomerDangerousGoods, CustomerDangerousGoodsToSave } from './shapes.ts';
+import { idOf } from '../../shared/ids.ts';
+import { revision } from '../../revision.ts';
 
+export const getCustomerDangerousGoods = endpoint({
+  path: '/api/booking/CustomerDangerousGoods/GetCustomerDangerousGoods',
+  access: 'Customer.View',
+  summary: 'The dangerous goods that a customer may send; none listed means all.',
+  input: z.object({ customerId: idOf('customer'), ...listInput }),
+  output: pageOf(CustomerDangerousGoods).extend(revision),
+});
 export const createOrUpdateCustomerDangerousGoods = endpoint({
   method: 'POST',
   path: '/api/booking/CustomerDangerousGoods/CreateOrUpdateCustomerDangerousGoods',
   access: 'Customer.Edit',
   summary: 'A customer may send exactly these dangerous goods; an empty list allows all.',
   input: z.object({
-    customerId: Id,
+    customerId: idOf('customer'),
     dangerousGoods: z.array(CustomerDangerousGoodsToSave).max(500),
+    ...revision,
   }),
   output: z.null(),
   problems: [customersProblems.CustomerNotFound],
-});
-
-export const getCustomerDangerousGoods = endpoint({
-  path: '/api/booking/CustomerDangerousGoods/GetCustomerDangerousGoods',
-  access: 'Customer.View',
-  summary: 'The dangerous goods that a customer may send; none listed means all.',
-  input: z.object({ customerId: Id, ...listInput }),
-  output: pageOf(CustomerDangerousGoods),
+  replaces: {
+    read: getCustomerDangerousGoods,
+    argsOf: ({ customerId }) => ({ customerId, maxResultCount: 1000 }),
+  },
 });

@@ -12,6 +12,6 @@ export const EmergencyContactToSave = z.object({
   name: requiredLine(128, 'Please enter the name of the contact'),
   telephone: requiredLine(64, 'Please enter the phone number').refine(
     (telephone) => telephone.replaceAll(/\D/g, '').length >= 8,
-    'A telephone number has at least 8 digits',
+    'A telephone number needs at least 8 digits',
   ),
 });

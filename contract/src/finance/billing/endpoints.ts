@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
-import { Guid, Id, PlainDate } from '../../shared/fields.ts';
+import { Id, PlainDate } from '../../shared/fields.ts';
 import { AcceptedReason, BillingOverview, bookingsMax, CustomerInvoicing } from './generation.ts';
+import { guidOf, idOf } from '../../shared/ids.ts';
 
 export const generateInvoices = endpoint({
   method: 'POST',
@@ -9,14 +10,14 @@ export const generateInvoices = endpoint({
   access: 'Finance.Create',
   summary: 'Makes one invoice per customer from delivered bookings, and says what it left out.',
   input: z.object({
-    customerId: Id.optional(),
+    customerId: idOf('customer').optional(),
     /** The same for several customers: a long preview is requested in parts. */
-    customerIds: z.array(Id).min(1).max(1000).optional(),
+    customerIds: z.array(idOf('customer')).min(1).max(1000).optional(),
     /** If these or later charges are given, only those given are invoiced. */
-    bookingIds: z.array(Id).max(bookingsMax).optional(),
-    rechargeIds: z.array(Id).max(bookingsMax).optional(),
+    bookingIds: z.array(idOf('booking')).max(bookingsMax).optional(),
+    rechargeIds: z.array(idOf('recharge')).max(bookingsMax).optional(),
     /** Closed charges of jobs. */
-    jobChargeIds: z.array(Guid).max(bookingsMax).optional(),
+    jobChargeIds: z.array(guidOf('jobCharge')).max(bookingsMax).optional(),
     /** Bookings to invoice although a decision about them was required. */
     accepted: z.array(AcceptedReason).max(bookingsMax).default([]),
     /** Defaults to today. */

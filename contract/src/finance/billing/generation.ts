@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { entity } from '../../entity.ts';
 import { Guid, Id, Moment, Money } from '../../shared/fields.ts';
+import { idOf } from '../../shared/ids.ts';
 
 /** How many bookings one billing run may name: they are invoiced in one transaction. */
 export const bookingsMax = 20_000;
@@ -45,7 +46,10 @@ export const NotInvoiced = entity(
 );
 
 /** A user reviewed the reason and invoices the booking anyway. */
-export const AcceptedReason = z.object({ bookingId: Id, reason: z.enum(reasonsToDecide) });
+export const AcceptedReason = z.object({
+  bookingId: idOf('booking'),
+  reason: z.enum(reasonsToDecide),
+});
 export type AcceptedReason = z.output<typeof AcceptedReason>;
 
 /** The outcome for one customer's bookings; in a preview the invoice has no id or number. */

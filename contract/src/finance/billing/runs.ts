@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { entity } from '../../entity.ts';
-import { Guid, Id, Moment, Money, PlainDate } from '../../shared/fields.ts';
+import { Guid, Moment, Money, PlainDate } from '../../shared/fields.ts';
 import { AcceptedReason, bookingsMax, invoiceEmails, NotInvoiced } from './generation.ts';
 import { financeProblems } from '../problems.ts';
+import { guidOf, idOf } from '../../shared/ids.ts';
 
 export const billingRunStatuses = ['Running', 'Done', 'Failed'] as const;
 
@@ -55,10 +56,10 @@ export const startBillingRun = endpoint({
     'Makes invoices of these bookings and later charges in the background, all at once; ' +
     'asked for the same while that is under way, it answers the run under way.',
   input: z.object({
-    bookingIds: z.array(Id).max(bookingsMax),
-    rechargeIds: z.array(Id).max(bookingsMax).default([]),
+    bookingIds: z.array(idOf('booking')).max(bookingsMax),
+    rechargeIds: z.array(idOf('recharge')).max(bookingsMax).default([]),
     /** Closed charges of jobs. */
-    jobChargeIds: z.array(Guid).max(bookingsMax).default([]),
+    jobChargeIds: z.array(guidOf('jobCharge')).max(bookingsMax).default([]),
     /** Bookings to invoice although a decision about them was required. */
     accepted: z.array(AcceptedReason).max(bookingsMax).default([]),
     invoiceDate: PlainDate,
@@ -74,7 +75,7 @@ export const getBillingRun = endpoint({
   path: '/api/finance/invoice/getbillingrun',
   access: 'Finance.Create',
   summary: 'How far a billing run is, and what it left out.',
-  input: z.object({ billingRunId: Guid }),
+  input: z.object({ billingRunId: guidOf('billingRun') }),
   output: BillingRunDetail,
   problems: [financeProblems.BillingRunNotFound],
 });

@@ -5,6 +5,7 @@ import { listInput, pageOf } from '../../shared/page.ts';
 import { financeProblems } from '../problems.ts';
 import { PositiveAmount } from '../shapes.ts';
 import { CardTransactionInfo } from './shapes.ts';
+import { idOf } from '../../shared/ids.ts';
 
 const BrowserCard = z.object({
   /** The provider's public key; empty if none is connected. */
@@ -39,13 +40,13 @@ export const createCreditCardPayment = endpoint({
   summary: 'Charges a card for invoices; the same nonce never charges twice.',
   input: z.object({
     /** Ignored for customers, who always pay for themselves. */
-    customerId: Id.optional(),
+    customerId: idOf('customer').optional(),
     /** The sum of the allocations. */
     amount: PositiveAmount,
     paymentNonce: requiredLine(500, 'A payment nonce is required'),
     note: line(2000).nullish(),
     allocatedInvoicePayments: z
-      .array(z.object({ invoiceId: Id, paidAmount: PositiveAmount }))
+      .array(z.object({ invoiceId: idOf('invoice'), paidAmount: PositiveAmount }))
       .min(1, 'At least one invoice is required')
       .max(1000),
   }),
@@ -62,6 +63,10 @@ export const getTransactionInfo = endpoint({
   path: '/api/finance/payment/gettransactioninfo',
   access: 'Finance.View',
   summary: 'What the card processor said of payments; a customer sees its own.',
-  input: z.object({ ...listInput, invoiceId: Id.optional(), paymentId: Id.optional() }),
+  input: z.object({
+    ...listInput,
+    invoiceId: idOf('invoice').optional(),
+    paymentId: idOf('payment').optional(),
+  }),
   output: pageOf(CardTransactionInfo),
 });

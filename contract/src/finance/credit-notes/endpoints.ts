@@ -6,6 +6,7 @@ import { settlements } from '../lifecycle.ts';
 import { financeProblems } from '../problems.ts';
 import { Amount, PositiveAmount } from '../shapes.ts';
 import { BilledCreditNote } from './shapes.ts';
+import { idOf } from '../../shared/ids.ts';
 
 // Credit notes: requested by customers or staff, decided by staff.
 
@@ -13,7 +14,7 @@ export const getCreditNotes = endpoint({
   path: '/api/finance/creditnote/getcreditnotes',
   access: 'Finance.View',
   summary: 'Credit notes; a customer sees its own.',
-  input: z.object({ ...listInput, customerId: Id.optional() }),
+  input: z.object({ ...listInput, customerId: idOf('customer').optional() }),
   output: pageOf(BilledCreditNote),
 });
 
@@ -21,7 +22,7 @@ export const getCreditNoteForEdit = endpoint({
   path: '/api/finance/creditnote/getcreditnoteforedit',
   access: 'Finance.View',
   summary: 'One credit note with its lines and notes.',
-  input: z.object({ id: Id }),
+  input: z.object({ id: idOf('creditNote') }),
   output: z.object({ creditNote: BilledCreditNote }),
   problems: [financeProblems.CreditNoteNotFound],
 });
@@ -34,15 +35,15 @@ export const createCreditNoteRequest = endpoint({
   input: z.object({
     creditNote: z.object({
       /** Ignored for customers, who always request for themselves. */
-      customerId: Id.optional(),
-      invoiceId: Id,
+      customerId: idOf('customer').optional(),
+      invoiceId: idOf('invoice'),
       /** The sum of the details, tax included. */
       amount: PositiveAmount,
       note: requiredLine(2000, 'Enter a reason'),
       details: z
         .array(
           z.object({
-            invoiceDetailId: Id,
+            invoiceDetailId: idOf('invoiceLine'),
             /** With the same sign as the invoice's line. */
             amount: Amount,
             notes: line(500).nullish(),
@@ -64,12 +65,12 @@ export const processCreditNoteRequest = endpoint({
   input: z.object({
     operation: z.enum(['Approve', 'Reject']),
     creditNote: z.object({
-      id: Id,
+      id: idOf('creditNote'),
       /** Defaults to everything requested. */
       approvedAmount: Amount.optional(),
       /** Defaults to every line as requested. */
       details: z
-        .array(z.object({ id: Id, approvedAmount: Amount }))
+        .array(z.object({ id: idOf('creditNote'), approvedAmount: Amount }))
         .max(1000)
         .optional(),
       /** Added to the notes of the credit note. */
@@ -90,10 +91,10 @@ export const settleCreditNote = endpoint({
   access: 'Finance.Credit',
   summary: 'Says what becomes of approved credit that no invoice took.',
   input: z.object({
-    id: Id,
+    id: idOf('creditNote'),
     settlement: z.enum(settlements).exclude(['Open']),
     /** The invoice it is applied to, if it is applied. */
-    invoiceId: Id.optional(),
+    invoiceId: idOf('invoice').optional(),
     /** If it is refunded: to the card that paid the credited invoice, through its processor. */
     toCard: z.boolean().optional(),
   }),
@@ -116,7 +117,7 @@ export const updateCreditNoteNotes = endpoint({
   access: 'Finance.CreditRequest',
   summary: 'Adds notes to a credit note; those that stand stay.',
   input: z.object({
-    id: Id,
+    id: idOf('creditNote'),
     notes: z
       .array(z.object({ note: requiredLine(2000, 'A note is required') }))
       .min(1)
@@ -131,7 +132,7 @@ export const deleteCreditNote = endpoint({
   path: '/api/finance/creditnote/deletecreditnote',
   access: 'Finance.CreditRequest',
   summary: 'Withdraws a request that nobody decided on.',
-  input: z.object({ id: Id }),
+  input: z.object({ id: idOf('creditNote') }),
   output: z.null(),
   problems: [financeProblems.CreditNoteNotFound, financeProblems.CreditNoteDecided],
 });
@@ -140,7 +141,7 @@ export const getCreditNoteDocument = endpoint({
   path: '/api/finance/creditnote/getcreditnotedocument',
   access: 'Finance.View',
   summary: 'The approved credit note as PDF, an adjustment note.',
-  input: z.object({ id: Id }),
+  input: z.object({ id: idOf('creditNote') }),
   output: ExportFile,
   problems: [financeProblems.CreditNoteNotFound, financeProblems.CreditNoteNotOpen],
 });

@@ -3,12 +3,13 @@ import { endpoint } from '../../endpoint.ts';
 import { FileBytes } from '../../shared/file.ts';
 import { line } from '../../shared/fields.ts';
 import { financeProblems } from '../problems.ts';
+import { nameOf } from '../../shared/ids.ts';
 
 export const downloadDocument = endpoint({
   path: '/api/finance/invoice/downloaddocument',
   access: 'Finance.View',
   summary: 'The file of a token, within the hour.',
-  input: z.object({ fileToken: line(100) }),
+  input: z.object({ fileToken: nameOf('invoiceFile', line(100)) }),
   output: FileBytes,
   answer: 'file',
   problems: [financeProblems.DocumentNotFound],

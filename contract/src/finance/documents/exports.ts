@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
-import { ExportFile, Id } from '../../shared/fields.ts';
+import { ExportFile } from '../../shared/fields.ts';
 import { listInput } from '../../shared/page.ts';
+import { idOf } from '../../shared/ids.ts';
 
 // Finance lists as files: each returns a token for `downloadDocument`.
 
 const { filter, sorting } = listInput;
-const wholeList = { filter, sorting, customerId: Id.optional() };
+const wholeList = { filter, sorting, customerId: idOf('customer').optional() };
 
 export const exportInvoices = endpoint({
   path: '/api/finance/invoice/exportinvoices',

@@ -7,6 +7,8 @@ import { listInput, pageOf } from '../../shared/page.ts';
 import { financeProblems } from '../problems.ts';
 import { Amount } from '../shapes.ts';
 import { invoiceTypes } from './shapes.ts';
+import { revision } from '../../revision.ts';
+import { idOf } from '../../shared/ids.ts';
 
 /** What a fee is for, what it is based on, and how it is calculated (decisions F-18). */
 export const feeTypes = [
@@ -16,6 +18,8 @@ export const feeTypes = [
   'LatePayment',
   'Residential',
   'TailLift',
+  /** By pallet space and day of what lies in the warehouse; beyond decisions F-18. */
+  'Storage',
   'Custom',
 ] as const;
 export const feeBases = ['Invoice', 'Booking', 'Freight', 'Total'] as const;
@@ -27,9 +31,9 @@ const rateMax = 1_000_000;
 /** For a tier: up to four decimals. */
 const RateValue = z
   .number()
-  .min(0, 'A rate is not less than 0')
+  .min(0, 'A rate must be 0 or more')
   .max(rateMax)
-  .refine((value) => Number(value.toFixed(4)) === value, 'A rate has four decimals at most');
+  .refine((value) => Number(value.toFixed(4)) === value, 'A rate can have up to four decimals');
 
 /** One row of a tier table: above `break`, `basic` plus `rate` per unit counted (F-19). */
 export const FeeRate = entity(
@@ -50,21 +54,21 @@ const FeeRates = z
   .max(50)
   .refine(
     (rates) => new Set(rates.map(({ order }) => order)).size === rates.length,
-    'Every rate has an order of its own',
+    'Each rate needs a unique position',
   )
   .refine((rates) => {
     const inOrder = rates.toSorted((a, b) => a.order - b.order);
     return inOrder.every((rate, at) => at === 0 || rate.break > (inOrder[at - 1]?.break ?? 0));
-  }, 'Each break is above the one before');
+  }, 'Each tier must start above the previous one');
 
-const Minimum = Amount.min(0, 'A minimum is not less than 0');
+const Minimum = Amount.min(0, 'The minimum must be 0 or more');
 
 /** One customer's rate for a fee, from a day until the day before `expireDate`. */
 export const CustomerFee = entity(
   'CustomerFee',
   z.object({
-    feeId: Id,
-    customerId: Id,
+    feeId: idOf('fee'),
+    customerId: idOf('customer'),
     minimum: Minimum.nullish(),
     isAccumulated: z.boolean().default(false),
     isActive: z.boolean().default(true),
@@ -95,9 +99,10 @@ export const Fee = entity(
   'Fee',
   z.object({
     ...feeFields,
-    id: Id,
+    id: idOf('fee'),
     /** Rates of individual customers, latest first. */
     customers: z.array(CustomerFee.extend({ customerName: z.string() })),
+    ...revision,
   }),
 );
 
@@ -105,15 +110,16 @@ export const getFees = endpoint({
   path: '/api/finance/fee/getFees',
   access: 'Finance.Fees',
   summary: 'Fees with what single customers pay of them.',
-  input: z.object({ ...listInput, id: Id.optional() }),
+  input: z.object({ ...listInput, id: idOf('fee').optional() }),
   output: pageOf(Fee),
+  rowsAreEdited: true,
 });
 
 export const getFeeForEdit = endpoint({
   path: '/api/finance/fee/getfeeforedit',
   access: 'Finance.Fees',
   summary: 'One fee.',
-  input: z.object({ id: Id }),
+  input: z.object({ id: idOf('fee') }),
   output: z.object({ fee: Fee }),
   problems: [financeProblems.FeeNotFound],
 });
@@ -123,9 +129,13 @@ export const createOrUpdateFee = endpoint({
   path: '/api/finance/fee/createorupdatefee',
   access: 'Finance.Fees',
   summary: 'Makes a fee, or changes it for invoices to come.',
-  input: z.object({ fee: z.object({ ...feeFields, id: Id.nullish() }) }),
+  input: z.object({ fee: z.object({ ...feeFields, id: idOf('fee').nullish() }), ...revision }),
   output: z.object({ id: Id }),
   problems: [financeProblems.FeeNotFound, financeProblems.FeeNameTaken],
+  replaces: {
+    read: getFeeForEdit,
+    argsOf: ({ fee: { id } }) => (id ? { id } : null),
+  },
 });
 
 export const assignCustomerFee = endpoint({

@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
-import { ExportFile, Id, line, requiredLine } from '../../shared/fields.ts';
+import { ExportFile, line, requiredLine } from '../../shared/fields.ts';
 import { InvoiceOutcome, invoicesAtOnce, printedAtOnce, zippedMax } from './outcomes.ts';
 import { financeProblems } from '../problems.ts';
+import { idOf } from '../../shared/ids.ts';
 
 // Operations on many invoices at once: each response has the outcome per invoice.
 
-const someInvoices = (most: number) => z.array(Id).min(1, 'Choose an invoice').max(most);
+const someInvoices = (most: number) =>
+  z.array(idOf('invoice')).min(1, 'Choose an invoice').max(most);
 
 const results = z.array(InvoiceOutcome);
 

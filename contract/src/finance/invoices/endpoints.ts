@@ -5,8 +5,9 @@ import { listInput, pageOf } from '../../shared/page.ts';
 import { financeProblems } from '../problems.ts';
 import { AdhocInvoice } from './adhoc-invoice.ts';
 import { Invoice } from './shapes.ts';
+import { idOf } from '../../shared/ids.ts';
 
-const invoiceList = { ...listInput, customerId: Id.optional() };
+const invoiceList = { ...listInput, customerId: idOf('customer').optional() };
 
 export const getInvoices = endpoint({
   path: '/api/finance/invoice/getinvoices',
@@ -20,7 +21,7 @@ export const getInvoiceForEdit = endpoint({
   path: '/api/finance/invoice/getinvoiceforedit',
   access: 'Finance.View',
   summary: 'One invoice with its lines, payments, history and notes.',
-  input: z.object({ id: Id }),
+  input: z.object({ id: idOf('invoice') }),
   output: z.object({ invoice: Invoice }),
   problems: [financeProblems.InvoiceNotFound],
 });
@@ -30,7 +31,7 @@ export const generateAdhocInvoice = endpoint({
   path: '/api/finance/Invoice/GenerateAdhocInvoice',
   access: 'Finance.Create',
   summary: 'Makes an invoice from what is typed.',
-  input: z.object({ customerId: Id, adhocInvoice: AdhocInvoice }),
+  input: z.object({ customerId: idOf('customer'), adhocInvoice: AdhocInvoice }),
   output: z.object({ id: Id, invoiceNumber: z.string() }),
   problems: [financeProblems.CustomerOfInvoiceNotFound, financeProblems.InvoiceNotComplete],
 });
@@ -40,7 +41,7 @@ export const issueInvoice = endpoint({
   path: '/api/finance/invoice/issueinvoice',
   access: 'Finance.Create',
   summary: 'Gives a draft its number: from then on it is owed.',
-  input: z.object({ id: Id }),
+  input: z.object({ id: idOf('invoice') }),
   output: z.object({ id: Id, invoiceNumber: z.string() }),
   problems: [financeProblems.InvoiceNotFound, financeProblems.InvoiceNotADraft],
 });
@@ -50,7 +51,7 @@ export const voidInvoice = endpoint({
   path: '/api/finance/invoice/voidinvoice',
   access: 'Finance.Delete',
   summary: 'Takes an unpaid invoice back; its bookings can be invoiced again.',
-  input: z.object({ id: Id, note: requiredLine(2000, 'Enter a reason') }),
+  input: z.object({ id: idOf('invoice'), note: requiredLine(2000, 'Enter a reason') }),
   output: z.null(),
   problems: [financeProblems.InvoiceNotFound, financeProblems.InvoiceCannotBeVoided],
 });
@@ -60,7 +61,7 @@ export const addInvoiceNote = endpoint({
   path: '/api/finance/invoice/addinvoicenote',
   access: 'Finance.Edit',
   summary: 'Adds a note to an invoice.',
-  input: z.object({ id: Id, note: requiredLine(2000, 'A note is required') }),
+  input: z.object({ id: idOf('invoice'), note: requiredLine(2000, 'A note is required') }),
   output: z.null(),
   problems: [financeProblems.InvoiceNotFound],
 });
@@ -71,7 +72,7 @@ export const getInvoiceDocument = endpoint({
   path: '/api/finance/invoice/getinvoicedocument',
   access: 'Finance.View',
   summary: 'The tax invoice as PDF.',
-  input: z.object({ id: Id }),
+  input: z.object({ id: idOf('invoice') }),
   output: ExportFile,
   problems: [financeProblems.InvoiceNotFound],
 });

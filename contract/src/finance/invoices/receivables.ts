@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { entity } from '../../entity.ts';
-import { Id, Money } from '../../shared/fields.ts';
+import { Money } from '../../shared/fields.ts';
 import { financeProblems } from '../problems.ts';
+import { idOf } from '../../shared/ids.ts';
 
 /** Number of days ahead that count as due soon. */
 export const soon_days = 7;
@@ -20,7 +21,7 @@ export const getReceivables = endpoint({
   path: '/api/finance/invoice/getreceivables',
   access: 'Finance.View',
   summary: 'How much is owed, overdue and due within seven days; a customer sees its own.',
-  input: z.object({ customerId: Id.optional() }),
+  input: z.object({ customerId: idOf('customer').optional() }),
   output: Receivables,
   problems: [financeProblems.CustomerOfInvoiceNotFound],
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { entity } from '../../entity.ts';
 import { Id, Moment, Money } from '../../shared/fields.ts';
 import { BilledCustomer, CreditNote } from '../shapes.ts';
+import { idOf } from '../../shared/ids.ts';
 
 export const InvoiceDetail = entity(
   'InvoiceDetail',
@@ -57,7 +58,7 @@ export const InvoiceNote = entity(
 export const Invoice = entity(
   'Invoice',
   z.object({
-    id: Id,
+    id: idOf('invoice'),
     /** `Draft` until it is issued. */
     invoiceNumber: z.string(),
     invoiceBatchId: z.string().nullable(),

@@ -6,9 +6,10 @@ import { Day } from '../ledger/day.ts';
 import { PositiveAmount } from '../shapes.ts';
 import { financeProblems } from '../problems.ts';
 import { enteredPaymentTypes, Payment } from './shapes.ts';
+import { idOf } from '../../shared/ids.ts';
 
 const Allocation = z.object({
-  invoiceId: Id,
+  invoiceId: idOf('invoice'),
   paidAmount: PositiveAmount,
 });
 
@@ -19,7 +20,7 @@ export const createPayment = endpoint({
   summary: 'Records a payment and allocates it to invoices of one customer.',
   input: z.object({
     /** May be omitted if the allocated invoices identify the payer. */
-    customerId: Id.optional(),
+    customerId: idOf('customer').optional(),
     paymentDate: Day,
     note: line(2000).nullish(),
     /** The remittance advice that the payment fulfils; one that can still be paid. */
@@ -52,7 +53,7 @@ export const allocatePayment = endpoint({
   path: '/api/finance/payment/allocatepayment',
   access: 'Finance.Payment',
   summary: "Gives what is left of a payment or credit to the customer's invoices.",
-  input: z.object({ id: Id, allocatedInvoicePayments: PaymentInput }),
+  input: z.object({ id: idOf('payment'), allocatedInvoicePayments: PaymentInput }),
   output: z.object({ unallocatedAmount: Money }),
   problems: [
     financeProblems.PaymentNotFound,
@@ -67,10 +68,10 @@ export const reversePayment = endpoint({
   access: 'Finance.Payment',
   summary: 'Takes a payment back, or only its shares of some invoices: those stay as credit.',
   input: z.object({
-    id: Id,
+    id: idOf('payment'),
     note: requiredLine(2000, 'Enter a reason'),
     /** Defaults to the whole payment. */
-    invoiceIds: z.array(Id).min(1).max(1000).optional(),
+    invoiceIds: z.array(idOf('invoice')).min(1).max(1000).optional(),
     /**
      * The card is not refunded: its bank reversed the charge, or the money was returned another
      * way.
@@ -93,6 +94,6 @@ export const getPayments = endpoint({
   path: '/api/finance/payment/getpayments',
   access: 'Finance.View',
   summary: 'Payments; a customer sees its own.',
-  input: z.object({ ...listInput, customerId: Id.optional() }),
+  input: z.object({ ...listInput, customerId: idOf('customer').optional() }),
   output: pageOf(Payment),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SentenceShape } from '../../sentence-shape.ts';
 import { entity } from '../../entity.ts';
 import { Id, Moment, Money } from '../../shared/fields.ts';
 import { BilledCustomer } from '../shapes.ts';
@@ -26,6 +27,7 @@ export const Payment = entity(
     paymentReferenceNumber: z.string(),
     paymentDate: Moment,
     note: z.string().nullable(),
+    noteSentence: SentenceShape.optional(),
     paymentType: z.string(),
     paymentDetails: z.array(PaymentPart),
     paymentInvoices: z.array(PaymentInvoice),
@@ -34,7 +36,14 @@ export const Payment = entity(
     /** The amount refunded to the customer. */
     refundedAmount: Money,
     /** Who reversed the whole payment, on which day and why; null if it has not been reversed. */
-    reversal: z.object({ userName: z.string(), date: Moment, note: z.string() }).nullable(),
+    reversal: z
+      .object({
+        userName: z.string(),
+        date: Moment,
+        note: z.string(),
+        noteSentence: SentenceShape.optional(),
+      })
+      .nullable(),
     remittanceNumber: z.string().nullable(),
     customer: BilledCustomer,
     creationTime: Moment,

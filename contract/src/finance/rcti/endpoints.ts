@@ -1,10 +1,12 @@
 import { isAbn } from '@waybill/kernel/business-numbers';
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
-import { ExportFile, Guid, Id, line, PlainDate, requiredLine } from '../../shared/fields.ts';
+import { ExportFile, line, PlainDate, requiredLine } from '../../shared/fields.ts';
 import { listInput, pageOf } from '../../shared/page.ts';
 import { financeProblems } from '../problems.ts';
 import { Contractor, Rcti, RctiForEdit, RctiOutcome } from './shapes.ts';
+import { revision } from '../../revision.ts';
+import { guidOf, idOf } from '../../shared/ids.ts';
 
 export const getContractors = endpoint({
   path: '/api/finance/rcti/getcontractors',
@@ -12,6 +14,7 @@ export const getContractors = endpoint({
   summary: 'Drivers who are contractors or are owed for jobs, with what RCTIs need of them.',
   input: z.object(listInput),
   output: pageOf(Contractor),
+  rowsAreEdited: true,
 });
 
 export const createOrUpdateContractor = endpoint({
@@ -21,7 +24,7 @@ export const createOrUpdateContractor = endpoint({
   summary: 'Sets what RCTIs need of a contractor.',
   input: z.object({
     contractor: z.object({
-      driverId: Guid,
+      driverId: guidOf('driver'),
       name: requiredLine(256, 'Enter the name of the business'),
       abn: requiredLine(14, 'Enter the ABN').refine(
         isAbn,
@@ -34,9 +37,15 @@ export const createOrUpdateContractor = endpoint({
       agreedOn: PlainDate.nullish(),
       termsDays: z.number().int().min(0).max(120).default(14),
     }),
+    ...revision,
   }),
   output: z.null(),
   problems: [financeProblems.ContractorNotFound],
+  replaces: {
+    read: getContractors,
+    argsOf: () => ({ maxResultCount: 1000 }),
+    which: ({ contractor: { driverId } }) => ({ driverId }),
+  },
 });
 
 export const generateRctis = endpoint({
@@ -45,7 +54,7 @@ export const generateRctis = endpoint({
   access: 'Finance.Contractors',
   summary: 'Creates one RCTI for each contractor from the closed charges of drivers.',
   input: z.object({
-    driverIds: z.array(Guid).min(1, 'Select a contractor').max(1000),
+    driverIds: z.array(guidOf('driver')).min(1, 'Select a contractor').max(1000),
     /** Defaults to today. */
     invoiceDate: PlainDate.optional(),
     /** Returns what would be created, without creating anything. */
@@ -62,7 +71,7 @@ export const getRctis = endpoint({
   output: pageOf(Rcti),
 });
 
-const byId = z.object({ id: Id });
+const byId = z.object({ id: idOf('rcti') });
 
 export const getRctiForEdit = endpoint({
   path: '/api/finance/rcti/getrctiforedit',
@@ -102,7 +111,7 @@ export const payRctis = endpoint({
   access: 'Finance.Contractors',
   summary: 'Notes that RCTIs were paid together, all of them or none.',
   input: z.object({
-    ids: z.array(Id).min(1, 'Select an RCTI').max(1000),
+    ids: z.array(idOf('rcti')).min(1, 'Select an RCTI').max(1000),
     paidOn: PlainDate,
     reference: requiredLine(100, 'Enter the reference of the payment'),
   }),
@@ -115,7 +124,7 @@ export const voidRcti = endpoint({
   path: '/api/finance/rcti/voidrcti',
   access: 'Finance.Contractors',
   summary: 'Voids an unpaid RCTI; its number stays, and its charges wait for the next one.',
-  input: z.object({ id: Id, note: requiredLine(2000, 'Enter a reason') }),
+  input: z.object({ id: idOf('rcti'), note: requiredLine(2000, 'Enter a reason') }),
   output: z.null(),
   problems: [financeProblems.RctiNotFound, financeProblems.RctiNotAllowed],
 });

@@ -1,3 +1,5 @@
+import type { PlatformText } from '../../tenancy/texts/platform.ts';
+
 /** The status of an RCTI. */
 export const rctiStatuses = ['Issued', 'Paid', 'Void'] as const;
 export type RctiStatus = (typeof rctiStatuses)[number];
@@ -11,18 +13,17 @@ const allowed: Readonly<Record<RctiStatus, readonly RctiAct[]>> = {
   Void: [],
 };
 
-const verbs: Readonly<Record<RctiAct, string>> = { send: 'sent', pay: 'paid', void: 'voided' };
-const words: Readonly<Record<RctiStatus, string>> = {
-  Issued: 'issued',
-  Paid: 'paid',
-  Void: 'void',
+const refusals: Readonly<Record<RctiAct, Partial<Record<RctiStatus, PlatformText>>>> = {
+  send: { Void: "A void RCTI can't be sent." },
+  pay: { Paid: 'This RCTI is already paid.', Void: "A void RCTI can't be paid." },
+  void: { Paid: 'A paid RCTI can no longer be voided.', Void: 'This RCTI is already void.' },
 };
 
 /** Why an action is not possible, as a sentence, or null if it is. */
 export const whyNotRcti = (act: RctiAct, status: RctiStatus): string | null =>
   allowed[status].includes(act)
     ? null
-    : `An RCTI that is ${words[status]} can no longer be ${verbs[act]}.`;
+    : (refusals[act][status] ?? 'This RCTI can no longer be changed.');
 
 /** Why no RCTI can be created for a contractor. */
 export const rctiBlockers = ['NoDetails', 'NoAgreement', 'NoRecipient'] as const;
@@ -31,5 +32,5 @@ export type RctiBlocker = (typeof rctiBlockers)[number];
 export const blockerTexts: Readonly<Record<RctiBlocker, string>> = {
   NoDetails: 'Enter the ABN and the name of the contractor.',
   NoAgreement: 'An RCTI needs a written agreement with the contractor.',
-  NoRecipient: 'An RCTI needs your legal name and ABN: please fill in the settings.',
+  NoRecipient: 'An RCTI needs your legal name and ABN. Add them in the settings.',
 };

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { entity } from '../../entity.ts';
 import { Guid, Id, Moment, Money, PlainDate } from '../../shared/fields.ts';
 import { rctiBlockers, rctiStatuses } from './lifecycle.ts';
+import { revision } from '../../revision.ts';
+import { idOf } from '../../shared/ids.ts';
 
 /** A driver who is paid by RCTI; texts are empty until somebody enters them. */
 export const Contractor = entity(
@@ -26,6 +28,7 @@ export const Contractor = entity(
     waitingAmount: Money,
     /** Why no RCTI can be created now. */
     blocker: z.enum(rctiBlockers).nullable(),
+    ...revision,
   }),
 );
 export type Contractor = z.output<typeof Contractor>;
@@ -36,7 +39,7 @@ const Party = z.object({ name: z.string(), abn: z.string(), address: z.string() 
 export const Rcti = entity(
   'Rcti',
   z.object({
-    id: Id,
+    id: idOf('rcti'),
     rctiNumber: z.string(),
     driverId: Guid,
     supplierName: z.string(),

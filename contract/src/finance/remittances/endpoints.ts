@@ -6,6 +6,7 @@ import { Day } from '../ledger/day.ts';
 import { financeProblems } from '../problems.ts';
 import { PositiveAmount } from '../shapes.ts';
 import { RemittanceAdvice } from './shapes.ts';
+import { idOf } from '../../shared/ids.ts';
 
 // Remittance advices: payments announced by a customer.
 
@@ -16,11 +17,13 @@ export const createRemittanceAdvice = endpoint({
   summary: 'Announces a payment and the invoices it is for.',
   input: z.object({
     /** Required for staff; ignored for customers, who always submit their own. */
-    customerId: Id.optional(),
+    customerId: idOf('customer').optional(),
     paymentDate: Day,
     note: line(2000).nullish(),
     invoicePayments: z
-      .array(z.object({ invoiceId: Id, amount: PositiveAmount, note: line(500).nullish() }))
+      .array(
+        z.object({ invoiceId: idOf('invoice'), amount: PositiveAmount, note: line(500).nullish() }),
+      )
       .min(1, 'At least one invoice is required')
       .max(1000),
   }),
@@ -32,7 +35,7 @@ export const getRemittanceAdvices = endpoint({
   path: '/api/finance/Payment/GetRemittanceAdvices',
   access: 'Finance.View',
   summary: 'Remittance advices; a customer sees its own.',
-  input: z.object({ ...listInput, customerId: Id.optional() }),
+  input: z.object({ ...listInput, customerId: idOf('customer').optional() }),
   output: pageOf(RemittanceAdvice),
 });
 

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { CustomersOutcome, manyCustomers } from '../../customers/customers/bulk.ts';
 import { endpoint } from '../../endpoint.ts';
-import { ExportFile, Id, line } from '../../shared/fields.ts';
+import { ExportFile, line } from '../../shared/fields.ts';
 import { listInput, pageSizeMax, skipMax } from '../../shared/page.ts';
 import { Day } from '../ledger/day.ts';
 import { financeProblems } from '../problems.ts';
 import { FinanceStatement } from './shapes.ts';
+import { idOf } from '../../shared/ids.ts';
 
 const statementPeriod = {
   /** Defaults to the first of the month. */
@@ -16,7 +17,7 @@ const statementPeriod = {
 
 const statementInput = {
   /** Required for staff; ignored for customers, who always get their own. */
-  customerId: Id.optional(),
+  customerId: idOf('customer').optional(),
   ...statementPeriod,
 };
 
@@ -42,7 +43,7 @@ export const mailStatement = endpoint({
   path: '/api/finance/Customer/MailFinanceStatement',
   access: 'Finance.Create',
   summary: 'Writes to a customer that its statement of a period is ready, with the way to it.',
-  input: z.object({ ...statementInput, customerId: Id }),
+  input: z.object({ ...statementInput, customerId: idOf('customer') }),
   output: z.object({ sentTo: z.string() }),
   problems: [financeProblems.CustomerOfInvoiceNotFound, financeProblems.CustomerHasNoAddress],
 });

@@ -4,6 +4,7 @@ import { entity } from '../../entity.ts';
 import { Guid, Id, Moment, PlainDate } from '../../shared/fields.ts';
 import { billingRunStatuses } from '../billing/runs.ts';
 import { financeProblems } from '../problems.ts';
+import { guidOf } from '../../shared/ids.ts';
 
 /** How statements reach their readers: to each customer by e-mail, or as PDFs in one archive. */
 export const statementDeliveries = ['Email', 'Pdf'] as const;
@@ -79,7 +80,7 @@ export const getStatementRun = endpoint({
   path: '/api/finance/Customer/GetStatementRun',
   access: 'Finance.Create',
   summary: 'How far a run of statements is, and what came of it.',
-  input: z.object({ statementRunId: Guid }),
+  input: z.object({ statementRunId: guidOf('statementRun') }),
   output: StatementRun,
   problems: [financeProblems.StatementRunNotFound],
 });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
-import { Guid } from '../../shared/fields.ts';
 import { fleetProblems as refusals } from '../problems.ts';
+import { guidOf } from '../../shared/ids.ts';
 
-const byDriver = z.object({ driverId: Guid });
+const byDriver = z.object({ driverId: guidOf('driver') });
 
 export const getAvailableForWork = endpoint({
   path: '/api/drivers/driver/available-for-work',

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
-import { Guid } from '../../shared/fields.ts';
 import { listInput, pageOf } from '../../shared/page.ts';
 import { fleetProblems as refusals } from '../problems.ts';
 import { DriverInvitation, DriverToSave, SelfRegister } from './inputs.ts';
 import { Driver } from './shapes.ts';
+import { revision } from '../../revision.ts';
+import { guidOf } from '../../shared/ids.ts';
 
-const byId = z.object({ id: Guid });
+const byId = z.object({ id: guidOf('driver') });
 
 export const getDrivers = endpoint({
   path: '/api/drivers/driver/drivers',
@@ -40,10 +41,14 @@ export const updateDriver = endpoint({
   path: '/api/drivers/driver/driver',
   access: 'Driver.Edit',
   summary: 'Replaces what is known of a driver.',
-  input: z.object({ id: Guid, driver: DriverToSave }),
+  input: z.object({ id: guidOf('driver'), driver: DriverToSave, ...revision }),
   inQuery: ['id'],
   output: byId,
   problems: [refusals.FleetDriverNotFound],
+  replaces: {
+    read: getDriver,
+    argsOf: ({ id }) => ({ id }),
+  },
 });
 
 export const inviteDriver = endpoint({

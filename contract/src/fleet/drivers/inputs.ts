@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { checkState, CountryCode } from '../../shared/codes.ts';
 import { entity } from '../../entity.ts';
-import { Guid, line, PlainDate, requiredLine } from '../../shared/fields.ts';
+import { line, PlainDate, requiredLine } from '../../shared/fields.ts';
 import { driverTypes } from './choices.ts';
+import { guidOf, ownId } from '../../shared/ids.ts';
 
 const text = (max: number) => line(max).nullish();
 const date = z.union([z.literal(''), PlainDate]).nullish();
@@ -18,18 +20,20 @@ export const Password = z
   .string({ error: 'Please choose a password' })
   .min(8, 'At least 8 characters')
   .max(128)
-  .regex(/[0-9]/, 'Please use a digit')
-  .regex(/[a-z]/, 'Please use a lower-case letter')
-  .regex(/[A-Z]/, 'Please use an upper-case letter');
+  .regex(/[0-9]/, 'Include at least one digit')
+  .regex(/[a-z]/, 'Include at least one lower-case letter')
+  .regex(/[A-Z]/, 'Include at least one upper-case letter');
 
-export const DriverAddressToSave = z.object({
-  addressLine1: text(256),
-  addressLine2: text(256),
-  suburb: text(100),
-  postCode: text(20),
-  stateCode: text(10),
-  countryCode: text(2),
-});
+export const DriverAddressToSave = z
+  .object({
+    addressLine1: text(256),
+    addressLine2: text(256),
+    suburb: text(100),
+    postCode: text(20),
+    stateCode: text(10),
+    countryCode: CountryCode.nullish(),
+  })
+  .check(checkState);
 
 /** A driver as its form sends it; absent fields are cleared, but a password is kept. */
 export const DriverToSave = z.object({
@@ -41,11 +45,11 @@ export const DriverToSave = z.object({
   password: z.union([z.literal(''), Password]).nullish(),
   isactive: z.boolean().default(true),
   address: DriverAddressToSave.nullish(),
-  maindepotid: text(64),
+  maindepotid: ownId(text(64)),
   licencenumber: text(50),
   licenceexpiry: date,
   /** Creates the driver record for an existing user who drives; only for a new driver. */
-  userGuid: Guid.nullish(),
+  userGuid: guidOf('driver').nullish(),
 });
 
 /** A size as sent by the form; anything but a number is refused with this message. */
@@ -55,11 +59,13 @@ const Size = z.object({
 });
 
 export const VehicleToSave = z.object({
-  id: Guid.nullish(),
-  driverid: Guid,
+  id: guidOf('vehicle').nullish(),
+  driverid: guidOf('driver'),
   name: requiredLine(128, 'Please enter a name'),
   registrationnumber: requiredLine(20, 'Please enter the registration number'),
   capacity: z.object({ cubic: Size, length: Size, width: Size, height: Size, weight: Size }),
+  palletspaces: z.number().int().min(1).max(1000).nullish(),
+  piecesmax: z.number().int().min(1).max(100_000).nullish(),
   gvm: z.number({ error: 'A number is required' }).min(0).max(1e6).nullish(),
   isactive: z.boolean().default(true),
   iscurrentvehicle: z.boolean().default(false),
@@ -68,7 +74,7 @@ export const VehicleToSave = z.object({
 
 export const DriverInvitation = entity(
   'DriverInvitation',
-  z.object({ email: Email, runId: Guid.nullish() }),
+  z.object({ email: Email, runId: guidOf('run').nullish() }),
 );
 
 /** The application of a prospective driver (decisions D-02). */

@@ -4,6 +4,8 @@ import { Guid, PlainDate } from '../../shared/fields.ts';
 import { Vehicle } from '../shapes.ts';
 import { Waypoint } from '../waypoints/shapes.ts';
 import { driverTypes } from './choices.ts';
+import { revision } from '../../revision.ts';
+import { guidOf } from '../../shared/ids.ts';
 
 const text = z.string().nullable();
 
@@ -20,7 +22,7 @@ export const DriverAddress = z.object({
 export const Driver = entity(
   'Driver',
   z.object({
-    id: Guid,
+    id: guidOf('driver'),
     code: z.string(),
     phonenumber: text,
     name: z.string(),
@@ -40,6 +42,7 @@ export const Driver = entity(
     maindepotid: text,
     licencenumber: text,
     licenceexpiry: PlainDate.nullable(),
+    ...revision,
   }),
 );
 

@@ -27,7 +27,7 @@ const hoursOf = (work: readonly WorkPeriod[], some: Partial<HoursQuery> = {}) =>
     scheme: 'Standard',
     timezone: sydney,
     work,
-    planned: null,
+    planned: [],
     at: work.at(-1)?.end ?? new Date(0),
     ...some,
   });
@@ -190,13 +190,13 @@ describe('basic fatigue management', () => {
 describe('planned work', () => {
   it('breaks a rule only if it takes part in the breach', () => {
     const tired = [worked(0, '06:00', '12:00')];
-    const planned = worked(1, '06:00', '11:00');
+    const planned = [worked(1, '06:00', '11:00')];
     expect(breaches(tired)).toEqual([['standard-5h30', 'work', '08-03 11:15']]);
     expect(breaches(tired, { planned })).toEqual([]);
   });
 
   it('says when the plan exceeds the hours, and how much of them it uses', () => {
-    const planned = worked(0, '14:30', '19:30');
+    const planned = [worked(0, '14:30', '19:30')];
     const report = hoursOf(fullShift(0).slice(0, 2), { planned });
     expect(report.breaches.map(({ rule, at }) => [rule, clock(at)])).toEqual([
       ['standard-24h', '08-03 18:30'],

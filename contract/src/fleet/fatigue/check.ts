@@ -21,8 +21,8 @@ export type HoursQuery = {
   readonly timezone: string;
   /** Work so far, of 28 days at least. Everything else is rest. */
   readonly work: readonly WorkPeriod[];
-  /** Work that is planned; null asks for what is the case at `at`. */
-  readonly planned: WorkPeriod | null;
+  /** Work that is planned, in order of time; none asks for what is the case at `at`. */
+  readonly planned: readonly WorkPeriod[];
   readonly at: Date;
 };
 
@@ -67,18 +67,19 @@ type Look = {
  */
 export function checkHours(query: HoursQuery): HoursReport {
   const { planned, timezone, at } = query;
-  const work = planned === null ? query.work : [...query.work, planned];
-  const until = planned?.end ?? at;
+  const work = [...query.work, ...planned];
+  const until = planned.at(-1)?.end ?? at;
+  const [first] = planned;
   const look: Look = {
     work: countedWork(
       work.map((each) => ({ start: each.start, end: each.end < until ? each.end : until })),
       countedBy_min[query.region],
     ),
     timezone,
-    since: planned === null ? minutesOf(at) - 28 * 24 * 60 : minutesOf(planned.start),
+    since: first === undefined ? minutesOf(at) - 28 * 24 * 60 : minutesOf(first.start),
     until: minutesOf(until),
   };
-  const rules = rulesOn(query, localDateOf(planned?.start ?? at, timezone));
+  const rules = rulesOn(query, localDateOf(first?.start ?? at, timezone));
   const found = rules.map((rule) =>
     rule.kind === 'window' ? checkWindows(rule, look) : checkBetweenRests(rule, look),
   );

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
-import { Guid } from '../../shared/fields.ts';
 import { fleetProblems as refusals } from '../problems.ts';
 import { FatigueStanding } from './shapes.ts';
+import { guidOf } from '../../shared/ids.ts';
 
 export const getDriverHours = endpoint({
   path: '/api/drivers/driver/hours',
   access: 'Driver.View',
   summary: 'Work and rest hours of a driver; null unless the vehicle is fatigue-regulated.',
-  input: z.object({ driverId: Guid }),
+  input: z.object({ driverId: guidOf('driver') }),
   output: z.object({ fatigue: FatigueStanding.nullable() }),
   problems: [refusals.FleetDriverNotFound],
 });

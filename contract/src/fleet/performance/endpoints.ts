@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
-import { Guid } from '../../shared/fields.ts';
 import { fleetProblems as refusals } from '../problems.ts';
+import { guidOf } from '../../shared/ids.ts';
 
 /** Days that performance is counted over, up to now. */
 export const performanceDays = 30;
@@ -10,7 +10,7 @@ export const getDriverPerformance = endpoint({
   path: '/api/drivers/driver/performance',
   access: 'Driver.View',
   summary: 'What a driver delivered in the last 30 days, and how.',
-  input: z.object({ driverId: Guid }),
+  input: z.object({ driverId: guidOf('driver') }),
   output: z.object({
     days: z.number().int(),
     delivered: z.number().int(),

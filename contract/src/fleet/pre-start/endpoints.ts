@@ -7,12 +7,13 @@ import { fleetProblems as refusals } from '../problems.ts';
 import { preStartStatuses } from './choices.ts';
 import { PreStartCheckToSave, PreStartSettingsToSave } from './inputs.ts';
 import { PreStartCheckAnswer, PreStartSettings } from './shapes.ts';
+import { guidOf } from '../../shared/ids.ts';
 
-const byId = z.object({ id: Guid });
+const byId = z.object({ id: guidOf('preStartCheck') });
 
 /** Which answers: of a driver, of days (both inclusive), with a fault. */
 const chosen = {
-  driverId: Guid.optional(),
+  driverId: guidOf('driver').optional(),
   startDay: PlainDate.optional(),
   endDay: PlainDate.optional(),
   exceptionsOnly: z.boolean().default(false),
@@ -53,7 +54,10 @@ export const clearPreStartCheck = endpoint({
   path: '/api/compliance/pre-start-check/clear',
   access: 'Driver.Edit',
   summary: 'Releases driver and vehicle after a failed check, with a note of what was done.',
-  input: z.object({ id: Guid, note: requiredLine(1000, 'Please enter what was done') }),
+  input: z.object({
+    id: guidOf('preStartCheck'),
+    note: requiredLine(1000, 'Please enter the action taken'),
+  }),
   output: z.null(),
   problems: [refusals.PreStartCheckNotFound, refusals.PreStartNotFailed],
 });
@@ -74,13 +78,17 @@ export const savePreStartQuestions = endpoint({
   summary: "Replaces the tenant's pre-start check; answers keep the questions as they were.",
   input: PreStartSettingsToSave,
   output: PreStartSettings,
+  replaces: {
+    read: getPreStartQuestions,
+    argsOf: () => ({}),
+  },
 });
 
 export const getPreStartImage = endpoint({
   path: '/api/compliance/pre-start-check/image',
   access: 'signedIn',
   summary: 'A photo of a pre-start check; a driver sees their own.',
-  input: z.object({ id: Guid, image: Guid }),
+  input: z.object({ id: guidOf('preStartCheck'), image: guidOf('preStartPhoto') }),
   output: FileBytes,
   answer: 'file',
   problems: [refusals.PreStartCheckNotFound],

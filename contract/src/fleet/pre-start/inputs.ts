@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { Guid, line, Moment, requiredLine } from '../../shared/fields.ts';
 import { PictureData } from '../../jobs/jobs/inputs.ts';
 import { checklistNames, checkOutcomes, licenceStates } from './choices.ts';
+import { revision } from '../../revision.ts';
+import { guidOf, ownId } from '../../shared/ids.ts';
 
 const time = z
   .string()
@@ -15,7 +17,7 @@ const time = z
 export const ChecklistItemToSave = z.object({
   title: requiredLine(200, 'Please enter the question'),
   isselected: z.boolean(),
-  questionid: Guid.nullish(),
+  questionid: ownId(Guid).nullish(),
   outcome: z.enum(checkOutcomes).nullish(),
   note: line(1000).nullish(),
   images: z.array(PictureData).max(5).nullish(),
@@ -26,11 +28,11 @@ const checklist = z.array(ChecklistItemToSave).max(50).default([]);
 /** A pre-start check as sent by the driver's device. */
 export const PreStartCheckToSave = z.object({
   /** The device's own id: sending it again saves no second answer. */
-  id: Guid.nullish(),
+  id: ownId(Guid).nullish(),
   /** Must be the driver's own if sent by a driver, who may leave it out. */
-  driverid: Guid.nullish(),
+  driverid: guidOf('driver').nullish(),
   /** The vehicle that was checked; the driver's current one if left out. */
-  vehicleid: Guid.nullish(),
+  vehicleid: guidOf('vehicle').nullish(),
   /** When it was answered; now if left out. */
   creationtime: Moment.nullish(),
   timeonroad: z.number().min(0).max(24).nullish(),
@@ -60,7 +62,7 @@ export const PreStartSettingsToSave = z.object({
   questions: z
     .array(
       z.object({
-        id: Guid.nullish(),
+        id: ownId(Guid).nullish(),
         checklist: z.enum(checklistNames),
         title: requiredLine(200, 'Please enter the question'),
         iscritical: z.boolean().default(true),
@@ -71,4 +73,5 @@ export const PreStartSettingsToSave = z.object({
   blocksonfailure: z.boolean(),
   isrequired: z.boolean(),
   dispatchphone: line(50).nullish(),
+  ...revision,
 });

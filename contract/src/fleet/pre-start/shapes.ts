@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { entity } from '../../entity.ts';
 import { Guid, Moment, PlainDate } from '../../shared/fields.ts';
 import { checklistNames, checkOutcomes, licenceStates, preStartStatuses } from './choices.ts';
+import { revision } from '../../revision.ts';
+import { guidOf } from '../../shared/ids.ts';
 
 /** One question of a checklist and what the driver found. */
 export const ChecklistItem = entity(
@@ -26,7 +28,7 @@ const time = z.string().nullable();
 export const PreStartCheckAnswer = entity(
   'PreStartCheckAnswer',
   z.object({
-    id: Guid,
+    id: guidOf('preStartCheck'),
     driverid: Guid,
     drivername: z.string(),
     drivercode: z.string(),
@@ -83,5 +85,6 @@ export const PreStartSettings = z.object({
   isrequired: z.boolean(),
   /** Whom a driver who must not drive calls; null if nobody said. */
   dispatchphone: z.string().nullable(),
+  ...revision,
 });
 export type PreStartSettings = z.output<typeof PreStartSettings>;

@@ -4,6 +4,7 @@ import { Guid, Moment } from '../../shared/fields.ts';
 import { listInput, pageOf } from '../../shared/page.ts';
 import { fleetProblems as refusals } from '../problems.ts';
 import { DriverSelf, Shift } from './shapes.ts';
+import { guidOf, ownId } from '../../shared/ids.ts';
 
 /** Kilometres. */
 const odometer = z.number().int().min(0).max(9_999_999).nullish();
@@ -28,9 +29,9 @@ export const startShift = endpoint({
   input: z.object({
     shift: z.object({
       /** The device's own id: sending it again starts no second shift. */
-      id: Guid.nullish(),
+      id: ownId(Guid).nullish(),
       /** The driver's current vehicle if left out. */
-      vehicleid: Guid.nullish(),
+      vehicleid: guidOf('vehicle').nullish(),
       starttime: at,
       plannedfinishtime: Moment.nullish(),
       odometer,
@@ -74,7 +75,7 @@ export const finishShift = endpoint({
   path: '/api/driver/shift/finish',
   access: 'signedIn',
   summary: 'Finishes the shift, and a break that runs; the driver is no longer available for work.',
-  input: z.object({ id: Guid.nullish(), time: at, odometer }),
+  input: z.object({ id: guidOf('shift').nullish(), time: at, odometer }),
   output: z.object({ shift: Shift }),
   problems: [refusals.NotADriver, refusals.NoShift],
 });
@@ -84,7 +85,7 @@ export const getShifts = endpoint({
   access: 'Driver.View',
   summary: 'Shifts, the latest first: of a driver, of a period.',
   input: z.object({
-    driverId: Guid.optional(),
+    driverId: guidOf('driver').optional(),
     startDate: Moment.optional(),
     endDate: Moment.optional(),
     ...listInput,

@@ -4,12 +4,13 @@ import { Guid, Moment } from '../../shared/fields.ts';
 import { Driver } from '../drivers/shapes.ts';
 import { FatigueStanding } from '../fatigue/shapes.ts';
 import { preStartStatuses } from '../pre-start/choices.ts';
+import { guidOf } from '../../shared/ids.ts';
 
 /** A driver's time at work, from its start to its finish, with the breaks between. */
 export const Shift = entity(
   'Shift',
   z.object({
-    id: Guid,
+    id: guidOf('shift'),
     driverid: Guid,
     vehicleid: Guid.nullable(),
     registrationnumber: z.string().nullable(),

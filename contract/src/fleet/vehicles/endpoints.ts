@@ -6,15 +6,22 @@ import { listInput, pageOf } from '../../shared/page.ts';
 import { fleetProblems as refusals } from '../problems.ts';
 import { Vehicle } from '../shapes.ts';
 import { VehicleToSave } from '../drivers/inputs.ts';
+import { revision } from '../../revision.ts';
+import { guidOf } from '../../shared/ids.ts';
 
-const byId = z.object({ id: Guid });
+const byId = z.object({ id: guidOf('vehicle') });
 
 export const getVehicles = endpoint({
   path: '/api/drivers/vehicle/vehicles',
   access: 'Driver.View',
   summary: 'The vehicles; with a driver those of that driver.',
-  input: z.object({ id: Guid.optional(), driverId: Guid.optional(), ...listInput }),
+  input: z.object({
+    id: guidOf('vehicle').optional(),
+    driverId: guidOf('driver').optional(),
+    ...listInput,
+  }),
   output: pageOf(Vehicle),
+  rowsAreEdited: true,
 });
 
 export const getVehicle = endpoint({
@@ -41,9 +48,13 @@ export const updateVehicle = endpoint({
   path: '/api/drivers/vehicle/vehicle',
   access: 'Driver.Edit',
   summary: 'Replaces what is known of a vehicle.',
-  input: z.object({ vehicle: VehicleToSave }),
+  input: z.object({ vehicle: VehicleToSave, ...revision }),
   output: byId,
   problems: [refusals.FleetDriverNotFound, refusals.VehicleNotFound],
+  replaces: {
+    read: getVehicle,
+    argsOf: ({ vehicle: { id } }) => (id ? { id } : null),
+  },
 });
 
 export const deleteVehicle = endpoint({
@@ -61,7 +72,7 @@ export const uploadVehicleImage = endpoint({
   path: '/api/drivers/vehicle/image',
   access: 'Driver.Edit',
   summary: 'Adds a picture of a vehicle, 10 at most.',
-  input: z.object({ vehicleId: Guid }),
+  input: z.object({ vehicleId: guidOf('vehicle') }),
   upload: 'file',
   output: z.object({ id: Guid }),
   perMinute: 60,
@@ -72,7 +83,7 @@ export const getVehicleImage = endpoint({
   path: '/api/drivers/vehicle/image',
   access: 'Driver.View',
   summary: 'A picture of a vehicle.',
-  input: z.object({ vehicleId: Guid, id: Guid }),
+  input: z.object({ vehicleId: guidOf('vehicle'), id: guidOf('vehicleImage') }),
   output: FileBytes,
   answer: 'file',
   problems: [refusals.VehicleImageNotFound],
@@ -83,7 +94,7 @@ export const deleteVehicleImage = endpoint({
   path: '/api/drivers/vehicle/image',
   access: 'Driver.Edit',
   summary: 'Deletes a picture of a vehicle.',
-  input: z.object({ vehicleId: Guid, id: Guid }),
+  input: z.object({ vehicleId: guidOf('vehicle'), id: guidOf('vehicleImage') }),
   output: z.null(),
   problems: [refusals.VehicleImageNotFound],
 });

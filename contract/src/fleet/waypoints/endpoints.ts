@@ -6,6 +6,7 @@ import { Driver } from '../drivers/shapes.ts';
 import { fleetProblems as refusals } from '../problems.ts';
 import { TraccarForward, WaypointsToSave } from './inputs.ts';
 import { CurrentWaypoint, Trail, Waypoint } from './shapes.ts';
+import { guidOf } from '../../shared/ids.ts';
 
 /** A period; without a start it is today in the tenant's time zone (decisions D-08). */
 const period = { startDate: Moment.optional(), endDate: Moment.optional() };
@@ -52,7 +53,7 @@ export const getWaypoint = endpoint({
   path: '/api/drivers/waypoint/waypoint',
   access: 'Driver.View',
   summary: 'One position.',
-  input: z.object({ id: Guid }),
+  input: z.object({ id: guidOf('waypoint') }),
   output: z.object({ waypoint: Waypoint }),
   problems: [refusals.WaypointNotFound],
 });
@@ -72,7 +73,7 @@ export const getWaypointsForDriver = endpoint({
   path: '/api/drivers/waypoint/waypoints-for-driver',
   access: 'Driver.View',
   summary: 'The positions of a driver, the latest first.',
-  input: z.object({ driverId: Guid, ...period, ...listInput }),
+  input: z.object({ driverId: guidOf('driver'), ...period, ...listInput }),
   output: pageOf(Waypoint),
   problems: [refusals.FleetDriverNotFound],
 });
@@ -81,7 +82,7 @@ export const getPolyline = endpoint({
   path: '/api/drivers/waypoint/{driverId}/polyline',
   access: 'Driver.View',
   summary: "A driver's way as an encoded polyline: today's, or that of a period up to 31 days.",
-  input: z.object({ driverId: Guid, ...period }),
+  input: z.object({ driverId: guidOf('driver'), ...period }),
   output: Trail,
   problems: [refusals.FleetDriverNotFound],
 });

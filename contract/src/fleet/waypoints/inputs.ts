@@ -1,13 +1,14 @@
 import { z } from 'zod';
-import { Guid, line, Moment } from '../../shared/fields.ts';
+import { line, Moment } from '../../shared/fields.ts';
 import { waypointProviders, waypointsMax } from './choices.ts';
+import { guidOf, ownId } from '../../shared/ids.ts';
 
 const reading = (min: number, max: number) => z.number().min(min).max(max).nullish();
 
 /** A position as sent by a device. */
 export const WaypointToSave = z.object({
   /** May be left out by a driver, who sends positions of their own only. */
-  driverId: Guid.nullish(),
+  driverId: guidOf('driver').nullish(),
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
   accuracy: reading(0, 100_000),
@@ -36,11 +37,13 @@ export const WaypointsToSave = z.union([
  */
 export const TraccarForward = z.object({
   position: z.object({
-    id: z
-      .number()
-      .int()
-      .min(0)
-      .max(Number.MAX_SAFE_INTEGER - 1),
+    id: ownId(
+      z
+        .number()
+        .int()
+        .min(0)
+        .max(Number.MAX_SAFE_INTEGER - 1),
+    ),
     fixTime: Moment,
     valid: z.boolean().nullish(),
     latitude: z.number().min(-90).max(90),
@@ -55,6 +58,6 @@ export const TraccarForward = z.object({
   }),
   device: z.object({
     /** The registration number of a vehicle, or the code of a driver. */
-    uniqueId: line(100),
+    uniqueId: ownId(line(100)),
   }),
 });

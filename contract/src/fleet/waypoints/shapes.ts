@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { entity } from '../../entity.ts';
 import { Guid, Moment } from '../../shared/fields.ts';
 import { waypointProviders } from './choices.ts';
+import { guidOf } from '../../shared/ids.ts';
 
 /** The position of a driver at a moment. */
 export const Waypoint = entity(
   'Waypoint',
   z.object({
-    id: Guid,
+    id: guidOf('waypoint'),
     driverId: Guid,
     /** Degrees, WGS 84. */
     latitude: z.number(),

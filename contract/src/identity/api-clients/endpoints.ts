@@ -5,6 +5,7 @@ import { entity } from '../../entity.ts';
 import { Moment, requiredLine } from '../../shared/fields.ts';
 import { itemsOf } from '../../shared/page.ts';
 import { identityProblems } from '../problems.ts';
+import { nameOf } from '../../shared/ids.ts';
 
 const access = 'Administration.Settings';
 
@@ -50,7 +51,7 @@ export const rotateApiClientSecret = endpoint({
   path: '/api/core/client/RotateAPIClientSecret',
   access,
   summary: 'Gives a system another secret, told this once; the old one is worthless at once.',
-  input: z.object({ id: z.string() }),
+  input: z.object({ id: nameOf('apiClient', z.string()) }),
   output: ClientSecret,
   problems: [
     identityProblems.KeysNeedSession,
@@ -65,7 +66,7 @@ export const deleteApiClient = endpoint({
   path: '/api/core/client/DeleteAPIClient',
   access,
   summary: 'Takes a system away: its secret and its tokens are worthless at once.',
-  input: z.object({ id: z.string() }),
+  input: z.object({ id: nameOf('apiClient', z.string()) }),
   output: z.null(),
   problems: [identityProblems.KeysNeedSession, identityProblems.ApiClientNotFound],
 });

@@ -5,6 +5,7 @@ import { entity } from '../../entity.ts';
 import { Id, Moment } from '../../shared/fields.ts';
 import { itemsOf } from '../../shared/page.ts';
 import { identityProblems } from '../problems.ts';
+import { idOf } from '../../shared/ids.ts';
 
 const refusals = [
   identityProblems.UserNotFound,
@@ -28,7 +29,7 @@ export const getApiKeys = endpoint({
   path: '/api/core/user/GetAPIKeys',
   access: 'signedIn',
   summary: "A user's API keys, newest first; everybody sees their own.",
-  input: z.object({ userId: Id }),
+  input: z.object({ userId: idOf('user') }),
   output: itemsOf(ApiKey),
   problems: [identityProblems.UserNotFound],
 });
@@ -38,7 +39,7 @@ export const createApiKey = endpoint({
   path: '/api/core/user/CreateAPIKey',
   access: 'signedIn',
   summary: 'Makes a key that acts as a user when sent as `X-Api-Key`; it is told this once.',
-  input: z.object({ userId: Id }),
+  input: z.object({ userId: idOf('user') }),
   output: z.object({ id: Id, apiKey: z.string() }),
   problems: refusals,
   returnsSecret: true,
@@ -49,7 +50,7 @@ export const deleteApiKey = endpoint({
   path: '/api/core/user/DeleteAPIKey',
   access: 'signedIn',
   summary: 'Makes a key worthless.',
-  input: z.object({ id: Id }),
+  input: z.object({ id: idOf('apiKey') }),
   output: z.null(),
   problems: [...refusals, identityProblems.ApiKeyNotFound],
 });

@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
-import { Id, requiredLine } from '../../shared/fields.ts';
+import { requiredLine } from '../../shared/fields.ts';
 import { identityProblems } from '../problems.ts';
+import { revision } from '../../revision.ts';
+import { idOf } from '../../shared/ids.ts';
 
 /** A group of the tenant's directory, and a role that it grants. */
 const DirectoryRole = z.object({
   /** Its full DN (`cn=dispatch,ou=groups,dc=example`) or only the first part (`dispatch`). */
   group: requiredLine(256, 'Please enter a group'),
-  roleId: Id,
+  roleId: idOf('role'),
 });
 
 /** Not part of the specification (decisions T-29). */
@@ -16,7 +18,10 @@ export const getDirectoryRoles = endpoint({
   access: 'Administration.Roles',
   summary: "Which roles the groups of the tenant's directory give.",
   input: z.object({}),
-  output: z.object({ items: z.array(DirectoryRole.extend({ roleDisplayName: z.string() })) }),
+  output: z.object({
+    items: z.array(DirectoryRole.extend({ roleDisplayName: z.string() })),
+    ...revision,
+  }),
 });
 
 /** Not part of the specification (decisions T-29). */
@@ -25,7 +30,14 @@ export const updateDirectoryRoles = endpoint({
   path: '/api/core/role/updatedirectoryroles',
   access: 'Administration.Roles',
   summary: 'Sets which roles groups give; the roles that are named here follow the groups alone.',
-  input: z.object({ directoryRoles: z.array(DirectoryRole).max(100, 'At most 100 groups') }),
+  input: z.object({
+    directoryRoles: z.array(DirectoryRole).max(100, 'At most 100 groups'),
+    ...revision,
+  }),
   output: z.null(),
   problems: [identityProblems.RoleNotFound, identityProblems.GrantsTooMuch],
+  replaces: {
+    read: getDirectoryRoles,
+    argsOf: () => ({}),
+  },
 });

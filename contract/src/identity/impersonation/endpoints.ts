@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
-import { Id } from '../../shared/fields.ts';
 import { identityProblems } from '../problems.ts';
+import { idOf } from '../../shared/ids.ts';
 
 export const startImpersonation = endpoint({
   method: 'POST',
   path: '/api/impersonate/start',
   access: 'Administration.Impersonation',
   summary: 'A one-time token that signs in as another user of the tenant.',
-  input: z.object({ userId: Id }),
+  input: z.object({ userId: idOf('user') }),
   output: z.object({ impersonationToken: z.string() }),
   problems: [
     identityProblems.UserNotFound,

@@ -1,10 +1,11 @@
 /** Saved list views, and the columns that users chose. */
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
-import { Id } from '../../shared/fields.ts';
 import { itemsOf } from '../../shared/page.ts';
 import { ListColumns, ListView, listViewInput, ListWithViews, viewsMax } from './shapes.ts';
 import { identityProblems } from '../problems.ts';
+import { revision } from '../../revision.ts';
+import { idOf } from '../../shared/ids.ts';
 
 const { ListViewNotFound, ListViewsFull, NotYourListView } = identityProblems;
 
@@ -15,6 +16,7 @@ export const getListViews = endpoint({
   input: z.object({ list: ListWithViews }),
   /** `columns` are those that the caller chose for the list itself; null if none were chosen. */
   output: itemsOf(ListView).extend({ columns: ListColumns }),
+  rowsAreEdited: true,
 });
 
 export const saveListView = endpoint({
@@ -22,9 +24,17 @@ export const saveListView = endpoint({
   path: '/api/core/profile/savelistview',
   access: 'signedIn',
   summary: 'Keeps a view of a list, as the last one, or changes one. Who made it shares it.',
-  input: z.object({ view: z.object({ id: Id.optional(), list: ListWithViews, ...listViewInput }) }),
+  input: z.object({
+    view: z.object({ id: idOf('listView').optional(), list: ListWithViews, ...listViewInput }),
+    ...revision,
+  }),
   output: ListView,
   problems: [ListViewNotFound, ListViewsFull, NotYourListView],
+  replaces: {
+    read: getListViews,
+    argsOf: ({ view: { id, list } }) => (id ? { list } : null),
+    which: ({ view: { id } }) => ({ id }),
+  },
 });
 
 export const moveListView = endpoint({
@@ -32,7 +42,7 @@ export const moveListView = endpoint({
   path: '/api/core/profile/movelistview',
   access: 'signedIn',
   summary: "Puts one of the caller's own views at a place among them, from 0 on.",
-  input: z.object({ id: Id, position: z.number().int().min(0).max(viewsMax) }),
+  input: z.object({ id: idOf('listView'), position: z.number().int().min(0).max(viewsMax) }),
   output: z.null(),
   problems: [ListViewNotFound],
 });
@@ -42,7 +52,7 @@ export const deleteListView = endpoint({
   path: '/api/core/profile/deletelistview',
   access: 'signedIn',
   summary: 'Takes a view away; a shared one from everybody.',
-  input: z.object({ id: Id }),
+  input: z.object({ id: idOf('listView') }),
   output: z.null(),
   problems: [ListViewNotFound, NotYourListView],
 });

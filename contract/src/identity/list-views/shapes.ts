@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { entity } from '../../entity.ts';
 import { Id, requiredLine, TextMap } from '../../shared/fields.ts';
+import { revision } from '../../revision.ts';
 
 export const viewNameMax = 40;
 /** Maximum number of views per user and list. */
@@ -10,7 +11,7 @@ export const viewsMax = 50;
 const viewSearchMax = 8000;
 
 /** The lists that support saved views. */
-export const ListWithViews = z.enum(['bookings']);
+export const ListWithViews = z.enum(['bookings', 'jobs']);
 export const ListColumns = z.array(z.string().trim().min(1).max(40)).max(60).nullable();
 const Search = TextMap.refine(
   (search) => JSON.stringify(search).length <= viewSearchMax,
@@ -38,6 +39,7 @@ export const ListView = entity(
     mayChange: z.boolean(),
     /** Who created it. */
     creatorName: z.string(),
+    ...revision,
   }),
 );
 export type ListView = z.output<typeof ListView>;

@@ -5,6 +5,8 @@ import { entity } from '../../entity.ts';
 import { Guid, Id, Moment, requiredLine } from '../../shared/fields.ts';
 import { itemsOf, listInput, pageOf } from '../../shared/page.ts';
 import { identityProblems } from '../problems.ts';
+import { revision } from '../../revision.ts';
+import { idOf } from '../../shared/ids.ts';
 
 /** The maximum depth of the tree (decisions T-15). */
 export const unitDepthMax = 10;
@@ -24,6 +26,7 @@ export const OrganizationUnit = entity(
     creatorUserId: Id.nullable(),
     lastModificationTime: Moment.nullable(),
     lastModifierUserId: Id.nullable(),
+    ...revision,
   }),
 );
 
@@ -52,13 +55,14 @@ export const getOrganizationUnits = endpoint({
   summary: 'The units in the order of the tree; `filter` keeps those it matches.',
   input: z.object({ filter }),
   output: itemsOf(OrganizationUnit),
+  rowsAreEdited: true,
 });
 
 export const getOrganizationUnitUsers = endpoint({
   path: '/api/core/organizationunit/getorganizationunitusers',
   access,
   summary: 'Who belongs to a unit itself.',
-  input: z.object({ id: Id, ...pageInput }),
+  input: z.object({ id: idOf('organizationUnit'), ...pageInput }),
   output: pageOf(OrganizationUnitMember),
   problems: [OrganizationUnitNotFound],
 });
@@ -68,7 +72,7 @@ export const createOrganizationUnit = endpoint({
   path: '/api/core/organizationunit/createorganizationunit',
   access,
   summary: 'Adds a unit below another, or at the root.',
-  input: z.object({ parentId: Id.nullish(), displayName }),
+  input: z.object({ parentId: idOf('organizationUnit').nullish(), displayName }),
   output: OrganizationUnit,
   problems: [OrganizationUnitNotFound, OrganizationUnitTooDeep],
 });
@@ -78,9 +82,14 @@ export const updateOrganizationUnit = endpoint({
   path: '/api/core/organizationunit/updateorganizationunit',
   access,
   summary: 'Gives a unit another name.',
-  input: z.object({ id: Id, displayName }),
+  input: z.object({ id: idOf('organizationUnit'), displayName, ...revision }),
   output: OrganizationUnit,
   problems: [OrganizationUnitNotFound],
+  replaces: {
+    read: getOrganizationUnits,
+    argsOf: () => ({}),
+    which: ({ id }) => ({ id }),
+  },
 });
 
 /** Not part of the specification (decisions T-29), named after its model. */
@@ -89,7 +98,10 @@ export const moveOrganizationUnit = endpoint({
   path: '/api/core/organizationunit/moveorganizationunit',
   access,
   summary: 'Puts a unit with all below it under another, or at the root; codes are given anew.',
-  input: z.object({ id: Id, newParentId: Id.nullish() }),
+  input: z.object({
+    id: idOf('organizationUnit'),
+    newParentId: idOf('organizationUnit').nullish(),
+  }),
   output: OrganizationUnit,
   problems: [OrganizationUnitNotFound, OrganizationUnitTooDeep, OrganizationUnitInItself],
 });
@@ -99,7 +111,7 @@ export const deleteOrganizationUnit = endpoint({
   path: '/api/core/organizationunit/deleteorganizationunit',
   access,
   summary: 'Removes a unit with all below it; the people stay.',
-  input: z.object({ id: Id }),
+  input: z.object({ id: idOf('organizationUnit') }),
   output: z.null(),
   problems: [OrganizationUnitNotFound],
 });
@@ -109,7 +121,10 @@ export const addUsersToOrganizationUnit = endpoint({
   path: '/api/core/organizationunit/adduserstoorganizationunit',
   access,
   summary: 'Has users belong to a unit; those who do already stay as they are.',
-  input: z.object({ userIds: z.array(Id).min(1).max(1000), organizationUnitId: Id }),
+  input: z.object({
+    userIds: z.array(idOf('user')).min(1).max(1000),
+    organizationUnitId: idOf('organizationUnit'),
+  }),
   output: z.null(),
   problems: [OrganizationUnitNotFound, UserNotFound],
 });
@@ -119,7 +134,7 @@ export const removeUserFromOrganizationUnit = endpoint({
   path: '/api/core/organizationunit/removeuserfromorganizationunit',
   access,
   summary: 'Has a user no longer belong to a unit.',
-  input: z.object({ userId: Id, organizationUnitId: Id }),
+  input: z.object({ userId: idOf('user'), organizationUnitId: idOf('organizationUnit') }),
   output: z.null(),
   problems: [OrganizationUnitNotFound, UserNotFound],
 });

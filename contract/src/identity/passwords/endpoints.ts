@@ -3,8 +3,9 @@
  */
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
-import { Id, requiredLine } from '../../shared/fields.ts';
+import { requiredLine } from '../../shared/fields.ts';
 import { passwordLengthMax } from './rules.ts';
+import { idOf } from '../../shared/ids.ts';
 
 const address = { emailAddress: requiredLine(256, 'Please enter your e-mail address') };
 
@@ -27,7 +28,7 @@ export const resetPassword = endpoint({
   access: 'guest',
   summary: 'Sets a new password by the code of a letter, unlocks, and signs out everywhere.',
   input: z.object({
-    userId: Id,
+    userId: idOf('user'),
     resetCode: code,
     password: z.string().max(passwordLengthMax),
     /** Both accepted, without effect (decisions T-28). */
@@ -58,7 +59,7 @@ export const activateEmail = endpoint({
   path: '/api/core/account/activateemail',
   access: 'guest',
   summary: 'Confirms the e-mail address of a user by the code of a letter.',
-  input: z.object({ userId: Id, confirmationCode: code }),
+  input: z.object({ userId: idOf('user'), confirmationCode: code }),
   output: z.object({ canLogin: z.boolean(), userName: z.string() }),
   perMinute: 10,
 });

@@ -1,3 +1,5 @@
+import { joined, type Message, sentence } from '../../sentence.ts';
+
 /** Password requirements. */
 export type PasswordRules = {
   readonly requiredLength: number;
@@ -19,13 +21,20 @@ export const defaultPasswordRules: PasswordRules = {
 };
 
 /** What a password lacks, as one sentence; null if it meets all rules. */
-export function passwordFault(password: string, rules: PasswordRules): string | null {
+export function passwordFault(password: string, rules: PasswordRules): Message | null {
   const lacks = [
-    password.length < rules.requiredLength && `${rules.requiredLength} characters`,
-    rules.requireDigit && !/\d/.test(password) && 'a digit',
-    rules.requireLowercase && !/\p{Ll}/u.test(password) && 'a lower-case letter',
-    rules.requireUppercase && !/\p{Lu}/u.test(password) && 'an upper-case letter',
-    rules.requireNonAlphanumeric && !/[^\p{L}\d]/u.test(password) && 'a sign such as ! or #',
+    password.length < rules.requiredLength &&
+      sentence('{count, plural, one {# character} other {# characters}}', {
+        count: rules.requiredLength,
+      }),
+    rules.requireDigit && !/\d/.test(password) && sentence('a digit'),
+    rules.requireLowercase && !/\p{Ll}/u.test(password) && sentence('a lower-case letter'),
+    rules.requireUppercase && !/\p{Lu}/u.test(password) && sentence('an upper-case letter'),
+    rules.requireNonAlphanumeric &&
+      !/[^\p{L}\d]/u.test(password) &&
+      sentence('a symbol such as ! or #'),
   ].filter((lack) => lack !== false);
-  return lacks.length === 0 ? null : `A password needs ${lacks.join(', ')}.`;
+  return lacks.length === 0
+    ? null
+    : sentence('A password needs {signs}.', { signs: joined(lacks, ', ') });
 }

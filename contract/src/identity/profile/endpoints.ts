@@ -3,10 +3,12 @@ import { z } from 'zod';
 import { LanguageTag, TimezoneName } from '../../shared/codes.ts';
 import { endpoint } from '../../endpoint.ts';
 import { entity } from '../../entity.ts';
-import { Guid, line, Moment, requiredLine } from '../../shared/fields.ts';
+import { Guid, Moment, line, requiredLine } from '../../shared/fields.ts';
 import { itemsOf } from '../../shared/page.ts';
 import { passwordLengthMax } from '../passwords/rules.ts';
 import { identityProblems } from '../problems.ts';
+import { revision } from '../../revision.ts';
+import { guidOf } from '../../shared/ids.ts';
 
 const own = {
   name: requiredLine(64, 'Please enter a name'),
@@ -17,12 +19,12 @@ const own = {
   /** One of the tenant's languages; null uses the language of the device. */
   language: LanguageTag.nullable(),
   /** The `fileName` of an uploaded picture. */
-  profilePictureId: Guid.nullable(),
+  profilePictureId: guidOf('asset').nullable(),
 };
 
 export const UserProfile = entity(
   'UserProfile',
-  z.object({ ...own, userName: z.string(), emailAddress: z.string() }),
+  z.object({ ...own, userName: z.string(), emailAddress: z.string(), ...revision }),
 );
 
 const profilePath = '/api/core/profile/currentuserprofile';
@@ -40,8 +42,12 @@ export const updateCurrentUserProfile = endpoint({
   access: 'signedIn',
   summary: "Changes the caller's own profile; user name and e-mail are an administrator's.",
   /** An absent language is left unchanged. */
-  input: z.object({ ...own, language: own.language.optional() }),
+  input: z.object({ ...own, language: own.language.optional(), ...revision }),
   output: z.null(),
+  replaces: {
+    read: getCurrentUserProfile,
+    argsOf: () => ({}),
+  },
 });
 
 export const OwnSession = entity(
@@ -76,7 +82,7 @@ export const revokeSession = endpoint({
   path: '/api/core/profile/revokesession',
   access: 'signedIn',
   summary: "Ends one of the caller's own sessions.",
-  input: z.object({ id: Guid }),
+  input: z.object({ id: guidOf('session') }),
   output: z.null(),
   problems: [NotWhileImpersonating, SessionNotFound],
 });

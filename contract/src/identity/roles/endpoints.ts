@@ -5,6 +5,8 @@ import { itemsOf } from '../../shared/page.ts';
 import { identityProblems } from '../problems.ts';
 import { Permission } from '../shapes.ts';
 import { Role } from './shapes.ts';
+import { revision } from '../../revision.ts';
+import { idOf } from '../../shared/ids.ts';
 
 export const getAllPermissions = endpoint({
   path: '/api/core/permission/getallpermissions',
@@ -32,7 +34,7 @@ export const getCustomerRoles = endpoint({
   path: '/api/core/role/getcustomerroles',
   access: 'Administration.Roles',
   summary: "The roles that a customer's users may have: its own and those of every customer.",
-  input: z.object({ customerId: Id.optional(), permission: z.string().optional() }),
+  input: z.object({ customerId: idOf('customer').optional(), permission: z.string().optional() }),
   output: itemsOf(Role),
 });
 
@@ -40,11 +42,12 @@ export const getRoleForEdit = endpoint({
   path: '/api/core/role/getroleforedit',
   access: 'Administration.Roles',
   summary: 'A role, the permissions it may grant and those it grants; without id a new role.',
-  input: z.object({ id: Id.optional(), customerId: Id.optional() }),
+  input: z.object({ id: idOf('role').optional(), customerId: idOf('customer').optional() }),
   output: z.object({
     role: Role.partial({ id: true, creationTime: true }),
     permissions: z.array(Permission),
     grantedPermissionNames: z.array(z.string()),
+    ...revision,
   }),
   problems: [identityProblems.RoleNotFound],
 });
@@ -56,15 +59,16 @@ export const createOrUpdateRole = endpoint({
   summary: 'Adds a role, or changes one; what it grants is replaced by the list.',
   input: z.object({
     role: z.object({
-      id: Id.nullish(),
+      id: idOf('role').nullish(),
       name: line(32).nullish(),
       displayName: requiredLine(64, 'Display name is required'),
       /** The customer it belongs to; cannot be changed after creation. */
-      customerId: Id.nullish(),
+      customerId: idOf('customer').nullish(),
       isStatic: z.boolean().optional(),
       isDefault: z.boolean().default(false),
     }),
     grantedPermissionNames: z.array(z.string()),
+    ...revision,
   }),
   output: z.object({ id: Id }),
   problems: [
@@ -73,6 +77,10 @@ export const createOrUpdateRole = endpoint({
     identityProblems.AdminRoleKeepsAll,
     identityProblems.GrantsTooMuch,
   ],
+  replaces: {
+    read: getRoleForEdit,
+    argsOf: ({ role: { id } }) => (id ? { id } : null),
+  },
 });
 
 export const deleteRole = endpoint({
@@ -80,7 +88,7 @@ export const deleteRole = endpoint({
   path: '/api/core/role/deleterole',
   access: 'Administration.Roles',
   summary: 'Deletes a role and takes it from its users; static roles stay.',
-  input: z.object({ id: Id }),
+  input: z.object({ id: idOf('role') }),
   output: z.null(),
   problems: [identityProblems.RoleNotFound, identityProblems.StaticRoleStays],
 });

@@ -36,7 +36,7 @@ export const staticRoles: readonly StaticRole[] = [
     ['Booking', 'Customer'],
     ['Booking.Reconcile', 'Job.View', 'Job.Price', ...talk, ...letters],
   ),
-  staff('Warehouse', 'Warehouse', ['Warehouse'], ['Job'], ['Job.Scan', ...talk]),
+  staff('Warehouse', 'Warehouse', ['Warehouse'], ['Job'], ['Job.Scan', 'Job.Linehaul', ...talk]),
   staff('Driver', 'Driver', [], ['Job'], ['Job.Scan']),
   staff('CustomerService', 'Customer service', ['Booking', 'Customer', 'Communication'], []),
   customers(

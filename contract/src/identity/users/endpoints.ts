@@ -5,6 +5,8 @@ import { listInput, pageOf } from '../../shared/page.ts';
 import { Permission } from '../shapes.ts';
 import { identityProblems } from '../problems.ts';
 import { CreateOrUpdateUser, User, UserForEdit } from './shapes.ts';
+import { revision } from '../../revision.ts';
+import { idOf } from '../../shared/ids.ts';
 
 export const getUsers = endpoint({
   path: '/api/core/user/getusers',
@@ -13,7 +15,7 @@ export const getUsers = endpoint({
   input: z.object({
     ...listInput,
     permission: z.string().optional(),
-    role: Id.optional(),
+    role: idOf('role').optional(),
   }),
   output: pageOf(User),
 });
@@ -22,12 +24,13 @@ export const getUserPermissionsForEdit = endpoint({
   path: '/api/core/user/GetUserPermissionsForEdit',
   access: 'signedIn',
   summary: 'All permissions and those a user holds; everybody may ask for their own.',
-  input: z.object({ id: Id.optional() }),
+  input: z.object({ id: idOf('user').optional() }),
   output: z.object({
     permissions: z.array(Permission),
     grantedPermissionNames: z.array(z.string()),
     /** What the user's roles grant, before the user's own grants and denials. */
     grantedByRoles: z.array(z.string()).optional(),
+    ...revision,
   }),
   problems: [identityProblems.UserNotFound],
 });
@@ -44,9 +47,9 @@ export const getCustomerUsers = endpoint({
   summary: "A customer's users; without one, those of every customer.",
   input: z.object({
     ...listInput,
-    customerId: Id.optional(),
+    customerId: idOf('customer').optional(),
     permission: z.string().optional(),
-    role: Id.optional(),
+    role: idOf('role').optional(),
   }),
   output: pageOf(User),
 });
@@ -59,7 +62,7 @@ export const getUsersForExcel = endpoint({
     filter: listInput.filter,
     sorting: listInput.sorting,
     permission: z.string().optional(),
-    role: Id.optional(),
+    role: idOf('role').optional(),
   }),
   output: z.array(ExportFile),
   perMinute: 20,
@@ -69,7 +72,7 @@ export const getUserForEdit = endpoint({
   path: '/api/core/user/getuserforedit',
   access: 'Administration.Users',
   summary: 'A user with every role that could be given; without id a new user.',
-  input: z.object({ id: Id.optional(), customerId: Id.optional() }),
+  input: z.object({ id: idOf('user').optional(), customerId: idOf('customer').optional() }),
   output: UserForEdit,
   problems: [identityProblems.UserNotFound],
 });
@@ -82,6 +85,10 @@ export const createOrUpdateUser = endpoint({
   input: CreateOrUpdateUser,
   output: z.object({ id: Id }),
   problems: [...userChanges, identityProblems.GrantsTooMuch],
+  replaces: {
+    read: getUserForEdit,
+    argsOf: ({ user: { id } }) => (id ? { id } : null),
+  },
 });
 
 export const updateUserPermissions = endpoint({
@@ -89,9 +96,13 @@ export const updateUserPermissions = endpoint({
   path: '/api/core/user/updateUserPermissions',
   access: 'Administration.Users',
   summary: 'What a user may do; only what differs from their roles is kept.',
-  input: z.object({ id: Id, grantedPermissionNames: z.array(z.string()) }),
+  input: z.object({ id: idOf('user'), grantedPermissionNames: z.array(z.string()), ...revision }),
   output: z.null(),
   problems: [...userChanges, identityProblems.GrantsTooMuch],
+  replaces: {
+    read: getUserPermissionsForEdit,
+    argsOf: ({ id }) => ({ id }),
+  },
 });
 
 export const unlockUser = endpoint({
@@ -99,7 +110,7 @@ export const unlockUser = endpoint({
   path: '/api/core/User/UnlockUser',
   access: 'Administration.Users',
   summary: 'Lets a user sign in again after too many wrong passwords.',
-  input: z.object({ id: Id }),
+  input: z.object({ id: idOf('user') }),
   output: z.null(),
   problems: [identityProblems.UserNotFound, identityProblems.HoldsMore],
 });
@@ -109,7 +120,7 @@ export const deleteUser = endpoint({
   path: '/api/core/user/DeleteUser',
   access: 'Administration.Users',
   summary: 'Deletes a user and signs them out.',
-  input: z.object({ id: Id }),
+  input: z.object({ id: idOf('user') }),
   output: z.null(),
   problems: [...userChanges, identityProblems.OwnAccountStays],
 });

@@ -2,11 +2,13 @@ import { z } from 'zod';
 import { entity } from '../../entity.ts';
 import { Guid, Id, line, Moment, requiredLine } from '../../shared/fields.ts';
 import { passwordLengthMax } from '../passwords/rules.ts';
+import { revision } from '../../revision.ts';
+import { idOf } from '../../shared/ids.ts';
 
 export const User = entity(
   'User',
   z.object({
-    id: Id,
+    id: idOf('user'),
     creationTime: Moment,
     userGuid: Guid,
     name: z.string(),
@@ -55,6 +57,7 @@ export const UserForEdit = entity(
     ),
     allOrganizationUnits: z.array(z.object({ id: Id, code: z.string(), displayName: z.string() })),
     memberedOrganizationUnits: z.array(z.string()),
+    ...revision,
   }),
 );
 
@@ -63,7 +66,7 @@ export const CreateOrUpdateUser = entity(
   'CreateOrUpdateUser',
   z.object({
     user: z.object({
-      id: Id.nullish(),
+      id: idOf('user').nullish(),
       name: requiredLine(64, 'Please enter a name'),
       surname: requiredLine(64, 'Please enter a surname'),
       userName: requiredLine(256, 'Please enter a username'),
@@ -82,12 +85,13 @@ export const CreateOrUpdateUser = entity(
       isTwoFactorEnabled: z.boolean().default(false),
       isLockoutEnabled: z.boolean().default(false),
       /** The customer the user belongs to; cannot be changed after creation. */
-      customerId: Id.nullish(),
+      customerId: idOf('customer').nullish(),
     }),
     assignedRoleNames: z.array(z.string()),
     sendActivationEmail: z.boolean().default(false),
     setRandomPassword: z.boolean().default(false),
     /** The user's new organization units; if absent, they are left unchanged. */
-    organizationUnits: z.array(Id).max(1000).optional(),
+    organizationUnits: z.array(idOf('organizationUnit')).max(1000).optional(),
+    ...revision,
   }),
 );

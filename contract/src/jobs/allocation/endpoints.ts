@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
-import { Guid } from '../../shared/fields.ts';
 import { listInput, pageOf } from '../../shared/page.ts';
 import { jobsProblems as refusals } from '../problems.ts';
 import { AllocationJob, Deallocation } from './shapes.ts';
+import { guidOf } from '../../shared/ids.ts';
 
 const jobList = z.object(listInput);
 
@@ -21,7 +21,7 @@ export const getAllocatedJobs = endpoint({
   path: '/api/jobs/delivery-agent/allocated-jobs',
   access: 'Job.View',
   summary: 'Jobs that have a driver; with an id, those of that driver.',
-  input: z.object({ id: Guid.optional(), ...listInput }),
+  input: z.object({ id: guidOf('driver').optional(), ...listInput }),
   output: pageOf(AllocationJob),
 });
 
@@ -33,8 +33,8 @@ export const allocateJob = endpoint({
   summary: 'Gives jobs to a driver; a job that has one is moved.',
   input: z.object({
     allocation: z.object({
-      agentId: Guid,
-      jobIds: z.array(Guid).min(1, 'Please choose a job').max(500),
+      agentId: guidOf('driver'),
+      jobIds: z.array(guidOf('job')).min(1, 'Please choose a job').max(500),
       agentType: z.literal('Driver').default('Driver'),
       /** Refuses all if one has been assigned a driver meanwhile, and names the driver. */
       onlyWaiting: z.boolean().default(false),

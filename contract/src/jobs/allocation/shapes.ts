@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { entity } from '../../entity.ts';
-import { Guid, line, Money } from '../../shared/fields.ts';
+import { line, Money } from '../../shared/fields.ts';
 import { Job } from '../shapes.ts';
+import { guidOf } from '../../shared/ids.ts';
 
 /** A job on the allocation board, with what its booking says about carrier and price. */
 export const AllocationJob = entity(
@@ -25,9 +26,9 @@ export const Deallocation = entity(
   'Deallocation',
   z.object({
     /** If sent, the job must be this driver's. */
-    agentid: Guid.nullish(),
-    jobid: Guid,
-    jobids: z.array(Guid).min(1, 'Please choose a job').max(500),
+    agentid: guidOf('driver').nullish(),
+    jobid: guidOf('job'),
+    jobids: z.array(guidOf('job')).min(1, 'Please choose a job').max(500),
     reason: line(500).nullish(),
   }),
 );

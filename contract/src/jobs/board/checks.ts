@@ -1,5 +1,6 @@
 /** What speaks against giving jobs to a driver. */
-import { type LanePlan, lanePlan, type LaneStart } from './lane.ts';
+import { hoursReasons } from './hours.ts';
+import { dueTime, type LanePlan, type LaneStop } from './lane.ts';
 import type { BoardJob, BoardLane, DriverConcern } from './shapes.ts';
 
 /** A reason, as a text to translate with its values. */
@@ -34,22 +35,30 @@ const refusing: ReadonlySet<DriverConcern> = new Set([
 /** Nobody is asked to confirm what is missing from the master data. */
 const worthConfirming: ReadonlySet<DriverConcern> = new Set(['NotAvailable'] as const);
 
-type LaneToCheck = Pick<BoardLane, 'concerns' | 'vehicle' | 'hoursused' | 'shift'>;
+export type LaneToCheck = Pick<
+  BoardLane,
+  'concerns' | 'vehicle' | 'hoursused' | 'shift' | 'fatigue' | 'dangerousgoodslicence'
+>;
 
 export type Proposal = {
   readonly lane: LaneToCheck;
+  /** What is to be allocated, and the lane's jobs in their order with it. */
+  readonly added: readonly BoardJob[];
+  readonly jobs: readonly BoardJob[];
   /** The plan without and with the jobs that are to be allocated. */
   readonly before: LanePlan;
   readonly after: LanePlan;
 };
 
 /** Everything that speaks against it, the refusing reasons first; empty if nothing does. */
-export function allocationReasons({ lane, before, after }: Proposal): readonly AllocationReason[] {
+export function allocationReasons(proposal: Proposal): readonly AllocationReason[] {
+  const { lane, after } = proposal;
   const reasons = [
     ...concernReasons(lane.concerns),
+    ...dangerousGoodsReasons(proposal),
     ...capacityReasons(lane, after),
-    ...hoursReasons(lane),
-    ...lateReasons(before, after),
+    ...hoursReasons(proposal),
+    ...lateReasons(proposal),
     ...shiftReasons(lane, after),
   ];
   return reasons.toSorted((a, b) => Number(b.isRefusing) - Number(a.isRefusing));
@@ -64,45 +73,75 @@ const concernReasons = (concerns: readonly DriverConcern[]): readonly Allocation
       values: {},
     }));
 
-function capacityReasons({ vehicle }: LaneToCheck, { peak }: LanePlan): AllocationReason[] {
-  const over = (load: number, most: number | null | undefined, text: string) =>
-    typeof most !== 'number' || most <= 0 || load <= most
-      ? []
-      : [{ isRefusing: true, text, values: { load: rounded(load), most: rounded(most) } }];
+/** The driver needs a licence for dangerous goods, and for their class if it names classes. */
+function dangerousGoodsReasons({ lane, added }: Proposal): AllocationReason[] {
+  const goods = added.flatMap(({ dangerousgoods }) => dangerousgoods ?? []);
+  const [first] = goods;
+  if (first === undefined) return [];
+  const licence = lane.dangerousgoodslicence;
+  if (licence === null) {
+    const text = 'The driver has no licence for dangerous goods: {code}.';
+    return [{ isRefusing: true, text, values: { code: first.code } }];
+  }
+  const uncovered = goods.find((each) => !isCovered(licence.classes, each.class));
+  if (uncovered === undefined) return [];
   return [
-    ...over(
-      peak.weight,
-      vehicle?.weight,
-      'The vehicle carries {most} kg, and {load} kg are too much.',
-    ),
-    ...over(peak.cubic, vehicle?.cubic, 'The vehicle holds {most} m³, and {load} m³ are too much.'),
+    {
+      isRefusing: true,
+      text: 'The driver’s licence for dangerous goods does not cover class {class}: {code}.',
+      values: { class: uncovered.class ?? '', code: uncovered.code },
+    },
   ];
 }
+
+/** A licence for class 2 covers 2.1. Goods of a class that nobody knows need one for all. */
+export const isCovered = (classes: readonly string[], category: string | null): boolean =>
+  classes.length === 0 ||
+  (category !== null && classes.some((each) => each === category || each === category[0]));
+
+const capacities = [
+  ['weight', "{load} kg exceeds the vehicle's payload of {most} kg."],
+  ['cubic', "{load} m³ exceeds the vehicle's volume of {most} m³."],
+  ['pallets', "{load} pallets exceed the vehicle's {most} pallet spaces."],
+  ['pieces', "{load} pieces exceed the vehicle's limit of {most}."],
+] as const;
+
+const capacityReasons = ({ vehicle }: LaneToCheck, { peak }: LanePlan): AllocationReason[] =>
+  capacities.flatMap(([measure, text]) => {
+    const [load, most] = [peak[measure], vehicle?.[measure] ?? 0];
+    if (most <= 0 || load <= most) return [];
+    return [{ isRefusing: true, text, values: { load: rounded(load), most: rounded(most) } }];
+  });
 
 /** Two digits after the point at most. */
 const rounded = (value: number): number => Math.round(value * 100) / 100;
 
-const hoursReasons = ({ hoursused }: LaneToCheck): AllocationReason[] =>
-  hoursused === null || hoursused < 0.9 || hoursused >= 1
-    ? []
-    : [
-        {
-          isRefusing: false,
-          text: '{percent} % of the driver’s work hours are used.',
-          values: { percent: Math.round(hoursused * 100) },
-        },
-      ];
+/**
+ * Lateness that the jobs add, by the job that is latest: its time slot or its deadline. What was
+ * due before the day began is late whoever takes it, and speaks against nobody.
+ */
+function lateReasons({ before, after, jobs }: Proposal): AllocationReason[] {
+  const [was, is] = [avoidablyLate(before), avoidablyLate(after)];
+  const isWorse = minutesLate(is) > minutesLate(was) || is.length > was.length;
+  const minutes = minutesLate(is);
+  const stop = is.find(({ late_min }) => late_min === minutes);
+  const job = jobs.find(({ id }) => id === stop?.jobId);
+  if (!isWorse || job === undefined) return [];
+  const isSlot = job.windowend !== null && dueTime(job) === Date.parse(job.windowend);
+  const reason = isSlot
+    ? {
+        text: 'Job {jobno} misses its time slot by {minutes} min.',
+        values: { jobno: job.jobno, minutes },
+      }
+    : { text: 'Late by {minutes} min at the latest stop.', values: { minutes } };
+  return [{ isRefusing: false, ...reason }];
+}
 
-const lateReasons = (before: LanePlan, after: LanePlan): AllocationReason[] =>
-  after.latest_min <= before.latest_min && after.lateStops <= before.lateStops
-    ? []
-    : [
-        {
-          isRefusing: false,
-          text: 'Late by {minutes} min at the latest stop.',
-          values: { minutes: after.latest_min },
-        },
-      ];
+const avoidablyLate = ({ stops, start }: LanePlan): readonly LaneStop[] =>
+  stops.filter(({ late_min, arrival }) => late_min > 0 && arrival - late_min * 60_000 >= start);
+
+const minutesLate = (stops: readonly LaneStop[]): number =>
+  stops.reduce((most, { late_min }) => Math.max(most, late_min), 0);
 
 function shiftReasons({ shift }: LaneToCheck, after: LanePlan): AllocationReason[] {
   const end = shift?.plannedfinishtime;
@@ -112,73 +151,4 @@ function shiftReasons({ shift }: LaneToCheck, after: LanePlan): AllocationReason
   return [
     { isRefusing: false, text: 'The shift ends {minutes} min earlier.', values: { minutes } },
   ];
-}
-
-/** Jobs with others put before one of them, or at the end. */
-export function withJobs(
-  jobs: readonly BoardJob[],
-  added: readonly BoardJob[],
-  beforeId: string | null,
-): readonly BoardJob[] {
-  const isAdded = new Set(added.map(({ id }) => id));
-  const rest = jobs.filter(({ id }) => !isAdded.has(id));
-  const at = rest.findIndex(({ id }) => id === beforeId);
-  return at === -1 ? [...rest, ...added] : rest.toSpliced(at, 0, ...added);
-}
-
-/** What a lane would become with jobs before one of its own, or at its end. */
-export function proposalOf(
-  lane: BoardLane,
-  added: readonly BoardJob[],
-  { beforeId, start }: { readonly beforeId: string | null; readonly start: LaneStart },
-): Proposal {
-  return {
-    lane,
-    before: lanePlan(lane.jobs, start),
-    after: lanePlan(withJobs(lane.jobs, added, beforeId), start),
-  };
-}
-
-/** A driver's day starts where the driver is: now, or at the planned start of another day. */
-export const laneStart = (
-  { position, shift }: Pick<BoardLane, 'position' | 'shift'>,
-  now: number,
-): LaneStart => ({
-  at: Math.max(now, shift === null ? 0 : Date.parse(shift.starttime)),
-  place: position,
-});
-
-/** A driver for jobs, with what it would mean. */
-export type RankedLane = {
-  readonly lane: BoardLane;
-  readonly proposal: Proposal;
-  readonly reasons: readonly AllocationReason[];
-  /** Kilometres that the jobs add to the day. */
-  readonly added_km: number;
-};
-
-/**
- * Drivers for jobs, best first: nothing refuses, nothing has to be confirmed, fewest minutes late,
- * fewest further kilometres.
- */
-export function rankLanes(
-  lanes: readonly BoardLane[],
-  added: readonly BoardJob[],
-  now: number,
-): readonly RankedLane[] {
-  const ranked = lanes.map((lane) => {
-    const proposal = proposalOf(lane, added, { beforeId: null, start: laneStart(lane, now) });
-    const reasons = allocationReasons(proposal);
-    const added_km = proposal.after.distance_km - proposal.before.distance_km;
-    return { lane, proposal, reasons, added_km };
-  });
-  const weight = ({ reasons }: RankedLane) =>
-    reasons.length === 0 ? 0 : reasons[0]?.isRefusing ? 2 : 1;
-  return ranked.toSorted(
-    (a, b) =>
-      weight(a) - weight(b) ||
-      a.proposal.after.latest_min - b.proposal.after.latest_min ||
-      a.added_km - b.added_km ||
-      a.lane.name.localeCompare(b.lane.name),
-  );
 }

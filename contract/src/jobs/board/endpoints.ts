@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
-import { Guid, line, PlainDate } from '../../shared/fields.ts';
+import { line, PlainDate } from '../../shared/fields.ts';
+import { itemsOf } from '../../shared/page.ts';
 import { fleetProblems } from '../../fleet/problems.ts';
 import { jobsProblems as refusals } from '../problems.ts';
-import { Board, DriverRun } from './shapes.ts';
+import { Board, BoardDispatcher, DriverRun, JobWarnings } from './shapes.ts';
+import { guidOf } from '../../shared/ids.ts';
 
 /** The most waiting jobs that a board lists. */
 export const boardJobsMax = 1000;
@@ -29,12 +31,16 @@ export const allocateOnBoard = endpoint({
   access: 'Job.Allocate',
   summary: 'Gives jobs to a driver, at a place of the driver’s day.',
   input: z.object({
-    driverid: Guid,
-    jobids: z.array(Guid).min(1, 'Please choose a job').max(500),
+    driverid: guidOf('driver'),
+    jobids: z.array(guidOf('job')).min(1, 'Please choose a job').max(500),
     /** The driver's job before which they go; at the end if left out. */
-    beforejobid: Guid.nullish(),
+    beforejobid: guidOf('job').nullish(),
+    /** The whole day in its new order, which counts more than `beforejobid`. */
+    order: z.array(guidOf('job')).max(1000).nullish(),
+    /** The day of the board; today if left out. */
+    date: PlainDate.nullish(),
     /** The driver who had them when the caller looked; null if they waited. */
-    fromdriverid: Guid.nullable(),
+    fromdriverid: guidOf('driver').nullable(),
     /** Why it is right in spite of what speaks against it. */
     reason: line(500).nullish(),
   }),
@@ -48,6 +54,35 @@ export const allocateOnBoard = endpoint({
     refusals.AllocationToConfirm,
   ],
 });
+
+export const getBoardDispatchers = endpoint({
+  path: '/api/jobs/board/dispatchers',
+  access: 'Job.Allocate',
+  summary: 'Who else has the dispatch board open.',
+  output: itemsOf(BoardDispatcher),
+});
+
+export const getJobWarnings = endpoint({
+  path: '/api/jobs/board/job-warnings',
+  access: 'Job.Allocate',
+  summary: 'What speaks against a job as it is allocated now, and what was confirmed all the same.',
+  input: z.object({ jobId: guidOf('job') }),
+  output: JobWarnings,
+  problems: [refusals.JobNotFound],
+});
+
+/** Sent every so often by an open board, and once more when it is left. */
+export const noteBoardViewer = endpoint({
+  method: 'POST',
+  path: '/api/jobs/board/viewer',
+  access: 'Job.Allocate',
+  summary: 'Notes that the caller has the dispatch board open, or has left it.',
+  input: z.object({ leaves: z.boolean().default(false) }),
+  output: z.null(),
+});
+
+/** A board that was not heard of for so long is closed. */
+export const viewerStaysFor_s = 60;
 
 export const getDriverRun = endpoint({
   path: '/api/driver/run',

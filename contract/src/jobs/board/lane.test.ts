@@ -1,53 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { allocationReasons, proposalOf, rankLanes, withJobs } from './checks.ts';
+import { allocationReasons } from './checks.ts';
+import { laneStart, placed, proposalOf, rankLanes } from './proposals.ts';
 import { lanePlan, straightLine_km } from './lane.ts';
-import type { BoardJob, BoardLane, BoardPlace } from './shapes.ts';
+import { aBoardJob, aBoardLane, boardPlaces } from './examples.ts';
+import type { BoardJob, BoardLane } from './shapes.ts';
 
 const nine = Date.parse('2026-11-18T09:00:00+11:00');
-const place = (name: string, latitude: number | null, longitude: number | null): BoardPlace => ({
-  name,
-  suburb: name,
-  postcode: '2000',
-  latitude,
-  longitude,
-});
-const depot = place('Depot', -33.9, 151.2);
-const newtown = place('Newtown', -33.9, 151.18);
-const penrith = place('Penrith', -33.75, 150.69);
-let count = 0;
-const job = (some: Partial<BoardJob> = {}): BoardJob => ({
-  id: `0193390f-0000-7000-8000-${String((count += 1)).padStart(12, '0')}`,
-  jobno: `J${count}`,
-  customername: 'Cedar & Co',
-  jobtype: 'Delivery',
-  status: 'ReadyForPickup',
-  from: depot,
-  to: newtown,
-  pieces: 1,
-  pallets: 0,
-  weight: 100,
-  cubic: 1,
-  pickupreadydatetime: null,
-  deadline: null,
-  timeslot: null,
-  zonecode: null,
-  headportcode: null,
-  multistopno: null,
-  ...some,
-});
-const lane = (some: Partial<BoardLane> = {}): BoardLane => ({
-  driverid: '0193390f-0000-7000-8000-00000000d00d',
-  name: 'Ravi Patel',
-  isavailable: true,
-  concerns: [],
-  vehicle: { registrationnumber: 'AC 10 TR', weight: 1000, cubic: 10 },
-  shift: null,
-  hoursused: null,
-  position: { latitude: -33.9, longitude: 151.2, time: '2026-11-18T09:00:00Z', isstale: false },
-  jobs: [],
-  ...some,
-});
-const start = { at: nine, place: { latitude: -33.9, longitude: 151.2 } };
+const { depot, newtown, penrith } = boardPlaces;
+const job = aBoardJob;
+const lane = aBoardLane;
+const start = {
+  at: nine,
+  place: { latitude: -33.9, longitude: 151.2 },
+  sinceRest_min: null,
+};
 const texts = (to: BoardLane, jobs: readonly BoardJob[]) =>
   allocationReasons(proposalOf(to, jobs, { beforeId: null, start })).map(
     ({ isRefusing, text, values }) => [isRefusing, text, values],
@@ -92,7 +58,7 @@ describe('a driver’s day', () => {
   });
 
   it('is estimated where nobody knows a suburb’s coordinates', () => {
-    const unknown = place('Nowhere', null, null);
+    const unknown = { ...newtown, latitude: null, longitude: null };
     expect(lanePlan([job({ to: unknown })], start).distance_km).toBe(8);
   });
 });
@@ -104,11 +70,7 @@ describe('what speaks against an allocation', () => {
 
   it('is the capacity of the vehicle, which refuses', () => {
     expect(texts(lane(), [job({ weight: 700 }), job({ weight: 301 })])).toEqual([
-      [
-        true,
-        'The vehicle carries {most} kg, and {load} kg are too much.',
-        { load: 1001, most: 1000 },
-      ],
+      [true, "{load} kg exceeds the vehicle's payload of {most} kg.", { load: 1001, most: 1000 }],
     ]);
     expect(texts(lane({ vehicle: null }), [job({ weight: 5000 })])).toEqual([]);
   });
@@ -126,6 +88,54 @@ describe('what speaks against an allocation', () => {
     expect(shift?.[1]).toBe('The shift ends {minutes} min earlier.');
   });
 
+  it('is pallets and pieces at the busiest moment', () => {
+    const pallets = [job({ pallets: 2 }), job({ pallets: 1 })];
+    expect(texts(lane(), pallets)).toEqual([
+      [true, "{load} pallets exceed the vehicle's {most} pallet spaces.", { load: 3, most: 2 }],
+    ]);
+    expect(texts(lane(), [job({ pieces: 51 })])[0]?.[1]).toBe(
+      "{load} pieces exceed the vehicle's limit of {most}.",
+    );
+    const back = job({ from: newtown, to: depot, pallets: 2 });
+    expect(texts(lane(), [job({ pallets: 2 }), back])).toEqual([]);
+  });
+
+  it('is dangerous goods without a licence, or of a class that it does not cover', () => {
+    const paint = job({ dangerousgoods: { code: 'UN1263 II', class: '3' } });
+    expect(texts(lane(), [paint])).toEqual([
+      [true, 'The driver has no licence for dangerous goods: {code}.', { code: 'UN1263 II' }],
+    ]);
+    const licensed = (classes: string[]) => lane({ dangerousgoodslicence: { classes } });
+    expect(texts(licensed([]), [paint])).toEqual([]);
+    expect(texts(licensed(['3', '8']), [paint])).toEqual([]);
+    const gas = job({ dangerousgoods: { code: 'UN1075', class: '2.1' } });
+    expect(texts(licensed(['2']), [gas])).toEqual([]);
+    expect(texts(licensed(['2.2']), [gas])).toEqual([
+      [
+        true,
+        'The driver’s licence for dangerous goods does not cover class {class}: {code}.',
+        { class: '2.1', code: 'UN1075' },
+      ],
+    ]);
+    const unknown = job({ dangerousgoods: { code: 'UN9999', class: null } });
+    expect(texts(licensed(['3']), [unknown]).map(([isRefusing]) => isRefusing)).toEqual([true]);
+  });
+
+  it('is a time slot that is missed; before it opens the driver waits', () => {
+    const slot = (start: string, end: string) =>
+      job({
+        windowstart: `2026-11-18T${start}:00+11:00`,
+        windowend: `2026-11-18T${end}:00+11:00`,
+      });
+    const early = slot('10:00', '12:00');
+    expect(texts(lane(), [early])).toEqual([]);
+    expect(lanePlan([early], start).stops[1]?.arrival).toBe(Date.parse(early.windowstart ?? ''));
+    expect(texts(lane(), [slot('07:00', '08:00')])).toEqual([]);
+    expect(texts(lane(), [{ ...slot('08:00', '09:05'), jobno: 'J7' }])).toEqual([
+      [false, 'Job {jobno} misses its time slot by {minutes} min.', { jobno: 'J7', minutes: 5 }],
+    ]);
+  });
+
   it('is hours of work of which nine tenths are used', () => {
     expect(texts(lane({ hoursused: 0.92 }), [job()])).toEqual([
       [false, '{percent} % of the driver’s work hours are used.', { percent: 92 }],
@@ -133,12 +143,73 @@ describe('what speaks against an allocation', () => {
   });
 });
 
+describe('work and rest hours of a planned day', () => {
+  const minutes = (time: string) => Date.parse(`2026-11-18T${time}:00+11:00`) / 60_000;
+  /** Work of the same morning, with a rest before nine. */
+  const past = (from: string): [number, number][] => [
+    [minutes(from), minutes('05:30')],
+    [minutes('06:00'), minutes('08:30')],
+  ];
+  const regulated = (work: [number, number][], region: 'HVNL' | 'WA' | 'NT' = 'HVNL') =>
+    lane({
+      vehicle: null,
+      fatigue: { region, scheme: 'Standard', timezone: 'Australia/Sydney', work },
+    });
+  /** Each takes 2 h 42 min: 54 km there and back, at 40 km/h, and two stops. */
+  const farAway = (count: number) =>
+    Array.from({ length: count }, () => job({ from: depot, to: penrith })).flatMap((one) => [
+      one,
+      job({ from: penrith, to: depot }),
+    ]);
+  const checked = (to: BoardLane, jobs: readonly BoardJob[]) =>
+    allocationReasons(proposalOf(to, jobs, { beforeId: null, start: laneStart(to, nine) })).map(
+      ({ isRefusing, text, values }) => [isRefusing, text, values],
+    );
+
+  it('has a rest of half an hour after five hours of work', () => {
+    const to = regulated([]);
+    const { rests, finish } = lanePlan(farAway(3), laneStart(to, nine));
+    expect(rests[0]).toEqual({ start: nine + 300 * 60_000, end: nine + 330 * 60_000 });
+    const without = lanePlan(farAway(3), laneStart(lane(), nine));
+    expect([without.rests, finish - without.finish]).toEqual([[], rests.length * 30 * 60_000]);
+  });
+
+  it('refuses work beyond what the rules allow, with the time', () => {
+    const worked = past('01:00');
+    expect(checked(regulated(worked), farAway(1))).toEqual([]);
+    expect(checked(regulated(worked), farAway(3))).toEqual([
+      [true, 'The driver’s work hours end at {time}.', { time: '14:30' }],
+    ]);
+    expect(checked(regulated(worked, 'NT'), farAway(3))).toEqual([]);
+  });
+
+  it('asks to confirm nine tenths of a day, and nothing of a day that is no longer', () => {
+    const worked = past('02:00');
+    const [reason] = checked(regulated(worked), farAway(2).slice(0, 3));
+    expect(reason?.slice(0, 2)).toEqual([
+      false,
+      '{percent} % of the driver’s work hours would be used.',
+    ]);
+    const jobs = farAway(3);
+    const full = { ...regulated(past('01:00')), jobs };
+    const start = laneStart(full, nine);
+    const same = { beforeId: jobs[1]?.id ?? null, start };
+    expect(allocationReasons(proposalOf(full, jobs.slice(0, 1), same))).toEqual([]);
+  });
+});
+
 describe('a place in the lane', () => {
   it('is before a job, or at the end when that job has left', () => {
     const [a, b, c] = [job(), job(), job()];
-    expect(withJobs([a, b], [c], b.id)).toEqual([a, c, b]);
-    expect(withJobs([a, b], [c], 'gone')).toEqual([a, b, c]);
-    expect(withJobs([a, b, c], [c], a.id)).toEqual([c, a, b]);
+    expect(placed([a, b], [c], { beforeId: b.id })).toEqual([a, c, b]);
+    expect(placed([a, b], [c], { beforeId: 'gone' })).toEqual([a, b, c]);
+    expect(placed([a, b, c], [c], { beforeId: a.id })).toEqual([c, a, b]);
+  });
+
+  it('follows an order of the whole lane, and puts what it does not name last', () => {
+    const [a, b, c, d] = [job(), job(), job(), job()];
+    const order = [c.id, 'gone', b.id, a.id];
+    expect(placed([a, d, b], [c], { beforeId: null, order })).toEqual([c, b, a, d]);
   });
 });
 

@@ -3,14 +3,19 @@ import type { BoardJob, BoardPlace } from './shapes.ts';
 
 type Coordinates = { readonly latitude: number; readonly longitude: number };
 
+/** A stretch of time in milliseconds since 1970. */
+export type LaneRest = { readonly start: number; readonly end: number };
+
 export type LaneStop = {
   readonly jobId: string;
   readonly kind: 'Pickup' | 'Delivery';
   /** Milliseconds since 1970. */
   readonly arrival: number;
   readonly departure: number;
-  /** Minutes after the deadline; 0 for a stop in time. */
+  /** Minutes after it is due; 0 for a stop in time. */
   readonly late_min: number;
+  /** Minutes left until it is due, less than 0 for a late one; null if it is due at no time. */
+  readonly slack_min: number | null;
 };
 
 export type FreightLoad = {
@@ -22,7 +27,10 @@ export type FreightLoad = {
 
 export type LanePlan = {
   readonly stops: readonly LaneStop[];
+  /** The rests that the driver has to take between them. */
+  readonly rests: readonly LaneRest[];
   readonly distance_km: number;
+  readonly start: number;
   /** When the last stop is done; the start for a day without stops. */
   readonly finish: number;
   /** The most that is on board at any moment, measure by measure. */
@@ -37,6 +45,8 @@ export type LaneStart = {
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly place: Coordinates | null;
+  /** Minutes of work since the last rest of a driver who must take rests; null of others. */
+  readonly sinceRest_min: number | null;
 };
 
 /**
@@ -44,76 +54,112 @@ export type LaneStart = {
  */
 const detour = 1.3;
 const speed_kmh = 40;
-const stop_min = 6;
+const stop_ms = 6 * 60_000;
 /** Between suburbs whose coordinates nobody knows. */
 const unknownLeg_km = 8;
 const earthRadius_km = 6371;
+const minute_ms = 60_000;
+
+/** Half an hour after 5 hours of work meets the short windows of all rules of hours. */
+const restAfter_ms = 300 * minute_ms;
+const rest_ms = 30 * minute_ms;
 
 const nothing: FreightLoad = { weight: 0, cubic: 0, pallets: 0, pieces: 0 };
 
 /** Statuses in which the freight is on the vehicle already. */
-const isOnBoard = ({ status }: BoardJob): boolean =>
+export const isOnBoard = ({ status }: Pick<BoardJob, 'status'>): boolean =>
   status === 'PickedUp' || status === 'InTransit' || status === 'OutForDelivery';
 
 /**
  * Drives the jobs in their order: at a pickup everything is loaded that the next jobs of the lane
- * have at the same place. Arrivals wait until freight is ready.
+ * have at the same place. The driver waits until freight is ready and until time slots open.
  */
 export function lanePlan(jobs: readonly BoardJob[], start: LaneStart): LanePlan {
-  let { at, place } = start;
-  let distance_km = 0;
+  const day = startedDay(start);
   let load = jobs.filter(isOnBoard).reduce(plus, nothing);
   let peak = load;
   const loaded = new Set(jobs.filter(isOnBoard).map(({ id }) => id));
   const stops: LaneStop[] = [];
-  const driveTo = (next: BoardPlace) => {
-    const leg_km = legLength_km(place, next);
-    distance_km += leg_km;
-    at += (leg_km / speed_kmh) * 3_600_000;
-    place = coordinatesOf(next) ?? place;
+  const stopAt = (kind: LaneStop['kind'], some: readonly BoardJob[]) => {
+    const arrival = day.now();
+    day.work(stop_ms);
+    for (const job of some) {
+      const slack_min = kind === 'Pickup' ? null : slackOf(job, arrival);
+      const late_min = Math.max(0, -(slack_min ?? 0));
+      stops.push({ jobId: job.id, kind, arrival, departure: day.now(), late_min, slack_min });
+    }
   };
   jobs.forEach((job, index) => {
     if (!loaded.has(job.id)) {
-      driveTo(job.from);
+      day.driveTo(job.from);
       const together = fromSamePlace(jobs.slice(index)).filter(({ id }) => !loaded.has(id));
-      at = Math.max(at, ...together.map(readyTime));
+      day.waitUntil(Math.max(...together.map(readyTime)));
       for (const each of together) {
         loaded.add(each.id);
         load = plus(load, each);
-        stops.push({
-          jobId: each.id,
-          kind: 'Pickup',
-          arrival: at,
-          departure: at + stop_ms,
-          late_min: 0,
-        });
       }
+      stopAt('Pickup', together);
       peak = highest(peak, load);
-      at += stop_ms;
     }
-    driveTo(job.to);
-    stops.push({
-      jobId: job.id,
-      kind: 'Delivery',
-      arrival: at,
-      departure: at + stop_ms,
-      late_min: lateness_min(job, at),
-    });
+    day.driveTo(job.to);
+    day.waitUntil(timeOf(job.windowstart) ?? 0);
+    stopAt('Delivery', [job]);
     load = minus(load, job);
-    at += stop_ms;
   });
   const late = stops.filter(({ late_min }) => late_min > 0);
   return {
     stops,
-    distance_km,
-    finish: at,
+    rests: day.rests,
+    distance_km: day.distance_km(),
+    start: start.at,
+    finish: day.now(),
     peak,
     lateStops: late.length,
     latest_min: Math.max(0, ...late.map(({ late_min }) => late_min)),
   };
 }
 
-const stop_ms = stop_min * 60_000;
+/** The clock and the vehicle of a day: driving and working take time, and rests where they must. */
+function startedDay(start: LaneStart) {
+  let { at, place } = start;
+  let distance_km = 0;
+  let since_ms = start.sinceRest_min === null ? null : start.sinceRest_min * minute_ms;
+  const rests: LaneRest[] = [];
+  const rest = (until: number) => {
+    rests.push({ start: at, end: until });
+    at = until;
+    since_ms = 0;
+  };
+  const work = (length_ms: number) => {
+    let left = length_ms;
+    while (since_ms !== null && since_ms + left > restAfter_ms) {
+      const part = Math.max(0, restAfter_ms - since_ms);
+      at += part;
+      left -= part;
+      rest(at + rest_ms);
+    }
+    at += left;
+    if (since_ms !== null) since_ms += left;
+  };
+  const waitUntil = (moment: number) => {
+    if (moment <= at) return;
+    if (since_ms !== null && moment - at >= rest_ms) rest(moment);
+    else work(moment - at);
+  };
+  return {
+    rests,
+    work,
+    waitUntil,
+    now: () => at,
+    distance_km: () => distance_km,
+    driveTo: (next: BoardPlace) => {
+      const leg_km = legLength_km(place, next);
+      distance_km += leg_km;
+      work(Math.round((leg_km / speed_kmh) * 60 * minute_ms));
+      place = coordinatesOf(next) ?? place;
+    },
+  };
+}
 
 /** The first job and those directly after it that start at the same place. */
 function fromSamePlace(jobs: readonly BoardJob[]): readonly BoardJob[] {
@@ -124,11 +170,21 @@ function fromSamePlace(jobs: readonly BoardJob[]): readonly BoardJob[] {
   return end === -1 ? jobs : jobs.slice(0, end);
 }
 
-const readyTime = ({ pickupreadydatetime }: BoardJob): number =>
-  pickupreadydatetime === null ? 0 : Date.parse(pickupreadydatetime);
+const timeOf = (moment: string | null): number | null =>
+  moment === null ? null : Date.parse(moment);
 
-const lateness_min = ({ deadline }: BoardJob, at: number): number =>
-  deadline === null ? 0 : Math.max(0, Math.ceil((at - Date.parse(deadline)) / 60_000));
+const readyTime = ({ pickupreadydatetime }: BoardJob): number => timeOf(pickupreadydatetime) ?? 0;
+
+/** When a job is due: at its deadline or the end of its time slot, whichever is first. */
+export function dueTime({ deadline, windowend }: BoardJob): number | null {
+  const times = [deadline, windowend].flatMap((moment) => timeOf(moment) ?? []);
+  return times.length === 0 ? null : Math.min(...times);
+}
+
+function slackOf(job: BoardJob, at: number): number | null {
+  const due = dueTime(job);
+  return due === null ? null : Math.floor((due - at) / minute_ms);
+}
 
 const coordinatesOf = ({ latitude, longitude }: BoardPlace): Coordinates | null =>
   latitude === null || longitude === null ? null : { latitude, longitude };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { Guid, Moment, PlainDate } from '../../shared/fields.ts';
+import { Guid, Id, Moment, PlainDate } from '../../shared/fields.ts';
+import { fatigueRegions, fatigueSchemes } from '../../fleet/fatigue/choices.ts';
 import { jobStatuses } from '../lifecycle.ts';
 import { Job } from '../shapes.ts';
 
@@ -35,6 +36,21 @@ export const BoardJob = z.object({
   pickupreadydatetime: Moment.nullable(),
   deadline: Moment.nullable(),
   timeslot: text,
+  /** When the time slot opens and closes at the delivery; null without one. */
+  windowstart: Moment.nullable(),
+  windowend: Moment.nullable(),
+  /** What it is by the UN list; null if nothing in it is dangerous. */
+  dangerousgoods: z
+    .object({
+      /** As people name it: `UN1263 II`. */
+      code: z.string(),
+      /** Class or division, such as 3 or 2.1; null where the UN list does not have it. */
+      class: z.string().nullable(),
+    })
+    .nullable(),
+  /** Who gave it to its driver or took it back last, and when. */
+  movedby: text,
+  movedat: Moment.nullable(),
   /** The zone of the delivery and its head port. */
   zonecode: text,
   headportcode: text,
@@ -69,9 +85,25 @@ export const BoardLane = z.object({
       /** Kilograms and cubic metres; null where nobody entered a capacity. */
       weight: z.number().nullable(),
       cubic: z.number().nullable(),
+      /** Pallet spaces and pieces; null where nobody entered how many. */
+      pallets: z.number().int().nullable(),
+      pieces: z.number().int().nullable(),
     })
     .nullable(),
   shift: z.object({ starttime: Moment, plannedfinishtime: Moment.nullable() }).nullable(),
+  /** Valid on the day; null without one. Of no class means of all classes. */
+  dangerousgoodslicence: z.object({ classes: z.array(z.string()) }).nullable(),
+  /** What decides about hours; null if the vehicle is not fatigue-regulated. */
+  fatigue: z
+    .object({
+      region: z.enum(fatigueRegions),
+      scheme: z.enum(fatigueSchemes),
+      /** The driver's base: nights are counted by its clocks. */
+      timezone: z.string(),
+      /** Work of the last 28 days: start and end in minutes since 1970, in order. */
+      work: z.array(z.tuple([z.number().int(), z.number().int()])),
+    })
+    .nullable(),
   /** Share of the hours that the rules allow, 1 = all; null if the vehicle is not regulated. */
   hoursused: z.number().nullable(),
   position: z
@@ -84,7 +116,7 @@ export type BoardLane = z.output<typeof BoardLane>;
 export const Board = z.object({
   date: PlainDate,
   timezone: z.string(),
-  /** The server's clock. */
+  /** The server's clock, or the start of another day. */
   now: Moment,
   waiting: z.array(BoardJob),
   /** May be more than are listed. */
@@ -92,6 +124,20 @@ export const Board = z.object({
   lanes: z.array(BoardLane),
 });
 export type Board = z.output<typeof Board>;
+
+/** Somebody who has the board open. */
+export const BoardDispatcher = z.object({ userid: Id, name: z.string() });
+export type BoardDispatcher = z.output<typeof BoardDispatcher>;
+
+/** What speaks against a job where it is now, and what dispatchers confirmed all the same. */
+export const JobWarnings = z.object({
+  /** Sentences, those first that refuse an allocation. */
+  warnings: z.array(z.object({ text: z.string(), isrefusing: z.boolean() })),
+  overrides: z.array(
+    z.object({ concerns: z.array(z.string()), reason: z.string(), by: text, at: Moment }),
+  ),
+});
+export type JobWarnings = z.output<typeof JobWarnings>;
 
 /** What a signed-in driver has to do, in order; delivered jobs of the day are at the end. */
 export const DriverRun = z.object({

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
-import { Guid } from '../../shared/fields.ts';
 import { fleetProblems } from '../../fleet/problems.ts';
 import { jobsProblems as refusals } from '../problems.ts';
 import {
@@ -11,6 +10,8 @@ import {
   DriverRate,
   JobPrice,
 } from './shapes.ts';
+import { revision } from '../../revision.ts';
+import { guidOf } from '../../shared/ids.ts';
 
 const chargeRefusals = [
   refusals.JobNotFound,
@@ -55,7 +56,7 @@ export const deleteDriverCharge = endpoint({
   path: '/api/jobs/job/driver-charge',
   access: 'Job.Price',
   summary: 'Removes the open charge of a driver from a job.',
-  input: z.object({ jobid: Guid, driverid: Guid }),
+  input: z.object({ jobid: guidOf('job'), driverid: guidOf('driver') }),
   output: z.null(),
   problems: [refusals.JobNotFound, refusals.ChargeNotFound, refusals.ChargeNotOpen],
 });
@@ -64,8 +65,8 @@ export const getDriverRates = endpoint({
   path: '/api/jobs/driver-rate/driver-rates',
   access: 'Job.Price',
   summary: 'The rates a driver is paid by.',
-  input: z.object({ driverid: Guid }),
-  output: z.object({ rates: z.array(DriverRate) }),
+  input: z.object({ driverid: guidOf('driver') }),
+  output: z.object({ rates: z.array(DriverRate), ...revision }),
   problems: [refusals.DriverNotFound],
 });
 
@@ -74,7 +75,11 @@ export const updateDriverRates = endpoint({
   path: '/api/jobs/driver-rate/driver-rates',
   access: 'Driver.Edit',
   summary: 'Replaces the rates a driver is paid by; one of each basis.',
-  input: z.object({ driverid: Guid, rates: z.array(DriverRate).max(4) }),
+  input: z.object({ driverid: guidOf('driver'), rates: z.array(DriverRate).max(4), ...revision }),
   output: z.object({ rates: z.array(DriverRate) }),
   problems: [refusals.DriverNotFound],
+  replaces: {
+    read: getDriverRates,
+    argsOf: ({ driverid }) => ({ driverid }),
+  },
 });

@@ -1,17 +1,18 @@
 import { z } from 'zod';
 import { entity } from '../../entity.ts';
 import {
-  amountMax,
   AmountToSave,
   Guid,
   Id,
-  line,
   Moment,
   Money,
+  amountMax,
+  line,
   requiredLine,
 } from '../../shared/fields.ts';
 import { driverRateBases } from './driver-pay.ts';
 import { chargeStatuses } from './lifecycle.ts';
+import { guidOf, ownId } from '../../shared/ids.ts';
 
 /** A time of day (HH:mm) or a moment. */
 const ChargeTime = z.union([
@@ -36,7 +37,10 @@ export const ChargeLine = z.object({
     .number({ error: 'Enter an amount' })
     .min(-amountMax)
     .max(amountMax)
-    .refine((amount) => Number(amount.toFixed(2)) === amount, 'An amount has two decimals at most'),
+    .refine(
+      (amount) => Number(amount.toFixed(2)) === amount,
+      'An amount can have up to two decimals',
+    ),
   istaxapplicable: z.boolean(),
 });
 
@@ -44,7 +48,7 @@ export const ChargeLine = z.object({
 export const JobPrice = entity(
   'JobPrice',
   z.object({
-    jobid: Guid,
+    jobid: guidOf('job'),
     /** Per hour. */
     chargerate: AmountToSave,
     starttime: ChargeTime.nullish(),
@@ -63,11 +67,11 @@ export type JobPrice = z.output<typeof JobPrice>;
 const toSave = {
   ...JobPrice.shape,
   /** The job's service where it is left out. */
-  serviceid: line(50).nullish(),
+  serviceid: ownId(line(50).nullish()),
   isclosed: z.boolean().default(false),
-  parentjobid: Guid.nullish(),
-  driverid: Guid.nullish(),
-  vehicleid: Guid.nullish(),
+  parentjobid: guidOf('job').nullish(),
+  driverid: guidOf('driver').nullish(),
+  vehicleid: guidOf('vehicle').nullish(),
 };
 
 export const CustomerChargeToSave = z.object(toSave);
@@ -117,7 +121,7 @@ export const DriverRate = entity(
     /** Money per hour, kilometre or stop; per cent otherwise. */
     rate: AmountToSave.refine(
       (rate) => Number(rate.toFixed(2)) === rate,
-      'A rate has two decimals at most',
+      'A rate can have up to two decimals',
     ),
     /** Of an hourly rate alone. */
     minimumhours: z.number().min(0).max(24).default(0),

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { fleetProblems } from '../../fleet/problems.ts';
-import { Guid, Moment } from '../../shared/fields.ts';
+import { Moment } from '../../shared/fields.ts';
 import { jobsProblems as refusals } from '../problems.ts';
+import { guidOf } from '../../shared/ids.ts';
 
 const degrees = (most: number) => z.number().min(-most).max(most).nullish();
 
@@ -14,7 +15,7 @@ export const departForStop = endpoint({
   summary: 'The signed-in driver sets out for the next stop.',
   input: z.object({
     departure: z.object({
-      jobid: Guid,
+      jobid: guidOf('job'),
       /** When; now if left out. A device that was offline sends it later. */
       time: Moment.nullish(),
       /** Where the driver was; the last known position if left out. */

@@ -6,10 +6,12 @@ import { jobsProblems } from '../problems.ts';
 import { zoneImportInput } from '../zones/import-input.ts';
 import { ZoneImport } from '../zones/shapes.ts';
 import { HeadPort, HeadPortToSave } from './shapes.ts';
+import { revision } from '../../revision.ts';
+import { guidOf } from '../../shared/ids.ts';
 
 const { HeadPortNotFound, HeadPortCodeTaken, HeadPortInUse, ZonesChanged } = jobsProblems;
 
-const byId = z.object({ id: Guid });
+const byId = z.object({ id: guidOf('headPort') });
 const saved = z.object({ id: Guid });
 
 export const getHeadPorts = endpoint({
@@ -18,6 +20,7 @@ export const getHeadPorts = endpoint({
   summary: 'The head ports of the network.',
   input: z.object(listInput),
   output: pageOf(HeadPort),
+  rowsAreEdited: true,
 });
 
 export const getHeadPort = endpoint({
@@ -44,9 +47,13 @@ export const updateHeadPort = endpoint({
   path: '/api/jobs/head-port/head-port',
   access: 'Job.Edit',
   summary: 'Changes a head port.',
-  input: z.object({ headport: HeadPortToSave.extend({ id: Guid }) }),
+  input: z.object({ headport: HeadPortToSave.extend({ id: guidOf('headPort') }), ...revision }),
   output: saved,
   problems: [HeadPortNotFound, HeadPortCodeTaken],
+  replaces: {
+    read: getHeadPort,
+    argsOf: ({ headport: { id } }) => ({ id }),
+  },
 });
 
 export const deleteHeadPort = endpoint({
@@ -63,7 +70,7 @@ export const downloadZoneLocations = endpoint({
   path: '/api/jobs/head-port/download-zone-locations',
   access: 'optional',
   summary: 'The zones of a head port with their locations as CSV.',
-  input: z.object({ headPortId: Guid.optional() }),
+  input: z.object({ headPortId: guidOf('headPort').optional() }),
   output: z.string(),
   answer: 'text',
 });

@@ -2,12 +2,14 @@ import { z } from 'zod';
 import { entity } from '../../entity.ts';
 import { CountryCode } from '../../shared/codes.ts';
 import { Guid, line, requiredLine } from '../../shared/fields.ts';
+import { revision } from '../../revision.ts';
+import { guidOf, ownId } from '../../shared/ids.ts';
 
 /** A depot where freight of a region is sorted; line haul runs between head ports. */
 export const HeadPort = entity(
   'HeadPort',
   z.object({
-    id: Guid,
+    id: guidOf('headPort'),
     /** Upper case, unique per tenant. */
     code: z.string(),
     name: z.string(),
@@ -21,6 +23,7 @@ export const HeadPort = entity(
     latitude: z.number(),
     longitude: z.number(),
     zonecount: z.number().int(),
+    ...revision,
   }),
 );
 export type HeadPort = z.output<typeof HeadPort>;
@@ -33,7 +36,7 @@ export const NetworkCode = requiredLine(32, 'Code is required').regex(
 
 /** A head port as its form sends it. Without coordinates the suburb's are used. */
 export const HeadPortToSave = z.object({
-  id: Guid.nullish(),
+  id: ownId(Guid).nullish(),
   code: NetworkCode,
   name: requiredLine(128, 'Name is required'),
   addressline1: requiredLine(256, 'Please enter the address'),

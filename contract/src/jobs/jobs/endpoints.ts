@@ -7,10 +7,12 @@ import { Job } from '../shapes.ts';
 import { jobsProblems as refusals } from '../problems.ts';
 import { JobToSave } from './inputs.ts';
 import { JobPickup, JobWithChildren } from './shapes.ts';
+import { revision } from '../../revision.ts';
+import { guidOf } from '../../shared/ids.ts';
 
 const jobList = z.object(listInput);
 
-const byJob = z.object({ jobId: Guid });
+const byJob = z.object({ jobId: guidOf('job') });
 
 const nothing = z.null();
 
@@ -46,7 +48,7 @@ export const updateJob = endpoint({
   path: '/api/jobs/job/job',
   access: 'Job.Edit',
   summary: 'Replaces what is known of a job that is not under way.',
-  input: z.object({ job: JobToSave }),
+  input: z.object({ job: JobToSave, ...revision }),
   output: z.object({ id: Guid }),
   problems: [
     customersProblems.CustomerNotFound,
@@ -54,6 +56,10 @@ export const updateJob = endpoint({
     refusals.JobNotAllowed,
     refusals.ChildOfChild,
   ],
+  replaces: {
+    read: getJob,
+    argsOf: ({ job: { id } }) => (id ? { jobId: id } : null),
+  },
 });
 
 export const deleteJob = endpoint({
@@ -71,7 +77,7 @@ export const confirmJob = endpoint({
   path: '/api/jobs/job/confirm',
   access: 'Job.Edit',
   summary: 'Confirms a job; doing it again changes nothing.',
-  input: z.object({ id: Guid }),
+  input: z.object({ id: guidOf('job') }),
   inQuery: ['id'],
   output: z.object({ id: Guid, jobno: z.string(), connoteno: z.string() }),
   problems: [refusals.JobNotFound, refusals.JobIncomplete],

@@ -1,33 +1,36 @@
 import { z } from 'zod';
-import { CountryCode } from '../../shared/codes.ts';
+import { checkState, CountryCode } from '../../shared/codes.ts';
 import { Guid, Id, line, MeasureToSave, Moment, requiredLine } from '../../shared/fields.ts';
 import { jobTypes, scanCodes } from './choices.ts';
+import { guidOf, idOf, ownId } from '../../shared/ids.ts';
 
 const text = (max: number) => line(max).nullish();
 const words = z.record(line(100), line(1000)).nullish();
 
 /** A customer by number or by uuid (decisions X-18). */
-export const CustomerRef = z.union([Id, Guid]);
+export const CustomerRef = z.union([idOf('customer'), guidOf('customer')]);
 
-export const JobAddressToSave = z.object({
-  type: text(50),
-  contactName: text(256),
-  companyName: text(256),
-  email: text(256),
-  telephone: text(50),
-  addressLine1: requiredLine(256, 'Please enter the address'),
-  addressLine2: text(256),
-  addressLine3: text(256),
-  postCode: requiredLine(20, 'Please enter the postcode'),
-  suburb: requiredLine(100, 'Please enter the suburb'),
-  state: text(100),
-  stateCode: text(10),
-  country: text(100),
-  countryCode: CountryCode.min(2, 'Please enter the country').default('AU'),
-});
+export const JobAddressToSave = z
+  .object({
+    type: text(50),
+    contactName: text(256),
+    companyName: text(256),
+    email: text(256),
+    telephone: text(50),
+    addressLine1: requiredLine(256, 'Please enter the address'),
+    addressLine2: text(256),
+    addressLine3: text(256),
+    postCode: requiredLine(20, 'Please enter the postcode'),
+    suburb: requiredLine(100, 'Please enter the suburb'),
+    state: text(100),
+    stateCode: text(10),
+    country: text(100),
+    countryCode: CountryCode.min(2, 'Please enter the country').default('AU'),
+  })
+  .check(checkState);
 
 export const JobItemToSave = z.object({
-  packagetype: requiredLine(50, 'Please choose what it is packed in'),
+  packagetype: requiredLine(50, 'Please choose the packaging'),
   description: text(500),
   quantity: z.number().int().min(1, 'At least one piece').max(999),
   length: MeasureToSave.nullish(),
@@ -38,7 +41,7 @@ export const JobItemToSave = z.object({
 
 /** A job as its form sends it: without an id it is new; absent fields are cleared. */
 export const JobToSave = z.object({
-  id: Guid.nullish(),
+  id: guidOf('job').nullish(),
   customerid: CustomerRef,
   connoteno: text(50),
   manifestno: text(50),
@@ -50,7 +53,7 @@ export const JobToSave = z.object({
   servicename: text(256),
   servicetype: text(50),
   accountcode: text(50),
-  parentid: Guid.nullish(),
+  parentid: guidOf('job').nullish(),
   jobtype: z.enum(jobTypes).default('Delivery'),
   items: z.array(JobItemToSave).max(200).default([]),
   reference: words,
@@ -65,6 +68,8 @@ export const JobToSave = z.object({
         .regex(/^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/, 'Please enter HH:mm-HH:mm'),
     ])
     .nullish(),
+  /** A UN number, with its package group where it has several: UN1263 II. */
+  dangerousgoods: text(20),
   specialinstructions: text(2000),
   deliveryinstructions: text(2000),
 });
@@ -79,8 +84,8 @@ export const PictureData = z
  * saves no duplicate. `details` of DELIVERED: `signedBy`, `comment`, and `signature` as a picture.
  */
 export const ScanEventToSave = z.object({
-  id: Guid.nullish(),
-  code: z.enum(scanCodes, { error: 'This is not a scan code' }),
+  id: ownId(Guid).nullish(),
+  code: z.enum(scanCodes, { error: 'This is not a valid scan code' }),
   warehousecode: text(50),
   locationcode: text(50),
   articlenumber: text(100),

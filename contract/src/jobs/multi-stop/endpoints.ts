@@ -6,14 +6,16 @@ import { listInput, pageOf } from '../../shared/page.ts';
 import { jobsProblems } from '../problems.ts';
 import { Job } from '../shapes.ts';
 import { linkedJobsMax, MultiStopJob, MultiStopToSave } from './shapes.ts';
+import { revision } from '../../revision.ts';
+import { guidOf } from '../../shared/ids.ts';
 
 const { CustomerNotFound } = customersProblems;
 const { DriverNotFound, DriverInactive, JobNotAllowed, JobNotFound } = jobsProblems;
 const { MultiStopNotFound, MultiStopNotAllowed } = jobsProblems;
 
 const linked = z.object({
-  multistopjobid: Guid,
-  linkedjobids: z.array(Guid).min(1, 'Please choose a job').max(linkedJobsMax),
+  multistopjobid: guidOf('multiStop'),
+  linkedjobids: z.array(guidOf('job')).min(1, 'Please choose a job').max(linkedJobsMax),
 });
 
 const savingProblems = [
@@ -30,13 +32,14 @@ export const getMultiStops = endpoint({
   summary: 'The multi-stop jobs that the caller may see; a driver sees the own ones.',
   input: z.object(listInput),
   output: pageOf(MultiStopJob),
+  rowsAreEdited: true,
 });
 
 export const getMultiStop = endpoint({
   path: '/api/jobs/multi-stop/multi-stop',
   access: 'Job.View',
   summary: 'One multi-stop job.',
-  input: z.object({ jobId: Guid }),
+  input: z.object({ jobId: guidOf('multiStop') }),
   output: z.object({ multistop: MultiStopJob }),
   problems: [MultiStopNotFound],
 });
@@ -56,9 +59,13 @@ export const updateMultiStop = endpoint({
   path: '/api/jobs/multi-stop/multi-stop',
   access: 'Job.Allocate',
   summary: 'Changes a multi-stop job, its driver, its jobs or their order.',
-  input: z.object({ multistop: MultiStopToSave.extend({ id: Guid }) }),
+  input: z.object({ multistop: MultiStopToSave.extend({ id: guidOf('multiStop') }), ...revision }),
   output: z.object({ id: Guid }),
   problems: [...savingProblems, MultiStopNotFound, MultiStopNotAllowed],
+  replaces: {
+    read: getMultiStop,
+    argsOf: ({ multistop: { id } }) => ({ jobId: id }),
+  },
 });
 
 export const deleteMultiStop = endpoint({
@@ -66,7 +73,7 @@ export const deleteMultiStop = endpoint({
   path: '/api/jobs/multi-stop/multi-stop',
   access: 'Job.Allocate',
   summary: 'Deletes a multi-stop job and frees its jobs.',
-  input: z.object({ jobId: Guid }),
+  input: z.object({ jobId: guidOf('multiStop') }),
   output: z.null(),
   problems: [MultiStopNotFound, MultiStopNotAllowed],
 });
@@ -95,6 +102,10 @@ export const multiStopAllocatedJobs = endpoint({
   path: '/api/jobs/multi-stop/allocated-jobs',
   access: 'Job.View',
   summary: 'The jobs of a multi-stop job in the order of its stops, or of all multi-stop jobs.',
-  input: z.object({ multistopjobid: Guid.optional(), jobId: Guid.optional(), ...listInput }),
+  input: z.object({
+    multistopjobid: guidOf('multiStop').optional(),
+    jobId: guidOf('multiStop').optional(),
+    ...listInput,
+  }),
   output: pageOf(Job),
 });

@@ -4,6 +4,8 @@ import { Address } from '../../shared/address.ts';
 import { Guid, line, Moment, TextMap } from '../../shared/fields.ts';
 import { CustomerRef, JobAddressToSave } from '../jobs/inputs.ts';
 import { multiStopStatuses } from './lifecycle.ts';
+import { revision } from '../../revision.ts';
+import { guidOf, ownId } from '../../shared/ids.ts';
 
 /** Jobs that one multi-stop may hold. */
 export const linkedJobsMax = 200;
@@ -12,7 +14,7 @@ export const linkedJobsMax = 200;
 export const MultiStopJob = entity(
   'MultiStopJob',
   z.object({
-    id: Guid,
+    id: guidOf('multiStop'),
     /** Numbered in the series of jobs. */
     multistopno: z.string(),
     fromAddress: Address,
@@ -31,6 +33,7 @@ export const MultiStopJob = entity(
     /** Kilograms. */
     weight: z.number(),
     creationtime: Moment,
+    ...revision,
   }),
 );
 export type MultiStopJob = z.output<typeof MultiStopJob>;
@@ -39,12 +42,12 @@ const words = z.record(line(100), line(1000)).nullish();
 
 /** A multi-stop as its form sends it. */
 export const MultiStopToSave = z.object({
-  id: Guid.nullish(),
+  id: ownId(Guid).nullish(),
   fromAddress: JobAddressToSave,
   customerid: CustomerRef,
   reference: words,
   costcentre: words,
-  driverid: Guid.nullish(),
+  driverid: guidOf('driver').nullish(),
   /** When sent, the whole set, in the order of the stops. */
-  linkedjobids: z.array(Guid).max(linkedJobsMax).optional(),
+  linkedjobids: z.array(guidOf('job')).max(linkedJobsMax).optional(),
 });

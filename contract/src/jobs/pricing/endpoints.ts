@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { pricingProblems } from '../../pricing/problems.ts';
-import { Guid } from '../../shared/fields.ts';
 import { jobsProblems as refusals } from '../problems.ts';
 import { JobPricing, JobQuoteSelection } from './shapes.ts';
+import { guidOf } from '../../shared/ids.ts';
 
 export const getJobPricing = endpoint({
   path: '/api/jobs/job/job-pricing',
   access: 'Job.View',
   summary: 'What a job is sold for; for staff also what it costs.',
-  input: z.object({ jobId: Guid }),
+  input: z.object({ jobId: guidOf('job') }),
   output: JobPricing,
   problems: [refusals.JobNotFound],
 });

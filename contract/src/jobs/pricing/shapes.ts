@@ -3,6 +3,7 @@ import { entity } from '../../entity.ts';
 import { Guid, Id, Moment, Money } from '../../shared/fields.ts';
 import { CustomerCharge, DriverCharge } from '../charges/shapes.ts';
 import { marginSources } from './margin.ts';
+import { guidOf } from '../../shared/ids.ts';
 
 /** A line of a price with its tax. */
 export const JobServiceDetail = z.object({
@@ -35,7 +36,7 @@ export type JobPricingDetails = z.output<typeof JobPricingDetails>;
 /** Chooses a quote as what a job costs (`isbuyrate`) or is sold for (decisions J-10). */
 export const JobQuoteSelection = entity(
   'JobQuoteSelection',
-  z.object({ jobid: Guid, quoteid: Guid, isbuyrate: z.boolean() }),
+  z.object({ jobid: guidOf('job'), quoteid: guidOf('quote'), isbuyrate: z.boolean() }),
 );
 
 export const ChosenQuote = entity(

@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { customersProblems } from '../../customers/problems.ts';
 import { endpoint } from '../../endpoint.ts';
 import { fleetProblems } from '../../fleet/problems.ts';
-import { Guid } from '../../shared/fields.ts';
 import { itemsOf } from '../../shared/page.ts';
 import { jobsProblems as refusals } from '../problems.ts';
 import { ProofDemand, ProofRule, ProofRuleToSave } from './shapes.ts';
+import { revision } from '../../revision.ts';
+import { guidOf } from '../../shared/ids.ts';
 
 /** The customers that may have a rule of their own. */
 export const proofRulesMax = 500;
@@ -14,7 +15,7 @@ export const getProofRules = endpoint({
   path: '/api/jobs/proof-rule/proof-rules',
   access: 'Job.View',
   summary: 'What deliveries have to be proven with: the rule of all customers first, then theirs.',
-  output: itemsOf(ProofRule),
+  output: itemsOf(ProofRule).extend(revision),
 });
 
 /** Replaces all rules: a customer that is left out has none of its own any more. */
@@ -23,9 +24,13 @@ export const saveProofRules = endpoint({
   path: '/api/jobs/proof-rule/proof-rules',
   access: 'Administration.Settings',
   summary: 'Replaces the rules of what deliveries have to be proven with.',
-  input: z.object({ items: z.array(ProofRuleToSave).max(proofRulesMax) }),
-  output: itemsOf(ProofRule),
+  input: z.object({ items: z.array(ProofRuleToSave).max(proofRulesMax), ...revision }),
+  output: itemsOf(ProofRule).extend(revision),
   problems: [customersProblems.CustomerNotFound],
+  replaces: {
+    read: getProofRules,
+    argsOf: () => ({}),
+  },
 });
 
 export const getDriverProofDemands = endpoint({
@@ -40,7 +45,7 @@ export const getJobProofDemand = endpoint({
   path: '/api/jobs/proof-rule/job-demand',
   access: 'Job.Edit',
   summary: 'What the delivery of a job has to be proven with, and the number its receiver says.',
-  input: z.object({ id: Guid }),
+  input: z.object({ id: guidOf('job') }),
   output: z.object({ demand: ProofDemand, pin: z.string().nullable() }),
   problems: [refusals.JobNotFound],
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Guid } from '../../shared/fields.ts';
+import { guidOf } from '../../shared/ids.ts';
 
 /** What a delivery has to be proven with. */
 const demanded = {
@@ -23,7 +24,7 @@ export const ProofRule = z.object({
 export type ProofRule = z.output<typeof ProofRule>;
 
 /** Without `customerid` it is the rule of all customers. */
-export const ProofRuleToSave = z.object({ customerid: Guid.nullish(), ...demanded });
+export const ProofRuleToSave = z.object({ customerid: guidOf('customer').nullish(), ...demanded });
 
 /** What is demanded of one delivery: by tenant, customer and booking together. */
 export const ProofDemand = z.object({

@@ -2,17 +2,22 @@ import { z } from 'zod';
 import { customersProblems } from '../../customers/problems.ts';
 import { endpoint } from '../../endpoint.ts';
 import { FileBytes } from '../../shared/file.ts';
-import { Guid, line, TextMap } from '../../shared/fields.ts';
+import { Guid, TextMap, line } from '../../shared/fields.ts';
 import { listInput, pageOf } from '../../shared/page.ts';
 import { CustomerRef, ScanEventToSave } from '../jobs/inputs.ts';
 import { jobsProblems as refusals } from '../problems.ts';
 import { ScanEvent, ScanResult } from './shapes.ts';
+import { guidOf, ownId } from '../../shared/ids.ts';
 
 export const getScanEvents = endpoint({
   path: '/api/jobs/scan-events/scan-events',
   access: 'Job.View',
   summary: 'Scans, the latest first: of a job, or of the barcode that itemId is.',
-  input: z.object({ itemId: line(100).optional(), jobId: Guid.optional(), ...listInput }),
+  input: z.object({
+    itemId: ownId(line(100).optional()),
+    jobId: guidOf('job').optional(),
+    ...listInput,
+  }),
   output: pageOf(ScanEvent),
 });
 
@@ -28,8 +33,8 @@ export const createScanEvent = endpoint({
   summary: 'Records what happened to a job, or to each barcode of a batch.',
   input: z.object({
     customerid: CustomerRef.nullish(),
-    jobid: Guid.nullish(),
-    itemids: z.array(line(100)).max(500).optional(),
+    jobid: guidOf('job').nullish(),
+    itemids: ownId(z.array(line(100)).max(500).optional()),
     scanevent: ScanEventToSave,
   }),
   output: z.object({ id: Guid.nullable(), results: z.array(ScanResult) }),
@@ -47,7 +52,7 @@ export const createScanEventForItems = endpoint({
         z.object({
           articlenumber: line(100).nullish(),
           connotenumber: line(100).nullish(),
-          jobid: Guid.nullish(),
+          jobid: guidOf('job').nullish(),
         }),
       )
       .min(1, 'Please scan or enter a barcode')
@@ -64,7 +69,7 @@ export const updateScanEvent = endpoint({
   summary: 'Corrects the notes of a scan; what happened and when stays as it was scanned.',
   input: z.object({
     scanevent: z.object({
-      id: Guid,
+      id: guidOf('scanEvent'),
       warehousecode: line(50).nullish(),
       locationcode: line(50).nullish(),
       details: TextMap.nullish(),
@@ -78,7 +83,7 @@ export const getScanEventImage = endpoint({
   path: '/api/jobs/scan-events/scan-event-image',
   access: 'Job.View',
   summary: 'A picture of a scan: a photo or a signature.',
-  input: z.object({ id: Guid, image: Guid }),
+  input: z.object({ id: guidOf('scanEvent'), image: guidOf('picture') }),
   output: FileBytes,
   answer: 'file',
   problems: [refusals.PictureNotFound],

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { SentenceShape } from '../../sentence-shape.ts';
 import { entity } from '../../entity.ts';
 import { Guid, Id, Moment, TextMap } from '../../shared/fields.ts';
 import { scanOutcomes } from '../jobs/choices.ts';
+import { guidOf } from '../../shared/ids.ts';
 
 const text = z.string().nullable();
 
@@ -12,7 +14,7 @@ const text = z.string().nullable();
 export const ScanEvent = entity(
   'ScanEvent',
   z.object({
-    id: Guid,
+    id: guidOf('scanEvent'),
     code: z.string(),
     warehousecode: text,
     locationcode: text,
@@ -49,5 +51,6 @@ export const ScanResult = entity(
      * pictures until it has seen them here.
      */
     picturehashes: z.array(z.string()),
+    sentence: SentenceShape.optional(),
   }),
 );

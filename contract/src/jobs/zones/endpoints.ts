@@ -15,6 +15,9 @@ import {
   ZoneOverlap,
   ZoneToSave,
 } from './shapes.ts';
+import { revision } from '../../revision.ts';
+import { guidOf } from '../../shared/ids.ts';
+import type { RecordKind } from '../../shared/record-kinds.ts';
 
 const {
   HeadPortNotFound,
@@ -26,14 +29,14 @@ const {
   ZonesChanged,
 } = jobsProblems;
 
-const byId = z.object({ Id: Guid });
+const byId = <K extends RecordKind>(kind: K) => z.object({ Id: guidOf(kind) });
 const saved = z.object({ id: Guid });
 
 export const getZone = endpoint({
   path: '/api/jobs/zone/zone',
   access: 'optional',
   summary: 'One zone with its first locations.',
-  input: byId,
+  input: byId('networkZone'),
   output: z.object({ zone: Zone }),
   problems: [ZoneNotFound],
 });
@@ -42,15 +45,16 @@ export const getZones = endpoint({
   path: '/api/jobs/zone/zones',
   access: 'optional',
   summary: 'The zones, or those of a head port.',
-  input: z.object({ headPortId: Guid.optional(), ...listInput }),
+  input: z.object({ headPortId: guidOf('headPort').optional(), ...listInput }),
   output: pageOf(Zone),
+  rowsAreEdited: true,
 });
 
 export const exportZone = endpoint({
   path: '/api/jobs/zone/export-zone',
   access: 'optional',
   summary: 'Zones with their locations as CSV: of a head port, or all.',
-  input: z.object({ headPortId: Guid.optional() }),
+  input: z.object({ headPortId: guidOf('headPort').optional() }),
   output: z.string(),
   answer: 'text',
 });
@@ -59,7 +63,11 @@ export const getZoneLocations = endpoint({
   path: '/api/jobs/zone/zone-locations',
   access: 'optional',
   summary: 'The postcodes and suburbs of a zone or of a head port.',
-  input: z.object({ ZoneId: Guid.optional(), headPortId: Guid.optional(), ...listInput }),
+  input: z.object({
+    ZoneId: guidOf('networkZone').optional(),
+    headPortId: guidOf('headPort').optional(),
+    ...listInput,
+  }),
   output: pageOf(ZoneLocation),
 });
 
@@ -91,9 +99,13 @@ export const updateZone = endpoint({
   path: '/api/jobs/zone/zone',
   access: 'Job.Edit',
   summary: 'Changes a zone; it stays with its head port.',
-  input: z.object({ zone: ZoneToSave.extend({ id: Guid }) }),
+  input: z.object({ zone: ZoneToSave.extend({ id: guidOf('networkZone') }), ...revision }),
   output: saved,
   problems: [ZoneNotFound, ZoneCodeTaken, LocationTaken],
+  replaces: {
+    read: getZone,
+    argsOf: ({ zone: { id } }) => ({ Id: id }),
+  },
 });
 
 export const deleteZone = endpoint({
@@ -101,7 +113,7 @@ export const deleteZone = endpoint({
   path: '/api/jobs/zone/zone',
   access: 'Job.Delete',
   summary: 'Deletes a zone with its locations.',
-  input: byId,
+  input: byId('networkZone'),
   output: z.null(),
   problems: [ZoneNotFound, ZoneHasZones],
 });
@@ -111,7 +123,7 @@ export const createZoneLocation = endpoint({
   path: '/api/jobs/zone/zone-location',
   access: 'Job.Edit',
   summary: 'Adds a postcode or suburb to a zone.',
-  input: z.object({ zonelocation: ZoneLocationToSave.extend({ zoneId: Guid }) }),
+  input: z.object({ zonelocation: ZoneLocationToSave.extend({ zoneId: guidOf('networkZone') }) }),
   output: saved,
   problems: [ZoneNotFound, LocationTaken],
 });
@@ -123,7 +135,7 @@ export const createZoneLocations = endpoint({
   access: 'Job.Edit',
   summary: 'Adds many postcodes or suburbs to a zone.',
   input: z.object({
-    zoneId: Guid,
+    zoneId: guidOf('networkZone'),
     locations: z
       .array(z.object({ postCode: line(64), suburb: line(256), countryCode: line(64) }))
       .min(1, 'Please paste a location')
@@ -138,7 +150,7 @@ export const deleteZoneLocation = endpoint({
   path: '/api/jobs/zone/zone-location',
   access: 'Job.Edit',
   summary: 'Takes a postcode or suburb out of its zone.',
-  input: byId,
+  input: byId('networkLocation'),
   output: z.null(),
   problems: [ZoneLocationNotFound],
 });
@@ -160,7 +172,7 @@ export const getZoneOverlaps = endpoint({
   access: 'Job.View',
   summary: 'Places that active zones of several head ports serve.',
   input: z.object({
-    headPortId: Guid.optional(),
+    headPortId: guidOf('headPort').optional(),
     skipCount: listInput.skipCount,
     maxResultCount: listInput.maxResultCount,
   }),

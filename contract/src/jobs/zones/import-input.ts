@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { Guid, line } from '../../shared/fields.ts';
+import { line } from '../../shared/fields.ts';
+import { guidOf } from '../../shared/ids.ts';
 
 /** What is sent beside a file of zones. */
 export const zoneImportInput = {
-  headPortId: Guid,
+  headPortId: guidOf('headPort'),
   /** Returns what would change, as a preview with a key, and changes nothing. */
   dryRun: z.boolean().default(false),
   /** The file is the whole truth: places that it does not name leave their zones. */

@@ -4,6 +4,8 @@ import { CountryCode } from '../../shared/codes.ts';
 import { AmountToSave, Guid, line, Money, requiredLine } from '../../shared/fields.ts';
 import { TableImport } from '../../shared/imports.ts';
 import { NetworkCode } from '../head-ports/shapes.ts';
+import { revision } from '../../revision.ts';
+import { guidOf, ownId } from '../../shared/ids.ts';
 
 /** Locations that a zone in a list carries; `zone-locations` pages through all. */
 export const locationsListed = 200;
@@ -15,7 +17,7 @@ const degrees = z.number().nullable();
 export const ZoneLocation = entity(
   'ZoneLocation',
   z.object({
-    id: Guid,
+    id: guidOf('networkLocation'),
     postCode: z.string(),
     /** Empty: the whole postcode, except suburbs that another zone names. */
     suburb: z.string(),
@@ -33,7 +35,7 @@ export type LocationOfZone = z.output<typeof ZoneLocation>;
 export const Zone = entity(
   'Zone',
   z.object({
-    id: Guid,
+    id: guidOf('networkZone'),
     /** Upper case, unique per tenant. */
     code: z.string(),
     name: z.string(),
@@ -53,12 +55,13 @@ export const Zone = entity(
     onforwardagent: z.string().nullable(),
     /** What a delivery beyond the head port costs in addition, ex tax. */
     onforwardcharge: Money.nullable(),
+    ...revision,
   }),
 );
 export type Zone = z.output<typeof Zone>;
 
 export const ZoneLocationToSave = z.object({
-  id: Guid.nullish(),
+  id: ownId(Guid).nullish(),
   postCode: requiredLine(16, 'Postcode is required'),
   suburb: line(128).default(''),
   countryCode: CountryCode.min(2, 'Please enter the country').default('AU'),
@@ -66,13 +69,13 @@ export const ZoneLocationToSave = z.object({
 
 /** A zone as its form sends it. */
 export const ZoneToSave = z.object({
-  id: Guid.nullish(),
+  id: ownId(Guid).nullish(),
   code: NetworkCode,
   name: requiredLine(128, 'Name is required'),
   isonforwarding: z.boolean().default(false),
   isActive: z.boolean().default(true),
-  headportid: Guid,
-  parentid: Guid.nullish(),
+  headportid: guidOf('headPort'),
+  parentid: guidOf('networkZone').nullish(),
   onforwardagent: line(128).nullish(),
   onforwardcharge: AmountToSave.nullish(),
   /** When sent, the whole set. */

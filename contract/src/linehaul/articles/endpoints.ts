@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
-import { Guid, line } from '../../shared/fields.ts';
+import { line } from '../../shared/fields.ts';
 import { linehaulProblems } from '../problems.ts';
 import { LineHaulLoad, LineHaulScanResult, resolutions } from './shapes.ts';
+import { guidOf } from '../../shared/ids.ts';
 
 const { LineHaulNotFound, LineHaulNotAllowed, ArticleUnknown } = linehaulProblems;
 
@@ -12,7 +13,7 @@ export const getLineHaulLoad = endpoint({
   path: '/api/jobs/linehaul/line-haul-load',
   access: 'Job.Linehaul',
   summary: 'What is on a line haul: its articles, counts, dangerous goods and shares of its cost.',
-  input: z.object({ id: Guid }),
+  input: z.object({ id: guidOf('lineHaul') }),
   output: LineHaulLoad,
   problems: [LineHaulNotFound],
 });
@@ -26,7 +27,7 @@ export const scanLineHaulArticles = endpoint({
   path: '/api/jobs/linehaul/scan-articles',
   access: 'Job.Linehaul',
   summary: 'Scans articles on board or off board; a result for each barcode, in order.',
-  input: z.object({ linehaulid: Guid, articlenumbers }),
+  input: z.object({ linehaulid: guidOf('lineHaul'), articlenumbers }),
   output: z.object({
     results: z.array(LineHaulScanResult),
     articles: z.number().int(),
@@ -42,7 +43,7 @@ export const resolveLineHaulArticles = endpoint({
   access: 'Job.Linehaul',
   summary: 'Settles short or over articles: found, or accepted with a note.',
   input: z.object({
-    linehaulid: Guid,
+    linehaulid: guidOf('lineHaul'),
     articlenumbers,
     resolution: z.enum(resolutions),
     note: line(500).nullish(),

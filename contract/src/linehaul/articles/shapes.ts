@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MessageShape } from '../../sentence-shape.ts';
 import { PackageGroup } from '../../dangerousGoods/shapes.ts';
 import { entity } from '../../entity.ts';
 import { Guid, Moment, Money } from '../../shared/fields.ts';
@@ -69,11 +70,14 @@ export const LineHaulLoad = entity(
       ),
       isPlacarded: z.boolean(),
       placardReasons: z.array(z.string()),
+      placardMessages: z.array(MessageShape),
       underOtherCodes: z.array(z.string()),
       /** Goods that must not travel together, a sentence each. */
       forbidden: z.array(z.string()),
+      forbiddenMessages: z.array(MessageShape),
       /** Goods that must be separated on the vehicle, a sentence each. */
       apart: z.array(z.string()),
+      apartMessages: z.array(MessageShape),
       /** Consignments whose UN number is not in the list: their goods are not counted. */
       unknown: z.array(z.string()),
     }),
@@ -92,5 +96,7 @@ export const LineHaulScanResult = z.object({
   articlenumber: z.string(),
   outcome: z.enum(scanOutcomes),
   message: z.string(),
+  /** Who scanned it before and when, if it is repeated. */
+  earlier: z.object({ time: Moment, userName: text }).nullable(),
 });
 export type LineHaulScanResult = z.output<typeof LineHaulScanResult>;

@@ -7,6 +7,8 @@ import { FileBytes } from '../../shared/file.ts';
 import { listInput, pageOf } from '../../shared/page.ts';
 import { linehaulProblems } from '../problems.ts';
 import { articlesMax, LineHaul, LineHaulToSave } from './shapes.ts';
+import { revision } from '../../revision.ts';
+import { guidOf } from '../../shared/ids.ts';
 
 const { LineHaulNotFound, LineHaulNotAllowed, LineHaulFull } = linehaulProblems;
 const { LineHaulNotScanned, LineHaulSegregation, LineHaulPlacard } = linehaulProblems;
@@ -20,7 +22,7 @@ export const getLineHaul = endpoint({
   path: '/api/jobs/linehaul/line-haul',
   access: 'Job.Linehaul',
   summary: 'A line haul by its id, or the latest one that has a job.',
-  input: z.object({ jobId: Guid.optional(), id: Guid.optional() }),
+  input: z.object({ jobId: guidOf('lineHaulJob').optional(), id: guidOf('lineHaul').optional() }),
   output: z.object({ linehaul: LineHaul }),
   problems: [LineHaulNotFound],
 });
@@ -73,6 +75,7 @@ export const updateLineHaul = endpoint({
         placard: z.boolean().nullish(),
       })
       .nullish(),
+    ...revision,
   }),
   output: z.object({ linehaulid: Guid, linehaulcode: z.string() }),
   problems: [
@@ -84,6 +87,13 @@ export const updateLineHaul = endpoint({
     LineHaulPlacard,
     LineHaulFull,
   ],
+  replaces: {
+    read: getLineHaul,
+    argsOf: ({ linehaul, linehaulid }) => {
+      const id = linehaul?.linehaulid ?? linehaulid;
+      return id ? { id } : null;
+    },
+  },
 });
 
 export const deleteLineHaul = endpoint({
@@ -91,7 +101,7 @@ export const deleteLineHaul = endpoint({
   path: '/api/jobs/linehaul/line-haul',
   access: 'Job.Linehaul',
   summary: 'Deletes a planned or cancelled line haul and frees its jobs.',
-  input: z.object({ Id: Guid }),
+  input: z.object({ Id: guidOf('lineHaul') }),
   output: z.null(),
   problems: [LineHaulNotFound, LineHaulNotAllowed],
 });
@@ -100,7 +110,7 @@ export const downloadLineHaulManifest = endpoint({
   path: '/api/jobs/linehaul/line-haul-manifest',
   access: 'Job.Linehaul',
   summary: 'The manifest of a line haul with barcodes, as a PDF.',
-  input: z.object({ id: Guid }),
+  input: z.object({ id: guidOf('lineHaul') }),
   output: FileBytes,
   answer: 'file',
   problems: [LineHaulNotFound],

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { entity } from '../../entity.ts';
 import { lineHaulStatuses } from '../../jobs/jobs/choices.ts';
 import { AmountToSave, Guid, Id, line, Measure, Moment, Money } from '../../shared/fields.ts';
+import { revision } from '../../revision.ts';
+import { guidOf } from '../../shared/ids.ts';
 
 const text = z.string().nullable();
 const moment = Moment.nullable();
@@ -38,7 +40,7 @@ export const LineHaulItem = z.object({
 export const LineHaul = entity(
   'LineHaul',
   z.object({
-    linehaulid: Guid,
+    linehaulid: guidOf('lineHaul'),
     linehaulcode: z.string(),
     linehaulnote: text,
     /** The codes of the head ports. */
@@ -66,6 +68,7 @@ export const LineHaul = entity(
     lastmodifierid: Id.nullable(),
     items: z.array(LineHaulItem),
     /** Ids of the pictures attached to it. */
+    /** The documents of the line haul that are pictures, the newest first. */
     images: z.array(Guid),
     /** Newest first. */
     notes: z.array(LineHaulNote),
@@ -89,21 +92,22 @@ export const LineHaul = entity(
     pallets: z.number().int(),
     loadedarticles: z.number().int(),
     unloadedarticles: z.number().int(),
+    ...revision,
   }),
 );
 export type LineHaul = z.output<typeof LineHaul>;
 
-const capacity = z.number().positive('A capacity is more than 0').max(1_000_000);
+const capacity = z.number().positive('Capacity must be above 0').max(1_000_000);
 
 /** A line haul as sent: fields that are left out stay, null clears. */
 export const LineHaulToSave = z.object({
-  linehaulid: Guid.nullish(),
+  linehaulid: guidOf('lineHaul').nullish(),
   linehaulnote: line(2000).nullish(),
   /** A head port by its code, or by its id. */
   startheadport: line(50).nullish(),
-  startheadportid: Guid.nullish(),
+  startheadportid: guidOf('headPort').nullish(),
   destinationheadport: line(50).nullish(),
-  destinationheadportid: Guid.nullish(),
+  destinationheadportid: guidOf('headPort').nullish(),
   connoteno: line(50).nullish(),
   manifestno: line(50).nullish(),
   pickuprequestno: line(50).nullish(),
@@ -120,6 +124,6 @@ export const LineHaulToSave = z.object({
   costbasis: z.enum(costBases).nullish(),
   capacityweight: capacity.nullish(),
   capacityvolume: capacity.nullish(),
-  capacitypallets: z.number().int().positive('A capacity is more than 0').max(1000).nullish(),
+  capacitypallets: z.number().int().positive('Capacity must be above 0').max(1000).nullish(),
 });
 export type LineHaulInput = z.output<typeof LineHaulToSave>;

@@ -5,7 +5,7 @@ import { lookupsProblems } from '../problems.ts';
 import { GeocodeResult, GeocodeV2Result, NoAddress } from './shapes.ts';
 
 /** A map search text. */
-const mapQuery = requiredLine(300, 'Please enter what to look for');
+const mapQuery = requiredLine(300, 'Please enter a search term');
 
 /** Geocoding serves people who type and their browsers, not bulk use. */
 const perMinute = 120;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { itemsOf } from '../../shared/page.ts';
 import { line } from '../../shared/fields.ts';
-import { Country, FoundLocation } from './shapes.ts';
+import { Country, FoundLocation, NamedPlace } from './shapes.ts';
 
 export const getLocations = endpoint({
   path: '/api/core/commonlookup/getlocations',
@@ -31,4 +31,24 @@ export const getCountry = endpoint({
   summary: 'Countries by name or code; all of them without a filter.',
   input: z.object({ filter: line(100).optional() }),
   output: itemsOf(Country),
+});
+
+export const getMapPlaces = endpoint({
+  path: '/api/core/commonlookup/getmapplaces',
+  access: 'signedIn',
+  summary: 'Places to name on a map between these degrees, spread over it; sixty at most.',
+  input: z.object({
+    west: z.number().min(-180).max(180),
+    south: z.number().min(-90).max(90),
+    east: z.number().min(-180).max(180),
+    north: z.number().min(-90).max(90),
+  }),
+  output: itemsOf(NamedPlace),
+});
+
+export const getMapStyle = endpoint({
+  path: '/api/core/commonlookup/getmapstyle',
+  access: 'signedIn',
+  summary: 'The address of the style of maps; null draws them from what the product knows.',
+  output: z.object({ url: z.string().nullable() }),
 });

@@ -45,3 +45,11 @@ export const Country = entity(
     currencyName: z.string(),
   }),
 );
+
+/** A place that a map names. */
+export const NamedPlace = z.object({
+  name: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+});
+export type NamedPlace = z.output<typeof NamedPlace>;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
-import { Id } from '../../shared/fields.ts';
 import { itemsOf } from '../../shared/page.ts';
 import { lookupsProblems } from '../problems.ts';
 import { PackageType } from './shapes.ts';
+import { idOf } from '../../shared/ids.ts';
 
 export const getAllPackageTypes = endpoint({
   path: '/api/core/commonlookup/GetAllPackageTypes',
@@ -16,7 +16,7 @@ export const getPackageType = endpoint({
   path: '/api/core/user/GetPackageType',
   access: 'guest',
   summary: 'One package type.',
-  input: z.object({ id: Id }),
+  input: z.object({ id: idOf('packageType') }),
   output: PackageType,
   problems: [lookupsProblems.PackageTypeNotFound],
 });

@@ -45,6 +45,8 @@ export const entityRights = {
   Role: 'Administration.Roles',
   Template: 'Communication.Templates',
   Webhook: 'Administration.Settings',
+  LineHaul: 'Job.Linehaul',
+  WarehouseItem: 'Warehouse.View',
 } as const satisfies Readonly<Record<string, Permission>>;
 export type BuiltInType = keyof typeof entityRights;
 

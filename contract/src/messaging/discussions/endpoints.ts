@@ -6,8 +6,11 @@ import { itemsOf, listInput, pageOf } from '../../shared/page.ts';
 import { messagingProblems as refusals } from '../problems.ts';
 import * as inputs from './inputs.ts';
 import { Comment, Discussion, SuggestedUser } from './shapes.ts';
+import { revision } from '../../revision.ts';
+import { guidOf } from '../../shared/ids.ts';
+import type { RecordKind } from '../../shared/record-kinds.ts';
 
-const byId = z.object({ id: Guid });
+const byId = <K extends RecordKind>(kind: K) => z.object({ id: guidOf(kind) });
 
 const saved = z.object({ id: Guid });
 
@@ -17,7 +20,7 @@ export const getComment = endpoint({
   path: '/api/communication/comment/get-comment',
   access: 'Communication.View',
   summary: 'One comment.',
-  input: byId,
+  input: byId('comment'),
   output: Comment,
   problems: [refusals.CommentNotFound],
 });
@@ -33,9 +36,10 @@ export const getDiscussionComments = endpoint({
   path: '/api/communication/comment/get-discussion-comments',
   access: 'Communication.View',
   summary: 'The comments of one discussion, newest last; of all where none is named.',
-  input: z.object({ discussionid: Guid.optional(), ...listInput }),
+  input: z.object({ discussionid: guidOf('discussion').optional(), ...listInput }),
   output: pageOf(Comment),
   problems: [refusals.DiscussionNotFound],
+  rowsAreEdited: true,
 });
 
 export const getComments = endpoint({
@@ -61,7 +65,7 @@ export const updateComment = endpoint({
   path: '/api/communication/comment/update-comment',
   access: 'Communication.Create',
   summary: 'Changes what was written, soon after it was.',
-  input: z.object({ comment: inputs.CommentToUpdate }),
+  input: z.object({ comment: inputs.CommentToUpdate, ...revision }),
   output: saved,
   problems: [
     refusals.CommentNotFound,
@@ -69,6 +73,10 @@ export const updateComment = endpoint({
     refusals.TooLateToChange,
     refusals.TaggedRecordNotFound,
   ],
+  replaces: {
+    read: getComment,
+    argsOf: ({ comment: { id } }) => ({ id }),
+  },
 });
 
 export const deleteComment = endpoint({
@@ -76,7 +84,7 @@ export const deleteComment = endpoint({
   path: '/api/communication/comment/delete-comment',
   access: 'Communication.Create',
   summary: 'Takes back what was written; that something was written stays.',
-  input: byId,
+  input: byId('comment'),
   output: nothing,
   problems: [refusals.CommentNotFound, refusals.TooLateToChange],
 });
@@ -106,7 +114,7 @@ export const getDiscussion = endpoint({
   path: '/api/communication/discussion/get-discussion',
   access: 'Communication.View',
   summary: 'One discussion with its comments, newest last.',
-  input: byId,
+  input: byId('discussion'),
   output: Discussion,
   problems: [refusals.DiscussionNotFound],
 });
@@ -134,9 +142,13 @@ export const updateDiscussion = endpoint({
   path: '/api/communication/discussion/update-discussion',
   access: 'Communication.Create',
   summary: 'Moves a discussion to another state, or corrects its topic and type.',
-  input: z.object({ discussion: inputs.DiscussionToUpdate }),
+  input: z.object({ discussion: inputs.DiscussionToUpdate, ...revision }),
   output: saved,
   problems: [refusals.DiscussionNotFound, refusals.TooLateToChange],
+  replaces: {
+    read: getDiscussion,
+    argsOf: ({ discussion: { id } }) => ({ id }),
+  },
 });
 
 export const deleteDiscussion = endpoint({
@@ -144,7 +156,7 @@ export const deleteDiscussion = endpoint({
   path: '/api/communication/discussion/delete-discussion',
   access: 'Communication.Create',
   summary: 'Closes a discussion and hides it.',
-  input: byId,
+  input: byId('discussion'),
   output: nothing,
   problems: [refusals.DiscussionNotFound, refusals.TooLateToChange],
 });
@@ -154,7 +166,7 @@ export const markDiscussionRead = endpoint({
   path: '/api/communication/discussion/mark-read',
   access: 'Communication.View',
   summary: 'Remembers that the caller has read a discussion as far as it goes.',
-  input: byId,
+  input: byId('discussion'),
   output: nothing,
   problems: [refusals.DiscussionNotFound],
 });
@@ -166,7 +178,7 @@ export const suggestUsers = endpoint({
   input: z.object({
     search: inputs.search,
     /** Only users who can be tagged in this discussion. */
-    discussionid: Guid.optional(),
+    discussionid: guidOf('discussion').optional(),
     sorting: listInput.sorting,
     skipCount: listInput.skipCount,
     maxResultCount: listInput.maxResultCount,

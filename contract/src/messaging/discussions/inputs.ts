@@ -1,5 +1,6 @@
+import { complaint } from '../../shape-complaints.ts';
 import { z } from 'zod';
-import { Guid, line, requiredLine } from '../../shared/fields.ts';
+import { line, requiredLine } from '../../shared/fields.ts';
 import {
   discussionStatuses,
   discussionTypes,
@@ -7,20 +8,21 @@ import {
   tagsMax,
   visibilityLevels,
 } from './choices.ts';
+import { guidOf, nameOf } from '../../shared/ids.ts';
 
-const tooManyTags = `At most ${tagsMax} tags of a kind`;
+const tooManyTags = complaint('Up to {count} tags of each kind', { count: tagsMax });
 
 /** A record that a text is about. */
 export const EntityToTag = z.object({
   entitytype: z.enum(entityTypes),
-  entityid: requiredLine(80, 'Please choose a record'),
+  entityid: nameOf('booking', requiredLine(80, 'Please choose a record')),
 });
 
 const content = requiredLine(10_000, 'Comment is required');
 const tags = {
-  usertags: z.array(Guid).max(tagsMax, tooManyTags).optional(),
+  usertags: z.array(guidOf('user')).max(tagsMax, tooManyTags).optional(),
   thirdpartytags: z
-    .array(z.email({ error: 'This is not an e-mail address' }).max(256))
+    .array(z.email({ error: 'This is not a valid e-mail address' }).max(256))
     .max(tagsMax, tooManyTags)
     .optional(),
   entitytags: z.array(EntityToTag).max(tagsMax, tooManyTags).optional(),
@@ -34,8 +36,11 @@ export const TextToWrite = z.object({
 });
 export type TextToWrite = z.output<typeof TextToWrite>;
 
-export const CommentToCreate = z.object({ discussionid: Guid, ...TextToWrite.shape });
-export const CommentToUpdate = z.object({ id: Guid, ...TextToWrite.shape });
+export const CommentToCreate = z.object({
+  discussionid: guidOf('discussion'),
+  ...TextToWrite.shape,
+});
+export const CommentToUpdate = z.object({ id: guidOf('comment'), ...TextToWrite.shape });
 
 const topic = requiredLine(256, 'Topic is required');
 /** A missing type and an unknown one have different messages. */
@@ -43,7 +48,7 @@ const type = z.enum(discussionTypes, {
   error: ({ input }) =>
     input === undefined || input === null || input === ''
       ? 'Type is required'
-      : `A type is one of ${discussionTypes.join(', ')}`,
+      : complaint('The type must be one of {types}', { types: discussionTypes.join(', ') }),
 });
 const status = z.enum(discussionStatuses).optional();
 
@@ -58,7 +63,7 @@ export const DiscussionToCreate = z.object({
 });
 export type DiscussionToCreate = z.output<typeof DiscussionToCreate>;
 
-export const DiscussionToUpdate = z.object({ id: Guid, topic, type, status });
+export const DiscussionToUpdate = z.object({ id: guidOf('discussion'), topic, type, status });
 
 /** The search text for tagging someone. */
 export const search = line(100).min(2, 'Please type at least 2 characters');

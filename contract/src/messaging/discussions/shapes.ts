@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { entity } from '../../entity.ts';
 import { Guid, Id, Moment } from '../../shared/fields.ts';
+import { revision } from '../../revision.ts';
+import { guidOf } from '../../shared/ids.ts';
 
 /** A record under discussion: its kind, its number as text, and its label. */
 export const EntityTag = z.object({
@@ -14,7 +16,7 @@ export type EntityTag = z.output<typeof EntityTag>;
 export const Comment = entity(
   'Comment',
   z.object({
-    id: Guid,
+    id: guidOf('comment'),
     /** Empty once the comment is deleted. */
     content: z.string(),
     status: z.string(),
@@ -29,6 +31,7 @@ export const Comment = entity(
     visibilitylevel: z.string(),
     /** True for the text that opens its discussion. */
     isdiscussioncontent: z.boolean(),
+    ...revision,
   }),
 );
 
@@ -37,7 +40,7 @@ export type Comment = z.output<typeof Comment>;
 export const Discussion = entity(
   'Discussion',
   z.object({
-    id: Guid,
+    id: guidOf('discussion'),
     topic: z.string(),
     type: z.string(),
     status: z.string(),
@@ -57,6 +60,7 @@ export const Discussion = entity(
     readtime: Moment.nullable(),
     /** Who started it. */
     creator: z.object({ userGuid: Guid.nullable(), name: z.string() }),
+    ...revision,
   }),
 );
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { Id } from '../../shared/fields.ts';
 import { itemsOf } from '../../shared/page.ts';
+import { idOf } from '../../shared/ids.ts';
 
 /** Customers that one call may count e-mails for. */
 export const countedAtOnce = 1_000;
@@ -16,7 +17,7 @@ export const countEmails = endpoint({
     'of the tenant and the preferences of customers and users.',
   input: z.object({
     event: z.enum(['InvoiceIssued', 'StatementReady']),
-    customerids: z.array(Id).max(countedAtOnce),
+    customerids: z.array(idOf('customer')).max(countedAtOnce),
   }),
   output: itemsOf(
     z.object({

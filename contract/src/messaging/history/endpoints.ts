@@ -6,11 +6,12 @@ import { Guid, Id, line, Moment, requiredLine } from '../../shared/fields.ts';
 import { listInput, pageOf } from '../../shared/page.ts';
 import { messagingProblems } from '../problems.ts';
 import { templateProblems } from '../templates/shapes.ts';
+import { guidOf, nameOf } from '../../shared/ids.ts';
 
 export const EmailHistory = entity(
   'EmailHistory',
   z.object({
-    id: Guid,
+    id: guidOf('email'),
     /** The channel of the message: e-mail or SMS. */
     channel: z.string(),
     from: z.string(),
@@ -68,14 +69,14 @@ export type EntityChange = z.output<typeof EntityChange>;
 export const attachmentsMax = 5;
 export const attachmentBytesMax = 1024 * 1024;
 
-const address = z.email({ error: 'This is not an e-mail address' }).max(256);
+const address = z.email({ error: 'This is not a valid e-mail address' }).max(256);
 const addresses = z.array(address).max(50, 'At most 50 addresses');
 
 const Attachment = z.object({
   filename: requiredLine(255, 'A file needs a name'),
   base64string: z
     .base64({ error: 'This is not base64' })
-    .max(Math.ceil((attachmentBytesMax * 4) / 3) + 4, 'A file may have 1 MB'),
+    .max(Math.ceil((attachmentBytesMax * 4) / 3) + 4, 'A file can be up to 1 MB'),
 });
 
 export const historyProblems = problems({
@@ -83,7 +84,7 @@ export const historyProblems = problems({
   EmailIsUnderWay: { status: 409, message: 'This message is still waiting to be sent.' },
   EmailIsWithheld: {
     status: 409,
-    message: 'Its text is not kept, because it carried a personal link. Please start anew.',
+    message: 'Its content was not stored because it contained a personal link. Please start again.',
   },
 });
 
@@ -91,7 +92,7 @@ export const getEmails = endpoint({
   path: '/api/communication/history/get-emails',
   access: 'Communication.Emails',
   summary: 'Letters and short messages that were written, newest first.',
-  input: z.object({ discussionid: Guid.optional(), ...listInput }),
+  input: z.object({ discussionid: guidOf('discussion').optional(), ...listInput }),
   output: pageOf(EmailHistory),
   problems: [messagingProblems.DiscussionNotFound],
 });
@@ -101,7 +102,7 @@ export const getEntityChanges = endpoint({
   access: 'Communication.View',
   summary: 'What changed on a record, field by field, newest first.',
   input: z.object({
-    entityid: line(64).optional(),
+    entityid: nameOf('booking', line(64).optional()),
     entitytype: line(64).optional(),
     ...listInput,
   }),
@@ -118,8 +119,8 @@ export const sendEmail = endpoint({
     cc: addresses.default([]),
     subject: requiredLine(256, 'Please enter a subject'),
     body: requiredLine(100_000, 'Please enter the text of the e-mail'),
-    discussionid: Guid.nullish(),
-    templateid: Guid.nullish(),
+    discussionid: guidOf('discussion').nullish(),
+    templateid: guidOf('template').nullish(),
     attachments: z.array(Attachment).max(attachmentsMax, 'At most 5 files').default([]),
   }),
   output: z.object({ id: Guid }),
@@ -132,7 +133,7 @@ export const resendEmail = endpoint({
   path: '/api/communication/outbound/resend-email',
   access: 'Communication.Send',
   summary: 'Sends a message again: one that failed goes on, one that was sent goes out anew.',
-  input: z.object({ id: Guid }),
+  input: z.object({ id: guidOf('email') }),
   output: z.object({ id: Guid }),
   problems: [
     historyProblems.EmailNotFound,

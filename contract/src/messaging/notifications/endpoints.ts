@@ -6,6 +6,8 @@ import { Guid, Moment } from '../../shared/fields.ts';
 import { itemsOf, listInput } from '../../shared/page.ts';
 import { audiences, channels, events } from './notification-events.ts';
 import { NotificationMessage } from '../push/endpoints.ts';
+import { revision } from '../../revision.ts';
+import { guidOf } from '../../shared/ids.ts';
 
 export const Notification = entity(
   'Notification',
@@ -67,7 +69,7 @@ export const markNotificationsRead = endpoint({
   path: '/api/communication/inbox/mark-read',
   access: 'signedIn',
   summary: 'Marks notifications as read: the named ones, or all.',
-  input: z.object({ ids: z.array(Guid).max(1000).optional() }),
+  input: z.object({ ids: z.array(guidOf('notification')).max(1000).optional() }),
   output: z.object({ unreadcount: z.number().int() }),
   problems: [inboxProblems.NotificationNotFound],
 });
@@ -76,7 +78,7 @@ export const getNotificationPreferences = endpoint({
   path: '/api/communication/inbox/get-preferences',
   access: 'signedIn',
   summary: 'Of what the caller is told, and how; what cannot concern them is left out.',
-  output: itemsOf(Preference),
+  output: itemsOf(Preference).extend(revision),
 });
 
 export const saveNotificationPreferences = endpoint({
@@ -84,15 +86,19 @@ export const saveNotificationPreferences = endpoint({
   path: '/api/communication/inbox/save-preferences',
   access: 'signedIn',
   summary: 'Changes of what the caller is told; what is not named stays.',
-  input: z.object({ preferences: z.array(Preference).min(1).max(100) }),
+  input: z.object({ preferences: z.array(Preference).min(1).max(100), ...revision }),
   output: z.null(),
+  replaces: {
+    read: getNotificationPreferences,
+    argsOf: () => ({}),
+  },
 });
 
 export const getMessageRules = endpoint({
   path: '/api/communication/template/get-message-rules',
   access: 'Communication.Templates',
   summary: 'Who is told of what, and how: the tenant’s matrix of events, audiences and channels.',
-  output: itemsOf(MessageRule),
+  output: itemsOf(MessageRule).extend(revision),
 });
 
 export const saveMessageRules = endpoint({
@@ -100,6 +106,10 @@ export const saveMessageRules = endpoint({
   path: '/api/communication/template/save-message-rules',
   access: 'Communication.Templates',
   summary: 'Changes cells of the matrix; what is not named stays.',
-  input: z.object({ rules: z.array(MessageRule).min(1).max(200) }),
+  input: z.object({ rules: z.array(MessageRule).min(1).max(200), ...revision }),
   output: z.null(),
+  replaces: {
+    read: getMessageRules,
+    argsOf: () => ({}),
+  },
 });

@@ -4,6 +4,7 @@ import { entity } from '../../entity.ts';
 import { problems } from '../../problem.ts';
 import { Guid, Moment, requiredLine } from '../../shared/fields.ts';
 import { workerPath } from '../notifications/notification-events.ts';
+import { guidOf, ownId } from '../../shared/ids.ts';
 
 export const PushToken = entity(
   'PushToken',
@@ -47,7 +48,7 @@ export const createUpdatePushToken = endpoint({
   access: 'signedIn',
   summary: 'Keeps the push token of the device in the caller’s hands, or switches it off.',
   input: z.object({
-    notificationdevicetoken: requiredLine(4096, 'A token is required'),
+    notificationdevicetoken: ownId(requiredLine(4096, 'A token is required')),
     isactive: z.boolean().default(true),
   }),
   output: z.object({ id: Guid }),
@@ -57,7 +58,7 @@ export const getPushTokenByUser = endpoint({
   path: '/api/communication/outbound/get-push-token-by-user',
   access: 'signedIn',
   summary: 'The caller’s push tokens, oldest first; of anybody else none.',
-  input: z.object({ id: Guid.optional(), isactive: z.boolean().optional() }),
+  input: z.object({ id: guidOf('driver').optional(), isactive: z.boolean().optional() }),
   output: z.object({ pushtokens: z.array(PushToken) }),
 });
 
@@ -66,7 +67,7 @@ export const deletePushTokenByUser = endpoint({
   path: '/api/communication/outbound/delete-push-token-by-user',
   access: 'signedIn',
   summary: 'Forgets all of the caller’s push tokens.',
-  input: z.object({ userid: Guid }),
+  input: z.object({ userid: ownId(Guid) }),
   output: z.null(),
   problems: [pushProblems.PushTokensAreOnesOwn],
 });

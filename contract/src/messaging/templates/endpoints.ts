@@ -14,6 +14,8 @@ import {
   TemplateType,
   TextToPreview,
 } from './shapes.ts';
+import { revision } from '../../revision.ts';
+import { guidOf, ownId } from '../../shared/ids.ts';
 
 const saved = z.object({ id: Guid });
 
@@ -21,7 +23,7 @@ export const getTemplate = endpoint({
   path: '/api/communication/template/get-template',
   access: 'Communication.Templates',
   summary: 'One message template.',
-  input: z.object({ id: Guid }),
+  input: z.object({ id: guidOf('template') }),
   output: Template,
   problems: [refusals.TemplateNotFound],
 });
@@ -64,9 +66,13 @@ export const updateTemplate = endpoint({
   path: '/api/communication/template/update-template',
   access: 'Communication.Templates',
   summary: 'Replaces a message template.',
-  input: z.object({ template: TemplateToUpdate }),
+  input: z.object({ template: TemplateToUpdate, ...revision }),
   output: saved,
   problems: [refusals.TemplateNotFound, customersProblems.CustomerNotFound],
+  replaces: {
+    read: getTemplate,
+    argsOf: ({ template: { id } }) => ({ id }),
+  },
 });
 
 export const deleteTemplates = endpoint({
@@ -74,7 +80,7 @@ export const deleteTemplates = endpoint({
   path: '/api/communication/template/delete-templates',
   access: 'Communication.Templates',
   summary: 'Deletes message templates: all of them or none.',
-  input: z.object({ templateIds: z.array(Guid).min(1).max(500) }),
+  input: z.object({ templateIds: z.array(guidOf('template')).min(1).max(500) }),
   output: z.null(),
   problems: [refusals.TemplateNotFound],
 });
@@ -83,7 +89,7 @@ export const getTemplateResources = endpoint({
   path: '/api/communication/template/get-template-resources',
   access: 'Communication.Templates',
   summary: 'The images and attachments of a template.',
-  input: z.object({ templateId: Guid }),
+  input: z.object({ templateId: guidOf('template') }),
   output: itemsOf(TemplateResource),
   problems: [refusals.TemplateNotFound],
 });
@@ -93,7 +99,7 @@ export const uploadTemplateImage = endpoint({
   path: '/api/communication/template/upload-image',
   access: 'Communication.Templates',
   summary: 'Keeps an image for letters: PNG, JPEG, GIF or WebP, at most 1 MB.',
-  input: z.object({ templateId: Guid }),
+  input: z.object({ templateId: guidOf('template') }),
   output: z.object({ id: Guid, fileName: z.string(), url: z.string() }),
   upload: 'image',
   problems: [refusals.TemplateNotFound],
@@ -105,7 +111,7 @@ export const uploadTemplateAttachment = endpoint({
   access: 'Communication.Templates',
   summary:
     'Keeps a file that letters made from a template have attached: at most 1 MB, five files.',
-  input: z.object({ templateId: Guid }),
+  input: z.object({ templateId: guidOf('template') }),
   output: z.object({ id: Guid, fileName: z.string() }),
   upload: 'file',
   problems: [refusals.TemplateNotFound],
@@ -116,7 +122,7 @@ export const deleteTemplateResource = endpoint({
   path: '/api/communication/template/delete-resource',
   access: 'Communication.Templates',
   summary: 'Takes an image or an attachment from a template; letters that are written keep theirs.',
-  input: z.object({ id: Guid }),
+  input: z.object({ id: guidOf('templateFile') }),
   output: z.null(),
   problems: [refusals.ResourceNotFound],
 });
@@ -125,7 +131,7 @@ export const getTemplateImage = endpoint({
   path: '/api/communication/template/image/{name}',
   access: 'guest',
   summary: 'An image of a letter, for whoever reads it.',
-  input: z.object({ name: Guid }),
+  input: z.object({ name: ownId(Guid) }),
   output: FileBytes,
   answer: 'file',
   problems: [refusals.ImageNotFound],
@@ -135,7 +141,7 @@ export const getTemplateVersions = endpoint({
   path: '/api/communication/template/get-template-versions',
   access: 'Communication.Templates',
   summary: 'What a template said before, newest first.',
-  input: z.object({ id: Guid }),
+  input: z.object({ id: guidOf('template') }),
   output: itemsOf(
     z.object({
       version: z.number().int(),

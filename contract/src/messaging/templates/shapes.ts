@@ -3,6 +3,8 @@ import { customerTypes } from '../../customers/customers/choices.ts';
 import { entity } from '../../entity.ts';
 import { problems } from '../../problem.ts';
 import { Guid, Id, line, requiredLine } from '../../shared/fields.ts';
+import { revision } from '../../revision.ts';
+import { guidOf, idOf } from '../../shared/ids.ts';
 
 const ofCard = [
   'CustomerName',
@@ -151,7 +153,7 @@ export const TemplateType = z.object({
 export const Template = entity(
   'Template',
   z.object({
-    id: Guid,
+    id: guidOf('template'),
     templatename: z.string(),
     templatecontent: z.string(),
     templatesubjecttitle: z.string(),
@@ -161,6 +163,7 @@ export const Template = entity(
     customertype: z.string().nullable(),
     tags: z.array(z.string()),
     type: TemplateType,
+    ...revision,
   }),
 );
 export type Template = z.output<typeof Template>;
@@ -171,7 +174,7 @@ export const TemplateToCreate = z.object({
   templatename: requiredLine(256, 'Template name is required'),
   templatecontent: z.string().max(100_000).default(''),
   templatesubjecttitle: line(256).default(''),
-  customerid: Id.nullish(),
+  customerid: idOf('customer').nullish(),
   customertype: z.enum(customerTypes).nullish(),
   tags: z.array(line(50)).max(50).default([]),
   type: z.object(
@@ -183,14 +186,14 @@ export const TemplateToCreate = z.object({
   ),
 });
 export type TemplateToCreate = z.output<typeof TemplateToCreate>;
-export const TemplateToUpdate = z.object({ id: Guid, ...TemplateToCreate.shape });
+export const TemplateToUpdate = z.object({ id: guidOf('template'), ...TemplateToCreate.shape });
 
 /** A text that is tried out before it is saved. */
 export const TextToPreview = z.object({
   /** The template that it is to be the text of; a letter then has its files attached. */
-  id: Guid.nullish(),
+  id: guidOf('template').nullish(),
   /** Whose newest record it is filled from; anybody's where left out. */
-  customerid: Id.nullish(),
+  customerid: idOf('customer').nullish(),
   templatecontent: z.string().max(100_000).default(''),
   templatesubjecttitle: line(256).default(''),
   type: TemplateToCreate.shape.type,

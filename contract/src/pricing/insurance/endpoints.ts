@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { customersProblems } from '../../customers/problems.ts';
 import { endpoint } from '../../endpoint.ts';
-import { Id } from '../../shared/fields.ts';
 import { InsuranceQuote } from './shapes.ts';
+import { idOf } from '../../shared/ids.ts';
 
 const { CustomerNotFound } = customersProblems;
 
@@ -14,7 +14,7 @@ export const getInsuranceQuotes = endpoint({
   path: '/api/booking/Insurance/GetInsuranceQuotes',
   access: 'Booking.View',
   summary: 'What insuring freight of this value costs a customer.',
-  input: z.object({ insuredValue, CustomerId: Id }),
+  input: z.object({ insuredValue, CustomerId: idOf('customer') }),
   output: InsuranceQuotes,
   problems: [CustomerNotFound],
 });

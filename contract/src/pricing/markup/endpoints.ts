@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { customersProblems } from '../../customers/problems.ts';
 import { endpoint } from '../../endpoint.ts';
-import { Id } from '../../shared/fields.ts';
 import {
   CustomerMarkup,
   MarkupByTypePayload,
@@ -9,6 +8,8 @@ import {
   MarkupGroups,
   MarkUpType,
 } from './shapes.ts';
+import { revision } from '../../revision.ts';
+import { idOf } from '../../shared/ids.ts';
 
 const { CustomerNotFound } = customersProblems;
 
@@ -26,6 +27,10 @@ export const createOrUpdateMarkup = endpoint({
   summary: 'Replace the markup of every customer group.',
   input: MarkupGroups,
   output: z.null(),
+  replaces: {
+    read: getMarkup,
+    argsOf: () => ({}),
+  },
 });
 
 export const getMarkupByType = endpoint({
@@ -33,7 +38,7 @@ export const getMarkupByType = endpoint({
   access: 'Booking.Markup',
   summary: 'The markup of one customer group.',
   input: z.object({ markupType: MarkUpType }),
-  output: z.object({ carrierAccounts: z.array(MarkupCarrierAccount) }),
+  output: z.object({ carrierAccounts: z.array(MarkupCarrierAccount), ...revision }),
 });
 
 export const createOrUpdateMarkupByType = endpoint({
@@ -43,13 +48,17 @@ export const createOrUpdateMarkupByType = endpoint({
   summary: 'Replace the markup of one customer group.',
   input: MarkupByTypePayload,
   output: z.null(),
+  replaces: {
+    read: getMarkupByType,
+    argsOf: ({ markUpType }) => ({ markupType: markUpType }),
+  },
 });
 
 export const getCustomerMarkup = endpoint({
   path: '/api/booking/Markup/GetCustomerMarkup',
   access: 'Booking.Markup',
   summary: "A customer's own markup.",
-  input: z.object({ customerId: Id }),
+  input: z.object({ customerId: idOf('customer') }),
   output: CustomerMarkup,
   problems: [CustomerNotFound],
 });
@@ -62,4 +71,8 @@ export const createOrUpdateMarkupForCustomer = endpoint({
   input: CustomerMarkup,
   output: z.null(),
   problems: [CustomerNotFound],
+  replaces: {
+    read: getCustomerMarkup,
+    argsOf: ({ customerId }) => ({ customerId }),
+  },
 });

@@ -1,7 +1,10 @@
 import { z } from 'zod';
-import { amountMax, Id } from '../../shared/fields.ts';
+import { amountMax } from '../../shared/fields.ts';
 import { entity } from '../../entity.ts';
 import { calcMethods } from '../shapes.ts';
+import { revision } from '../../revision.ts';
+import { idOf } from '../../shared/ids.ts';
+import type { RecordKind } from '../../shared/record-kinds.ts';
 
 /** An amount or a percentage; markup may take off. */
 const PriceRate = z.object({
@@ -9,15 +12,18 @@ const PriceRate = z.object({
   value: z.number().min(-amountMax).max(amountMax),
 });
 
-const IdOrText = z.union([Id, z.string().regex(/^\d{1,15}$/, 'An id is a number')]);
+const idOrText = <K extends RecordKind>(kind: K) =>
+  z.union([idOf(kind), z.string().regex(/^\d{1,15}$/, 'An ID must be a number')]);
 
 export const MarkupCarrierAccount = entity(
   'MarkupCarrierAccount',
   z.object({
-    carrierAccountId: IdOrText,
+    carrierAccountId: idOrText('carrierAccount'),
     /** `rate` counts for all services that have none of their own. */
     applyToAll: z.boolean().default(false),
-    services: z.array(z.object({ serviceId: IdOrText, rate: PriceRate })).default([]),
+    services: z
+      .array(z.object({ serviceId: idOrText('carrierService'), rate: PriceRate }))
+      .default([]),
     rate: PriceRate.nullish(),
   }),
 );
@@ -32,6 +38,7 @@ export const MarkupGroups = entity(
     paygCarrierAccounts: accounts,
     guestCarrierAccounts: accounts,
     prePaidCarrierAccounts: accounts,
+    ...revision,
   }),
 );
 
@@ -39,10 +46,10 @@ export const MarkUpType = z.number().int().min(1).max(5);
 
 export const MarkupByTypePayload = entity(
   'MarkupByTypePayload',
-  z.object({ carrierAccounts: accounts, markUpType: MarkUpType }),
+  z.object({ carrierAccounts: accounts, markUpType: MarkUpType, ...revision }),
 );
 
 export const CustomerMarkup = entity(
   'CustomerMarkup',
-  z.object({ customerId: Id, carrierAccounts: accounts }),
+  z.object({ customerId: idOf('customer'), carrierAccounts: accounts, ...revision }),
 );

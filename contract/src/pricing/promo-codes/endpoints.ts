@@ -4,6 +4,8 @@ import { Id, requiredLine } from '../../shared/fields.ts';
 import { itemsOf, listInput, pageOf } from '../../shared/page.ts';
 import { pricingProblems } from '../problems.ts';
 import { PromoCode, PromoCodeToSave, PromoCodeTrial, PromoCodeUse } from './shapes.ts';
+import { revision } from '../../revision.ts';
+import { idOf } from '../../shared/ids.ts';
 
 export const getPromoCodes = endpoint({
   path: '/api/booking/promocode/getpromocodes',
@@ -11,13 +13,14 @@ export const getPromoCodes = endpoint({
   summary: 'The promo codes and how often they were used.',
   input: z.object(listInput),
   output: pageOf(PromoCode),
+  rowsAreEdited: true,
 });
 
 export const getPromoCodeForEdit = endpoint({
   path: '/api/booking/promocode/getpromocodeforedit',
   access: 'Booking.Promo',
   summary: 'One promo code.',
-  input: z.object({ id: Id }),
+  input: z.object({ id: idOf('promoCode') }),
   output: z.object({ promoCode: PromoCode }),
   problems: [pricingProblems.PromoCodeNotFound],
 });
@@ -27,9 +30,13 @@ export const createOrUpdatePromoCode = endpoint({
   path: '/api/booking/promocode/createorupdatepromocode',
   access: 'Booking.Promo',
   summary: 'Adds a promo code, or replaces one.',
-  input: z.object({ promoCode: PromoCodeToSave }),
+  input: z.object({ promoCode: PromoCodeToSave, ...revision }),
   output: z.object({ id: Id }),
   problems: [pricingProblems.PromoCodeNotFound, pricingProblems.PromoCodeTaken],
+  replaces: {
+    read: getPromoCodeForEdit,
+    argsOf: ({ promoCode: { id } }) => (id ? { id } : null),
+  },
 });
 
 export const deletePromoCode = endpoint({
@@ -37,7 +44,7 @@ export const deletePromoCode = endpoint({
   path: '/api/booking/promocode/deletePromoCode',
   access: 'Booking.Promo',
   summary: 'Removes a promo code; bookings that used it keep their price.',
-  input: z.object({ id: Id }),
+  input: z.object({ id: idOf('promoCode') }),
   output: z.null(),
   problems: [pricingProblems.PromoCodeNotFound],
 });
@@ -46,7 +53,7 @@ export const getMapCarrierAccountPromoCode = endpoint({
   path: '/api/booking/promocode/getMapCarrierAccountPromoCode',
   access: 'Booking.Promo',
   summary: 'Which carrier accounts promo codes are for; a code that is not listed is for all.',
-  input: z.object({ promoCodeId: Id.optional() }),
+  input: z.object({ promoCodeId: idOf('promoCode').optional() }),
   output: itemsOf(z.object({ promoCodeId: Id, carrierAccountIds: z.array(Id) })),
 });
 
@@ -55,7 +62,7 @@ export const getPromoCodeUses = endpoint({
   access: 'Booking.Promo',
   summary:
     'The bookings that use a promo code, or any, the latest first; those called off gave it back.',
-  input: z.object({ ...listInput, promoCodeId: Id.optional() }),
+  input: z.object({ ...listInput, promoCodeId: idOf('promoCode').optional() }),
   output: pageOf(PromoCodeUse),
   problems: [pricingProblems.PromoCodeNotFound],
 });
@@ -70,9 +77,9 @@ export const tryPromoCode = endpoint({
     /** Freight ex tax. */
     amount: z.number().min(0).max(1_000_000).default(100),
     /** Any that the code is for where none is named. */
-    carrierAccountId: Id.optional(),
+    carrierAccountId: idOf('carrierAccount').optional(),
     /** Whose own uses count. */
-    customerId: Id.optional(),
+    customerId: idOf('customer').optional(),
   }),
   output: PromoCodeTrial,
 });

@@ -1,15 +1,18 @@
 import { z } from 'zod';
+import { SentenceShape } from '../../sentence-shape.ts';
 import { amountMax, Id, Moment, Money, PlainDate, requiredLine } from '../../shared/fields.ts';
 import { entity } from '../../entity.ts';
 import { calcMethods } from '../shapes.ts';
+import { revision } from '../../revision.ts';
+import { idOf } from '../../shared/ids.ts';
 
-const uses = z.number().int().positive('At least one use, or none for no limit').max(1e9);
+const uses = z.number().int().positive('Enter at least 1, or leave blank for no limit').max(1e9);
 
 /** A code that takes something off freight ex tax (decisions B-29, B-30). */
 export const PromoCode = entity(
   'PromoCode',
   z.object({
-    id: Id,
+    id: idOf('promoCode'),
     code: z.string(),
     isActive: z.boolean(),
     /** The first and the last day, as their beginnings in the tenant's time zone; null is open. */
@@ -22,6 +25,7 @@ export const PromoCode = entity(
     maxUsesPerCustomer: uses.nullable(),
     /** Bookings that used it and were not called off. */
     used: z.number().int(),
+    ...revision,
   }),
 );
 
@@ -40,6 +44,7 @@ export const PromoCodeTrial = entity(
     price: Money,
     /** Why the code takes nothing off; null where it counts. */
     warning: z.string().nullable(),
+    warningSentence: SentenceShape.optional(),
   }),
 );
 
@@ -47,7 +52,7 @@ export const PromoCodeTrial = entity(
 const day = z.union([PlainDate, Moment], { error: 'Please enter a date' }).nullish();
 
 export const PromoCodeToSave = z.object({
-  id: Id.nullish(),
+  id: idOf('promoCode').nullish(),
   code: requiredLine(64, 'Please enter the code'),
   isActive: z.boolean().default(true),
   startDate: day,
@@ -56,7 +61,7 @@ export const PromoCodeToSave = z.object({
     calcMethod: z.enum(calcMethods, { error: 'Choose a percentage or an amount' }),
     value: z.number({ error: 'Please enter the discount' }).min(-amountMax).max(amountMax),
   }),
-  carrierAccountIds: z.array(Id).max(500).default([]),
+  carrierAccountIds: z.array(idOf('carrierAccount')).max(500).default([]),
   maxUses: uses.nullish(),
   maxUsesPerCustomer: uses.nullish(),
 });

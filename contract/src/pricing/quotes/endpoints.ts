@@ -3,6 +3,7 @@ import { customersProblems } from '../../customers/problems.ts';
 import { endpoint } from '../../endpoint.ts';
 import { pricingProblems } from '../problems.ts';
 import { BookingQuotePoll, BookingQuoteRequest } from './shapes.ts';
+import { nameOf } from '../../shared/ids.ts';
 
 const { QuoteRequestNotFound } = pricingProblems;
 
@@ -23,7 +24,7 @@ export const getQuotes = endpoint({
   path: '/api/booking/Quote/GetQuotes',
   access: 'optional',
   summary: 'The quotes so far, whether more may come, and why prices are absent.',
-  input: z.object({ resourceToken: z.string() }),
+  input: z.object({ resourceToken: nameOf('quoteRequest', z.string()) }),
   output: BookingQuotePoll,
   problems: [QuoteRequestNotFound],
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SentenceShape } from '../../sentence-shape.ts';
 import { CountryCode } from '../../shared/codes.ts';
 import { entity } from '../../entity.ts';
 import { FreightItem, RateWorking } from '../../rates/shapes.ts';
@@ -13,6 +14,7 @@ import {
   RouteLength,
   TextMap,
 } from '../../shared/fields.ts';
+import { idOf } from '../../shared/ids.ts';
 
 const QuoteAddress = z.object({
   postCode: requiredLine(16, 'Postcode is required'),
@@ -39,7 +41,7 @@ export const BookingQuoteRequest = entity(
         services: z.array(line(64)).max(100).default([]),
       })
       .nullish(),
-    customer: z.object({ customerId: Id.nullish() }).nullish(),
+    customer: z.object({ customerId: idOf('customer').nullish() }).nullish(),
     promoCode: line(64).nullish(),
     /** The despatch day, for rates by date; today when absent. */
     despatchDate: PlainDate.nullish(),
@@ -85,6 +87,7 @@ export const QuoteTrailStep = z.object({
   code: z.string(),
   amount: Money,
   words: z.string(),
+  wordsSentence: SentenceShape.optional(),
 });
 
 /** How a price came about; for staff alone. */
@@ -135,6 +138,7 @@ export const BookingQuote = entity(
     cubicFactor: z.number(),
     /** Why the promo code that was given takes nothing off; null where all is well. */
     warning: z.string().nullish(),
+    warningSentence: SentenceShape.optional(),
     explanation: QuoteExplanation.nullable(),
   }),
 );
@@ -145,6 +149,7 @@ export const AbsentQuote = z.object({
   accountName: z.string(),
   serviceCode: z.string().nullable(),
   reason: z.string(),
+  reasonSentence: SentenceShape.optional(),
   /** The manual account and its services, for which staff may enter a price; null elsewhere. */
   byHand: z
     .object({

@@ -4,10 +4,12 @@ import { Guid } from '../../shared/fields.ts';
 import { listInput, pageOf } from '../../shared/page.ts';
 import { ratesProblems } from '../problems.ts';
 import { RateCard, RateCardInput } from './shapes.ts';
+import { revision } from '../../revision.ts';
+import { guidOf } from '../../shared/ids.ts';
 
 const { RateCardNotFound, RateCardCodeTaken } = ratesProblems;
 
-const byId = z.object({ id: Guid });
+const byId = z.object({ id: guidOf('rateCard') });
 
 const saved = z.object({ id: Guid });
 
@@ -15,7 +17,7 @@ export const getRateCards = endpoint({
   path: '/api/rates/rate-card/rate-cards',
   access: 'optional',
   summary: 'The rate cards, or the versions of one.',
-  input: z.object({ ...listInput, versionOf: Guid.optional() }),
+  input: z.object({ ...listInput, versionOf: guidOf('rateCard').optional() }),
   output: pageOf(RateCard),
 });
 
@@ -43,9 +45,13 @@ export const updateRateCard = endpoint({
   path: '/api/rates/rate-card/rate-card',
   access: 'Job.Rates',
   summary: 'Change a rate card.',
-  input: z.object({ ratecard: RateCardInput.extend({ id: Guid }) }),
+  input: z.object({ ratecard: RateCardInput.extend({ id: guidOf('rateCard') }), ...revision }),
   output: saved,
   problems: [RateCardNotFound, RateCardCodeTaken],
+  replaces: {
+    read: getRateCard,
+    argsOf: ({ ratecard: { id } }) => ({ id }),
+  },
 });
 
 export const deleteRateCard = endpoint({

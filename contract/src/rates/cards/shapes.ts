@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { entity } from '../../entity.ts';
-import { Guid, Id, line, PlainDate, requiredLine } from '../../shared/fields.ts';
+import { Guid, line, PlainDate, requiredLine } from '../../shared/fields.ts';
 import { code, dated, fuelPolicyKinds } from '../shapes.ts';
+import { revision } from '../../revision.ts';
+import { guidOf, idOf, ownId } from '../../shared/ids.ts';
 
 /** How freight is weighed on a card (decisions B-11). */
 const weighing = {
@@ -27,7 +29,7 @@ const fuel = z.array(FuelPolicy).max(200).default([]);
 export const RateCard = entity(
   'RateCard',
   z.object({
-    id: Guid,
+    id: guidOf('rateCard'),
     isActive: z.boolean(),
     code: z.string(),
     name: z.string(),
@@ -42,16 +44,17 @@ export const RateCard = entity(
     effectiveDate: PlainDate.nullish(),
     ...weighing,
     fuel,
+    ...revision,
   }),
 );
 
 export const RateCardInput = z.object({
-  id: Guid.nullish(),
+  id: ownId(Guid).nullish(),
   isActive: z.boolean().default(true),
   code: code('Code is required'),
   name: requiredLine(128, 'Name is required'),
   description: line(1000).default(''),
-  entityId: z.union([line(64), Id]).nullish(),
+  entityId: z.union([line(64), idOf('customer')]).nullish(),
   isDefault: z.boolean().default(false),
   ...weighing,
   fuel,

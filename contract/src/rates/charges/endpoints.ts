@@ -4,11 +4,14 @@ import { Guid } from '../../shared/fields.ts';
 import { listInput, pageOf } from '../../shared/page.ts';
 import { FuelLevy, FuelLevyInput, Surcharge, SurchargeInput } from './shapes.ts';
 import { ratesProblems } from '../problems.ts';
+import { onlyId, revision } from '../../revision.ts';
+import { guidOf } from '../../shared/ids.ts';
+import type { RecordKind } from '../../shared/record-kinds.ts';
 
 const { RateCardNotFound, FuelLevyNotFound, FuelLevyTaken, SurchargeNotFound, SurchargeTaken } =
   ratesProblems;
 
-const byId = z.object({ id: Guid });
+const byId = <K extends RecordKind>(kind: K) => z.object({ id: guidOf(kind) });
 const saved = z.object({ id: Guid });
 
 // Fuel and surcharges
@@ -19,6 +22,7 @@ export const getFuelLevies = endpoint({
   summary: 'The fuel levies of every date.',
   input: z.object({ ...listInput }),
   output: pageOf(FuelLevy),
+  rowsAreEdited: true,
 });
 
 export const createFuelLevy = endpoint({
@@ -36,9 +40,13 @@ export const updateFuelLevy = endpoint({
   path: '/api/rates/fuel/fuel-levy',
   access: 'Job.Rates',
   summary: 'Change a fuel levy; quotes given stay as they are.',
-  input: z.object({ fuellevy: FuelLevyInput.extend({ id: Guid }) }),
+  input: z.object({ fuellevy: FuelLevyInput.extend({ id: guidOf('fuelLevy') }), ...revision }),
   output: saved,
   problems: [FuelLevyNotFound, FuelLevyTaken],
+  replaces: {
+    read: getFuelLevies,
+    argsOf: ({ fuellevy: { id } }) => onlyId(id),
+  },
 });
 
 export const deleteFuelLevy = endpoint({
@@ -46,7 +54,7 @@ export const deleteFuelLevy = endpoint({
   path: '/api/rates/fuel/fuel-levy',
   access: 'Job.Rates',
   summary: 'Delete a fuel levy; quotes given stay as they are.',
-  input: byId,
+  input: byId('fuelLevy'),
   output: z.null(),
   problems: [FuelLevyNotFound],
 });
@@ -55,8 +63,9 @@ export const getSurcharges = endpoint({
   path: '/api/rates/surcharge/surcharges',
   access: 'Carrier.View',
   summary: 'The surcharges of a rate card of every date.',
-  input: z.object({ ...listInput, rateCardId: Guid.optional() }),
+  input: z.object({ ...listInput, rateCardId: guidOf('rateCard').optional() }),
   output: pageOf(Surcharge),
+  rowsAreEdited: true,
 });
 
 export const createSurcharge = endpoint({
@@ -74,9 +83,13 @@ export const updateSurcharge = endpoint({
   path: '/api/rates/surcharge/surcharge',
   access: 'Job.Rates',
   summary: 'Change a surcharge; quotes given stay as they are.',
-  input: z.object({ surcharge: SurchargeInput.extend({ id: Guid }) }),
+  input: z.object({ surcharge: SurchargeInput.extend({ id: guidOf('surcharge') }), ...revision }),
   output: saved,
   problems: [SurchargeNotFound, SurchargeTaken],
+  replaces: {
+    read: getSurcharges,
+    argsOf: ({ surcharge: { id } }) => onlyId(id),
+  },
 });
 
 export const deleteSurcharge = endpoint({
@@ -84,7 +97,7 @@ export const deleteSurcharge = endpoint({
   path: '/api/rates/surcharge/surcharge',
   access: 'Job.Rates',
   summary: 'Delete a surcharge; quotes given stay as they are.',
-  input: byId,
+  input: byId('surcharge'),
   output: z.null(),
   problems: [SurchargeNotFound],
 });

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { entity } from '../../entity.ts';
 import { Guid, line, requiredLine } from '../../shared/fields.ts';
 import { code, dated, quantity } from '../shapes.ts';
+import { revision } from '../../revision.ts';
+import { guidOf, ownId } from '../../shared/ids.ts';
 
 const percent = z.number({ error: 'Please enter a percentage' }).min(0).max(100);
 /** Where a figure comes from, so that somebody can check it (decisions T-30). */
@@ -15,8 +17,11 @@ const levyFields = {
 };
 
 /** A dated percentage of freight; levies of different names are added. */
-export const FuelLevy = entity('FuelLevy', z.object({ id: Guid, ...levyFields }));
-export const FuelLevyInput = z.object({ id: Guid.nullish(), ...levyFields });
+export const FuelLevy = entity(
+  'FuelLevy',
+  z.object({ id: ownId(Guid), ...levyFields, ...revision }),
+);
+export const FuelLevyInput = z.object({ id: ownId(Guid).nullish(), ...levyFields });
 
 /** How a surcharge is reckoned. */
 export const surchargeMethods = ['Flat', 'Percentage', 'PerKg', 'PerItem', 'PerCubic'] as const;
@@ -28,7 +33,7 @@ const limit = z.number().int().min(0).max(100_000_000);
 export const SurchargeCondition = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('always') }),
   z.object({ kind: z.literal('residential'), at: z.enum(['pickup', 'delivery', 'either']) }),
-  z.object({ kind: z.literal('option'), name: requiredLine(64, 'Name the option') }),
+  z.object({ kind: z.literal('option'), name: requiredLine(64, 'Please enter the option') }),
   z.object({ kind: z.literal('dangerousGoods') }),
   z.object({
     kind: z.literal('longestSide'),
@@ -39,7 +44,7 @@ export const SurchargeCondition = z.discriminatedUnion('kind', [
 ]);
 
 const surchargeFields = {
-  rateCardId: Guid,
+  rateCardId: guidOf('rateCard'),
   code: code('Code is required'),
   name: requiredLine(128, 'Name is required'),
   calcMethod: z.enum(surchargeMethods),
@@ -54,5 +59,8 @@ const surchargeFields = {
 };
 
 /** What a card charges beside freight, and when. */
-export const Surcharge = entity('Surcharge', z.object({ id: Guid, ...surchargeFields }));
-export const SurchargeInput = z.object({ id: Guid.nullish(), ...surchargeFields });
+export const Surcharge = entity(
+  'Surcharge',
+  z.object({ id: ownId(Guid), ...surchargeFields, ...revision }),
+);
+export const SurchargeInput = z.object({ id: ownId(Guid).nullish(), ...surchargeFields });

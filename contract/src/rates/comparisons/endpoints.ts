@@ -1,17 +1,18 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
-import { Guid, PlainDate, line } from '../../shared/fields.ts';
+import { PlainDate, line } from '../../shared/fields.ts';
 import { listInput, pageOf } from '../../shared/page.ts';
 import { ChangeBucket, ComparisonSummary, RateChange, rateChangeKinds } from './shapes.ts';
 import { ratesProblems } from '../problems.ts';
+import { guidOf } from '../../shared/ids.ts';
 
 const { RateCardNotFound } = ratesProblems;
 
 const request = {
   /** The card that is looked at, as a rule a version. */
-  rateCardId: Guid,
+  rateCardId: guidOf('rateCard'),
   /** The card that it is compared with; the card that it is a version of when absent. */
-  otherRateCardId: Guid.optional(),
+  otherRateCardId: guidOf('rateCard').optional(),
   /** Rates in force on this day are compared. */
   day: PlainDate,
   kind: z.enum(rateChangeKinds).optional(),

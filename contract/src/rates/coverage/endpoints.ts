@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
-import { Guid, PlainDate } from '../../shared/fields.ts';
+import { PlainDate } from '../../shared/fields.ts';
 import { listInput, pageOf } from '../../shared/page.ts';
 import {
   CardCoverage,
@@ -10,12 +10,13 @@ import {
   coverageReports,
 } from './shapes.ts';
 import { ratesProblems } from '../problems.ts';
+import { guidOf } from '../../shared/ids.ts';
 
 const { RateCardNotFound } = ratesProblems;
 
-const ofCard = { rateCardId: Guid };
+const ofCard = { rateCardId: guidOf('rateCard') };
 /** The lanes of one service, else of every service in use that is not additional. */
-const lanes = { day: PlainDate, rateServiceId: Guid.optional() };
+const lanes = { day: PlainDate, rateServiceId: guidOf('rateService').optional() };
 
 // What a card leaves without a price: places in no zone, places in two, lanes without a rate.
 

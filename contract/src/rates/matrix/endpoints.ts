@@ -4,6 +4,7 @@ import { Guid, PlainDate } from '../../shared/fields.ts';
 import { cellOutcomes, cellRefusals, matrixFigures } from './shapes.ts';
 import { ratesProblems } from '../problems.ts';
 import { calculationMethods, code, quantity } from '../shapes.ts';
+import { guidOf } from '../../shared/ids.ts';
 
 const { RateServiceNotFound } = ratesProblems;
 
@@ -17,7 +18,7 @@ export const getRateMatrix = endpoint({
   access: 'Carrier.View',
   summary:
     'The rates of a service in force on a day, one for each lane, and all zones of its card.',
-  input: z.object({ rateServiceId: Guid, day: PlainDate, above }),
+  input: z.object({ rateServiceId: guidOf('rateService'), day: PlainDate, above }),
   output: z.object({
     zones: z.array(z.string()),
     /** Where bands of these rates begin, ascending; 0 stands for every first band. */
@@ -49,7 +50,7 @@ export const saveRateMatrix = endpoint({
   summary:
     'Set one number of many lanes from a day on: rates that began before stay, and end by the new ones. Cells that cannot be set are told, the others kept.',
   input: z.object({
-    rateServiceId: Guid,
+    rateServiceId: guidOf('rateService'),
     effectiveDate: PlainDate,
     figure: z.enum(matrixFigures),
     above,
@@ -68,7 +69,7 @@ export const saveRateMatrix = endpoint({
           was: quantity.nullish(),
         }),
       )
-      .min(1, 'Nothing was changed')
+      .min(1, 'No changes were made')
       .max(40_000, 'At most 40,000 cells at once'),
   }),
   output: z.object({

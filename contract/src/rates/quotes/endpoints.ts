@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { ratesProblems } from '../problems.ts';
 import { AbsentRate, RatesQuote, RatesQuotePoll, RatesQuoteRequest } from './shapes.ts';
+import { nameOf } from '../../shared/ids.ts';
 
 const { RateCardNotFound, RatesQuoteNotFound } = ratesProblems;
 
@@ -30,7 +31,7 @@ export const getRatesQuotes = endpoint({
   path: '/api/rates/quote/quotes',
   access: 'Carrier.View',
   summary: 'The prices so far of a request to every rate card.',
-  input: z.object({ resourceToken: z.string() }),
+  input: z.object({ resourceToken: nameOf('rateQuoteRequest', z.string()) }),
   output: RatesQuotePoll,
   problems: [RatesQuoteNotFound],
 });

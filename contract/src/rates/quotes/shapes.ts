@@ -1,16 +1,10 @@
 import { z } from 'zod';
+import { SentenceShape } from '../../sentence-shape.ts';
 import { CountryCode } from '../../shared/codes.ts';
 import { entity } from '../../entity.ts';
-import {
-  Guid,
-  Id,
-  line,
-  PlainDate,
-  requiredLine,
-  RouteLength,
-  TextMap,
-} from '../../shared/fields.ts';
+import { Guid, line, PlainDate, requiredLine, RouteLength, TextMap } from '../../shared/fields.ts';
 import { FreightItem, RateWorking } from '../shapes.ts';
+import { guidOf, idOf } from '../../shared/ids.ts';
 
 const RatesAddress = z.object({
   addressType: line(32).nullish(),
@@ -23,9 +17,9 @@ export const RatesQuoteRequest = entity(
   'RatesQuoteRequest',
   z.object({
     /** The customer whose rate card prices, by number or guid; else the default card. */
-    entityId: z.union([line(64), Id]).nullish(),
+    entityId: z.union([line(64), idOf('customer')]).nullish(),
     /** This very card prices, be it off or a draft. */
-    rateCardId: Guid.nullish(),
+    rateCardId: guidOf('rateCard').nullish(),
     /** The despatch day; today when absent. */
     despatchDate: PlainDate.nullish(),
     isDangerousGood: z.boolean().default(false),
@@ -84,6 +78,7 @@ export const AbsentRate = z.object({
   rateCardId: z.string(),
   serviceCode: z.string(),
   reason: z.string(),
+  reasonSentence: SentenceShape.optional(),
 });
 
 export const RatesQuotePoll = entity(

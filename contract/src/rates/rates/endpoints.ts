@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { getServiceRate } from '../services/endpoints.ts';
 import { endpoint } from '../../endpoint.ts';
 import { Guid } from '../../shared/fields.ts';
 import { listInput, pageOf } from '../../shared/page.ts';
@@ -6,12 +7,14 @@ import { TableImport } from '../../shared/imports.ts';
 import { Rate } from '../shapes.ts';
 import { ratesProblems } from '../problems.ts';
 import { RateInput } from './shapes.ts';
+import { revision } from '../../revision.ts';
+import { guidOf } from '../../shared/ids.ts';
 
 const { RateCardNotFound, RateServiceNotFound, RateNotFound, RateTaken } = ratesProblems;
 
-const byId = z.object({ id: Guid });
+const byId = z.object({ id: guidOf('rate') });
 
-const ofCard = z.object({ rateCardId: Guid });
+const ofCard = z.object({ rateCardId: guidOf('rateCard') });
 
 const saved = z.object({ id: Guid });
 
@@ -21,10 +24,11 @@ export const getRates = endpoint({
   summary: 'The rates of a card or of one of its services.',
   input: z.object({
     ...listInput,
-    rateServiceId: Guid.optional(),
-    rateCardId: Guid.optional(),
+    rateServiceId: guidOf('rateService').optional(),
+    rateCardId: guidOf('rateCard').optional(),
   }),
   output: pageOf(Rate),
+  rowsAreEdited: true,
 });
 
 export const createRate = endpoint({
@@ -42,9 +46,13 @@ export const updateRate = endpoint({
   path: '/api/rates/rate/rate',
   access: 'Job.Rates',
   summary: 'Change a rate.',
-  input: z.object({ rate: RateInput.extend({ id: Guid }) }),
+  input: z.object({ rate: RateInput.extend({ id: guidOf('rate') }), ...revision }),
   output: saved,
   problems: [RateNotFound, RateTaken],
+  replaces: {
+    read: getServiceRate,
+    argsOf: ({ rate: { id } }) => ({ id }),
+  },
 });
 
 export const deleteRate = endpoint({
@@ -61,7 +69,7 @@ export const exportRate = endpoint({
   path: '/api/rates/rate/export-rate',
   access: 'optional',
   summary: 'The rates of a card as CSV.',
-  input: z.object({ rateCardId: Guid.optional() }),
+  input: z.object({ rateCardId: guidOf('rateCard').optional() }),
   output: z.string(),
   answer: 'text',
 });

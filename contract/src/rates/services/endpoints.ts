@@ -5,10 +5,12 @@ import { listInput, pageOf } from '../../shared/page.ts';
 import { Rate } from '../shapes.ts';
 import { ratesProblems } from '../problems.ts';
 import { RateService, RateServiceInput } from './shapes.ts';
+import { onlyId, revision } from '../../revision.ts';
+import { guidOf } from '../../shared/ids.ts';
 
 const { RateCardNotFound, RateServiceNotFound, RateNotFound, RateServiceCodeTaken } = ratesProblems;
 
-const byId = z.object({ id: Guid });
+const byId = z.object({ id: guidOf('rateService') });
 
 const saved = z.object({ id: Guid });
 
@@ -16,8 +18,9 @@ export const getRateServices = endpoint({
   path: '/api/rates/service/rate-services',
   access: 'optional',
   summary: 'The services of a rate card.',
-  input: z.object({ ...listInput, rateCardId: Guid.optional() }),
+  input: z.object({ ...listInput, rateCardId: guidOf('rateCard').optional() }),
   output: pageOf(RateService),
+  rowsAreEdited: true,
 });
 
 export const createRateService = endpoint({
@@ -35,9 +38,16 @@ export const updateRateService = endpoint({
   path: '/api/rates/service/rate-service',
   access: 'Job.Rates',
   summary: 'Change a service of a rate card.',
-  input: z.object({ rateservice: RateServiceInput.extend({ id: Guid }) }),
+  input: z.object({
+    rateservice: RateServiceInput.extend({ id: guidOf('rateService') }),
+    ...revision,
+  }),
   output: saved,
   problems: [RateServiceNotFound, RateServiceCodeTaken],
+  replaces: {
+    read: getRateServices,
+    argsOf: ({ rateservice: { id } }) => onlyId(id),
+  },
 });
 
 export const deleteRateService = endpoint({
@@ -54,7 +64,7 @@ export const getServiceRate = endpoint({
   path: '/api/rates/rate/service-rate',
   access: 'optional',
   summary: 'One rate.',
-  input: z.object({ id: Guid, rateServiceId: Guid.optional() }),
+  input: z.object({ id: guidOf('rate'), rateServiceId: guidOf('rateService').optional() }),
   output: z.object({ rate: Rate }),
   problems: [RateNotFound],
 });

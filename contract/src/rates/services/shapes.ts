@@ -2,11 +2,13 @@ import { z } from 'zod';
 import { entity } from '../../entity.ts';
 import { Guid, requiredLine } from '../../shared/fields.ts';
 import { code, quantity } from '../shapes.ts';
+import { revision } from '../../revision.ts';
+import { guidOf, ownId } from '../../shared/ids.ts';
 
 export const RateService = entity(
   'RateService',
   z.object({
-    id: Guid,
+    id: guidOf('rateService'),
     rateCardId: Guid,
     code: z.string(),
     name: z.string(),
@@ -16,12 +18,13 @@ export const RateService = entity(
     /** Whether fuel is charged on it. */
     bearsFuel: z.boolean().optional(),
     cubicFactor: z.number().nullish(),
+    ...revision,
   }),
 );
 
 export const RateServiceInput = z.object({
-  id: Guid.nullish(),
-  rateCardId: Guid,
+  id: ownId(Guid).nullish(),
+  rateCardId: guidOf('rateCard'),
   code: code('Code is required'),
   name: requiredLine(128, 'Name is required'),
   isAdditional: z.boolean().default(false),

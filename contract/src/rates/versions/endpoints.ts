@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { Guid, PlainDate, requiredLine } from '../../shared/fields.ts';
 import { ratesProblems } from '../problems.ts';
+import { guidOf } from '../../shared/ids.ts';
 
 const { RateCardNotFound, RateCardVersionTaken } = ratesProblems;
 
@@ -12,7 +13,7 @@ export const createRateCardVersion = endpoint({
   path: '/api/rates/rate-card/version',
   access: 'Job.Rates',
   summary: 'Copy a rate card with all that hangs on it to a draft version.',
-  input: z.object({ rateCardId: Guid, name: requiredLine(128, 'Name is required') }),
+  input: z.object({ rateCardId: guidOf('rateCard'), name: requiredLine(128, 'Name is required') }),
   output: z.object({ id: Guid }),
   problems: [RateCardNotFound],
 });
@@ -22,7 +23,7 @@ export const publishRateCardVersion = endpoint({
   path: '/api/rates/rate-card/publish-version',
   access: 'Job.Rates',
   summary: 'Let a version price from a despatch day on; quotes given stay as they are.',
-  input: z.object({ rateCardId: Guid, effectiveDate: PlainDate }),
+  input: z.object({ rateCardId: guidOf('rateCard'), effectiveDate: PlainDate }),
   output: z.null(),
   problems: [RateCardNotFound, RateCardVersionTaken],
 });
@@ -32,7 +33,7 @@ export const withdrawRateCardVersion = endpoint({
   path: '/api/rates/rate-card/withdraw-version',
   access: 'Job.Rates',
   summary: 'Make a published version a draft again: what was in force before it prices.',
-  input: z.object({ rateCardId: Guid }),
+  input: z.object({ rateCardId: guidOf('rateCard') }),
   output: z.null(),
   problems: [RateCardNotFound],
 });

@@ -5,12 +5,14 @@ import { listInput, pageOf } from '../../shared/page.ts';
 import { TableImport } from '../../shared/imports.ts';
 import { ratesProblems } from '../problems.ts';
 import { RateZone, RateZoneInput, RateZoneLocation } from './shapes.ts';
+import { revision } from '../../revision.ts';
+import { guidOf, ownId } from '../../shared/ids.ts';
 
 const { RateCardNotFound, RateZoneNotFound, RateZoneCodeTaken, RateZoneInUse } = ratesProblems;
 
-const byId = z.object({ id: Guid });
+const byId = z.object({ id: guidOf('zone') });
 
-const ofCard = z.object({ rateCardId: Guid });
+const ofCard = z.object({ rateCardId: guidOf('rateCard') });
 
 const saved = z.object({ id: Guid });
 
@@ -18,8 +20,9 @@ export const getZones = endpoint({
   path: '/api/rates/zone/zones',
   access: 'optional',
   summary: 'The zones of a rate card.',
-  input: z.object({ ...listInput, rateCardId: Guid.optional() }),
+  input: z.object({ ...listInput, rateCardId: guidOf('rateCard').optional() }),
   output: pageOf(RateZone),
+  rowsAreEdited: true,
 });
 
 export const getZone = endpoint({
@@ -46,9 +49,13 @@ export const updateZone = endpoint({
   path: '/api/rates/zone/zone',
   access: 'Job.Rates',
   summary: 'Change a zone.',
-  input: z.object({ zone: RateZoneInput.extend({ id: Guid }) }),
+  input: z.object({ zone: RateZoneInput.extend({ id: guidOf('zone') }), ...revision }),
   output: saved,
   problems: [RateZoneNotFound, RateZoneCodeTaken],
+  replaces: {
+    read: getZone,
+    argsOf: ({ zone: { id } }) => ({ id }),
+  },
 });
 
 export const deleteZone = endpoint({
@@ -65,7 +72,7 @@ export const getZoneLocations = endpoint({
   path: '/api/rates/zone/zone-locations',
   access: 'optional',
   summary: 'The postcodes and suburbs of a zone.',
-  input: z.object({ ...listInput, zoneId: Guid.optional() }),
+  input: z.object({ ...listInput, zoneId: guidOf('zone').optional() }),
   output: pageOf(RateZoneLocation),
 });
 
@@ -74,7 +81,13 @@ export const addZoneLocation = endpoint({
   path: '/api/rates/zone/add-zone-location',
   access: 'Job.Rates',
   summary: 'Add postcodes or suburbs to a zone.',
-  input: z.object({ zoneId: Guid, locations: z.array(RateZoneLocation).min(1).max(20_000) }),
+  input: z.object({
+    zoneId: guidOf('zone'),
+    locations: z
+      .array(RateZoneLocation.extend({ id: ownId(Guid) }))
+      .min(1)
+      .max(20_000),
+  }),
   output: z.null(),
   problems: [RateZoneNotFound],
 });
@@ -84,7 +97,7 @@ export const removeZoneLocation = endpoint({
   path: '/api/rates/zone/remove-zone-location',
   access: 'Job.Rates',
   summary: 'Take a postcode or suburb out of a zone.',
-  input: z.object({ zoneId: Guid, locationId: Guid }),
+  input: z.object({ zoneId: guidOf('zone'), locationId: guidOf('zoneLocation') }),
   output: z.null(),
   problems: [RateZoneNotFound],
 });
@@ -93,7 +106,7 @@ export const exportZone = endpoint({
   path: '/api/rates/zone/export-zone',
   access: 'optional',
   summary: 'The zones of a rate card as CSV.',
-  input: z.object({ rateCardId: Guid.optional() }),
+  input: z.object({ rateCardId: guidOf('rateCard').optional() }),
   output: z.string(),
   answer: 'text',
 });

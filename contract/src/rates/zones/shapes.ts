@@ -3,9 +3,11 @@ import { CountryCode } from '../../shared/codes.ts';
 import { entity } from '../../entity.ts';
 import { Guid, line, requiredLine } from '../../shared/fields.ts';
 import { code } from '../shapes.ts';
+import { revision } from '../../revision.ts';
+import { guidOf, ownId } from '../../shared/ids.ts';
 
 export const RateZoneLocation = z.object({
-  id: Guid,
+  id: guidOf('zoneLocation'),
   postCode: requiredLine(16, 'Postcode is required'),
   /** Empty: the whole postcode. */
   suburb: line(128).default(''),
@@ -15,7 +17,7 @@ export const RateZoneLocation = z.object({
 export const RateZone = entity(
   'RateZone',
   z.object({
-    id: Guid,
+    id: guidOf('zone'),
     isActive: z.boolean(),
     code: z.string(),
     rateCardId: Guid,
@@ -24,18 +26,19 @@ export const RateZone = entity(
     /** At most 200 in lists; `zone-locations` pages through all. */
     locations: z.array(RateZoneLocation),
     locationCount: z.number().int().optional(),
+    ...revision,
   }),
 );
 
 export const RateZoneInput = z.object({
-  id: Guid.nullish(),
+  id: ownId(Guid).nullish(),
   isActive: z.boolean().default(true),
   code: code('Code is required'),
-  rateCardId: Guid,
-  parentId: Guid.nullish(),
+  rateCardId: guidOf('rateCard'),
+  parentId: guidOf('zone').nullish(),
   /** When sent, the whole set. */
   locations: z
-    .array(RateZoneLocation.extend({ id: Guid.nullish() }))
+    .array(RateZoneLocation.extend({ id: ownId(Guid).nullish() }))
     .max(20_000)
     .optional(),
 });

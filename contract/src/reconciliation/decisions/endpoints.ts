@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { bookingProblems } from '../../booking/problems.ts';
 import { endpoint } from '../../endpoint.ts';
-import { Id, line } from '../../shared/fields.ts';
+import { line } from '../../shared/fields.ts';
 import { discrepancies, resolutions } from '../lifecycle.ts';
 import { reconciliationProblems as refusals } from '../problems.ts';
 import { ReconciliationApproval, ReconciliationEvidence } from './shapes.ts';
+import { idOf } from '../../shared/ids.ts';
 
 const access = 'Booking.Reconcile';
 
@@ -14,7 +15,7 @@ export const getReconciliationEvidence = endpoint({
   path: '/api/booking/reconciliation/GetReconciliationEvidence',
   access,
   summary: 'What was declared, scanned and charged of one consignment.',
-  input: z.object({ bookingReconciliationId: Id }),
+  input: z.object({ bookingReconciliationId: idOf('reconciledConsignment') }),
   output: ReconciliationEvidence,
   problems: [refusals.ReconciliationLineNotFound],
 });
@@ -42,9 +43,9 @@ export const resolveServices = endpoint({
   summary: 'Absorb, pass on, dispute or refuse lines, one by one or all that wait for one reason.',
   input: z
     .object({
-      serviceIds: z.array(Id).max(1000).default([]),
+      serviceIds: z.array(idOf('reconciledLine')).max(1000).default([]),
       /** Instead of lines: all of one reason that nobody has decided. */
-      allOf: z.object({ id: Id, reason: z.enum(discrepancies) }).optional(),
+      allOf: z.object({ id: idOf('reconciliation'), reason: z.enum(discrepancies) }).optional(),
       resolution: z.enum(resolutions),
       note: line(1000).default(''),
     })
@@ -68,9 +69,9 @@ export const undoServices = endpoint({
   access,
   summary: 'Take decisions back, line by line or of one reason, until exported or invoiced.',
   input: z.object({
-    serviceIds: z.array(Id).max(1000).default([]),
+    serviceIds: z.array(idOf('reconciledLine')).max(1000).default([]),
     /** Instead of lines: all of one reason whose decision can still be taken back. */
-    allOf: z.object({ id: Id, reason: z.enum(discrepancies) }).optional(),
+    allOf: z.object({ id: idOf('reconciliation'), reason: z.enum(discrepancies) }).optional(),
   }),
   output: z.object({ undone: z.number().int() }),
   problems: [
@@ -86,7 +87,10 @@ export const linkConsignment = endpoint({
   path: '/api/booking/reconciliation/linkconsignment',
   access,
   summary: 'Link a consignment that no booking has to one; its charges are compared again.',
-  input: z.object({ bookingReconciliationId: Id, bookingId: Id }),
+  input: z.object({
+    bookingReconciliationId: idOf('reconciledConsignment'),
+    bookingId: idOf('booking'),
+  }),
   output: nothing,
   problems: [
     refusals.ReconciliationNotFound,

@@ -1,16 +1,20 @@
 import { z } from 'zod';
 import { entity } from '../../entity.ts';
-import { Id, line, Moment, Money } from '../../shared/fields.ts';
+import { line, Moment, Money } from '../../shared/fields.ts';
+import { idOf } from '../../shared/ids.ts';
 
 const amountMax = 1_000_000_000;
 
 /** What a customer is recharged: before tax, two decimals at most. */
-export const RechargeAmount = Money.min(0, 'A recharge is not below 0')
+export const RechargeAmount = Money.min(0, 'A recharge must be 0 or more')
   .max(amountMax)
-  .refine((amount) => Number(amount.toFixed(2)) === amount, 'An amount has two decimals at most');
+  .refine(
+    (amount) => Number(amount.toFixed(2)) === amount,
+    'An amount can have up to two decimals',
+  );
 
 const ApprovedService = z.object({
-  id: Id,
+  id: idOf('reconciledLine'),
   /** Before tax; the customer's recharge when it is left out. Another amount needs `override`. */
   approvedAmount: RechargeAmount.nullish(),
   override: z.boolean().default(false),
@@ -20,9 +24,14 @@ const ApprovedService = z.object({
 export const ReconciliationApproval = entity(
   'ReconciliationApproval',
   z.object({
-    id: Id,
+    id: idOf('reconciliation'),
     approvedBookings: z
-      .array(z.object({ id: Id, approvedServices: z.array(ApprovedService).min(1).max(1000) }))
+      .array(
+        z.object({
+          id: idOf('reconciledConsignment'),
+          approvedServices: z.array(ApprovedService).min(1).max(1000),
+        }),
+      )
       .max(1000)
       .default([]),
     /** Approves all lines within tolerance as well. */

@@ -3,6 +3,7 @@ import { endpoint } from '../../endpoint.ts';
 import { Id, requiredLine } from '../../shared/fields.ts';
 import { reconciliationProblems as refusals } from '../problems.ts';
 import { DisputeLetter } from './shapes.ts';
+import { idOf } from '../../shared/ids.ts';
 
 const access = 'Booking.Reconcile';
 
@@ -10,7 +11,7 @@ export const getDisputeLetter = endpoint({
   path: '/api/booking/reconciliation/GetDisputeLetter',
   access,
   summary: 'A draft of the letter that disputes lines with the carrier, and what was sent before.',
-  input: z.object({ id: Id }),
+  input: z.object({ id: idOf('reconciliation') }),
   output: DisputeLetter,
   problems: [refusals.ReconciliationNotFound],
 });
@@ -21,8 +22,8 @@ export const sendDisputeLetter = endpoint({
   access,
   summary: 'Mail the carrier what is disputed; the letter is kept with the invoice.',
   input: z.object({
-    id: Id,
-    to: z.email('This is no e-mail address').max(254),
+    id: idOf('reconciliation'),
+    to: z.email('This is not a valid e-mail address').max(254),
     subject: requiredLine(200, 'A subject is required'),
     content: z
       .string()

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
-import { ExportFile, Id, line, requiredLine } from '../../shared/fields.ts';
+import { ExportFile, line, requiredLine } from '../../shared/fields.ts';
 import { FileBytes } from '../../shared/file.ts';
 import { listInput, pageOf, pageSizeMax, skipMax } from '../../shared/page.ts';
 import { lineViews } from '../shapes.ts';
 import { reconciliationProblems as refusals } from '../problems.ts';
 import { Reconciliation, ReconciliationForApproval } from './shapes.ts';
+import { idOf, nameOf } from '../../shared/ids.ts';
 
 const access = 'Booking.Reconcile';
 
@@ -24,7 +25,7 @@ export const getReconciliationForApproval = endpoint({
   access,
   summary: 'One invoice line by line beside what was quoted, and what its discrepancies add up to.',
   input: z.object({
-    id: Id,
+    id: idOf('reconciliation'),
     view: z.enum(lineViews).default('all'),
     /** Part of a consignment's number. */
     consignment: line(64).optional(),
@@ -40,7 +41,7 @@ export const deleteReconciliations = endpoint({
   path: '/api/booking/reconciliation/DeleteReconciliations',
   access,
   summary: 'Delete an imported invoice while none of its lines is approved.',
-  input: z.object({ id: Id }),
+  input: z.object({ id: idOf('reconciliation') }),
   output: nothing,
   problems: [refusals.ReconciliationNotFound, refusals.ReconciliationHasApprovals],
 });
@@ -50,7 +51,7 @@ export const exportReconciliationCsv = endpoint({
   path: '/api/booking/reconciliation/exportCsv',
   access,
   summary: 'All lines of an invoice with what became of them, as a CSV file.',
-  input: z.object({ id: Id }),
+  input: z.object({ id: idOf('reconciliation') }),
   output: ExportFile,
   problems: [refusals.ReconciliationNotFound],
 });
@@ -59,7 +60,7 @@ export const downloadReconciliationCsv = endpoint({
   path: '/api/booking/File/DownloadReconciliationCSV',
   access,
   summary: 'An export by its token; an uploaded file or its unknown consignments by guid.',
-  input: z.object({ assetId: requiredLine(128, 'assetId is required') }),
+  input: z.object({ assetId: nameOf('reconciledFile', requiredLine(128, 'assetId is required')) }),
   output: FileBytes,
   answer: 'file',
   problems: [refusals.ReconciliationFileNotFound],

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { SentenceShape } from '../../sentence-shape.ts';
 import { entity } from '../../entity.ts';
 import { Guid, Id, Moment, Money } from '../../shared/fields.ts';
 import { discrepancies, lineStatuses, reconciliationStatuses, resolutions } from '../lifecycle.ts';
+import { idOf } from '../../shared/ids.ts';
 
 /**
  * One charge of a carrier's invoice beside what was quoted for it. The carrier's side: quoted,
@@ -38,6 +40,7 @@ export const ReconciliationServiceLine = entity(
     reason: z.enum(discrepancies).nullable(),
     /** The same in a sentence with its figures. */
     explanation: z.string(),
+    explanationSentence: SentenceShape.optional(),
     resolution: z.enum(resolutions).nullable(),
     approvedBy: z.string().nullable(),
     approvedTime: Moment.nullable(),
@@ -105,7 +108,7 @@ export const ReconciliationTotals = z.object({
 export const Reconciliation = entity(
   'Reconciliation',
   z.object({
-    id: Id,
+    id: idOf('reconciliation'),
     status: z.enum(reconciliationStatuses),
     /** The carrier's code. */
     carrier: z.string(),

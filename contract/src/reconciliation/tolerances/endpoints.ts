@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
-import { Id } from '../../shared/fields.ts';
 import { reconciliationProblems as refusals } from '../problems.ts';
 import { ReconciliationTerms, Tolerance } from './shapes.ts';
+import { revision } from '../../revision.ts';
+import { idOf } from '../../shared/ids.ts';
 
 const access = 'Booking.Reconcile';
 
@@ -13,6 +14,7 @@ export const getReconciliationTerms = endpoint({
   access,
   summary: 'The carriers with their remembered columns, and the tolerance of each account.',
   output: ReconciliationTerms,
+  rowsAreEdited: true,
 });
 
 export const saveReconciliationTolerance = endpoint({
@@ -20,7 +22,12 @@ export const saveReconciliationTolerance = endpoint({
   path: '/api/booking/reconciliation/SaveReconciliationTolerance',
   access,
   summary: 'Set how far a charge of a carrier account may be from its quote and still match.',
-  input: z.object({ carrierAccountId: Id, tolerance: Tolerance }),
+  input: z.object({ carrierAccountId: idOf('carrierAccount'), tolerance: Tolerance, ...revision }),
   output: nothing,
   problems: [refusals.ReconciliationCarrierNotFound],
+  replaces: {
+    read: getReconciliationTerms,
+    argsOf: () => ({}),
+    which: ({ carrierAccountId }) => ({ carrierAccountId }),
+  },
 });

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { revision } from '../../revision.ts';
 import { entity } from '../../entity.ts';
 import { Id } from '../../shared/fields.ts';
 import { ColumnHeads } from '../shapes.ts';
 
 const Allowance = z.object({
-  amount: z.number().min(0, 'An amount is not below 0').max(100_000),
-  percent: z.number().min(0, 'A percentage is not below 0').max(100),
+  amount: z.number().min(0, 'An amount must be 0 or more').max(100_000),
+  percent: z.number().min(0, 'A percentage must be 0 or more').max(100),
 });
 
 /** Within the larger of an amount and a percentage of what was quoted a line matches (B-36). */
@@ -35,6 +36,7 @@ export const ReconciliationTerms = entity(
         /** False while the account has the tolerance that everybody starts with. */
         isOwn: z.boolean(),
         tolerance: Tolerance,
+        ...revision,
       }),
     ),
   }),

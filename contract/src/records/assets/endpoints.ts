@@ -2,9 +2,13 @@ import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { FileBytes } from '../../shared/file.ts';
 import { recordsProblems as refusals } from '../problems.ts';
+import { nameOf } from '../../shared/ids.ts';
 
 /** The `fileName` of an upload, or the token of an export. */
-const assetId = z.string({ error: 'An assetId is required' }).trim().min(1).max(100);
+const assetId = nameOf(
+  'asset',
+  z.string({ error: 'An assetId is required' }).trim().min(1).max(100),
+);
 
 export const uploadAsset = endpoint({
   method: 'POST',

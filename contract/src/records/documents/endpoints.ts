@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
-import { Guid, Id } from '../../shared/fields.ts';
 import { itemsOf } from '../../shared/page.ts';
 import { recordsProblems as refusals } from '../problems.ts';
 import { documentedEntities, documentTypes } from './rights.ts';
 import { Document } from './shapes.ts';
+import { guidOf, idOf } from '../../shared/ids.ts';
 
 /** A record by its number or its uuid, whichever it has. */
 const record = {
   entityType: z.enum(documentedEntities),
-  entityId: Id.optional(),
-  entityGuid: Guid.optional(),
+  entityId: idOf('customer').optional(),
+  entityGuid: guidOf('customer').optional(),
 };
 
 export const uploadDocument = endpoint({
@@ -45,7 +45,7 @@ export const deleteDocuments = endpoint({
   path: '/api/core/Document/DeleteDocuments',
   access: 'signedIn',
   summary: 'Deletes one document; a customer deletes what it sent itself.',
-  input: z.object({ id: Id }),
+  input: z.object({ id: idOf('attachment') }),
   output: z.null(),
   problems: [refusals.DocumentNotFound],
 });

@@ -8,6 +8,8 @@ export const documentedEntities = [
   'Driver',
   'Vehicle',
   'Invoice',
+  'LineHaul',
+  'WarehouseItem',
   'Discussion',
   'EntityRecord',
 ] as const;
@@ -51,6 +53,12 @@ export const documentRights: Readonly<Record<DocumentedEntity, Rights>> = {
   Driver: { see: 'Driver.View', keep: ['Driver.Edit'], hasCustomer: false },
   Vehicle: { see: 'Driver.View', keep: ['Driver.Edit'], hasCustomer: false },
   Invoice: { see: 'Finance.View', keep: ['Finance.Edit'], hasCustomer: true },
+  LineHaul: { see: 'Job.Linehaul', keep: ['Job.Linehaul'], hasCustomer: false },
+  WarehouseItem: {
+    see: 'Warehouse.View',
+    keep: ['Warehouse.Edit', 'Warehouse.Scan'],
+    hasCustomer: true,
+  },
   Discussion: { see: 'Communication.View', keep: ['Communication.Create'], hasCustomer: true },
   EntityRecord: { see: null, keep: null, hasCustomer: true },
 };

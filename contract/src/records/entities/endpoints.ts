@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
-import { ExportFile, Guid, line } from '../../shared/fields.ts';
+import { ExportFile, line } from '../../shared/fields.ts';
 import { TableImport } from '../../shared/imports.ts';
 import { itemsOf, listInput, pageOf } from '../../shared/page.ts';
 import { EntityDefinitionToSave, EntityToSave, EntityType } from './inputs.ts';
 import { Entity, EntityDefinition } from './shapes.ts';
 import { recordsProblems as refusals } from '../problems.ts';
+import { revision } from '../../revision.ts';
+import { guidOf, nameOf } from '../../shared/ids.ts';
 
 const definition = z.object({ definition: EntityDefinition });
 const ofType = { type: EntityType };
@@ -53,10 +55,15 @@ export const updateDefinition = endpoint({
     definition: EntityDefinitionToSave,
     /** Keys of fields that go although records hold values in them; the values go, too. */
     dropfields: z.array(line(40)).max(60).default([]),
+    ...revision,
   }),
   inQuery: ['type'],
   output: definition,
   problems: [...mayRefuse],
+  replaces: {
+    read: getDefinition,
+    argsOf: ({ type }) => ({ type }),
+  },
 });
 
 export const deleteDefinition = endpoint({
@@ -88,7 +95,7 @@ export const getEntity = endpoint({
   path: '/api/entities/entity/entity',
   access: 'optional',
   summary: 'One record of a type, by its id or by its name in addresses.',
-  input: z.object({ ...ofType, id: line(100) }),
+  input: z.object({ ...ofType, id: nameOf('entityRecord', line(100)) }),
   output: z.object({ entity: Entity }),
   problems: [refusals.TypeNotFound, refusals.RecordNotFound],
 });
@@ -109,10 +116,18 @@ export const updateEntity = endpoint({
   path: '/api/entities/entity/entity',
   access: 'signedIn',
   summary: 'Replaces what a record says.',
-  input: z.object({ ...ofType, entity: EntityToSave.extend({ id: Guid }) }),
+  input: z.object({
+    ...ofType,
+    entity: EntityToSave.extend({ id: guidOf('entityRecord') }),
+    ...revision,
+  }),
   inQuery: ['type'],
   output: z.object({ entity: Entity }),
   problems: [refusals.TypeNotFound, refusals.RecordNotFound],
+  replaces: {
+    read: getEntity,
+    argsOf: ({ type, entity: { id } }) => ({ type, id }),
+  },
 });
 
 export const deleteEntity = endpoint({
@@ -120,7 +135,7 @@ export const deleteEntity = endpoint({
   path: '/api/entities/entity/entity',
   access: 'signedIn',
   summary: 'Deletes a record that no other record points to, with its documents.',
-  input: z.object({ ...ofType, id: Guid }),
+  input: z.object({ ...ofType, id: guidOf('entityRecord') }),
   output: z.null(),
   problems: [refusals.TypeNotFound, refusals.RecordNotFound, refusals.RecordInUse],
 });

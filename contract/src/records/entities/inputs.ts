@@ -8,12 +8,12 @@ import { choicesMax, fieldsMax, fieldTypes, rowColours } from '../definitions/fi
 export const EntityType = z
   .string({ error: 'A type is required' })
   .trim()
-  .regex(/^[a-z][a-z0-9-]{0,39}$/, 'A type is spelled with small letters, digits and hyphens');
+  .regex(/^[a-z][a-z0-9-]{0,39}$/, 'A type can contain lower-case letters, digits and hyphens');
 
 const key = z
   .string({ error: 'A key is required' })
   .trim()
-  .regex(/^[a-z][a-z0-9_]{0,39}$/, 'A key is spelled with small letters, digits and underscores');
+  .regex(/^[a-z][a-z0-9_]{0,39}$/, 'A key can contain lower-case letters, digits and underscores');
 const answer = z.union([line(256), z.number().min(-1e15).max(1e15), z.boolean()]);
 
 export const EntityPropertyToSave = z.object({
@@ -27,7 +27,7 @@ export const EntityPropertyToSave = z.object({
   hiddenfrompublic: z.boolean().default(false),
   /** Its place among the fields; they stay as they come where it is left out. */
   index: z.union([z.number(), z.boolean()]).optional(),
-  choices: z.array(requiredLine(100, 'A choice needs words')).max(choicesMax).default([]),
+  choices: z.array(requiredLine(100, "An option can't be blank")).max(choicesMax).default([]),
   minimum: z.number().nullish(),
   maximum: z.number().nullish(),
 });

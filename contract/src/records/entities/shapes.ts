@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { entity } from '../../entity.ts';
 import { Guid, Id, Moment } from '../../shared/fields.ts';
+import { revision } from '../../revision.ts';
+import { guidOf } from '../../shared/ids.ts';
 
 /** One field of a type; `key` is what filters, files and the wire call it. */
 export const EntityProperty = entity(
@@ -61,6 +63,7 @@ export const EntityDefinition = entity(
     recordcount: z.number().int().nullable(),
     creationtime: Moment.nullable(),
     lastmodificationtime: Moment.nullable(),
+    ...revision,
   }),
 );
 export type EntityDefinition = z.output<typeof EntityDefinition>;
@@ -76,7 +79,7 @@ export type EntityData = z.output<typeof EntityData>;
 export const Entity = entity(
   'Entity',
   z.object({
-    id: Guid,
+    id: guidOf('entityRecord'),
     type: z.string(),
     /** Its name in addresses: `/e/{type}/{url}`. */
     url: z.string(),
@@ -90,6 +93,7 @@ export const Entity = entity(
     creationtime: Moment,
     lastmodificationtime: Moment.nullable(),
     creatorname: z.string().nullable(),
+    ...revision,
   }),
 );
 export type Entity = z.output<typeof Entity>;

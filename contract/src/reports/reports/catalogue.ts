@@ -43,9 +43,7 @@ export type ReportDefinition = {
   readonly chart: ReportChart | null;
 };
 
-/**
- * The reports of decisions E-08. WarehouseStock joins them with the tables that it reads.
- */
+/** The reports of decisions E-08, then ours. */
 export const reportNames = [
   'BookingsByPeriod',
   'DeliveryPerformance',
@@ -56,6 +54,9 @@ export const reportNames = [
   'JobsByDriver',
   'ScanEventHistory',
   'LineHaulManifest',
+  'WarehouseStock',
+  'StockAgeing',
+  'DwellTime',
 ] as const;
 export type ReportName = (typeof reportNames)[number];
 
@@ -83,6 +84,14 @@ const bars = (
 
 const periods = 400;
 const idOf = (no: number): string => `5e9027a1-0000-4000-8000-${String(no).padStart(12, '0')}`;
+
+const locationPrefix: ReportParameter = {
+  name: 'Number',
+  label: 'Location',
+  description: 'Locations that begin with this, such as A-01.',
+  component: 'text',
+  required: false,
+};
 
 const byName: Readonly<Record<ReportName, Omit<ReportDefinition, 'name'>>> = {
   BookingsByPeriod: {
@@ -309,6 +318,65 @@ const byName: Readonly<Record<ReportName, Omit<ReportDefinition, 'name'>>> = {
       column('weight')('grams', 'Weight (kg)'),
     ],
     chart: null,
+  },
+  WarehouseStock: {
+    id: idOf(10),
+    title: 'Warehouse stock',
+    description: 'Every item that is in the warehouse now, with its location and last scan.',
+    group: 'Operations',
+    permission: 'Warehouse.View',
+    parameters: [customer, locationPrefix],
+    columns: [
+      text('item', 'Item'),
+      text('sku', 'SKU'),
+      text('description', 'Description'),
+      text('customer', 'Customer'),
+      text('consignment', 'Consignment'),
+      text('location', 'Location'),
+      text('status', 'Status'),
+      text('damaged', 'Damaged'),
+      column('number')('pallets', 'Pallet spaces'),
+      column('moment')('received', 'Received'),
+      count('days', 'Days here'),
+      text('scan', 'Last scan'),
+    ],
+    chart: null,
+  },
+  StockAgeing: {
+    id: idOf(11),
+    title: 'Ageing of stock',
+    description: 'What lies in the warehouse now, by how many days it has been there.',
+    group: 'Operations',
+    permission: 'Warehouse.View',
+    parameters: [customer],
+    columns: [
+      text('customer', 'Customer'),
+      count('items', 'Items'),
+      column('number')('pallets', 'Pallet spaces'),
+      count('week', 'Up to 7 days'),
+      count('month', '8–30 days'),
+      count('quarter', '31–90 days'),
+      count('older', 'Over 90 days'),
+      count('oldest', 'Oldest, days'),
+    ],
+    chart: bars('customer', ['week', 'month', 'quarter', 'older'], { stacked: true }),
+  },
+  DwellTime: {
+    id: idOf(12),
+    title: 'Dwell time',
+    description: 'How long freight stayed in each warehouse before it left.',
+    group: 'Operations',
+    permission: 'Warehouse.View',
+    parameters: [period('When it left'), customer],
+    columns: [
+      text('warehouse', 'Warehouse'),
+      count('items', 'Items'),
+      column('number')('average', 'Average hours'),
+      column('number')('median', 'Median hours'),
+      column('number')('longest', 'Longest hours'),
+      count('here', 'Still here'),
+    ],
+    chart: bars('warehouse', ['average', 'median']),
   },
 };
 

@@ -5,8 +5,9 @@ import { listInput, pageOf } from '../../shared/page.ts';
 import { Parameters } from '../shapes.ts';
 import { reportsProblems as refusals } from '../problems.ts';
 import { Report, ReportPreview } from './shapes.ts';
+import { ownId } from '../../shared/ids.ts';
 
-const request = { reportId: Guid, parameters: Parameters.default({}) };
+const request = { reportId: ownId(Guid), parameters: Parameters.default({}) };
 
 const mayFail = [refusals.ReportNotFound, refusals.ReportTakesLong];
 
@@ -24,7 +25,7 @@ export const runReport = endpoint({
   access: 'signedIn',
   summary: 'Runs a report to the end and answers it as CSV; the body maps parameters by name.',
   // Parameters stand in the body itself, or in its `parameters`.
-  input: z.looseObject({ id: Guid, parameters: Parameters.optional() }),
+  input: z.looseObject({ id: ownId(Guid), parameters: Parameters.optional() }),
   inQuery: ['id'],
   output: z.string(),
   answer: 'text',

@@ -6,8 +6,9 @@ import { itemsOf } from '../../shared/page.ts';
 import { Parameters } from '../shapes.ts';
 import { reportsProblems as refusals } from '../problems.ts';
 import { ReportRun } from './shapes.ts';
+import { guidOf, ownId } from '../../shared/ids.ts';
 
-const request = { reportId: Guid, parameters: Parameters.default({}) };
+const request = { reportId: ownId(Guid), parameters: Parameters.default({}) };
 
 export const startReportRun = endpoint({
   method: 'POST',
@@ -30,7 +31,7 @@ export const downloadReportRun = endpoint({
   path: '/api/reports/runs/file',
   access: 'signedIn',
   summary: 'The CSV file of a run that is done.',
-  input: z.object({ reportRunId: Guid }),
+  input: z.object({ reportRunId: guidOf('reportRun') }),
   output: FileBytes,
   answer: 'file',
   problems: [refusals.ReportRunNotFound, refusals.ReportRunNotReady],

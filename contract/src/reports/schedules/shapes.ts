@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { entity } from '../../entity.ts';
 import { Guid, Id } from '../../shared/fields.ts';
 import { Parameters } from '../shapes.ts';
+import { revision } from '../../revision.ts';
 
 export const cadences = ['Day', 'Week', 'Month'] as const;
 
@@ -25,6 +26,7 @@ export const ReportSchedule = entity(
     readers: z.array(ReportReader),
     /** Whose schedule it is; null where it is the caller's. */
     ownerName: z.string().nullable(),
+    ...revision,
   }),
 );
 

@@ -1,19 +1,20 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { jobsProblems } from '../../jobs/problems.ts';
-import { Guid } from '../../shared/fields.ts';
 import { listInput, pageOf } from '../../shared/page.ts';
 import { routingProblems as refusals } from '../problems.ts';
 import { Run, RunToSave } from './shapes.ts';
+import { revision } from '../../revision.ts';
+import { guidOf } from '../../shared/ids.ts';
 
-const byId = z.object({ id: Guid });
+const byId = z.object({ id: guidOf('run') });
 
 /** By its id, or the open run of a driver with the latest day. */
 export const getRun = endpoint({
   path: '/api/jobs/routing/run',
   access: 'Job.View',
   summary: 'One run: by its id, or the latest open one of a driver.',
-  input: z.object({ id: Guid.optional(), driverId: Guid.optional() }),
+  input: z.object({ id: guidOf('run').optional(), driverId: guidOf('driver').optional() }),
   output: z.object({ run: Run }),
   problems: [refusals.RunNotFound],
 });
@@ -22,7 +23,7 @@ export const getRuns = endpoint({
   path: '/api/jobs/routing/runs',
   access: 'Job.View',
   summary: 'The runs, the latest day first; with a driver, those of that driver.',
-  input: z.object({ DriverId: Guid.optional(), ...listInput }),
+  input: z.object({ DriverId: guidOf('driver').optional(), ...listInput }),
   output: pageOf(Run),
 });
 
@@ -41,7 +42,7 @@ export const updateRun = endpoint({
   path: '/api/jobs/routing/run',
   access: 'Job.Allocate',
   summary: 'Replaces a run that is not completed; completing it is the last change.',
-  input: z.object({ run: RunToSave }),
+  input: z.object({ run: RunToSave, ...revision }),
   output: byId,
   problems: [
     jobsProblems.DriverNotFound,
@@ -50,6 +51,10 @@ export const updateRun = endpoint({
     refusals.RunCompleted,
     refusals.RunTaken,
   ],
+  replaces: {
+    read: getRun,
+    argsOf: ({ run: { id } }) => (id ? { id } : null),
+  },
 });
 
 export const deleteRun = endpoint({
@@ -68,7 +73,7 @@ export const allocateRun = endpoint({
   path: '/api/jobs/routing/allocate-run',
   access: 'Job.Allocate',
   summary: 'Gives a run and its jobs to a driver.',
-  input: z.object({ allocation: z.object({ runid: Guid, driverid: Guid }) }),
+  input: z.object({ allocation: z.object({ runid: guidOf('run'), driverid: guidOf('driver') }) }),
   output: z.object({ allocated: z.number().int() }),
   problems: [
     jobsProblems.DriverNotFound,

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { entity } from '../../entity.ts';
 import { Guid, line, PlainDate } from '../../shared/fields.ts';
+import { revision } from '../../revision.ts';
+import { guidOf, ownId } from '../../shared/ids.ts';
 
 /** The kinds of stops of a run, as the solver names them. */
 export const stepTypes = ['start', 'end', 'job', 'pickup', 'delivery', 'break'] as const;
@@ -42,7 +44,7 @@ export const RunStep = z.object({
 export const Run = entity(
   'Run',
   z.object({
-    id: Guid,
+    id: guidOf('run'),
     driverid: Guid.nullable(),
     vehicleno: z.string(),
     vehicleid: z.string(),
@@ -61,16 +63,17 @@ export const Run = entity(
     location: z.array(z.number().min(-180).max(180)),
     iscompleted: z.boolean(),
     rundate: PlainDate,
+    ...revision,
   }),
 );
 export type Run = z.output<typeof Run>;
 
 /** A run as people send it; what the solver sums up may be left out. */
 export const RunToSave = z.object({
-  id: Guid.nullish(),
-  driverid: Guid.nullish(),
+  id: guidOf('run').nullish(),
+  driverid: guidOf('driver').nullish(),
   vehicleno: line(32).nullish(),
-  vehicleid: line(64).nullish(),
+  vehicleid: ownId(line(64).nullish()),
   cost: Sum.default(0),
   setup: Sum.default(0),
   service: Sum.default(0),
@@ -83,7 +86,7 @@ export const RunToSave = z.object({
       RunStep.extend({
         location: Position.nullish(),
         violations: RunStep.shape.violations.default([]),
-        jobid: Guid.nullish(),
+        jobid: guidOf('job').nullish(),
         jobno: line(32).nullish(),
       }),
     )

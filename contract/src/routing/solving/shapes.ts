@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { entity } from '../../entity.ts';
 import { line } from '../../shared/fields.ts';
 import { Position, Violation } from '../runs/shapes.ts';
+import { ownId } from '../../shared/ids.ts';
 
 /** How vehicles travel (decisions R-05). */
 export const profiles = ['auto', 'truck', 'car'] as const;
@@ -27,7 +28,7 @@ const TimeWindow = z
 const text = line(256).nullish();
 
 const Task = z.object({
-  id: Identity,
+  id: ownId(Identity),
   description: text,
   /** Needed unless matrices are sent. */
   location: Position.optional(),
@@ -38,7 +39,7 @@ const Task = z.object({
 });
 
 const SolverBreak = z.object({
-  id: Identity,
+  id: ownId(Identity),
   description: text,
   time_windows: z.array(TimeWindow).max(20).optional(),
   service: Seconds.optional(),
@@ -46,7 +47,7 @@ const SolverBreak = z.object({
 });
 
 const SolverVehicle = z.object({
-  id: Identity,
+  id: ownId(Identity),
   description: text,
   profile: z.enum(profiles).default('auto'),
   start: Position.optional(),

@@ -1,19 +1,21 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
-import { Id } from '../../shared/fields.ts';
 import { itemsOf, listInput, pageOf } from '../../shared/page.ts';
 import { boxTypes } from '../lifecycle.ts';
 import { shopsProblems as refusals } from '../problems.ts';
 import { Box, BoxToSave } from './shapes.ts';
+import { revision } from '../../revision.ts';
+import { idOf } from '../../shared/ids.ts';
 
-const byId = z.object({ id: Id });
+const byId = z.object({ id: idOf('box') });
 
 export const getBoxes = endpoint({
   path: '/api/order/box/getboxes',
   access: 'optional',
   summary: 'The boxes of a shop, or of all shops.',
-  input: z.object({ shopId: Id.optional(), ...listInput }),
+  input: z.object({ shopId: idOf('shop').optional(), ...listInput }),
   output: pageOf(Box),
+  rowsAreEdited: true,
 });
 
 export const getBoxForEdit = endpoint({
@@ -37,9 +39,13 @@ export const createOrUpdateBox = endpoint({
   path: '/api/order/box/createorupdatebox',
   access: 'Customer.Company',
   summary: 'Saves a box of a shop; its open orders are packed again.',
-  input: z.object({ box: BoxToSave }),
+  input: z.object({ box: BoxToSave, ...revision }),
   output: byId,
   problems: [refusals.ShopNotFound, refusals.BoxNotFound],
+  replaces: {
+    read: getBoxForEdit,
+    argsOf: ({ box: { id } }) => (id ? { id } : null),
+  },
 });
 
 export const deleteBox = endpoint({

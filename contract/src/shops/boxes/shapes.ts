@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { entity } from '../../entity.ts';
 import { Id, Measure, MeasureToSave } from '../../shared/fields.ts';
 import { boxTypes } from '../lifecycle.ts';
+import { revision } from '../../revision.ts';
+import { idOf } from '../../shared/ids.ts';
 
 /** A box that a shop packs in. The sides are inner sides, the weight is the empty box's. */
 export const Box = entity(
@@ -17,14 +19,15 @@ export const Box = entity(
     isAvailable: z.boolean(),
     /** The most that it carries; null: whatever fits. */
     maximumWeight: Measure.nullable(),
+    ...revision,
   }),
 );
 export type ShopBox = z.output<typeof Box>;
 
 /** A box to save; without an id it is new. */
 export const BoxToSave = z.object({
-  id: Id.nullish(),
-  shopId: Id,
+  id: idOf('box').nullish(),
+  shopId: idOf('shop'),
   boxType: z.enum(boxTypes),
   height: MeasureToSave,
   width: MeasureToSave,

@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { MessageShape } from '../../sentence-shape.ts';
 import { endpoint } from '../../endpoint.ts';
 import { entity } from '../../entity.ts';
 import { Guid, Id } from '../../shared/fields.ts';
 import { recordsProblems } from '../../records/problems.ts';
 import { shopsProblems as refusals } from '../problems.ts';
+import { guidOf, idOf } from '../../shared/ids.ts';
 
 /** How far an import is (decisions O-05). */
 export const ImportStatus = entity(
@@ -18,6 +20,8 @@ export const ImportStatus = entity(
     ordersSkipped: z.number().int(),
     /** Why orders of a shop could not be read, and which orders failed. */
     messages: z.array(z.string()),
+    /** The same as screens translate them, here and in other contexts. */
+    sentences: z.array(MessageShape),
   }),
 );
 export type ImportStatus = z.output<typeof ImportStatus>;
@@ -29,11 +33,11 @@ export const importOrder = endpoint({
   summary: 'Imports new orders of shops in the background; the token shows how far it is.',
   input: z.object({
     /** Ignored for a customer's own users. */
-    customerId: Id.optional(),
+    customerId: idOf('customer').optional(),
     /** None: all active shops of the customer. */
-    shops: z.array(Id).max(100).default([]),
+    shops: z.array(idOf('shop')).max(100).default([]),
     /** The uploaded file of a CSV shop, which is then the only one. */
-    fileId: Guid.optional(),
+    fileId: guidOf('asset').optional(),
   }),
   output: z.object({ importToken: Guid }),
   problems: [refusals.ShopNotFound, recordsProblems.ImportFileNotFound],
@@ -43,7 +47,7 @@ export const getImportOrders = endpoint({
   path: '/api/order/order/getImportOrders',
   access: 'Customer.Company',
   summary: 'How far an import is; its token is kept for 24 hours.',
-  input: z.object({ importToken: Guid }),
+  input: z.object({ importToken: guidOf('orderImport') }),
   output: ImportStatus,
   problems: [refusals.OrderImportNotFound],
 });

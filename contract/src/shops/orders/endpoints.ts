@@ -5,9 +5,11 @@ import { listInput, pageOf } from '../../shared/page.ts';
 import { orderStages, ordersAtOnceMax } from '../lifecycle.ts';
 import { shopsProblems as refusals } from '../problems.ts';
 import { Order, OrderToSave } from './shapes.ts';
+import { revision } from '../../revision.ts';
+import { idOf } from '../../shared/ids.ts';
 
-const ofWhom = { customerId: Id.optional(), shopId: Id.optional() };
-const OrderIds = z.array(Id).min(1, 'Please choose an order').max(ordersAtOnceMax);
+const ofWhom = { customerId: idOf('customer').optional(), shopId: idOf('shop').optional() };
+const OrderIds = z.array(idOf('shopOrder')).min(1, 'Please choose an order').max(ordersAtOnceMax);
 
 export const getOrders = endpoint({
   path: '/api/order/order/getOrders',
@@ -31,7 +33,7 @@ export const getOrder = endpoint({
   path: '/api/order/order/getOrder',
   access: 'Customer.Company',
   summary: 'One order of a web shop.',
-  input: z.object({ id: Id }),
+  input: z.object({ id: idOf('shopOrder') }),
   output: z.object({ order: Order }),
   problems: [refusals.OrderNotFound],
 });
@@ -41,9 +43,13 @@ export const updateOrder = endpoint({
   path: '/api/order/order/updateOrder',
   access: 'Customer.Company',
   summary: 'Corrects the receiver and the items of an order; it is checked and packed again.',
-  input: z.object({ order: OrderToSave }),
+  input: z.object({ order: OrderToSave, ...revision }),
   output: z.object({ order: Order }),
   problems: [refusals.OrderNotFound, refusals.OrderNotOpen],
+  replaces: {
+    read: getOrder,
+    argsOf: ({ order: { id } }) => ({ id }),
+  },
 });
 
 export const bookOrders = endpoint({
@@ -54,7 +60,7 @@ export const bookOrders = endpoint({
   input: z.object({
     orderIds: OrderIds,
     /** Both absent: what the buyer chose, else the cheapest service priced by own rates. */
-    carrierAccountId: Id.optional(),
+    carrierAccountId: idOf('carrierAccount').optional(),
     carrierServiceCode: line(64).optional(),
   }),
   output: z.object({

@@ -1,8 +1,11 @@
 import { z } from 'zod';
+import { SentenceShape } from '../../sentence-shape.ts';
 import { entity } from '../../entity.ts';
 import { Address, AddressInput } from '../../shared/address.ts';
-import { Id, line, Measure, MeasureToSave, Moment, requiredLine } from '../../shared/fields.ts';
+import { Id, Measure, MeasureToSave, Moment, line, requiredLine } from '../../shared/fields.ts';
 import { orderStages, orderStatuses } from '../lifecycle.ts';
+import { revision } from '../../revision.ts';
+import { idOf } from '../../shared/ids.ts';
 
 const side = Measure.nullable();
 
@@ -55,7 +58,9 @@ export const Order = entity(
     items: z.array(OrderItem),
     parcels: z.array(OrderParcel),
     /** What has to be corrected before it can be booked. */
-    problems: z.array(z.object({ member: z.string(), message: z.string() })),
+    problems: z.array(
+      z.object({ member: z.string(), message: z.string(), sentence: SentenceShape.optional() }),
+    ),
     /** Why booking it was refused. */
     failure: z.string().nullable(),
     /** What the buyer chose at the checkout. */
@@ -71,19 +76,20 @@ export const Order = entity(
     fulfilmentTime: Moment.nullable(),
     /** Why the shop could not be notified. */
     fulfilmentProblem: z.string().nullable(),
+    ...revision,
   }),
 );
 export type WebOrder = z.output<typeof Order>;
 
 /** What a person corrects of an order. */
 export const OrderToSave = z.object({
-  id: Id,
+  id: idOf('shopOrder'),
   toAddress: AddressInput,
   items: z
     .array(
       z.object({
         sku: line(128).default(''),
-        name: requiredLine(256, 'Please enter what it is'),
+        name: requiredLine(256, 'Please enter a description'),
         quantity: z.number().int().min(1).max(10_000),
         length: MeasureToSave.nullish(),
         width: MeasureToSave.nullish(),
@@ -92,7 +98,7 @@ export const OrderToSave = z.object({
         unitPrice: z.number().min(0).max(100_000_000).nullish(),
       }),
     )
-    .min(1, 'An order has at least one item')
+    .min(1, 'An order needs at least one item')
     .max(200),
 });
 export type OrderToSave = z.output<typeof OrderToSave>;

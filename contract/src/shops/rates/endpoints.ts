@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
-import { Guid } from '../../shared/fields.ts';
 import { shopsProblems as refusals } from '../problems.ts';
 import { ShopRate, ShopRateRequest, ShopRateResponse } from './shapes.ts';
+import { guidOf } from '../../shared/ids.ts';
 
-const input = z.object({ storeId: Guid, ...ShopRateRequest.shape });
+const input = z.object({ storeId: guidOf('shopLink'), ...ShopRateRequest.shape });
 const problems = [refusals.ShopNotFound, refusals.ShopNotSigned];
 
 export const shopifyRateCallback = endpoint({

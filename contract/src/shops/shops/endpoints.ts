@@ -12,14 +12,16 @@ import {
   ShopService,
   ShopToSave,
 } from './shapes.ts';
+import { revision } from '../../revision.ts';
+import { idOf } from '../../shared/ids.ts';
 
-const byId = z.object({ id: Id });
+const byId = z.object({ id: idOf('shop') });
 
 export const getShops = endpoint({
   path: '/api/order/shop/getshops',
   access: 'optional',
   summary: 'The web shops of a customer, or of all customers.',
-  input: z.object({ customerId: Id.optional(), ...listInput }),
+  input: z.object({ customerId: idOf('customer').optional(), ...listInput }),
   output: pageOf(Shop),
 });
 
@@ -52,9 +54,13 @@ export const createOrUpdateShop = endpoint({
   path: '/api/order/shop/createorupdateshop',
   access: 'Customer.Company',
   summary: 'Saves a web shop.',
-  input: z.object({ shop: ShopToSave }),
+  input: z.object({ shop: ShopToSave, ...revision }),
   output: byId,
   problems: [customersProblems.CustomerNotFound, refusals.ShopNotFound, refusals.ShopNameTaken],
+  replaces: {
+    read: getShop,
+    argsOf: ({ shop: { id } }) => (id ? { id } : null),
+  },
 });
 
 export const deleteShop = endpoint({
@@ -96,8 +102,8 @@ export const getCarrierServiceConfiguration = endpoint({
   path: '/api/order/shop/getcarrierserviceconfiguration',
   access: 'Customer.Company',
   summary: 'The carrier services that a shop offers at its checkout; none: all of them.',
-  input: z.object({ shopId: Id }),
-  output: z.object({ shopId: Id, services: z.array(ShopService) }),
+  input: z.object({ shopId: idOf('shop') }),
+  output: z.object({ shopId: idOf('shop'), services: z.array(ShopService), ...revision }),
   problems: [refusals.ShopNotFound],
 });
 
@@ -106,7 +112,11 @@ export const configureCarrierService = endpoint({
   path: '/api/order/shop/configurecarrierservice',
   access: 'Customer.Company',
   summary: 'Replaces the carrier services that a shop offers at its checkout.',
-  input: z.object({ shopId: Id, services: z.array(ShopService).max(200) }),
+  input: z.object({ shopId: idOf('shop'), services: z.array(ShopService).max(200), ...revision }),
   output: z.null(),
   problems: [refusals.ShopNotFound],
+  replaces: {
+    read: getCarrierServiceConfiguration,
+    argsOf: ({ shopId }) => ({ shopId }),
+  },
 });

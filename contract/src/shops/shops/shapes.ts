@@ -1,8 +1,11 @@
 import { z } from 'zod';
+import { SentenceShape } from '../../sentence-shape.ts';
 import { entity } from '../../entity.ts';
 import { Address, AddressInput } from '../../shared/address.ts';
 import { Guid, Id, line, Moment, requiredLine } from '../../shared/fields.ts';
 import { platformTypes } from '../lifecycle.ts';
+import { revision } from '../../revision.ts';
+import { idOf } from '../../shared/ids.ts';
 
 /** What a shop of a platform needs to be connected (decisions O-02). */
 export const ShopAttributeDefinition = z.object({
@@ -56,21 +59,23 @@ export const Shop = entity(
     lastSyncTime: Moment.nullable(),
     /** Why the last import failed; null if it did not. */
     lastSyncProblem: z.string().nullable(),
+    lastSyncProblemSentence: SentenceShape.optional(),
     /** Orders of the last 7 days, and those that wait to be booked. */
     recentOrders: z.number().int(),
     openOrders: z.number().int(),
+    ...revision,
   }),
 );
 export type Shop = z.output<typeof Shop>;
 
 /** A shop to save; without an id it is new. */
 export const ShopToSave = z.object({
-  id: Id.nullish(),
+  id: idOf('shop').nullish(),
   name: requiredLine(128, 'Please enter the name of the shop'),
   eCommercePlatform: z.enum(platformTypes),
   isActive: z.boolean().default(true),
   /** Ignored for a customer's own users. */
-  customerId: Id.nullish(),
+  customerId: idOf('customer').nullish(),
   attributes: z
     .array(z.object({ key: line(64), value: line(512) }))
     .max(20)
@@ -81,7 +86,7 @@ export type ShopToSave = z.output<typeof ShopToSave>;
 
 /** A carrier service that the shop offers at its checkout (decisions O-07). */
 export const ShopService = z.object({
-  carrierAccountId: Id,
+  carrierAccountId: idOf('carrierAccount'),
   serviceCode: requiredLine(64, 'Please choose a service'),
   displayName: line(128),
   isActive: z.boolean(),

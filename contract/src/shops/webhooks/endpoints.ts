@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
-import { Guid } from '../../shared/fields.ts';
 import { shopsProblems as refusals } from '../problems.ts';
+import { guidOf } from '../../shared/ids.ts';
 
 /** Not part of the specification: shops notify us of new orders instead of waiting to be asked. */
 export const receiveShopWebhook = endpoint({
@@ -9,7 +9,7 @@ export const receiveShopWebhook = endpoint({
   path: '/api/order/shop/{storeId}/webhook',
   access: 'guest',
   summary: 'Takes the notification of a shop that an order is new or changed; signed by the shop.',
-  input: z.object({ storeId: Guid }),
+  input: z.object({ storeId: guidOf('shopLink') }),
   output: z.object({
     /** False for a notification that was received before, or is about nothing that we keep. */
     isAccepted: z.boolean(),

@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
-import { Id } from '../../shared/fields.ts';
 import { TenantFeatureRecord } from './shapes.ts';
+import { revision } from '../../revision.ts';
+import { idOf } from '../../shared/ids.ts';
 
 export const getTenantFeatures = endpoint({
   path: '/api/core/feature/gettenantfeatuers',
   aliases: ['/api/core/feature/gettenantfeatures'],
   access: 'signedIn',
   summary: 'Which features are on for the tenant.',
-  input: z.object({ tenantId: Id.optional() }),
+  input: z.object({ tenantId: idOf('tenant').optional() }),
   output: TenantFeatureRecord,
 });
 
@@ -21,6 +22,11 @@ export const updateTenantFeatures = endpoint({
     featureValues: z.array(
       z.object({ name: z.string(), value: z.union([z.boolean(), z.string()]) }),
     ),
+    ...revision,
   }),
   output: z.null(),
+  replaces: {
+    read: getTenantFeatures,
+    argsOf: () => ({}),
+  },
 });

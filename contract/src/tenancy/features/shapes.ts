@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { entity } from '../../entity.ts';
+import { revision } from '../../revision.ts';
 
 export const FeatureValue = z.object({ name: z.string(), value: z.string() });
 
@@ -15,5 +16,9 @@ export const FeatureDefinition = entity(
 
 export const TenantFeatureRecord = entity(
   'TenantFeatureRecord',
-  z.object({ featureValues: z.array(FeatureValue), features: z.array(FeatureDefinition) }),
+  z.object({
+    featureValues: z.array(FeatureValue),
+    features: z.array(FeatureDefinition),
+    ...revision,
+  }),
 );

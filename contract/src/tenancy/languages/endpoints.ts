@@ -1,20 +1,26 @@
+import { complaint } from '../../shape-complaints.ts';
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
-import { Id, line, requiredLine, TextMap } from '../../shared/fields.ts';
+import { Id, TextMap, line, requiredLine } from '../../shared/fields.ts';
 import { listInput, pageOf } from '../../shared/page.ts';
 import { TableImport } from '../../shared/imports.ts';
 import { tenancyProblems } from '../problems.ts';
 import { Language, LanguageText, LanguageToSave, textLengthMax, textSources } from './shapes.ts';
+import { revision } from '../../revision.ts';
+import { idOf } from '../../shared/ids.ts';
 
 const languageName = requiredLine(32, 'Please enter the language');
 
-const sourceName = z.enum(textSources, { error: `Must be one of ${textSources.join(', ')}` });
+const sourceName = z.enum(textSources, {
+  error: complaint('Must be one of {choices}', { choices: textSources.join(', ') }),
+});
 
 export const getLanguages = endpoint({
   path: '/api/core/language/getlanguages',
   access: 'signedIn',
   summary: 'The languages of the tenant, and which one stands for those who chose none.',
   output: z.object({ defaultLanguageName: z.string(), items: z.array(Language) }),
+  rowsAreEdited: true,
 });
 
 /** Not of the specification (decisions T-29): what a page needs before anybody signs in. */
@@ -97,13 +103,18 @@ export const createOrUpdateLanguage = endpoint({
   path: '/api/core/language/createorupdatelanguage',
   access: 'Administration.Languages',
   summary: 'Adds a language, or changes one.',
-  input: z.object({ language: LanguageToSave }),
+  input: z.object({ language: LanguageToSave, ...revision }),
   output: z.object({ id: Id }),
   problems: [
     tenancyProblems.LanguageNotFound,
     tenancyProblems.LanguageTaken,
     tenancyProblems.LanguageNeeded,
   ],
+  replaces: {
+    read: getLanguages,
+    argsOf: ({ language: { id } }) => (id ? {} : null),
+    which: ({ language: { id } }) => ({ id }),
+  },
 });
 
 /** Not of the specification (decisions T-27). */
@@ -112,7 +123,7 @@ export const deleteLanguage = endpoint({
   path: '/api/core/language/deletelanguage',
   access: 'Administration.Languages',
   summary: 'Takes a language away, with the texts the tenant gave it.',
-  input: z.object({ id: Id }),
+  input: z.object({ id: idOf('language') }),
   output: z.null(),
   problems: [tenancyProblems.LanguageNotFound, tenancyProblems.LanguageNeeded],
 });

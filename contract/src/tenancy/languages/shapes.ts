@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { isLanguage } from '../../shared/codes.ts';
 import { entity } from '../../entity.ts';
 import { Id, line, requiredLine } from '../../shared/fields.ts';
+import { revision } from '../../revision.ts';
+import { idOf } from '../../shared/ids.ts';
 
 /** What texts are for: the app's own screens, and the letters it sends (decisions T-18). */
 export const textSources = ['Platform', 'Mail'] as const;
@@ -19,12 +21,13 @@ export const Language = entity(
     displayName: z.string(),
     icon: z.string().nullish(),
     isDisabled: z.boolean(),
+    ...revision,
   }),
 );
 export type Language = z.output<typeof Language>;
 
 export const LanguageToSave = z.object({
-  id: Id.nullish(),
+  id: idOf('language').nullish(),
   name: requiredLine(32, 'Please enter the language').refine(isLanguage, {
     error: 'Please enter a language tag such as de or en-AU',
   }),
@@ -46,13 +49,3 @@ export const LanguageText = entity(
   }),
 );
 export type LanguageText = z.output<typeof LanguageText>;
-
-/** The places of a text that values are put in: `{name}` and its like, each once, sorted. */
-export const placesIn = (text: string): readonly string[] =>
-  [...new Set(text.match(/\{\w+\}/g))].toSorted();
-
-/** Puts values in the places of a text: `Acting as {name}`. A place without a value stays. */
-export const fillText = (
-  text: string,
-  values: Readonly<Record<string, string | number>> = {},
-): string => text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));

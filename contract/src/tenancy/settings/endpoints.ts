@@ -16,4 +16,8 @@ export const updateAllSettings = endpoint({
   summary: 'Changes settings; what is left out, and a secret sent as ********, stays.',
   input: TenantSettingsChanges,
   output: z.null(),
+  replaces: {
+    read: getAllSettings,
+    argsOf: () => ({}),
+  },
 });

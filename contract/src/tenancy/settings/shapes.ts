@@ -1,8 +1,11 @@
+import { complaint } from '../../shape-complaints.ts';
 import { z } from 'zod';
+import { revision } from '../../revision.ts';
 import { CurrencyCode, TimezoneName } from '../../shared/codes.ts';
 import { entity } from '../../entity.ts';
 import { defaultPasswordRules } from '../../identity/passwords/rules.ts';
 import { Guid, line } from '../../shared/fields.ts';
+import { guidOf, ownId } from '../../shared/ids.ts';
 
 /** What a secret reads as; sent back unchanged, the secret stays (decisions T-09). */
 export const secretMask = '********';
@@ -39,11 +42,13 @@ const groups = {
     timezoneForComparison: z.string(),
   }),
   ui: z.object({
-    logoId: Guid.nullable(),
+    logoId: guidOf('logo').nullable(),
     /** Which version of the tenant's own style sheet is in force; null without one. */
     customCssId: Guid.nullable(),
     /** Beyond the specification: the style sheet itself, within a safe subset. */
-    customCss: z.string().max(customCssMax, `At most ${customCssMax} characters`),
+    customCss: z
+      .string()
+      .max(customCssMax, complaint('At most {count} characters', { count: customCssMax })),
   }),
   userManagement: z.object({
     allowSelfRegistration: z.boolean(),
@@ -135,7 +140,7 @@ const groups = {
   }),
   tax: z.object({ gst: z.number().min(0, 'Must be 0 or more').max(100, 'At most 100') }),
   payment: z.object({
-    merchantId: line(128),
+    merchantId: ownId(line(128)),
     publicKey: line(256),
     privateKey: z.string().max(512),
     environment: z.enum(['Sandbox', 'Production']),
@@ -160,7 +165,7 @@ const groups = {
 };
 
 /** Everything a tenant sets, in groups. */
-export const TenantSettings = entity('TenantSettings', z.object(groups));
+export const TenantSettings = entity('TenantSettings', z.object({ ...groups, ...revision }));
 export type TenantSettings = z.output<typeof TenantSettings>;
 
 /** What is sent to change settings: a group or a field that is left out stays. */
@@ -182,8 +187,9 @@ export const TenantSettingsChanges = z.object({
   eCommerce: groups.eCommerce.partial().optional(),
   guests: groups.guests.partial().optional(),
   lineHauls: groups.lineHauls.partial().optional(),
+  ...revision,
 });
-export type TenantSettingsChanges = z.output<typeof TenantSettingsChanges>;
+export type TenantSettingsChanges = Omit<z.output<typeof TenantSettingsChanges>, 'revision'>;
 
 /** Insurance of a new tenant (decisions T-11). */
 export const defaultInsurance: TenantSettings['insurance'] = {

@@ -4,6 +4,8 @@ import { Id } from '../../shared/fields.ts';
 import { listInput, pageOf } from '../../shared/page.ts';
 import { tenancyProblems } from '../problems.ts';
 import { SidebarLink, SidebarLinkToSave } from './shapes.ts';
+import { revision } from '../../revision.ts';
+import { idOf } from '../../shared/ids.ts';
 
 export const getSidebarLinks = endpoint({
   path: '/api/core/tenant/getsidebarlinks',
@@ -11,13 +13,14 @@ export const getSidebarLinks = endpoint({
   summary: "Further links of the tenant's sidebar; customers' people have none.",
   input: z.object(listInput),
   output: pageOf(SidebarLink),
+  rowsAreEdited: true,
 });
 
 export const getSidebarLinkForEdit = endpoint({
   path: '/api/core/tenant/getSidebarLinkForEdit',
   access: 'Administration.Settings',
   summary: 'One sidebar link.',
-  input: z.object({ id: Id }),
+  input: z.object({ id: idOf('sidebarLink') }),
   output: z.object({ sidebarLink: SidebarLink }),
   problems: [tenancyProblems.SidebarLinkNotFound],
 });
@@ -27,9 +30,13 @@ export const createOrUpdateSidebarLink = endpoint({
   path: '/api/core/tenant/createorupdatesidebarlink',
   access: 'Administration.Settings',
   summary: 'Adds a link to the sidebar, or replaces one.',
-  input: z.object({ sidebarLink: SidebarLinkToSave }),
+  input: z.object({ sidebarLink: SidebarLinkToSave, ...revision }),
   output: z.object({ id: Id }),
   problems: [tenancyProblems.SidebarLinkNotFound],
+  replaces: {
+    read: getSidebarLinkForEdit,
+    argsOf: ({ sidebarLink: { id } }) => (id ? { id } : null),
+  },
 });
 
 export const deleteSidebarLink = endpoint({
@@ -37,7 +44,7 @@ export const deleteSidebarLink = endpoint({
   path: '/api/core/tenant/deletesidebarlink',
   access: 'Administration.Settings',
   summary: 'Takes a link off the sidebar.',
-  input: z.object({ id: Id }),
+  input: z.object({ id: idOf('sidebarLink') }),
   output: z.null(),
   problems: [tenancyProblems.SidebarLinkNotFound],
 });

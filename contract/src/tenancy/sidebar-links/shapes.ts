@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { entity } from '../../entity.ts';
 import { Id, line, requiredLine } from '../../shared/fields.ts';
+import { revision } from '../../revision.ts';
+import { idOf } from '../../shared/ids.ts';
 
 /** The pictures that a sidebar link may carry. */
 export const sidebarIcons = [
@@ -23,7 +25,7 @@ const isAddress = (url: string): boolean =>
 export const SidebarLink = entity(
   'SidebarLink',
   z.object({
-    id: Id,
+    id: idOf('sidebarLink'),
     title: z.string(),
     /** `https://…`, `http://…`, or a path of this app that begins with `/`. */
     url: z.string(),
@@ -32,12 +34,13 @@ export const SidebarLink = entity(
     isExternal: z.boolean(),
     /** Small numbers first; equal ones by title. */
     sortOrder: z.number().int(),
+    ...revision,
   }),
 );
 export type SidebarLink = z.output<typeof SidebarLink>;
 
 export const SidebarLinkToSave = z.object({
-  id: Id.nullish(),
+  id: idOf('sidebarLink').nullish(),
   title: requiredLine(64, 'Please enter the title'),
   url: requiredLine(1000, 'Please enter the address').refine(isAddress, {
     error: 'Please enter an address that begins with https://, http:// or /',

@@ -25,8 +25,7 @@ export const bookingWordsTexts = [
   'Each kg',
   'Weight each',
   'No one selected',
-  '1 piece · {kg} kg chargeable',
-  '{pieces} pieces · {kg} kg chargeable',
+
   'Pickup {day}',
   'insured for {value}',
   'Booked manually',
@@ -42,10 +41,9 @@ export const bookingWordsTexts = [
   '{count} failed',
   '{count} skipped',
   'Days in {timezone}',
-  'Cancel 1 booking?',
-  'Cancel {count} bookings?',
+
   'L × W × H',
-  '{operation}: {ending}',
+
   'Response',
   'in progress',
   'waiting',
@@ -91,4 +89,6 @@ export const bookingWordsTexts = [
   'Rebooked: {numbers}',
   'Combined with row {row}',
   'One booking per row',
+  '{pieces, plural, one {# piece} other {# pieces}} · {kg} kg chargeable',
+  'Cancel {count, plural, one {# booking} other {# bookings}}?',
 ] as const;

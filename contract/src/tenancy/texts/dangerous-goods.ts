@@ -18,7 +18,7 @@ export const dangerousGoodsTexts = [
   'None',
   'Any',
   'Remove row {value}',
-  'UN{unNumber}',
+
   'Class',
   'Source',
   'The list covers commonly shipped goods. The dangerous goods code in force where the freight travels is authoritative.',
@@ -52,8 +52,7 @@ export const dangerousGoodsTexts = [
   '{goods}: covered by other codes, not counted.',
   '{bookings}: UN number not in the list, not counted.',
   'By weight including packaging. Limited quantities count in full. Verify before use.',
-  '1 receptacle',
-  '{count} receptacles',
+
   'Check dangerous goods',
   'Combined dangerous goods check',
   'Class {code}',
@@ -62,4 +61,5 @@ export const dangerousGoodsTexts = [
   'Classes accepted by carrier accounts',
   'No dangerous goods',
   'Not accepted from any customer',
+  '{count, plural, one {# receptacle} other {# receptacles}}',
 ] as const;

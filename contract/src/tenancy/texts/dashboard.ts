@@ -12,7 +12,7 @@ export const dashboardTexts = [
   'Exception',
   'Bookings per day',
   'Day',
-  "The figures couldn't be loaded",
+
   'Report',
   'Connect a carrier or set up your own fleet',
   'Create your first booking',
@@ -27,7 +27,7 @@ export const dashboardTexts = [
   'Fuel and extras inc. GST',
   'Insurance inc. GST',
   'Sender or receiver postcode',
-  'due {deadline}',
+
   'due',
   '{title} report',
   'To do',

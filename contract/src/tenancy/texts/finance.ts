@@ -25,8 +25,7 @@ export const financeTexts = [
   'GST',
   'An invoice needs at least one line.',
   'The quantity must be a whole number',
-  '1 invoice',
-  '{count} invoices',
+
   '{count} included manually',
   'Leave out again',
   'Issue {count}',
@@ -65,8 +64,7 @@ export const financeTexts = [
   '{price} against a cost of {cost}, before tax',
   'Not included: {bookings}',
   'Include all {bookings}',
-  '1 booking',
-  '{count} bookings',
+
   'Fees and later charges',
   'Ex. tax',
   'Last time',
@@ -108,7 +106,7 @@ export const financeTexts = [
   'Requested',
   'Approved',
   'including GST of',
-  'Waits',
+
   'Lines',
   'Charged',
   'Visible to the customer and staff.',
@@ -156,7 +154,7 @@ export const financeTexts = [
   'Outstanding',
   'Apply to {invoiceNumber}',
   'Number',
-  'Asked',
+
   'Settled as',
   'Nothing left to credit',
   'At most {creditable} can be credited',
@@ -265,8 +263,7 @@ export const financeTexts = [
   'Your details go directly to the card processor (Braintree) and nowhere else.',
   'Test card',
   'Simulated processor: no card is charged.',
-  '1 day overdue',
-  '{days} days overdue',
+
   'Invoice created',
   'Preview',
   'Leave blank to include all customers.',
@@ -279,7 +276,7 @@ export const financeTexts = [
   'To decide',
   'Unsettled credit',
   'Number, invoice or customer',
-  'Show',
+
   'No credit notes yet',
   'Request credit on an invoice, line by line.',
   'Inactive',
@@ -311,9 +308,9 @@ export const financeTexts = [
   'Period',
   'For',
   'Accounts in your accounting software',
-  'One journal a day, which balances; Xero works out the GST of each line. Xero takes no journals on its own receivable and bank accounts: name clearing accounts there. The codes are remembered for each program.',
+  "One balanced journal per day; Xero calculates GST for each line. Xero doesn't accept journals on its own receivable and bank accounts, so use clearing accounts for these. The codes are saved for each program.",
   'Receivable',
-  'Income',
+
   'GST collected',
   'Bank',
   'Choose an invoice',
@@ -325,4 +322,7 @@ export const financeTexts = [
   'Visa: rejected as fraudulent',
   'Only a draft can be issued.',
   'The invoice has already been voided.',
+  '{days, plural, one {# day} other {# days}} overdue',
+  '{count, plural, one {# invoice} other {# invoices}}',
+  '{count, plural, one {# booking} other {# bookings}}',
 ] as const;

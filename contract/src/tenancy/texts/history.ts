@@ -47,7 +47,7 @@ export const historyTexts = [
   'Comparison',
   'Connote file',
   'Connote number',
-  'Cost center required',
+
   'Created by',
   'Created by name',
   'Cubic grams',

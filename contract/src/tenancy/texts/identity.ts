@@ -1,5 +1,10 @@
 /** Users, roles, accounts. */
 export const identityTexts = [
+  'Personal',
+  'Organization',
+  'Users and access',
+  'Freight and prices',
+  'Messages',
   'Administrator',
   'Dispatcher',
   'Customer service',
@@ -165,7 +170,7 @@ export const identityTexts = [
   'Content of messages.',
   'Time zone, currency and billing.',
   'Insurance prices and GST.',
-  'The logo.',
+
   'Number series for customer codes and invoices.',
   'Passwords, lockout and two-factor authentication.',
   'Outgoing mail server and sender.',
@@ -183,8 +188,7 @@ export const identityTexts = [
   'API clients and documentation.',
   'Create API key',
   'Not available while you impersonate another user.',
-  'A system that sends a key as',
-  'has the permissions of this user.',
+
   'Your new API key',
   "Copy it now: we don't store it and can't show it again.",
   "I've copied it",
@@ -222,8 +226,7 @@ export const identityTexts = [
   'The {below} units below it are deleted too. The people are not deleted.',
   'person',
   'people',
-  '1 person',
-  '{count} people',
+
   'Only an administrator can change this, under Users.',
   'End session in {browser}',
   'You sign in with your password only.',
@@ -231,8 +234,7 @@ export const identityTexts = [
   'You sign in with a code from your authenticator app.',
   'You sign in with a code that is sent to your e-mail address.',
   'You have no recovery codes. If you lose your app, an administrator has to restore your access. Generate codes now.',
-  '1 recovery code left in case you lose your app.',
-  '{codes} recovery codes left in case you lose your app.',
+
   'Unknown browser',
   '{browser} on {system}',
   "Administrators have every permission. This can't be changed.",
@@ -241,8 +243,7 @@ export const identityTexts = [
   'Own staff',
   'Impersonate {user}',
   "A static role can't be renamed.",
-  '1 user',
-  '{userCount} users',
+
   '{text} for {people}',
   'Logo and custom styles.',
   'Card processor and terms for guests.',
@@ -276,4 +277,7 @@ export const identityTexts = [
   'Please enter a group',
   'Add group',
   'Remove group {number}',
+  '{count, plural, one {# person} other {# people}}',
+  '{userCount, plural, one {# user} other {# users}}',
+  '{codes, plural, one {# recovery code} other {# recovery codes}} left.',
 ] as const;

@@ -65,11 +65,10 @@ export const jobsTexts = [
   'Employee',
   'Please scan or enter a barcode',
   'No more than {count} barcodes at a time',
-  'Confirm 1 job',
-  'Confirm {count} jobs',
+
   'Photo {number} of {count}',
   'Point to point',
-  'Transfer',
+
   'Job confirmed',
   'None of these jobs is allocated to a driver.',
   'This job is already confirmed.',
@@ -77,4 +76,6 @@ export const jobsTexts = [
   'This job is not allocated to a driver.',
   'This job no longer accepts scans.',
   'Scan event',
+  'UN number, with the package group where it has several',
+  'Confirm {count, plural, one {# job} other {# jobs}}',
 ] as const;

@@ -54,8 +54,7 @@ export const messagingTexts = [
   'Notifications on this device',
   'Send test notification',
   'Delivered to your inbox. None of your devices receives push notifications.',
-  'Delivered to your inbox and being sent to 1 device.',
-  'Delivered to your inbox and being sent to {devices} devices.',
+
   'Browser push is not configured. You are notified only while the app is open.',
   'This browser also notifies you when the app is not open. The push service of the browser vendor must be reachable.',
   'This browser is not allowed to notify you. Allow notifications for this site in the browser settings.',
@@ -128,7 +127,7 @@ export const messagingTexts = [
   'Template name is required',
   'Template type',
   'Template type is required',
-  'For customers of type',
+
   'For one customer only',
   'Content',
   'Start with the text in use',
@@ -175,7 +174,7 @@ export const messagingTexts = [
   'Delete “{topic}”?',
   'It is closed and no longer visible to anyone.',
   'Delete discussion',
-  'Discussion deleted',
+
   'Comment is required',
   'Topic is required',
   'Type is required',
@@ -208,4 +207,5 @@ export const messagingTexts = [
   'Pay As You Go',
   'Pre Paid',
   'Decided',
+  'Sent to your inbox and {devices, plural, one {# device} other {# devices}}.',
 ] as const;

@@ -23,8 +23,7 @@ export const reconciliationTexts = [
   'Dispute a line first: select it and press d.',
   'The e-mail to the carrier is being sent',
   'Send e-mail',
-  '1 line, invoiced at {amount}.',
-  '{disputed} lines, invoiced at {amount}.',
+
   'Saved for this carrier.',
   'E-mails sent to the carrier',
   'To {to}',
@@ -114,14 +113,12 @@ export const reconciliationTexts = [
   'Comparing row {rowsCompared} of {rowCount}',
   'Importing the invoice',
   'You can leave this page: the import continues, even after a restart.',
-  '1 line decided',
-  '{resolved} lines decided',
+
   'Undo all decisions…',
   'Nothing left to review',
   'Show all lines',
   'None of these have been decided yet.',
-  '1 decision undone',
-  '{undone} decisions undone',
+
   'Undo all decisions for “{reason}”?',
   'The lines return to their original state and their recharges are withdrawn. Anything already exported or invoiced is not changed.',
   'Revert',
@@ -183,4 +180,7 @@ export const reconciliationTexts = [
   'This invoice already charges the booking under another consignment number.',
   'This consignment can no longer be linked to a booking.',
   'The column “{head}” is chosen twice',
+  '{resolved, plural, one {# line} other {# lines}} decided',
+  '{undone, plural, one {# decision} other {# decisions}} undone',
+  '{disputed, plural, one {# line} other {# lines}}, invoiced at {amount}.',
 ] as const;

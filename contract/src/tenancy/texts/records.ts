@@ -70,8 +70,7 @@ export const recordsTexts = [
   'Other',
   '{endings}; up to 20 MB, pictures up to 5 MB',
   'Import {pluralname}',
-  'Import 1 row',
-  'Import {count} rows',
+
   'Use one column per field, named after the field. If there is a “Record” column, as in an export, rows update the records they name; without it, every row creates a new record. Identify users by name and customers by code.',
   'Reading…',
   'Nothing has been changed yet. Here is what would happen:',
@@ -154,4 +153,5 @@ export const recordsTexts = [
   'Orange',
   'Red',
   'is',
+  'Import {count, plural, one {# row} other {# rows}}',
 ] as const;

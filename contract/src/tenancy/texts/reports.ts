@@ -1,13 +1,9 @@
 /** Reports, their parameters and columns, and the charts of the dashboard. */
 export const reportsTexts = [
-  'Your report "{title}" of {day} is ready: 1 row.',
-  'Your report "{title}" of {day} is ready: {rows} rows.',
+  'Your report “{title}” for {day} is ready: {rows, plural, one {# row} other {# rows}}.',
   'Open it: {url}',
   'The file is kept for 30 days. You can change schedules on the same page.',
-  'day, week, month',
-  'week, day, month, carrier, customer',
-  'carrier, customer, month',
-  'charge, customer, month',
+
   'Runs and schedules',
   'No data to show yet',
   "This report doesn't exist, or you don't have access to it.",
@@ -72,7 +68,7 @@ export const reportsTexts = [
   'Operations',
   'Bookings by period',
   'Number of bookings per period, and their outcome.',
-  'Exceptions',
+
   'Weight (kg)',
   'When it was booked; first and last day included.',
   'One customer only. Leave blank for all.',

@@ -7,7 +7,7 @@ export const routingTexts = [
   'Please send a vehicle',
   'A time window ends after it starts',
   'Please send the id of a run or of a driver',
-  'Please say which run',
+  'Please choose a run',
   'Please send a job or a shipment',
   'Please send where the vehicle starts',
   'Please send a location, or matrices',

@@ -58,7 +58,7 @@ export const trackingTexts = [
   'Times are shown in the {place} time zone ({zone}).',
   'Delivery progress',
   ' (done)',
-  'Consignment',
+
   'Tracking history',
   'Show more ({count})',
   'Consignment {connote}',

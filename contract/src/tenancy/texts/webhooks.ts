@@ -3,7 +3,7 @@ export const webhooksTexts = [
   'Webhook turned off: {host}',
   'The webhook {url} was turned off. {reason}',
   'Events since then are kept for 30 days. You can resend them here once the address works again:',
-  'Answer',
+
   'Sent',
   'Current status',
   'Please enter the address',
@@ -19,7 +19,7 @@ export const webhooksTexts = [
   'This webhook was turned off',
   'Deliveries are retried automatically. After three days without a response, the webhook is turned off.',
   'No successful delivery since {failingSince}',
-  'Generate a new secret?',
+
   'The old secret stops signing messages immediately. Update the receiver right away.',
   'Generate new secret',
   'Subscribed events',
@@ -33,10 +33,10 @@ export const webhooksTexts = [
   'No deliveries yet',
   'Send a test, or wait for one of the subscribed events.',
   'Id',
-  'Taken',
+
   'Next attempt',
   'Replay',
-  'Answered',
+  'Responded',
   'The secret of this webhook',
   'It is shown only once. Store it where the receiver can use it to verify that messages come from us.',
   "I've saved it",

@@ -35,6 +35,10 @@ export const widgetsTexts = [
   'Save',
   'Discard',
   'Unsaved changes',
+  'Somebody else changed the same fields',
+  'Choose which values to keep; everything else is merged. Then save again.',
+  'Keep this',
+  '{count} entries',
   'Select all rows on this page',
   'Select {name}',
   '{count} selected',
@@ -101,4 +105,5 @@ export const widgetsTexts = [
   'Columns',
   'ascending',
   'descending',
+  '{count, plural, one {# row} other {# rows}}',
 ] as const;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { entity } from '../../entity.ts';
-import { CountryCode } from '../../shared/codes.ts';
+import { checkState, CountryCode } from '../../shared/codes.ts';
 import { Guid, Id, line } from '../../shared/fields.ts';
+import { guidOf } from '../../shared/ids.ts';
 
 const text = z.string().nullable();
 
@@ -38,24 +39,26 @@ export const WarehouseConsignment = entity(
 );
 export type WarehouseConsignment = z.output<typeof WarehouseConsignment>;
 
-const AddressToSave = z.object({
-  type: line(50).nullish(),
-  addressLine1: line(256).nullish(),
-  addressLine2: line(256).nullish(),
-  addressLine3: line(256).nullish(),
-  suburb: line(100).nullish(),
-  postCode: line(20).nullish(),
-  stateCode: line(10).nullish(),
-  countryCode: CountryCode.nullish(),
-  companyName: line(256).nullish(),
-  email: line(256).nullish(),
-  contactName: line(256).nullish(),
-  telephone: line(50).nullish(),
-  instructions: line(2000).nullish(),
-});
+const AddressToSave = z
+  .object({
+    type: line(50).nullish(),
+    addressLine1: line(256).nullish(),
+    addressLine2: line(256).nullish(),
+    addressLine3: line(256).nullish(),
+    suburb: line(100).nullish(),
+    postCode: line(20).nullish(),
+    stateCode: line(10).nullish(),
+    countryCode: CountryCode.nullish(),
+    companyName: line(256).nullish(),
+    email: line(256).nullish(),
+    contactName: line(256).nullish(),
+    telephone: line(50).nullish(),
+    instructions: line(2000).nullish(),
+  })
+  .check(checkState);
 
 export const ConsignmentToSave = z.object({
-  id: Guid,
+  id: guidOf('warehouseConsignment'),
   fromAddress: AddressToSave,
   toAddress: AddressToSave,
 });

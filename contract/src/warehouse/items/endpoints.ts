@@ -1,12 +1,16 @@
 import { z } from 'zod';
 import { customersProblems } from '../../customers/problems.ts';
 import { endpoint } from '../../endpoint.ts';
-import { Guid } from '../../shared/fields.ts';
+import { recordsProblems } from '../../records/problems.ts';
+import { ExportFile, Guid } from '../../shared/fields.ts';
+import { ListFile, ListImport } from '../../shared/imports.ts';
 import { listInput, pageOf } from '../../shared/page.ts';
 import { warehouseProblems as refusals } from '../problems.ts';
 import { WarehouseItem, WarehouseItemToSave } from './shapes.ts';
+import { revision } from '../../revision.ts';
+import { guidOf } from '../../shared/ids.ts';
 
-const byId = z.object({ id: Guid });
+const byId = z.object({ id: guidOf('warehouseItem') });
 
 export const getItems = endpoint({
   path: '/api/warehouse/items',
@@ -41,13 +45,17 @@ export const updateItem = endpoint({
   path: '/api/warehouse/items/item',
   access: 'Warehouse.Edit',
   summary: 'Replaces what is known of an item; its scans stay.',
-  input: z.object({ item: WarehouseItemToSave }),
+  input: z.object({ item: WarehouseItemToSave, ...revision }),
   output: byId,
   problems: [
     customersProblems.CustomerNotFound,
     refusals.WarehouseItemNotFound,
     refusals.WarehouseItemTaken,
   ],
+  replaces: {
+    read: getItem,
+    argsOf: ({ item: { id } }) => (id ? { id } : null),
+  },
 });
 
 export const deleteItem = endpoint({
@@ -58,4 +66,27 @@ export const deleteItem = endpoint({
   input: byId,
   output: z.null(),
   problems: [refusals.WarehouseItemNotFound, refusals.WarehouseItemScanned],
+});
+
+export const importItems = endpoint({
+  method: 'POST',
+  path: '/api/warehouse/items/import',
+  access: 'Warehouse.Create',
+  summary: 'Takes an uploaded CSV or workbook of items; rows that do not fit come back.',
+  input: ListFile,
+  output: ListImport,
+  problems: [
+    recordsProblems.ImportFileNotFound,
+    customersProblems.CustomerNotFound,
+    refusals.WarehouseItemTaken,
+  ],
+});
+
+export const exportItems = endpoint({
+  path: '/api/warehouse/items/export',
+  access: 'Warehouse.View',
+  summary: 'The items of the warehouse as a CSV file that the import reads.',
+  input: z.object({ filter: listInput.filter, sorting: listInput.sorting }),
+  output: ExportFile,
+  perMinute: 60,
 });

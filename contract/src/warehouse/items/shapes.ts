@@ -12,6 +12,8 @@ import {
 } from '../../shared/fields.ts';
 import { itemStatuses } from '../lifecycle.ts';
 import { WarehouseScanEvent } from '../shapes.ts';
+import { revision } from '../../revision.ts';
+import { guidOf, idOf, ownId } from '../../shared/ids.ts';
 
 const text = z.string().nullable();
 
@@ -35,18 +37,21 @@ export const WarehouseItem = entity(
     zone: text,
     deliveryDate: PlainDate.nullable(),
     customerId: Id,
+    /** Pallet spaces it takes, which storage is charged by. */
+    palletSpaces: z.number(),
     status: z.enum(itemStatuses),
     isDamaged: z.boolean(),
     creationTime: Moment,
     /** Newest first; only if they were requested (decisions W-07). */
     scanEvents: z.array(WarehouseScanEvent).optional(),
+    ...revision,
   }),
 );
 export type WarehouseItem = z.output<typeof WarehouseItem>;
 
 export const WarehouseItemToSave = z.object({
-  id: Guid.nullish(),
-  itemId: requiredLine(100, 'Please enter the barcode'),
+  id: guidOf('warehouseItem').nullish(),
+  itemId: ownId(requiredLine(100, 'Please enter the barcode')),
   sku: line(100).nullish(),
   description: line(500).nullish(),
   consignmentNumber: line(50).nullish(),
@@ -56,7 +61,13 @@ export const WarehouseItemToSave = z.object({
   weight: MeasureToSave.nullish(),
   zone: line(50).nullish(),
   deliveryDate: PlainDate.nullish(),
+  palletSpaces: z
+    .number()
+    .min(0.01, 'An item takes some space')
+    .max(100)
+    .refine((value) => Number(value.toFixed(2)) === value, 'Two decimals at most')
+    .default(1),
   /** By number or by uuid (decisions X-18). */
-  customerId: z.union([Id, Guid]),
+  customerId: z.union([idOf('customer'), guidOf('customer')]),
 });
 export type WarehouseItemInput = z.output<typeof WarehouseItemToSave>;

@@ -7,14 +7,15 @@ import { listInput, pageOf } from '../../shared/page.ts';
 import { itemScanCodes } from '../lifecycle.ts';
 import { warehouseProblems as refusals } from '../problems.ts';
 import { WarehouseScanEvent } from '../shapes.ts';
+import { guidOf, ownId } from '../../shared/ids.ts';
 
 /**
  * A scan as a device sends it. `id` is the device's own number of the scan: sending it again saves
  * no duplicate. Location and warehouse default to the user's setting (decisions W-04).
  */
 const ScanToSave = z.object({
-  id: Guid.nullish(),
-  code: z.enum(itemScanCodes, { error: 'This is not a scan code' }),
+  id: ownId(Guid).nullish(),
+  code: z.enum(itemScanCodes, { error: 'This is not a valid scan code' }),
   locationCode: line(50).nullish(),
   warehouseCode: line(50).nullish(),
   /** When it happened, by the device's clock. */
@@ -33,6 +34,8 @@ const ItemScanResult = z.object({
   scanEventId: Guid.nullable(),
   /** The message to display. */
   message: z.string(),
+  /** The same scan before this one, if it is repeated. */
+  earlier: z.object({ time: Moment, userName: z.string().nullable() }).nullable(),
 });
 export type ItemScanResult = z.output<typeof ItemScanResult>;
 
@@ -43,7 +46,7 @@ export const getItemScanEvents = endpoint({
   aliases: ['/api/warehouse/items/scan-events', '/api/warehouse/scan-events/scan-events'],
   access: 'Warehouse.View',
   summary: 'Scans of items, the latest first; with itemId those of one barcode.',
-  input: z.object({ itemId: line(100).optional(), ...listInput }),
+  input: z.object({ itemId: ownId(line(100).optional()), ...listInput }),
   output: pageOf(WarehouseScanEvent),
 });
 
@@ -53,7 +56,7 @@ export const createItemScanEvent = endpoint({
   aliases: ['/api/warehouse/items/scan-event', '/api/warehouse/scan-events/scan-event'],
   access: 'Warehouse.Scan',
   summary: 'Records what happened to an item.',
-  input: z.object({ itemId: barcode, scanEvent: ScanToSave }),
+  input: z.object({ itemId: ownId(barcode), scanEvent: ScanToSave }),
   output: z.object({ id: Guid }),
   problems: [refusals.WarehouseItemNotFound, refusals.ItemScanRefused],
 });
@@ -69,17 +72,31 @@ export const createScanEventForWarehouseItems = endpoint({
   access: 'Warehouse.Scan',
   summary: 'Records what happened to items, each by its barcode.',
   input: z.object({
-    itemIds: z.array(barcode).min(1, 'Please scan or enter a barcode').max(500),
+    itemIds: ownId(z.array(barcode).min(1, 'Please scan or enter a barcode').max(500)),
     scanEvent: ScanToSave,
   }),
   output: z.object({ results: z.array(ItemScanResult) }),
+});
+
+/** A scan made by mistake: the log keeps both, and the item is again what it was before. */
+export const undoItemScan = endpoint({
+  method: 'POST',
+  path: '/api/warehouse/scan-event-undo',
+  access: 'Warehouse.Scan',
+  summary: 'Undoes the own last scan of an item, for ten minutes.',
+  input: z.object({
+    /** The scan's id, or the device's own number of it. */
+    id: guidOf('itemScan'),
+  }),
+  output: z.object({ id: Guid, itemId: z.string() }),
+  problems: [refusals.ItemScanNotFound, refusals.ItemScanNotUndone],
 });
 
 export const getItemScanImage = endpoint({
   path: '/api/warehouse/scan-event-image',
   access: 'Warehouse.View',
   summary: 'A picture of a scan of an item.',
-  input: z.object({ id: Guid, image: Guid }),
+  input: z.object({ id: guidOf('itemScan'), image: guidOf('itemPicture') }),
   output: FileBytes,
   answer: 'file',
   problems: [refusals.WarehousePictureNotFound],

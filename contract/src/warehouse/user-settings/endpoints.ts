@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { entity } from '../../entity.ts';
 import { Guid, Id, line } from '../../shared/fields.ts';
+import { revision } from '../../revision.ts';
+import { guidOf, idOf } from '../../shared/ids.ts';
 
 /** A user by number or by uuid; nobody is named who the caller is. */
-const ofUser = { id: Guid.optional(), userId: Id.optional() };
+const ofUser = { id: guidOf('driver').optional(), userId: idOf('user').optional() };
 
 export const WarehouseUserSetting = entity(
   'UserSetting',
@@ -13,6 +15,7 @@ export const WarehouseUserSetting = entity(
     userId: Id,
     settings: z.object({ 'general.warehouseLocation': z.string().nullable() }),
     general: z.object({ warehouseLocation: z.string().nullable() }),
+    ...revision,
   }),
 );
 
@@ -36,7 +39,12 @@ export const updateWarehouseUserSettings = endpoint({
     ...ofUser,
     general: z.object({ warehouseLocation: line(50).nullish() }).optional(),
     settings: z.object({ 'general.warehouseLocation': line(50).nullish() }).optional(),
+    ...revision,
   }),
   inQuery: ['id', 'userId'],
   output: WarehouseUserSetting,
+  replaces: {
+    read: getWarehouseUserSettings,
+    argsOf: ({ id, userId }) => ({ id, userId }),
+  },
 });

@@ -74,6 +74,8 @@ export type BookingCard = {
   readonly pickupOptions: Readonly<Record<string, string>>;
   readonly deliveryOptions: Readonly<Record<string, string>>;
   readonly isDangerous: boolean;
+  /** What it is by the UN list, as people name it; null where nothing is dangerous. */
+  readonly dangerousGoods: string | null;
   readonly isReady: boolean;
   readonly bookingDate: Date | null;
   readonly pickupReadyAt: Date | null;
@@ -198,6 +200,7 @@ const cardOf = (row: BookingRow): BookingCard => ({
   pickupOptions: row.pickup_options,
   deliveryOptions: row.delivery_options,
   isDangerous: row.is_dangerous,
+  dangerousGoods: row.is_dangerous ? row.dangerous_un_code : null,
   isReady: row.is_ready,
   bookingDate: row.booking_date,
   pickupReadyAt: row.pickup_ready_at,

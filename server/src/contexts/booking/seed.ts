@@ -29,12 +29,12 @@ import * as history from './demo/sql.ts';
 
 const hour_ms = 3_600_000;
 const day_ms = 24 * hour_ms;
-/** The carriers of the demo town are its own fleet and simulations: nobody is called. */
+/** The carriers of the demo data are its own fleet and simulations: nobody is called. */
 const client: CarrierClient = { secret: '', callOut: guardedCalls() };
 const counts = { acme: 120, borealis: 20 };
 
 /**
- * The bookings of the demo town: four a day for a month, in every status, the same at every run.
+ * The bookings of the demo data: four a day for a month, in every status, the same at every run.
  */
 export async function seedBookings(seeding: Seeding): Promise<void> {
   const { db, tenant, now, people } = seeding;
@@ -92,7 +92,7 @@ async function buildStories(
   const late = accounts.find((account) => account.carrier_code === 'TESTLATE');
   const [favourite] = customers;
   if (favourite === undefined || fleet === undefined) {
-    throw new Error('The demo town needs customers and an own fleet before its bookings');
+    throw new Error('The demo data needs customers and an own fleet before its bookings');
   }
   const clerk: Actor = demoClerk(db.scope.tenantId);
   const ways = tenant.key === 'acme' ? receivers.length : southEastern;
@@ -311,6 +311,6 @@ async function holdCredit(db: TenantDb, rows: readonly history.HistoricalBooking
   }
 }
 
-/** Not secret: the demo town is the same at every run. */
+/** Not secret: the demo data is the same at every run. */
 const tokenOf = (tenant: string, index: number): string =>
   createHash('sha256').update(`demo ${tenant} ${index}`).digest('base64url');

@@ -1,3 +1,4 @@
+import { type Message } from '@waybill/contract/sentence';
 import type { TenantDb } from '#platform/db/database.ts';
 import { type QuoteFilter, type QuoteFor, isWithin, whyNotQueried } from './accounts/domain.ts';
 import { carrierOf } from './accounts/registry.ts';
@@ -37,7 +38,7 @@ export type CarrierAccountCard = {
 export type AccountsToQuote = {
   readonly requested: readonly CarrierAccountCard[];
   /** Accounts within the filter that are not asked, with one sentence why. */
-  readonly skipped: readonly { readonly account: CarrierAccountCard; readonly reason: string }[];
+  readonly skipped: readonly { readonly account: CarrierAccountCard; readonly reason: Message }[];
 };
 
 const everything: QuoteFilter = { carrierCode: [], services: [] };

@@ -75,7 +75,7 @@ const borealisAccounts: readonly DemoAccount[] = [
   },
 ];
 
-/** Carrier accounts of the demo town, mapped to every customer that needs a mapping. */
+/** Carrier accounts of the demo data, mapped to every customer that needs a mapping. */
 export async function seedCarriers({ db, tenant, now }: Seeding): Promise<void> {
   for (const account of tenant.key === 'acme' ? acmeAccounts : borealisAccounts) {
     await open(db, account, now);

@@ -48,6 +48,7 @@ export type CustomerCard = {
   readonly invoiceGrouping: InvoiceGrouping;
   readonly isInvoicable: boolean;
   readonly canSendDG: boolean;
+  readonly bookingSettings: BookingSettings;
 };
 
 export type CardAddress = {
@@ -140,40 +141,26 @@ export async function guestToBook(
   return found(await customerCard(db, id), customersProblems.CustomerNotFound, { id });
 }
 
-export type CustomerBookingRules = {
+/** What a customer's bookings carry; required without enabled has no effect (decisions C-14). */
+export type BookingSettings = {
   readonly costCenter: { readonly isEnable: boolean; readonly isRequired: boolean };
   readonly reference: { readonly isEnable: boolean; readonly isRequired: boolean };
-  /** References that a booking must carry before it is confirmed; none while not enabled. */
-  readonly requiredReferences: readonly { readonly id: number; readonly name: string }[];
   /** Authority to leave, as a new booking starts. */
   readonly atl: boolean;
   /** Mail on every change of status, as a new booking starts. */
   readonly notification: boolean;
 };
 
-/**
- * What a customer's bookings must carry; required without enabled has no effect (decisions C-14).
- * @throws {Problem} CustomerNotFound
- */
-export async function bookingRules(
+/** References that the customer's bookings must carry to be confirmed; none while not enabled. */
+export const requiredReferences = async (
   db: TenantDb,
-  customerId: number,
-): Promise<CustomerBookingRules> {
-  const row = found(await settings.settings(db, customerId), customersProblems.CustomerNotFound);
-  const query = (isEnable: boolean, isRequired: boolean) => ({
-    isEnable,
-    isRequired: isEnable && isRequired,
-  });
-  return {
-    costCenter: query(row.cost_center_enabled, row.cost_center_required),
-    reference: query(row.reference_enabled, row.reference_required),
-    requiredReferences: row.reference_enabled
-      ? await settings.requiredReferences(db, customerId)
-      : [],
-    atl: row.leave_by_default,
-    notification: row.notify_by_default,
-  };
-}
+  { id, bookingSettings }: CustomerCard,
+): Promise<readonly { readonly id: number; readonly name: string }[]> =>
+  bookingSettings.reference.isEnable ? settings.requiredReferences(db, id) : [];
+
+/** Whether a customer's contacts get an e-mail on every change of status. */
+export const wantsStatusUpdates = async (db: TenantDb, id: number): Promise<boolean> =>
+  found(await settings.settings(db, id), customersProblems.CustomerNotFound).notify_by_default;
 
 export type CustomerCredit = {
   /** Null means no limit (decisions C-09: nothing and 0). */
@@ -209,6 +196,23 @@ export async function lockCredits(
   );
 }
 
+export type ExposureChange = {
+  readonly customerId: number;
+  readonly by: Minor;
+  /** When the customer booked, if that is why. */
+  readonly bookedAt?: Date | undefined;
+};
+
+/**
+ * Adds to what is booked and not yet paid, if it stays within the limit, in one statement that
+ * holds the customer for as long as the transaction still takes. Without `isLimited` there is no
+ * limit. False if it would pass the limit, or if there is no such customer.
+ */
+export const addWithinLimit = async (
+  db: TenantDb,
+  change: ExposureChange & { readonly isLimited: boolean },
+): Promise<boolean> => (await standing.addWithinLimit(db, change)) === 1;
+
 /** Adds to what is booked and not yet paid; takes away when `by` is negative. */
 export const changeExposure = (db: TenantDb, customerId: number, by: Minor): Promise<void> =>
   changeExposures(db, [{ customerId, by }]);
@@ -216,7 +220,7 @@ export const changeExposure = (db: TenantDb, customerId: number, by: Minor): Pro
 /** The same of several customers, each named once. */
 export async function changeExposures(
   db: TenantDb,
-  changes: readonly { readonly customerId: number; readonly by: Minor }[],
+  changes: readonly ExposureChange[],
 ): Promise<void> {
   await standing.addExposures(db, changes);
 }
@@ -270,6 +274,17 @@ const cardOf = (row: CustomerRow): CustomerCard => ({
   invoiceGrouping: row.invoice_grouping,
   isInvoicable: row.is_invoicable,
   canSendDG: row.can_send_dg,
+  bookingSettings: {
+    costCenter: ruleOf(row.cost_center_enabled, row.cost_center_required),
+    reference: ruleOf(row.reference_enabled, row.reference_required),
+    atl: row.leave_by_default,
+    notification: row.notify_by_default,
+  },
+});
+
+const ruleOf = (isEnable: boolean, isRequired: boolean) => ({
+  isEnable,
+  isRequired: isEnable && isRequired,
 });
 
 /** How the contact of a customer is called and reached. */

@@ -22,7 +22,7 @@ const day_ms = 86_400_000;
 const addressCount = 5_000;
 const withoutStory = 40;
 
-/** The customers of the demo town with their people, address books and products. */
+/** The customers of the demo data with their people, address books and products. */
 export async function seedCustomers(seeding: Seeding): Promise<void> {
   const { db, tenant, now } = seeding;
   const places = australianLocalities();
@@ -201,6 +201,6 @@ const cedarProducts = [
 
 function idOf(ids: ReadonlyMap<string, number>, company: string): number {
   const id = ids.get(company);
-  if (id === undefined) throw new Error(`The demo town knows no customer ${company}`);
+  if (id === undefined) throw new Error(`the demo data has no customer ${company}`);
   return id;
 }

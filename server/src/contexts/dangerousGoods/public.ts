@@ -1,3 +1,4 @@
+import { type Message } from '@waybill/contract/sentence';
 import type { TenantDb } from '#platform/db/database.ts';
 import { whyNotCarried } from './carriers/domain/carriage.ts';
 import { goodsNamed, rowOf, type UnCodeRow } from './un-codes/domain/un-code.ts';
@@ -50,7 +51,7 @@ export async function carriage(
     customerId,
     category,
   }: { readonly customerId: number | null; readonly category: string | null },
-): Promise<(carrierAccountId: number) => string | null> {
+): Promise<(carrierAccountId: number) => Message | null> {
   const rows = new Map(
     (await acceptances(db, customerId)).map((row) => [row.carrier_account_id, row]),
   );

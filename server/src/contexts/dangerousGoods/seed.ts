@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Seeding } from '../../demo/seed.ts';
 import { saveContact } from './carriers/sql.ts';
 
-/** Classes that carrier accounts of the demo town take, by the account's code. */
+/** Classes that carrier accounts of the demo data take, by the account's code. */
 const claimed: Readonly<Record<string, readonly string[]>> = {
   FLEET: ['2', '3', '4', '5', '6', '8', '9'],
   TROAD: ['3', '8', '9'],

@@ -78,6 +78,8 @@ import { payRctis } from './rcti/api/payRctis.ts';
 import { sendRcti } from './rcti/api/sendRcti.ts';
 import { voidRcti } from './rcti/api/voidRcti.ts';
 import type { financePdfs } from './documents/pdf/index.ts';
+import { getStorageCharges } from './storage/api/getStorageCharges.ts';
+import { invoiceStorage } from './storage/api/invoiceStorage.ts';
 import { draftRepetition } from './invoices/repeat.ts';
 
 export const finance = (services: ServicesWithPdfs<typeof financePdfs> & PaymentSettings) =>
@@ -127,6 +129,8 @@ export const finance = (services: ServicesWithPdfs<typeof financePdfs> & Payment
       getRemittanceAdvices,
       getRemittanceDocument(services),
       getStatementDocument(services),
+      getStorageCharges,
+      invoiceStorage,
       getStatementRun,
       getStatementWork,
       getTransactionInfo,

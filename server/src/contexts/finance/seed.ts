@@ -39,7 +39,7 @@ type Desk = {
 };
 
 /**
- * The money of the demo town: storage of two months and freight of two periods, some of it paid,
+ * The money of the demo data: storage of two months and freight of two periods, some of it paid,
  * some in part, some overdue, and one payment that waits for an invoice.
  */
 export async function seedFinance({ db, tenant, now, files }: Seeding): Promise<void> {

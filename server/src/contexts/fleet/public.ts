@@ -7,8 +7,7 @@ import { onlyOf } from './drivers/mappers.ts';
 export { activeDriverIds } from './drivers/sql.ts';
 export { positionsOf } from './waypoints/sql.ts';
 export { type DriverFitness, driverFitness, type Unfit } from './fatigue/fitness.ts';
-export { type DriverHours, driverHours, type HoursPlan } from './fatigue/standing.ts';
-export { checkHours } from '@waybill/contract/fleet/fatigue/check';
+export { type HoursBasis, hoursBasis, reportsOf } from './fatigue/standing.ts';
 
 /** Finds a driver that documents hang on; a driver finds the own record alone. */
 export const driverRecord: FindRecord = async (db, actor, { entityGuid }) => {

@@ -89,7 +89,7 @@ export async function addPeople(
   return new Map(added.map((row) => [row.user_name, row.id]));
 }
 
-/** The organization of a tenant of the demo town: codes, names, and who belongs where. */
+/** The organization of a tenant of the demo data: codes, names, and who belongs where. */
 const organization = [
   ['00001', 'Operations', []],
   ['00001.00001', 'Dispatch', ['kim', 'nils']],

@@ -54,6 +54,9 @@ import { zonesChanged } from './zones/hearing.ts';
 import { allocateOnBoard } from './board/api/allocateOnBoard.ts';
 import { getDriverRun } from './board/api/getDriverRun.ts';
 import { getBoard } from './board/api/getBoard.ts';
+import { getBoardDispatchers } from './board/api/getBoardDispatchers.ts';
+import { getJobWarnings } from './board/api/getJobWarnings.ts';
+import { noteBoardViewer } from './board/api/noteBoardViewer.ts';
 import { addDriverCharge } from './charges/api/addDriverCharge.ts';
 import { deleteDriverCharge } from './charges/api/deleteDriverCharge.ts';
 import { getDriverRates } from './charges/api/getDriverRates.ts';
@@ -101,6 +104,9 @@ export const jobs = (services: Pick<Services, 'files' | 'secret'>) =>
       setJobPickup,
       allocateOnBoard,
       getBoard,
+      getBoardDispatchers,
+      getJobWarnings,
+      noteBoardViewer,
       getDriverRun,
       setJobQuote,
       unallocateJob,

@@ -22,7 +22,7 @@ const waiting = 3;
 /** Events of a booking that are looked at; none has more. */
 const eventsMax = 20;
 
-/** The jobs of the demo town's manifests, with the scans that brought their bookings there. */
+/** The jobs of the demo data's manifests, with the scans that brought their bookings there. */
 export async function seedJobs(seeding: Seeding): Promise<void> {
   const { db, now, tenant, isForPeople } = seeding;
   if (tenant.key === 'acme') await addNetwork(db);

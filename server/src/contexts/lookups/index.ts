@@ -11,16 +11,20 @@ import { getInsuranceTypes } from './attributes/api/getInsuranceTypes.ts';
 import { getLocations } from './locations/api/getLocations.ts';
 import { getPackageType } from './package-types/api/getPackageType.ts';
 import { searchLocations } from './locations/api/searchLocations.ts';
+import type { MapStyle } from '#platform/config.ts';
 import { mapsOf } from './geocoding/maps.ts';
+import { getMapPlaces } from './locations/api/getMapPlaces.ts';
+import { getMapStyle } from './locations/api/getMapStyle.ts';
 
 type Parts = {
   /** Answers where addresses lie; without one the table of localities does. */
   readonly geocoder: Geocoder | null;
+  readonly mapStyle: MapStyle | null;
   /** Whose attributes are listed. */
   readonly carriers: readonly Carrier[];
 };
 
-export const lookups = ({ geocoder, carriers }: Parts) => {
+export const lookups = ({ geocoder, mapStyle, carriers }: Parts) => {
   const maps = mapsOf(geocoder);
   return context('lookups', {
     endpoints: [
@@ -32,6 +36,8 @@ export const lookups = ({ geocoder, carriers }: Parts) => {
       getCountry,
       getInsuranceTypes,
       getLocations,
+      getMapPlaces,
+      getMapStyle(mapStyle),
       getPackageType,
       searchLocations,
     ],

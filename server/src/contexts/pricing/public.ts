@@ -1,3 +1,4 @@
+import { type Message, sentence } from '@waybill/contract/sentence';
 import { Problem, found } from '@waybill/contract/problem';
 import { pricingProblems } from '@waybill/contract/pricing/problems';
 import { isUuid, uuidv7 } from '@waybill/kernel/ids';
@@ -131,7 +132,7 @@ export async function priceNow(
   request: BookingQuoteInput,
   wanted: { readonly carrierAccountId: number; readonly serviceCode: string },
 ): Promise<QuoteSnapshot | AbsentPrice> {
-  const none = (reason: string): AbsentPrice => ({
+  const none = (reason: Message): AbsentPrice => ({
     isPriced: false,
     carrierCode: '',
     accountName: '',
@@ -152,7 +153,15 @@ export async function priceNow(
   const [offer] = account.isPricedByRates
     ? await pricesByRates(db, quoteInput, account)
     : await pricesAtOnce({ db, line, now }, quoteInput, account);
-  return offer ?? none(`${account.name} does not sell service ${wanted.serviceCode}.`);
+  return (
+    offer ??
+    none(
+      sentence("{account} doesn't offer service {service}.", {
+        account: account.name,
+        service: wanted.serviceCode,
+      }),
+    )
+  );
 }
 
 async function pricesAtOnce(

@@ -17,7 +17,7 @@ const sold = [
   { code: 'tailLift', name: 'Tail-lift', isAdditional: true, kind: 'flat', factor: 1 },
 ] as const;
 
-const madeUp = 'Made up for the demo town: check before relying on it.';
+const madeUp = 'Made up for the demo data: check before relying on it.';
 const since = { effectiveDate: '2026-01-01', expireDate: null };
 
 /** Fuel rose last month, so that the day of despatch matters. */
@@ -65,7 +65,7 @@ export async function seedRates(seeding: Seeding): Promise<void> {
   const cardId = await addCard(db, {
     code: isAcme ? 'ACME-ROAD' : 'BOREALIS-ROAD',
     name: `${tenant.name} road`,
-    description: 'Made-up prices for the demo town, ex GST.',
+    description: 'Made-up prices for the demo data, ex GST.',
     isActive: true,
     isDefault: true,
     entityId: null,

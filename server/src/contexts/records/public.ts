@@ -14,7 +14,7 @@ import * as rows from './documents/sql.ts';
 import { recordById } from './entities/sql/entity-records.ts';
 
 export { attachUpload } from './documents/attach.ts';
-export { documentsOf, moveDocuments } from './documents/sql.ts';
+export { documentsOf, moveDocuments, picturesOf } from './documents/sql.ts';
 
 /** How a caller identifies a record: by its number or its uuid. */
 export type RecordName = {

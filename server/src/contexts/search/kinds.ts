@@ -71,6 +71,12 @@ export const kinds: readonly Kind[] = [
     view: 'linehaul_public.search_card',
     values: ['lineHaul.changed'],
   },
+  {
+    type: 'WarehouseItems',
+    group: 'Warehouse',
+    view: 'warehouse_public.search_card',
+    values: ['warehouse.itemSaved'],
+  },
 ];
 
 /** The kinds whose permission group the caller holds (decisions S-15). */

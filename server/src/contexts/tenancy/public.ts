@@ -1,3 +1,4 @@
+import { localeOf, type Translate, translator } from '@waybill/contract/sentence';
 import type { Database, TenantDb } from '#platform/db/database.ts';
 import type { Soon, TenantOfHost } from '#platform/http/authenticate.ts';
 import { type PdfTexts, plainEnglish } from '#platform/pdf/texts.ts';
@@ -33,7 +34,9 @@ export { mailerOf } from './email/mailer.ts';
 export type Speech = {
   /** The user's chosen language if the tenant has it, else the default. */
   readonly languageFor: (chosen: string | undefined) => string;
+  /** A text of ours that is computed, such as the name of a status. */
   readonly word: (language: string, english: string) => string;
+  readonly translate: (language: string) => Translate;
 };
 
 /** This tenant's languages, with its own texts. */
@@ -44,7 +47,12 @@ export async function speechOf(db: TenantDb): Promise<Speech> {
     'Platform',
     all.map(({ name }) => name),
   );
-  return { languageFor: (chosen) => spokenLanguage(all, chosen).name, word: read };
+  return {
+    languageFor: (chosen) => spokenLanguage(all, chosen).name,
+    word: read,
+    translate: (language) =>
+      translator({ textOf: (key) => read(language, key), locale: localeOf(language) }),
+  };
 }
 
 /** The language of the tenant's documents: the default language. */

@@ -1,3 +1,4 @@
+import { type Message, sentence } from '@waybill/contract/sentence';
 import type { CallResponse, GuardedCalls } from '@waybill/adapters/guarded-calls';
 import { audiencesOf, peopleHolding } from '#contexts/identity/public.ts';
 import { letterheadOf, unseal } from '#contexts/tenancy/public.ts';
@@ -23,7 +24,7 @@ type Outcome = {
   readonly verdict: ReturnType<typeof verdictOf>;
   readonly status: number | null;
   readonly text: string | null;
-  readonly error: string | null;
+  readonly error: Message | null;
 };
 
 /**
@@ -83,7 +84,13 @@ function outcomeOf({ status, text }: CallResponse): Outcome {
   const verdict = verdictOf(status);
   // PostgreSQL cannot store NUL in text.
   const saved = text.replaceAll('\0', '');
-  return { verdict, status, text: saved, error: verdict === 'Taken' ? null : `Answered ${status}` };
+  return {
+    verdict,
+    status,
+    text: saved,
+    error:
+      verdict === 'Taken' ? null : sentence('Response status {status}', { status: status ?? '' }),
+  };
 }
 
 type Closing = { readonly job: Job; readonly outcome: Outcome; readonly now: Date };
@@ -112,8 +119,10 @@ async function scheduleRetry(
   if (standing === undefined) return;
   const reason =
     outcome.verdict === 'NeverAgain'
-      ? 'The address answered that it wants nothing more (410).'
-      : `Nothing was taken since ${standing.failing_since?.toISOString() ?? ''}.`;
+      ? 'The address no longer accepts events (status 410).'
+      : sentence('No successful delivery since {moment}.', {
+          moment: standing.failing_since?.toISOString() ?? '',
+        });
   if (outcome.verdict === 'NeverAgain' || isAbandoned(standing, now)) {
     return giveUp(db, services, { webhook, reason, deliveryId: delivery.id });
   }
@@ -124,7 +133,7 @@ async function scheduleRetry(
 async function giveUp(
   db: TenantDb,
   { originOf }: WebhooksServices,
-  off: { readonly webhook: rows.WebhookRow; readonly reason: string; readonly deliveryId: string },
+  off: { readonly webhook: rows.WebhookRow; readonly reason: Message; readonly deliveryId: string },
 ): Promise<void> {
   if (!(await rows.switchOff(db, off.webhook.id, off.reason))) return;
   const people = await peopleHolding(db, 'Administration.Settings', null);

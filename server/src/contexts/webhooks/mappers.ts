@@ -9,6 +9,7 @@ export const toWebhook = (row: WebhookRow): Webhook => ({
   events: row.events,
   isActive: row.is_active,
   disabledReason: row.disabled_reason,
+  disabledReasonSentence: row.disabled_reason_sentence ?? undefined,
   failingSince: row.failing_since?.toISOString() ?? null,
   creationTime: row.created_at.toISOString(),
 });
@@ -22,6 +23,7 @@ export const toDelivery = (row: DeliveryRow): WebhookDelivery => ({
   responseStatus: row.response_status,
   response: row.response,
   error: row.error,
+  errorSentence: row.error_sentence ?? undefined,
   body: row.body,
   creationTime: row.created_at.toISOString(),
   deliveredTime: row.delivered_at?.toISOString() ?? null,

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { daysDue, scheduledDay, madeUpDays } from './due-date.ts';
 
 const step_ms = 30 * 60_000;
+const day_ms = 24 * 60 * 60_000;
 const zones = ['Australia/Sydney', 'Australia/Lord_Howe', 'Pacific/Chatham', 'Africa/Cairo'];
 
 describe('the due day', () => {
@@ -59,11 +60,16 @@ describe('the days to catch up on', () => {
 });
 
 /** The days due at each half hour of more than a year, without repeats. */
+/** Every six hours of a year, and every half hour of the days on which the clocks change. */
 function daysSeen(zone: string, at: string): readonly LocalDate[] {
+  const clock = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' });
+  const offsetAt = (ms: number) => clock.formatToParts(ms).at(-1)?.value;
   const seen: LocalDate[] = [];
-  for (let now = Date.UTC(2026, 0, 1); now < Date.UTC(2027, 0, 3); now += step_ms) {
+  let now = Date.UTC(2026, 0, 1);
+  while (now < Date.UTC(2027, 0, 3)) {
     const day = scheduledDay(new Date(now), at, zone);
     if (day !== seen.at(-1)) seen.push(day);
+    now += offsetAt(now - day_ms) === offsetAt(now + day_ms) ? 12 * step_ms : step_ms;
   }
   return seen;
 }

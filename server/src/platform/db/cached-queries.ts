@@ -1,5 +1,6 @@
 import type { RawBuilder } from 'kysely';
-import { isPlainRead, rowIfThere, type TenantDb, theRow, written } from './database.ts';
+import { rowIfThere, type TenantDb, theRow } from './database.ts';
+import { isPlainRead, written } from './statement.ts';
 
 /**
  * The same transaction with its queries cached: data that many records need is read only for the
@@ -24,6 +25,8 @@ export function cachingQueries(db: TenantDb): TenantDb {
     many,
     one: async (query) => theRow(await many(query)),
     maybeOne: async (query) => rowIfThere(await many(query)),
+    reference: (query) => db.reference(query),
+    expectReference: () => db.expectReference(),
     run: (query) => db.run(query),
     later: (query) => db.later(query),
     apart: db.apart,

@@ -18,7 +18,7 @@ const trusted = [
   'fleet.add_waypoint_days',
   'fleet.drop_waypoint_days',
   'identity.forget_sign_ins',
-  'identity.name_of_user',
+  'identity_public.name_of_user',
   'platform.publish',
   'platform.blank_history',
   'platform.discard_task',

@@ -1,18 +1,10 @@
-import {
-  DummyDriver,
-  Kysely,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-  type RawBuilder,
-  type RawNode,
-  ValueNode,
-} from 'kysely';
-import { createHash } from 'node:crypto';
+import type { RawBuilder } from 'kysely';
 import type { Socket } from 'node:net';
 import pg from 'pg';
 import { isRetryable } from './failures.ts';
+import { ReferenceCache, type ReferenceVersions, referenceVersions } from './reference-data.ts';
 import { openingStatement, type Scope } from './scope.ts';
+import { prepared, written } from './statement.ts';
 
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => safeInteger(text));
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
@@ -26,6 +18,14 @@ export type TenantDb = {
   one<Row>(query: RawBuilder<Row>): Promise<Row>;
   /** The row, or undefined. */
   maybeOne<Row>(query: RawBuilder<Row>): Promise<Row | undefined>;
+  /**
+   * All rows of a select over reference data: tables that `platform.version_reference` versions.
+   * Held by the process until one of them changes; a change that was committed before this
+   * transaction's first such read is always seen.
+   */
+  reference<Row>(query: RawBuilder<Row>): Promise<Row[]>;
+  /** Asks for the versions of reference data ahead, in one packet with the next statement. */
+  expectReference(): void;
   /** Runs a statement; returns the number of affected rows. */
   run(query: RawBuilder<unknown>): Promise<number>;
   /**
@@ -56,26 +56,20 @@ export type Database = {
   end(): Promise<void>;
 };
 
-const compiler = new Kysely<unknown>({
-  dialect: {
-    createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new DummyDriver(),
-    createIntrospector: (db) => new PostgresIntrospector(db),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
-  },
-});
-
 const attemptsMax = 5;
 
 /** Opens a pool of pipelined connections with named prepared statements. */
 export function openDatabase(url: string, connections = 10): Database {
   const pool = openPool(url, connections);
   const apartPool = openPool(url, apartConnections);
+  const referenceCache = new ReferenceCache();
   const apart: ApartFrom = {
-    transaction: (scope, work) => attempted(() => new Transaction(apartPool, scope, apart), work),
+    transaction: (scope, work) =>
+      attempted(() => new Transaction({ pool: apartPool, apart, referenceCache }, scope), work),
   };
   return {
-    transaction: (scope, work) => attempted(() => new Transaction(pool, scope, apart), work),
+    transaction: (scope, work) =>
+      attempted(() => new Transaction({ pool, apart, referenceCache }, scope), work),
     async outside(query) {
       const client = await pool.connect();
       try {
@@ -133,10 +127,20 @@ async function attempted<T>(
   }
 }
 
+/** What the transactions of one pool share. */
+type Shared = {
+  readonly pool: pg.Pool;
+  readonly apart: ApartFrom;
+  readonly referenceCache: ReferenceCache;
+};
+
 class Transaction implements TenantDb {
   readonly scope: Scope;
   readonly apart: ApartFrom;
   readonly #pool: pg.Pool;
+  readonly #referenceCache: ReferenceCache;
+  /** Read once, and again after a write, which may have changed reference data. */
+  #versions: Promise<ReferenceVersions> | undefined;
   #opening: Promise<pg.PoolClient> | undefined;
   /** The connection, once the first statement has been sent on it. */
   #client: pg.PoolClient | undefined;
@@ -145,8 +149,9 @@ class Transaction implements TenantDb {
   readonly #later: Promise<unknown>[] = [];
   #failure: unknown;
 
-  constructor(pool: pg.Pool, scope: Scope, apart: ApartFrom) {
+  constructor({ pool, apart, referenceCache }: Shared, scope: Scope) {
     this.#pool = pool;
+    this.#referenceCache = referenceCache;
     this.scope = scope;
     this.apart = apart;
   }
@@ -163,13 +168,27 @@ class Transaction implements TenantDb {
     return rowIfThere((await this.#send(query)).rows as Row[]);
   }
 
+  expectReference(): void {
+    this.#versions ??= referenceVersions(this);
+    // Whoever needs them meets the failure.
+    this.#versions.catch(() => {});
+  }
+
+  async reference<Row>(query: RawBuilder<Row>): Promise<Row[]> {
+    this.#versions ??= referenceVersions(this);
+    const known = { scope: this.scope, versions: await this.#versions };
+    return this.#referenceCache.rows(written(query), known, () => this.many(query));
+  }
+
   async run(query: RawBuilder<unknown>): Promise<number> {
     this.#onlyReads = false;
+    this.#versions = undefined;
     return (await this.#send(query)).rowCount ?? 0;
   }
 
   later(query: RawBuilder<unknown>): void {
     this.#onlyReads = false;
+    this.#versions = undefined;
     const sent = this.#send(query);
     sent.catch((error: unknown) => {
       this.#failure ??= error;
@@ -210,6 +229,7 @@ class Transaction implements TenantDb {
     if (this.#isOver) throw new Error('The transaction is over.');
     const { statement, onlyReads } = prepared(query);
     this.#onlyReads &&= onlyReads;
+    if (!onlyReads) this.#versions = undefined;
     try {
       this.#opening ??= this.#begin();
       const client = await this.#opening;
@@ -311,61 +331,6 @@ function holdUntilNextTick(client: pg.PoolClient): void {
   if (stream.writableCorked > 0) return;
   stream.cork();
   process.nextTick(() => stream.uncork());
-}
-
-/** A statement as it is sent. */
-export type CompiledStatement = { readonly text: string; readonly values: readonly unknown[] };
-
-/** Texts of statements whose parameters are all plain values, cached by their SQL fragments. */
-const texts = new WeakMap<readonly string[], string>();
-
-/** The text of a statement, and the values of its parameters. */
-export function written(query: RawBuilder<unknown>): CompiledStatement {
-  const { sqlFragments: pieces, parameters } = query.toOperationNode() as RawNode;
-  if (!parameters.every(ValueNode.is)) {
-    const { sql: text, parameters: values } = query.compile(compiler);
-    return { text, values };
-  }
-  let text = texts.get(pieces);
-  if (text === undefined) {
-    text = pieces.reduce((before, piece, at) => `${before}$${at}${piece}`);
-    texts.set(pieces, text);
-  }
-  return { text, values: parameters.map((each) => each.value) };
-}
-
-/** A select that takes no lock. Use `run` for selects whose functions write. */
-export const isPlainRead = (text: string): boolean =>
-  /^\s*select\b/i.test(text) && !/\bfor\s+(no\s+key\s+)?(update|share)\b/i.test(text);
-
-/**
- * The cached properties of a statement text: the name it is prepared under, and whether it only
- * reads.
- */
-type Known = { readonly name: string | undefined; readonly onlyReads: boolean };
-
-/** Capped so that generated texts cannot fill the memory of client or server. */
-const known = new Map<string, Known>();
-const knownMax = 3_000;
-
-function prepared(query: RawBuilder<unknown>): {
-  readonly statement: pg.QueryConfig;
-  readonly onlyReads: boolean;
-} {
-  const { text, values } = written(query);
-  const { name, onlyReads } = knownOf(text);
-  const options = { text, values: values as unknown[] };
-  return { statement: name === undefined ? options : { name, ...options }, onlyReads };
-}
-
-function knownOf(text: string): Known {
-  const before = known.get(text);
-  if (before !== undefined) return before;
-  const onlyReads = isPlainRead(text);
-  if (known.size >= knownMax) return { name: undefined, onlyReads };
-  const made = { name: createHash('sha1').update(text).digest('base64url'), onlyReads };
-  known.set(text, made);
-  return made;
 }
 
 function safeInteger(text: string): number {

@@ -17,6 +17,9 @@ export async function seeingAll<T>(db: TenantDb, work: (db: TenantDb) => Promise
       many: (query) => db.many(query),
       one: (query) => db.one(query),
       maybeOne: (query) => db.maybeOne(query),
+      // Rows are held for the visibility of the transaction, which is another one here.
+      reference: (query) => db.many(query),
+      expectReference: () => {},
       run: (query) => db.run(query),
       later: (query) => db.later(query),
       apart: db.apart,

@@ -1,3 +1,4 @@
+import { joined, sentence } from '@waybill/contract/sentence';
 import type { Access } from '@waybill/contract/endpoint';
 import { generalProblems, Problem } from '@waybill/contract/problem';
 import type { FastifyRequest } from 'fastify';
@@ -31,36 +32,24 @@ const tenantHeaders = ['abp.tenantid', 'abp-tenantid', '__tenant'] as const;
  * tenant is refused (decisions X-01, X-02). A missing sign-in gives 401, a missing permission 403.
  * @throws {Problem}
  */
-export function letIn(
+export async function letIn(
   authenticate: Doorkeeper,
-  request: FastifyRequest,
-  access: Access,
-  now: Date,
-): Soon<Actor> {
+  { request, access, now }: { request: FastifyRequest; access: Access; now: Date },
+): Promise<Actor> {
   const token = access === 'none' ? null : tokenOf(request);
   const header = tenantHeaderOf(request);
-  return following(authenticate.tenantOfHost(hostOf(request)), (byHost) => {
-    const actor = token === null ? null : authenticate.actorOf(token, now, byHost?.id ?? header);
-    return following(actor, (known) => {
-      const needsUser = !openAccess.has(access);
-      if (known === null && (needsUser || token !== null)) {
-        throw new Problem(generalProblems.NotSignedIn);
-      }
-      const id = tenantIdOf(byHost, header, known);
-      const tenant = byHost ?? (id === undefined ? null : authenticate.tenantById(id));
-      return following(tenant, (found) => admit(found, known, access));
-    });
-  });
+  const byHost = await authenticate.tenantOfHost(hostOf(request));
+  const actor =
+    token === null ? null : await authenticate.actorOf(token, now, byHost?.id ?? header);
+  if (actor === null && (token !== null || !openAccess.has(access))) {
+    throw new Problem(generalProblems.NotSignedIn);
+  }
+  const id = tenantIdOf(byHost, header, actor);
+  const tenant = byHost ?? (id === undefined ? null : await authenticate.tenantById(id));
+  return admit(tenant, actor, access);
 }
 
 const openAccess: ReadonlySet<Access> = new Set<Access>(['none', 'guest', 'optional']);
-
-/**
- * Continues synchronously for cached values: a turn of the event loop costs as much as all the
- * rest.
- */
-const following = <A, B>(soon: Soon<A>, go: (value: A) => Soon<B>): Soon<B> =>
-  soon instanceof Promise ? soon.then(go) : go(soon);
 
 /** @throws {Problem} TenantRequired, TenantNotActive, NotPermitted. */
 function admit(tenant: TenantOfHost | null, actor: Actor | null, access: Access): Actor {
@@ -131,8 +120,11 @@ export const turnedAway = (actor: Actor | null, error: unknown): unknown =>
 
 const notPermitted = (access: string): Problem =>
   new Problem(generalProblems.NotPermitted, {
-    message:
-      'Required permissions are not granted. ' +
-      `At least one of these permissions must be granted: ${access}`,
+    message: joined([
+      'Required permissions are not granted.',
+      sentence('At least one of these permissions must be granted: {permissions}', {
+        permissions: access,
+      }),
+    ]),
     values: { access },
   });

@@ -1,5 +1,6 @@
+import { sentence } from '@waybill/contract/sentence';
 import { type Endpoint } from '@waybill/contract/endpoint';
-import { notValid, type ValidationError } from '@waybill/contract/problem';
+import { notValid, type Complaint } from '@waybill/contract/problem';
 import { speakPlainly } from '@waybill/contract/shape-complaints';
 import { z } from 'zod';
 import { refuseUnstorable } from './unstorable-text.ts';
@@ -55,11 +56,11 @@ export function parse(schema: z.core.$ZodType, value: unknown): unknown {
   throw notValid(...result.error.issues.flatMap(complaints));
 }
 
-function complaints(issue: z.core.$ZodIssue): ValidationError[] {
+function complaints(issue: z.core.$ZodIssue): Complaint[] {
   const path = memberName(issue.path);
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => ({
-      message: `${key} is not known`,
+      message: sentence('{field} is not known', { field: key }),
       members: [path === '' ? key : `${path}.${key}`],
     }));
   }

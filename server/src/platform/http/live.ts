@@ -55,7 +55,11 @@ export function serveLive(server: FastifyInstance, parts: LiveParts): void {
     await notifyListener.stop();
   });
   server.get('/api/live', { config: { route: '/api/live' } }, async (request, reply) => {
-    const actor = await letIn(parts.authenticate, request, 'signedIn', parts.clock());
+    const actor = await letIn(parts.authenticate, {
+      request,
+      access: 'signedIn',
+      now: parts.clock(),
+    });
     if (pages.size >= openMax) throw new Problem(generalProblems.Busy);
     const page = { actor, stream: open(reply.hijack().raw) };
     pages.add(page);

@@ -13,8 +13,10 @@ import { compiledOf, readInput } from './input.ts';
 import { generalPerMinute, type Limiter } from './limits.ts';
 import type { Observe } from './observing.ts';
 import { type EndpointReply, send } from './sending.ts';
+import { withRevisions } from './revision.ts';
 import { sendPieces } from './text-stream.ts';
 import { readUpload, type UploadWithFields } from './upload.ts';
+import { mustBeUnchanged, withoutRevision } from './whole-records.ts';
 
 export type Mounting = {
   readonly database: Database;
@@ -22,6 +24,8 @@ export type Mounting = {
   readonly limiter: Limiter;
   readonly clock: () => Date;
   readonly names: ReadonlyMap<Endpoint, string>;
+  /** Every handler by its endpoint. */
+  readonly handlers: ReadonlyMap<Endpoint, Handler>;
   readonly onReplay: () => void;
   readonly observe: Observe;
 };
@@ -53,9 +57,8 @@ async function serve(
   const now = mounting.clock();
   let actor: Actor | null = null;
   try {
-    const comer = letIn(mounting.authenticate, request, endpoint.access, now);
-    actor = comer instanceof Promise ? await comer : comer;
-    brake(mounting.limiter, endpoint, actor, request, now);
+    actor = await letIn(mounting.authenticate, { request, access: endpoint.access, now });
+    brake(mounting.limiter, endpoint, { actor, request, now });
     const upload =
       endpoint.upload === undefined ? null : await readUpload(request, endpoint.upload);
     const input = inputOf(endpoint, request, upload);
@@ -137,7 +140,7 @@ const read: Handle = async (handler, { database }, options) => {
   const result = await database.transaction(reachOf(handler, options), (db) =>
     handled(handler, callOf(options, db)),
   );
-  return response(handler.endpoint, result);
+  return response(handler.endpoint, result, options.request);
 };
 
 /** Runs the handler of a read whose response may be streamed while its transaction is open. */
@@ -145,7 +148,7 @@ const readText: Handle = (handler, { database }, options) =>
   database.transaction(reachOf(handler, options), async (db) => {
     const result = await handled(handler, callOf(options, db));
     if (isTextStream(result)) return sendPieces(result, options.reply);
-    return response(handler.endpoint, result);
+    return response(handler.endpoint, result, options.request);
   });
 
 /** Runs the handler of a write in its transaction, with the audit row and the replay guard. */
@@ -156,7 +159,9 @@ const write: Handle = (handler, mounting, options) => {
   return mounting.database.transaction(reachOf(handler, options), async (db) => {
     const work = async () => {
       const started = performance.now();
-      const result = await handled(handler, callOf(options, db));
+      const call = callOf(options, db);
+      await mustBeUnchanged(declared, mounting.handlers, call);
+      const result = await handled(handler, withoutRevision(declared, call));
       if (declared.isUnaudited) return result;
       recordAudit(db, {
         ...options,
@@ -170,10 +175,10 @@ const write: Handle = (handler, mounting, options) => {
       return result;
     };
     const key = isRetained(declared) ? keyOf(request) : null;
-    if (key === null) return response(declared, await work());
+    if (key === null) return response(declared, await work(), request);
     const body = { input: options.input, file: options.upload?.bytes.toString('base64') ?? null };
     const once = await oncePerKey({ ...options, db, endpoint, key, request: body }, async () =>
-      textOf(declared, await work()),
+      textOf(declared, await work(), request),
     );
     if (once.replayed) mounting.onReplay();
     return { kind: 'text', ...once };
@@ -190,10 +195,10 @@ const isTextStream = (result: unknown): result is TextStream =>
 const isRetained = ({ answer: response, returnsSecret }: Endpoint): boolean =>
   response !== 'file' && returnsSecret !== true;
 
-const response = (endpoint: Endpoint, result: unknown): EndpointReply =>
+const response = (endpoint: Endpoint, result: unknown, request: FastifyRequest): EndpointReply =>
   endpoint.answer === 'file'
     ? { kind: 'file', file: result as FileResponse }
-    : { kind: 'text', text: textOf(endpoint, result), replayed: false };
+    : { kind: 'text', text: textOf(endpoint, result, request), replayed: false };
 
 function callOf(
   { request, actor, input, upload, now }: Incoming,
@@ -227,8 +232,12 @@ class Caller {
   }
 }
 
+/** Answers stay as the specification has them for callers who do not ask for revisions. */
+const prefersRevisions = ({ headers }: FastifyRequest): boolean =>
+  headers['prefer']?.includes('revision') === true;
+
 /** The response as declared by the contract. A mismatch is a bug of ours and is never sent. */
-function textOf(endpoint: Endpoint, result: unknown): string {
+function textOf(endpoint: Endpoint, result: unknown, request: FastifyRequest): string {
   if (endpoint.answer === 'text') return String(result);
   const checked = compiledOf(endpoint.output).safeParse(result);
   if (!checked.success) {
@@ -236,7 +245,8 @@ function textOf(endpoint: Endpoint, result: unknown): string {
     const where = issue?.path.map(String).join('.') ?? '';
     throw new Error(`${endpoint.path} answered off its contract at "${where}": ${issue?.message}`);
   }
-  return JSON.stringify(checked.data) ?? 'null';
+  const data = prefersRevisions(request) ? withRevisions(endpoint, checked.data) : checked.data;
+  return JSON.stringify(data) ?? 'null';
 }
 
 function keyOf(request: FastifyRequest): string | null {
@@ -251,9 +261,7 @@ function keyOf(request: FastifyRequest): string | null {
 function brake(
   limiter: Limiter,
   endpoint: Endpoint,
-  actor: Actor,
-  request: FastifyRequest,
-  now: Date,
+  { actor, request, now }: Pick<Incoming, 'actor' | 'request' | 'now'>,
 ): void {
   const who = actor.userId === null ? `ip ${request.ip}` : `user ${actor.userId}`;
   const caller = `${actor.tenantId} ${who}`;

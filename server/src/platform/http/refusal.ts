@@ -1,6 +1,7 @@
 import { failure, type FailureEnvelope } from '@waybill/contract/envelope';
 import { generalProblems, notValidField, Problem, problemCodes } from '@waybill/contract/problem';
 import { MeasureRefusal } from '@waybill/kernel/measures';
+import { inspect } from 'node:util';
 import { isUnavailable } from '../db/failures.ts';
 import { ListRefusal } from '../lists/refusal.ts';
 
@@ -15,8 +16,10 @@ const unexpectedMessage = 'An internal error occurred during your request!';
 
 /**
  * Converts any error to status and envelope: a declared problem as declared, anything else a 500.
+ *
+ * @param showsCause - true in development: the details of a 500 are the stack of its cause
  */
-export function refusalOf(error: unknown): HttpRefusal {
+export function refusalOf(error: unknown, showsCause = false): HttpRefusal {
   if (error instanceof Problem) return { ...asDeclared(error), unexpected: false };
   if (error instanceof ListRefusal) {
     return { ...asDeclared(notValidField(error.member, error.message)), unexpected: false };
@@ -32,7 +35,12 @@ export function refusalOf(error: unknown): HttpRefusal {
   return {
     status: 500,
     envelope: failure(
-      { code: 0, message: unexpectedMessage, details: null, validationErrors: null },
+      {
+        code: 0,
+        message: unexpectedMessage,
+        details: showsCause ? inspect(error) : null,
+        validationErrors: null,
+      },
       false,
     ),
     unexpected: true,
@@ -48,9 +56,9 @@ function asDeclared(problem: Problem): Omit<HttpRefusal, 'unexpected'> {
       {
         code,
         message: problem.message,
+        ...(problem.sentence && { sentence: problem.sentence }),
         details: problem.details,
-        validationErrors:
-          errors?.map((e) => ({ message: e.message, members: [...e.members] })) ?? null,
+        validationErrors: errors?.map((e) => ({ ...e, members: [...e.members] })) ?? null,
       },
       status === 401 || status === 403,
     ),

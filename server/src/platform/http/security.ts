@@ -1,19 +1,24 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Headers of pages and files: nothing is loaded from other hosts, no inline scripts or styles. */
-const pageHeaders: Readonly<Record<string, string>> = {
-  'content-security-policy': [
+/** What pages may load; maps fetch their style and tiles from the hosts that are configured. */
+function policyOf(mapOrigins: readonly string[]): string {
+  return [
     "default-src 'self'",
     "script-src 'self'",
     "style-src 'self'",
-    "img-src 'self' data: blob:",
+    ["img-src 'self' data: blob:", ...mapOrigins].join(' '),
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...mapOrigins].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-  ].join('; '),
+  ].join('; ');
+}
+
+/** Headers of pages and files: nothing is loaded from other hosts, no inline scripts or styles. */
+const pageHeaders: Readonly<Record<string, string>> = {
+  'content-security-policy': policyOf([]),
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'no-referrer',
@@ -75,10 +80,11 @@ const strictTransport = 'max-age=31536000; includeSubDomains';
  * Sets the headers of every reply as it is sent; a reply with a policy of its own keeps it.
  * Responses that bypass the reply have to add `headersOfData`.
  */
-export function secureReplies(server: FastifyInstance): void {
+export function secureReplies(server: FastifyInstance, mapOrigins: readonly string[]): void {
+  const ofPages = { ...pageHeaders, 'content-security-policy': policyOf(mapOrigins) };
   server.addHook('onSend', (request, reply, payload, done) => {
     if (!reply.hasHeader('content-security-policy')) {
-      reply.headers(isData(request.url) ? dataHeaders : pageHeaders);
+      reply.headers(isData(request.url) ? dataHeaders : ofPages);
     }
     reply.header('x-request-id', request.id);
     if (cameByHttps(request)) reply.header('strict-transport-security', strictTransport);

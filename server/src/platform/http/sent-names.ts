@@ -11,9 +11,9 @@ export function inSentNames(envelope: FailureEnvelope, { body, query }: Sent): F
   const { error } = envelope;
   if (error.validationErrors === null) return envelope;
   const sent = { ...asRecord(query), ...asRecord(body) };
-  const validationErrors = error.validationErrors.map(({ message, members }) => ({
-    message,
-    members: members?.map((member) => spelledAsIn(sent, member)) ?? null,
+  const validationErrors = error.validationErrors.map((each) => ({
+    ...each,
+    members: each.members?.map((member) => spelledAsIn(sent, member)) ?? null,
   }));
   return { ...envelope, error: { ...error, validationErrors } };
 }

@@ -21,10 +21,14 @@ import { refusalOf } from './refusal.ts';
 import { inSentNames } from './sent-names.ts';
 import { dataHeaders, secureReplies } from './security.ts';
 
-export type ServerParts = Omit<Mounting, 'onReplay' | 'observe'> & {
+export type ServerParts = Omit<Mounting, 'handlers' | 'onReplay' | 'observe'> & {
   readonly contexts: readonly Context[];
   readonly logLevel: string;
   readonly trustProxy: string | false;
+  /** True in development: the response to an internal error shows its cause. */
+  readonly showsCause?: boolean;
+  /** Origins beside our own that maps fetch from. */
+  readonly mapOrigins: readonly string[];
 };
 
 const bodyMax = 4 * 1024 * 1024;
@@ -50,10 +54,15 @@ export async function createHttpServer(parts: ServerParts): Promise<FastifyInsta
     request.cameAt_ms = performance.now();
     done();
   });
-  secureReplies(server);
-  refuseInEnvelopes(server, observe);
-  const mounting: Mounting = { ...parts, observe, onReplay: () => metrics.countReplay() };
+  secureReplies(server, parts.mapOrigins);
+  refuseInEnvelopes(server, observe, parts.showsCause);
   const handlers = parts.contexts.flatMap((c) => c.endpoints);
+  const mounting: Mounting = {
+    ...parts,
+    handlers: new Map(handlers.map((handler) => [handler.endpoint, handler])),
+    observe,
+    onReplay: () => metrics.countReplay(),
+  };
   for (const handler of handlers.filter((h) => h.endpoint.upload === undefined)) {
     if (handler.native !== undefined) mountNative(server, handler, mounting);
     else mount(server, handler, mounting);
@@ -89,12 +98,12 @@ function readForms(server: FastifyInstance): void {
   );
 }
 
-function refuseInEnvelopes(server: FastifyInstance, observe: Observe): void {
+function refuseInEnvelopes(server: FastifyInstance, observe: Observe, showsCause = false): void {
   server.setNotFoundHandler(() => {
     throw new Problem(generalProblems.NotFound);
   });
   server.setErrorHandler((error, request, reply) => {
-    const refusal = refusalOf(error);
+    const refusal = refusalOf(error, showsCause);
     if (refusal.unexpected) request.log.error({ err: error }, 'request failed');
     if (refusal.status === 429 || refusal.status === 503) reply.header('retry-after', '5');
     if (isObservedWhenRefused(request)) observe(request, refusal.status);

@@ -62,8 +62,8 @@ export function refuseUnstorable(
 type Fault = { readonly path: readonly PropertyKey[]; readonly message: string };
 
 function faultOf(text: string): string | null {
-  if (text.includes('\0')) return 'A text cannot contain the character NUL';
-  return text.isWellFormed() ? null : 'A text cannot contain half of a character';
+  if (text.includes('\0')) return "The text can't contain the NUL character";
+  return text.isWellFormed() ? null : 'The text contains an incomplete character';
 }
 
 /** Null where everything can be stored. */

@@ -1,7 +1,8 @@
 // Its types add `isMultipart` and `parts` to requests.
 import type {} from '@fastify/multipart';
 import { generalProblems, notValidField, Problem } from '@waybill/contract/problem';
-import { notAFile, uploadBytesMax } from '@waybill/contract/shared/uploads';
+import type { Message } from '@waybill/contract/sentence';
+import { notAFile, tooLargeText, uploadBytesMax } from '@waybill/contract/shared/uploads';
 import type { FastifyRequest } from 'fastify';
 import type { Upload } from '../context.ts';
 
@@ -34,14 +35,14 @@ export async function readUpload(
 }
 
 /** The error for a file over the size limit, on its field. */
-export const tooLarge = (field: string, message: string): Problem =>
+export const tooLarge = (field: string, message: Message): Problem =>
   new Problem(generalProblems.TooLarge, {
     validationErrors: [{ message, members: [field] }],
   });
 
 function refuseLarge(error: Error & { readonly code?: string }, field: string): never {
   if (error.code === 'FST_REQ_FILE_TOO_LARGE') {
-    throw tooLarge(field, `A file is at most ${uploadBytesMax / 1024 / 1024} MB`);
+    throw tooLarge(field, tooLargeText(false));
   }
   throw error;
 }

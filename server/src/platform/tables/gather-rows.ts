@@ -1,3 +1,4 @@
+import { sentence } from '@waybill/contract/sentence';
 import { type Complaint, type RowError, rowError } from '../csv-cells.ts';
 import type { ListRow } from './open-list.ts';
 
@@ -23,7 +24,10 @@ type Gathering<Fields, Row extends Fields> = {
  * Sorts the rows of a file into new ones, changed ones and those that do not fit. Of two rows that
  * mean the same, the second is returned.
  */
-export function gatherRows<Fields extends object, Row extends Fields & { readonly id: number }>(
+export function gatherRows<
+  Fields extends object,
+  Row extends Fields & { readonly id: number | string },
+>(
   rows: readonly ListRow[],
   { saved, keyOfRow, keyOfCells, nameOf, read }: Gathering<Fields, Row>,
 ): GatheredRows<Fields, Row> {
@@ -36,7 +40,14 @@ export function gatherRows<Fields extends object, Row extends Fields & { readonl
     const twin = lines.get(key);
     const fields = problem === null ? read(cells, old) : [{ message: problem, members: [] }];
     const faults: readonly Complaint[] =
-      twin === undefined ? [] : [{ message: `Line ${twin} means the same.`, members: [] }];
+      twin === undefined
+        ? []
+        : [
+            {
+              message: sentence('Line {line} is a duplicate of this row.', { line: twin }),
+              members: [],
+            },
+          ];
     if (isComplaints(fields) || faults.length > 0) {
       const all = [...(isComplaints(fields) ? fields : []), ...faults];
       errors.push(rowError(index, line, nameOf(cells) || null, all));

@@ -1,3 +1,4 @@
+import { sentence } from '@waybill/contract/sentence';
 import { notValidField } from '@waybill/contract/problem';
 import { columnsByHeads } from '@waybill/contract/shared/columns';
 import type { ImportedList, ListFile, ListImport } from '@waybill/contract/shared/imports';
@@ -68,7 +69,7 @@ async function read(bytes: Uint8Array, most: number): Promise<ReadTable> {
   try {
     return await readTable(bytes, most);
   } catch (error) {
-    if (error instanceof TableRefusal) throw notValidField('fileId', error.message);
+    if (error instanceof TableRefusal) throw notValidField('fileId', error.text);
     throw error;
   }
 }
@@ -84,14 +85,17 @@ function columnsOf(
   for (const [column, head] of chosen) {
     if (!(column in list.columns)) throw notValidField(`columns.${column}`, 'No such column');
     if (heads.includes(head)) continue;
-    throw notValidField(`columns.${column}`, `The file has no column “${head}”`);
+    throw notValidField(
+      `columns.${column}`,
+      sentence('The file has no column “{column}”', { column: head }),
+    );
   }
   return Object.fromEntries(chosen);
 }
 
 function insistOnAll([first]: readonly string[]): void {
   if (first === undefined) return;
-  throw notValidField(`columns.${first}`, 'Say under which column it stands');
+  throw notValidField(`columns.${first}`, 'Choose the column');
 }
 
 const under = (columns: Readonly<Record<string, string>>, { cells }: TableRow) =>

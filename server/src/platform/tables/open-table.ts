@@ -1,3 +1,4 @@
+import { sentence } from '@waybill/contract/sentence';
 import { unguarded } from '@waybill/kernel/csv-text';
 import { parseCsv } from '../csv.ts';
 import {
@@ -42,14 +43,18 @@ export async function readTable(bytes: Uint8Array, mostRows: number): Promise<Re
   for await (const row of rows) {
     read.push(row);
     if (read.length > mostRows) {
-      throw new TableRefusal(`The file has more than ${mostRows} rows. Bring fewer at a time.`);
+      throw new TableRefusal(
+        sentence('The file has more than {count} rows. Import fewer at a time.', {
+          count: mostRows,
+        }),
+      );
     }
   }
   return { heads, rows: read };
 }
 
 /** No editor writes the character NUL, and the database does not keep it. */
-const noText = 'The file holds the character NUL, which is no text. Save it anew and try again.';
+const noText = 'The file contains the NUL character. Save it again and retry.';
 
 async function openCsv(bytes: Uint8Array): Promise<OpenTable> {
   if (bytes.includes(0)) throw new TableRefusal(noText);
@@ -87,7 +92,7 @@ async function* filledRows(bytes: Uint8Array): AsyncGenerator<Line, void> {
     }
   } catch (cause) {
     if (cause instanceof TableRefusal) throw cause;
-    throw new TableRefusal('The file is not an Excel workbook that can be read.', { cause });
+    throw new TableRefusal('The Excel workbook could not be read.', { cause });
   }
 }
 

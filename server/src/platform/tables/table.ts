@@ -1,3 +1,5 @@
+import { english, type Message, sentence } from '@waybill/contract/sentence';
+
 /** A row of a file that people bring, CSV or workbook. */
 export type TableRow = {
   /** Line of the file on which the row begins; the head row is usually line 1. */
@@ -5,7 +7,7 @@ export type TableRow = {
   /** By head as written in the file, trimmed; a row that is too short lacks its last cells. */
   readonly cells: Readonly<Record<string, string>>;
   /** A sentence when the row is not well formed, else null. */
-  readonly problem: string | null;
+  readonly problem: Message | null;
 };
 
 /** A file of rows as a whole; blank rows are left out. */
@@ -14,6 +16,12 @@ export type ReadTable = { readonly heads: readonly string[]; readonly rows: read
 /** Thrown when a file as a whole cannot be read as a table. */
 export class TableRefusal extends Error {
   override name = 'TableRefusal';
+  readonly text: Message;
+
+  constructor(text: Message, options?: ErrorOptions) {
+    super(english(text), options);
+    this.text = text;
+  }
 }
 
 /** As many columns as a spreadsheet has. */
@@ -25,11 +33,14 @@ const mostColumns = 16_384;
  */
 export function insistOnHeads(heads: readonly string[]): void {
   if (heads.length > mostColumns) {
-    throw new TableRefusal(`The file has more than ${mostColumns} columns.`);
+    throw new TableRefusal(
+      sentence('The file has more than {count} columns.', { count: mostColumns }),
+    );
   }
   const seen = new Set<string>();
   for (const head of heads.map((head) => head.toLowerCase())) {
-    if (head !== '' && seen.has(head)) throw new TableRefusal(`Two columns are named “${head}”.`);
+    if (head !== '' && seen.has(head))
+      throw new TableRefusal(sentence('Two columns are named “{column}”.', { column: head }));
     seen.add(head);
   }
 }
@@ -50,4 +61,4 @@ export const underHeads = (
   );
 
 /** What is said of a file without a row. */
-export const emptyFile = 'The file is empty: it needs a row of heads.';
+export const emptyFile = 'The file is empty. It needs a header row.';

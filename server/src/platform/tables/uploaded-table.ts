@@ -1,3 +1,4 @@
+import { sentence } from '@waybill/contract/sentence';
 import { notValidField } from '@waybill/contract/problem';
 import type { TableImport } from '@waybill/contract/shared/imports';
 import type { Upload } from '../context.ts';
@@ -20,7 +21,10 @@ export async function uploadedTable(
   const heads = new Set(table.heads.map((head) => head.toLowerCase()));
   const missing = needed.filter((head) => !heads.has(head.toLowerCase()));
   if (missing.length === 0) return table;
-  throw notValidField('file', `The file lacks the column ${missing.join(', ')}.`);
+  throw notValidField(
+    'file',
+    sentence('The file is missing the column {columns}.', { columns: missing.join(', ') }),
+  );
 }
 
 type Done = {
@@ -45,7 +49,7 @@ async function read(upload: Upload | null): Promise<ReadTable> {
   try {
     return await readTable(upload?.bytes ?? new Uint8Array(), mostRows);
   } catch (error) {
-    if (error instanceof TableRefusal) throw notValidField('file', error.message);
+    if (error instanceof TableRefusal) throw notValidField('file', error.text);
     throw error;
   }
 }

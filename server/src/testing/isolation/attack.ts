@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Caller, TestCallOptions, Reply } from '#testing/test-app.ts';
 import { type CallWithIds, type IdMember, inputNaming } from './id-members.ts';
-import type { Records } from './kinds.ts';
+import type { Records } from './records.ts';
 
 export type AttackOutcome = {
   /** The answer where one member names the victim's record. */

@@ -1,9 +1,13 @@
-/** The members of a call's input that name records, found by their spelling. */
+/** The members of a call's input that name records, as its schema says. */
 import type { Endpoint } from '@waybill/contract/endpoint';
+import { Guid, Id } from '@waybill/contract/shared/fields';
+import { namedBy } from '@waybill/contract/shared/ids';
+import type { RecordKind } from '@waybill/contract/shared/record-kinds';
 import type { z } from 'zod';
 import { unwrap } from '#platform/http/spelling.ts';
 import { elementOf, exampleOf, holderOf, memberOf } from './example-input.ts';
-import type { RecordKind, Name, Records } from './kinds.ts';
+import type { Name } from './isolation-records.ts';
+import type { Records } from './records.ts';
 
 type Schema = z.core.$ZodType;
 type Def = {
@@ -31,231 +35,81 @@ export type CallWithIds = {
   readonly base: () => Readonly<Record<string, unknown>>;
 };
 
+/** Spelled like an id: the contract must say what such a member names. */
 const looksLikeId = /(id|ids|guid|token|image)$/i;
 
-/** Spelled like an id, and yet the caller's own text or number, by which nothing is looked up. */
-const chosenByTheCaller =
-  /^(.*serviceid|scanEvent\.id|itemIds(\[\])?|item\.itemId|scanEvent\.images\[\]\.id|(vehicles|jobs|vehicles\[\]\.breaks)\[\]\.id|shipments\[\]\.(pickup|delivery)\.id|run\.vehicleid|consignmentId|manifestId|pickupRequestId|items\[\]\.id|.*\.items\[\]\.id|itemids\[\]|itemId|.*locations\[\]\.id|.*dangerousGoodsCategoryId|items\[\]\.productId|payment\.merchantId|driver\.maindepotid|zone\.zoneLocation\[\]\.id|shift\.id|answer\.id|.*questionid|questions\[\]\.id|position\.(id|valid)|device\.uniqueId|invitation\.runId|notificationdevicetoken|userid)$/;
-
 /**
- * The members that name records. A new record that is sent with an id is not named by it.
- * @throws when a member is spelled like an id and nobody said what it names.
+ * The members that name records, as the contract says. A new record that is sent with an id is not
+ * named by it.
+ * @throws when a member is spelled like an id and the contract does not say what it names.
  */
-export function idMembersOf(name: string, endpoint: Endpoint): readonly IdMember[] {
-  return leavesOf(endpoint.input)
-    .filter(({ path }) => looksLikeId.test(path.replaceAll('[]', '')))
-    .filter(({ path }) => !chosenByTheCaller.test(path) && !isIdOfNew(name, path))
-    .filter(({ path }) => !isReport(name, path))
-    .map((leaf) => ({ ...leaf, kind: kindOf(name, leaf.path, endpoint.path) }));
-}
+export const idMembersOf = (name: string, endpoint: Endpoint): readonly IdMember[] =>
+  leavesOf(endpoint.input)
+    .filter(({ path }) => !isIdOfNew(name, path))
+    .flatMap(({ path, form, names, isBare }) => {
+      if (names === undefined && (isBare || isIdLike(path))) throw new Error(unsaid(name, path));
+      return names === undefined || names === 'none' ? [] : [{ path, form, kind: names }];
+    });
 
-/** `createZone` and its like take an id and give their own; a scan's id is its device's. */
+const isIdLike = (path: string): boolean => looksLikeId.test(path.replaceAll('[]', ''));
+
+const unsaid = (name: string, path: string): string =>
+  `Nothing says what ${path} of ${name} names: declare it with idOf, guidOf or nameOf and the ` +
+  'kind of record, or with ownId if no record is found by it (contract/src/shared/ids.ts).';
+
+/** `createZone` and its like take an id and give their own. */
 const isIdOfNew = (name: string, path: string): boolean =>
-  /^(create(?!OrUpdate))/.test(name) &&
-  /^(job|run|item|zone|headport|multistop|zonelocation|rate|ratecard|rateservice|fuellevy|surcharge|scanevent|vehicle)\.id$/.test(
-    path,
+  /^create(?!OrUpdate|GuestBooking)/.test(name) && /^\w+\.id$/.test(path);
+
+/** What the rows of a list are, undefined where the contract does not say. */
+export function kindListedBy({ output }: Endpoint): RecordKind | undefined {
+  const own = leavesOf(output).find(
+    ({ path, names }) => /^items\[\]\.\w+$/.test(path) && names !== undefined && names !== 'none',
   );
-
-/** The reports are the same for every tenant; what they show is not. */
-const isReport = (name: string, path: string): boolean =>
-  /(^|\.)reportId$/.test(path) || name === 'runReport';
-
-/** Members that are spelled like those of other calls and name something else. */
-const byCallAndMember: readonly (readonly [RegExp, RecordKind])[] = [
-  [/^createOrganizationUnit parentId$/, 'organizationUnit'],
-  [/^getLineHaul jobId$/, 'lineHaulJob'],
-  [/^getItemScanImage id$/, 'itemScan'],
-  [/^getItemScanImage image$/, 'itemPicture'],
-  [/^(get|update)WarehouseUserSettings id$/, 'driver'],
-  [/^(get|delete|test|createOrUpdate)Shop (id|shop\.id)$|^rotateShopSecret id$/, 'shop'],
-  [/^(deleteBox|getBoxForEdit) id$|^createOrUpdateBox box\.id$/, 'box'],
-  [/^getOrder id$|^updateOrder order\.id$/, 'shopOrder'],
-  [/^updateWarehouseConsignment consignment\.id$/, 'warehouseConsignment'],
-  [/^(get|delete)Item id$|^updateItem item\.id$/, 'warehouseItem'],
-  [/^moveOrganizationUnit (id|newParentId)$/, 'organizationUnit'],
-  [/^(getRcti(ForEdit|Document)|sendRcti|voidRcti) id$|^payRctis ids$/, 'rcti'],
-  [/VehicleImage id$/, 'vehicleImage'],
-  [/^getPreStartImage image$/, 'preStartPhoto'],
-  [/^finishShift id$/, 'shift'],
-  [/^getWaypoint id$/, 'waypoint'],
-  [/PreStart.* id$/, 'preStartCheck'],
-  [/DriverDocument (document\.)?id$/, 'driverDocument'],
-  [/^downloadReconciliationCsv assetId$/, 'reconciledFile'],
-  [/^getGuest(Booking|Documents) BookingId$/, 'guestBooking'],
-  [/^downloadGuestDocument token$/, 'guestDocument'],
-];
-
-const byMember: readonly (readonly [RegExp, RecordKind])[] = [
-  [/^template\.id$/, 'template'],
-  [/customer(Ids?|\.id)$/i, 'customer'],
-  [/entityId$|entityGuid$/, 'customer'],
-  [/entityid$/, 'booking'],
-  [/discussionid$/, 'discussion'],
-  [/templateid$/i, 'template'],
-  [/^ids$/, 'notification'],
-  [/^storeId$/, 'shopLink'],
-  [/shopId$/, 'shop'],
-  [/^orderIds$/, 'shopOrder'],
-  [/^importToken$/, 'orderImport'],
-  [/templateIds$/, 'template'],
-  [/bookingIds?$/i, 'booking'],
-  [/invoiceIds?$/, 'invoice'],
-  [/feeId$/, 'fee'],
-  [/paymentId$/, 'payment'],
-  [/rechargeIds$/, 'recharge'],
-  [/invoiceDetailId$/, 'invoiceLine'],
-  [/quoteId$/, 'quote'],
-  [/^quoteToken$/, 'sentQuote'],
-  [/productId$/, 'product'],
-  [/costCenterId$/, 'costCenter'],
-  [/carrierAccountIds?$/, 'carrierAccount'],
-  [/promoCodeId$/, 'promoCode'],
-  [/rateServiceId$/, 'rateService'],
-  [/bookingReconciliationId$|approvedBookings\.id$/, 'reconciledConsignment'],
-  [/serviceIds$|approvedServices\.id$/, 'reconciledLine'],
-  [/^allOf\.id$/, 'reconciliation'],
-  [/serviceId$|^services\[?\]?\.id$/, 'carrierService'],
-  [/^bookings\.id$/, 'booking'],
-  [/rateCardId$/i, 'rateCard'],
-  [/zoneId$|zone\.parentId$/, 'zone'],
-  [/locationId$/, 'zoneLocation'],
-  [/linehaulId$/i, 'lineHaul'],
-  [/jobids?$|job\.parentid$/i, 'job'],
-  [/runid$/, 'run'],
-  [/jobChargeIds$/, 'jobCharge'],
-  [/jobquote\.quoteid$/, 'quote'],
-  [/agentid$|driverIds?$|userGuid$/i, 'driver'],
-  [/vehicleId$/i, 'vehicle'],
-  [/organizationUnitId$/, 'organizationUnit'],
-  [/roleId$/, 'role'],
-  [/[uU]serIds?$/, 'user'],
-  [/tenantId$/, 'tenant'],
-  [/fileToken$/, 'invoiceFile'],
-  [/^token$/, 'document'],
-  [/^image$/, 'picture'],
-  [/^assetId$|^fileId$|^profilePictureId$/, 'asset'],
-  [/^importId$/, 'bookingImport'],
-  [/reportRunId$/, 'reportRun'],
-  [/billingRunId$/, 'billingRun'],
-  [/statementRunId$/, 'statementRun'],
-  [/webhookId$/, 'webhook'],
-  [/deliveryId$/, 'webhookDelivery'],
-  [/logoId$/, 'logo'],
-];
-
-const byCall: readonly (readonly [RegExp, RecordKind])[] = [
-  [/AuditLog$/, 'auditLog'],
-  [/BackgroundTasks?$/, 'task'],
-  [/^deleteDocuments$/, 'attachment'],
-  [/Entity$|Entities$/, 'entityRecord'],
-  [/ReportSchedule/, 'reportSchedule'],
-  [/ReportRun/, 'reportRun'],
-  [/replayWebhookDelivery|WebhookDeliveries/, 'webhookDelivery'],
-  [/Webhook/, 'webhook'],
-  [/Reconciliation|DisputeLetter/, 'reconciliation'],
-  [/Comments?$/, 'comment'],
-  [/Discussions?$/, 'discussion'],
-  [/^deleteTemplateResource$/, 'templateFile'],
-  [/Templates?$|TemplateVersions$/, 'template'],
-  [/Emails?$/, 'email'],
-  [/PushToken/, 'driver'],
-  [/markDiscussionRead/, 'discussion'],
-  [/SharedBooking/, 'sharedBooking'],
-  [/CreditNote/, 'creditNote'],
-  [/Fees?(ForEdit)?$/, 'fee'],
-  [/(allocate|reverse)Payment/, 'payment'],
-  [/getQuotes/, 'quoteRequest'],
-  [/getRatesQuotes/, 'rateQuoteRequest'],
-  [/UserPermissions/, 'user'],
-  [/PackageType/, 'packageType'],
-  [/OperationLog/, 'operationLog'],
-  [/BatchBooking/, 'batch'],
-  [/ECommerceStoreSettings/, 'store'],
-  [/CostCenter/, 'costCenter'],
-  [/FrequentAddress/, 'address'],
-  [/Product/, 'product'],
-  [/Reference/, 'reference'],
-  [/PromoCode/, 'promoCode'],
-  [/SidebarLink/, 'sidebarLink'],
-  [/Language$/, 'language'],
-  [/CarrierAccount/, 'carrierAccount'],
-  [/CarrierService/, 'carrierService'],
-  [/FuelLev/, 'fuelLevy'],
-  [/Surcharge/, 'surcharge'],
-  [/RateCard/, 'rateCard'],
-  [/RateService/, 'rateService'],
-  [/linehaulAllocatedJobs/, 'job'],
-  [/LineHaul(?!Jobs)/, 'lineHaul'],
-  [/HeadPort/, 'headPort'],
-  [/MultiStop/, 'multiStop'],
-  [/ZoneLocation/, 'zoneLocation'],
-  [/Zone/, 'zone'],
-  [/Rates?$/, 'rate'],
-  [/Waypoints/, 'waypoint'],
-  [/Shifts$/, 'shift'],
-  [/Rcti/, 'rcti'],
-  [/PreStart/, 'preStartCheck'],
-  [/Driver/, 'driver'],
-  [/Vehicle/, 'vehicle'],
-  [/AllocatedJobs/, 'driver'],
-  [/Runs?$/, 'run'],
-  [/ScanEvent/, 'scanEvent'],
-  [/Job/, 'job'],
-  [/^getShops$/, 'shop'],
-  [/^getBoxes$/, 'box'],
-  [/^getOrders$/, 'shopOrder'],
-  [/BookingImports?$/, 'bookingImport'],
-  [/Booking|Legs$/, 'booking'],
-  [/Invoice/, 'invoice'],
-  [/Customer/, 'customer'],
-  [/ApiClient/, 'apiClient'],
-  [/ApiKey$/, 'apiKey'],
-  [/^revokeSession$/, 'session'],
-  [/ListView$/, 'listView'],
-  [/OrganizationUnit/, 'organizationUnit'],
-  [/Users|UserForEdit$|User$/, 'user'],
-  [/Role/, 'role'],
-];
-
-/** Of calls that other contexts have under the same name. */
-const byPathAndMember: readonly (readonly [RegExp, RecordKind])[] = [
-  [/^\/api\/jobs\/\S+ (\S*\.)?headPortId$/i, 'headPort'],
-  [/^\/api\/jobs\/head-port\/\S+ (headport\.)?id$/, 'headPort'],
-  [/^\/api\/jobs\/linehaul\S* (\S*\.)?(start|destination)headportid$/, 'headPort'],
-  [/^\/api\/jobs\/zone\/zone-location Id$/, 'networkLocation'],
-  [/^\/api\/jobs\/zone\/\S+ (\S*zoneId|zone\.(id|parentid)|Id)$/i, 'networkZone'],
-  [/^\/api\/jobs\/multi-stop\/\S+ (\S*multistopjobid|multistop\.id|jobId)$/, 'multiStop'],
-];
-
-function kindOf(name: string, path: string, address: string): RecordKind {
-  const bare = path.replaceAll('[]', '');
-  const known =
-    byPathAndMember.find(([spelling]) => spelling.test(`${address} ${bare}`)) ??
-    byCallAndMember.find(([spelling]) => spelling.test(`${name} ${bare}`)) ??
-    byMember.find(([spelling]) => spelling.test(bare)) ??
-    byCall.find(([call]) => /(^|\.)(id|resourceToken)$/i.test(bare) && call.test(name));
-  if (known === undefined) throw new Error(`Nobody said what ${path} of ${name} names`);
-  return known[1];
+  return own?.names === 'none' ? undefined : own?.names;
 }
 
-/** What a list lists, by its name; nothing where no record of that kind is at hand. */
-export const kindListedBy = (name: string): RecordKind | undefined =>
-  byCall.find(([call]) => call.test(name))?.[1];
+type Leaf = {
+  readonly path: string;
+  readonly form: keyof Name;
+  readonly names: ReturnType<typeof namedBy>;
+  /** Its schema is that of an id, whatever it is called. */
+  readonly isBare: boolean;
+};
 
-type Leaf = { readonly path: string; readonly form: keyof Name };
-
-function leavesOf(schema: Schema, path = ''): readonly Leaf[] {
+function leavesOf(schema: Schema, path = '', names = namingOf(schema)): readonly Leaf[] {
   const def = unwrap(schema)._zod.def as unknown as Def;
   if (def.type === 'union') {
-    const all = (def.options ?? []).flatMap((option) => leavesOf(option, path));
+    const options = def.options ?? [];
+    const known =
+      names ?? options.map((option) => namingOf(option)).find((one) => one !== undefined);
+    const all = options.flatMap((option) => leavesOf(option, path, namingOf(option) ?? known));
     return all.filter((leaf, i) => all.findIndex((other) => isSame(leaf, other)) === i);
   }
-  if (def.type === 'array' && def.element) return leavesOf(def.element, `${path}[]`);
-  if (def.shape === undefined) return [{ path, form: formOf(def) }];
+  if (def.type === 'array' && def.element) {
+    return leavesOf(def.element, `${path}[]`, names ?? namingOf(def.element));
+  }
+  if (def.type === 'boolean') return [];
+  if (def.shape === undefined)
+    return [{ path, form: formOf(def), names, isBare: isBareId(schema) }];
   return Object.entries(def.shape).flatMap(([name, field]) =>
     leavesOf(field, path === '' ? name : `${path}.${name}`),
   );
 }
+
+/** What the contract says of a schema or of the one that it wraps. */
+function namingOf(schema: Schema): Leaf['names'] {
+  const { innerType, in: piped } = schema._zod.def as unknown as Wrapping;
+  const inner = innerType ?? piped;
+  return namedBy(schema) ?? (inner === undefined ? undefined : namingOf(inner));
+}
+
+function isBareId(schema: Schema): boolean {
+  const bare = unwrap(schema);
+  return bare === Id || bare === Guid;
+}
+
+type Wrapping = { readonly innerType?: Schema; readonly in?: Schema };
 
 const isSame = (a: Leaf, b: Leaf): boolean => a.path === b.path && a.form === b.form;
 

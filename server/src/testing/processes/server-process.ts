@@ -33,7 +33,7 @@ const timeout_ms = 60_000;
 const lookEvery_ms = 15;
 
 /**
- * A server that finds the demo town at its first start, as if it had furnished it. `more` are
+ * A server that finds the demo data at its first start, as if it had furnished it. `more` are
  * variables of its environment, such as a database of somebody else's.
  */
 export async function serverProcess(

@@ -1,23 +1,21 @@
-import { page } from '#shell/page.ts';
+import { pages } from '#shell/page.ts';
+import { administrationRoutes } from './routes.ts';
 
 /** What an administrator sees of the house itself. */
-export const administrationPages = [
-  page({
-    path: '/settings/audit',
+export const administrationPages = pages(administrationRoutes, {
+  audit: {
     title: 'Audit log',
     access: 'Administration.Settings',
     load: async () => (await import('./audit/AuditPage.tsx')).AuditPage,
-  }),
-  page({
-    path: '/settings/data-rights',
+  },
+  dataRights: {
     title: 'Personal data',
     access: 'Administration.Settings',
     load: async () => (await import('./personal-data/DataRightsPage.tsx')).DataRightsPage,
-  }),
-  page({
-    path: '/settings/background-tasks',
+  },
+  backgroundTasks: {
     title: 'Background tasks',
     access: 'Administration.Settings',
     load: async () => (await import('./tasks/BackgroundTasksPage.tsx')).BackgroundTasksPage,
-  }),
-];
+  },
+});

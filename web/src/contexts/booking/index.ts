@@ -1,77 +1,67 @@
-import { page } from '#shell/page.ts';
+import { pages } from '#shell/page.ts';
+import { bookingRoutes } from './routes.ts';
 
 /** Booking freight, and everything booked. */
-export const bookingPages = [
-  page({
-    path: '/bookings',
+export const bookingPages = pages(bookingRoutes, {
+  bookings: {
     title: 'Bookings',
     access: 'Booking',
     load: async () => (await import('./bookings/BookingsPage.tsx')).BookingsPage,
-  }),
-  page({
-    path: '/bookings-beta',
+  },
+  bookingsBeta: {
     title: 'Bookings (beta)',
     access: 'Booking',
     load: async () => (await import('./bookings/BookingsBetaPage.tsx')).BookingsBetaPage,
-  }),
-  page({
-    path: '/bookings-beta/details/$id',
+  },
+  booking: {
     title: 'Booking',
     access: 'Booking',
     load: async () => (await import('./bookings/BookingPage.tsx')).BookingPage,
-  }),
-  page({
-    path: '/bookings/new',
+  },
+  newBooking: {
     title: 'New booking',
     access: 'Booking.Create',
     load: async () => (await import('./bookings/NewBookingPage.tsx')).NewBookingPage,
-  }),
-  page({
-    path: '/quotes',
+  },
+  quotes: {
     title: 'Quotes',
     access: 'Booking',
     load: async () => (await import('./quotes/QuotesPage.tsx')).QuotesPage,
-  }),
-  page({
-    path: '/quotes/$token',
+  },
+  sharedQuote: {
     title: 'Your quote',
     access: 'public',
     navigation: false,
     header: false,
     load: async () => (await import('./quotes/SharedQuotePage.tsx')).SharedQuotePage,
-  }),
-  page({
-    path: '/settings/labels',
+  },
+  labelSettings: {
     title: 'Labels',
     access: 'Administration.Settings',
     load: async () => (await import('./documents/LabelSettingsPage.tsx')).LabelSettingsPage,
-  }),
-  page({
-    path: '/bookings/manifest',
+  },
+  manifest: {
     title: 'Manifest',
     access: 'Booking.Edit',
     load: async () => (await import('./manifests/ManifestPage.tsx')).ManifestPage,
-  }),
-  page({
-    path: '/bookings/import',
+  },
+  importBookings: {
     title: 'Import bookings',
     access: 'Booking.Create',
     load: async () => (await import('./imports/ImportBookingsPage.tsx')).ImportBookingsPage,
-  }),
-  page({
-    path: '/guest/book',
+  },
+  guestBook: {
     title: 'Book as a guest',
     access: 'public',
     navigation: false,
     header: false,
     load: async () => (await import('./guests/GuestBookPage.tsx')).GuestBookPage,
-  }),
-  page({
-    path: '/guest/booking',
+  },
+  guestBooking: {
     title: 'Your booking',
     access: 'public',
     navigation: false,
     header: false,
     load: async () => (await import('./guests/GuestBookingPage.tsx')).GuestBookingPage,
-  }),
-];
+  },
+});

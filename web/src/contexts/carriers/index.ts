@@ -1,29 +1,26 @@
-import { page } from '#shell/page.ts';
+import { pages } from '#shell/page.ts';
+import { carriersRoutes } from './routes.ts';
 
 /** Carrier accounts, and whose freight they carry. */
-export const carriersPages = [
-  page({
-    path: '/carriers',
+export const carriersPages = pages(carriersRoutes, {
+  carriers: {
     title: 'Carriers',
     access: 'Carrier.View',
     load: async () => (await import('./accounts/CarriersPage.tsx')).CarriersPage,
-  }),
-  page({
-    path: '/carriers/new',
+  },
+  newCarrier: {
     title: 'New carrier account',
     access: 'Carrier.Create',
     load: async () => (await import('./accounts/NewCarrierPage.tsx')).NewCarrierPage,
-  }),
-  page({
-    path: '/carriers/$id',
+  },
+  carrier: {
     title: 'Carrier account',
     access: 'Carrier.View',
     load: async () => (await import('./accounts/CarrierPage.tsx')).CarrierPage,
-  }),
-  page({
-    path: '/carriers/customers/$id',
-    title: "A customer's carriers",
+  },
+  customerCarriers: {
+    title: 'Carriers by customer',
     access: 'Carrier.View',
     load: async () => (await import('./customers/CustomerCarriersPage.tsx')).CustomerCarriersPage,
-  }),
-];
+  },
+});

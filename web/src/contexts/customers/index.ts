@@ -1,37 +1,33 @@
-import { page } from '#shell/page.ts';
+import { pages } from '#shell/page.ts';
+import { customerRoutes } from './routes.ts';
 
 /** Customers, what they keep, and a customer's own company. */
-export const customerPages = [
-  page({
-    path: '/customers',
+export const customerPages = pages(customerRoutes, {
+  customers: {
     title: 'Customers',
     access: 'Customer.View',
     load: async () => (await import('./customers/CustomersPage.tsx')).CustomersPage,
-  }),
-  page({
-    path: '/customers/new',
+  },
+  newCustomer: {
     title: 'New customer',
     access: 'Customer.Create',
     load: async () => (await import('./customers/NewCustomerPage.tsx')).NewCustomerPage,
-  }),
-  page({
-    path: '/customers/$id/details',
+  },
+  customer: {
     title: 'Customer',
     access: 'Customer.View',
     load: async () => (await import('./customers/CustomerPage.tsx')).CustomerPage,
-  }),
-  page({
-    path: '/auth/register',
+  },
+  register: {
     title: 'Register',
     access: 'public',
     navigation: false,
     header: false,
     load: async () => (await import('./registrations/RegisterPage.tsx')).RegisterPage,
-  }),
-  page({
-    path: '/settings/company',
+  },
+  company: {
     title: 'Company',
     access: 'Customer.View',
     load: async () => (await import('./customers/CompanyPage.tsx')).CompanyPage,
-  }),
-];
+  },
+});

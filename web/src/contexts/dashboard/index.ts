@@ -1,11 +1,11 @@
-import { page } from '#shell/page.ts';
+import { pages } from '#shell/page.ts';
+import { dashboardRoutes } from './routes.ts';
 
 /** Where signing in lands. */
-export const dashboardPages = [
-  page({
-    path: '/dashboard',
+export const dashboardPages = pages(dashboardRoutes, {
+  dashboard: {
     title: 'Dashboard',
     access: 'signedIn',
     load: async () => (await import('./pages/DashboardPage.tsx')).DashboardPage,
-  }),
-];
+  },
+});

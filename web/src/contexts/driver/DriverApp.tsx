@@ -57,7 +57,7 @@ function Warnings({ driver }: { readonly driver: DriverState }) {
     <>
       {driver.sync.kind === 'signIn' && (
         <div role="alert" className="bg-amber-bg px-4 py-3 text-amber-fg">
-          <p>{t('Sign in again to send what waits. Nothing is lost.')}</p>
+          <p>{t('Sign in again to send your saved entries. Nothing is lost.')}</p>
           <button type="button" className="min-h-12 font-semibold underline" onClick={goToSignIn}>
             {t('Sign in')}
           </button>

@@ -1,14 +1,6 @@
 /** Calls of the driver's app: small, without the contract's checks, and clear about what failed. */
+import type { Outcome } from '#client/outbox/send.ts';
 import { currentSession, forgetSession, type DriverSession } from './session.ts';
-
-export type Outcome<Result> =
-  | { readonly kind: 'done'; readonly result: Result }
-  /** The server did not answer, or not now: the same call may be made again. */
-  | { readonly kind: 'later' }
-  /** The session has ended: the driver has to sign in. */
-  | { readonly kind: 'signIn' }
-  /** The server refuses, and will refuse again. */
-  | { readonly kind: 'refused'; readonly message: string };
 
 const timeout_ms = 30_000;
 

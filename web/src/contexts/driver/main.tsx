@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { speak } from '#shell/texts/page-texts.ts';
 import { readCached } from './cached.ts';
 import { DriverApp } from './DriverApp.tsx';
-import { needsReader } from './scan/reader.ts';
+import { needsReader } from '#ui/barcode-reader.ts';
 
 const place = document.getElementById('driver');
 if (!place) throw new Error('driver.html has no element with the id driver');
@@ -21,7 +21,7 @@ setTimeout(() => void storeReader().catch(() => undefined), 10_000);
 
 async function storeReader(): Promise<void> {
   if (!navigator.onLine || !(await needsReader())) return;
-  await (await import('./scan/wasm-reader.ts')).storeWasm();
+  await (await import('#ui/wasm-reader.ts')).storeWasm();
 }
 // Photos and signatures wait here until the server has them: the browser must not drop them.
 void navigator.storage?.persist?.();

@@ -11,6 +11,7 @@ import {
   getInvoiceForEdit,
   getInvoices,
   getPayments,
+  getRctiDocument,
   getReceivables,
   getRemittanceAdvices,
   getRemittanceDocument,
@@ -27,6 +28,7 @@ import { save } from '#client/save-file.ts';
 export const moneyReads = [
   getInvoices,
   getInvoiceForEdit,
+  getRctiDocument,
   getReceivables,
   getPayments,
   getRemittanceAdvices,
@@ -65,12 +67,13 @@ export const underWayEvery_ms = 2_000;
 type PdfPage =
   | typeof getCreditNoteDocument
   | typeof getInvoiceDocument
+  | typeof getRctiDocument
   | typeof getRemittanceDocument
   | typeof getStatementDocument
   | typeof exportInvoices
   | typeof exportJournals;
 
-/** Asks for a paper, then fetches the file of its token and hands it to the browser. */
+/** Requests a document, then downloads the file of its token. */
 export function usePdf<E extends PdfPage & Endpoint>(
   endpoint: E,
 ): UseMutationResult<void, Error, ArgsOf<E>> {

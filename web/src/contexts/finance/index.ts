@@ -1,125 +1,106 @@
-import { page } from '#shell/page.ts';
+import { pages } from '#shell/page.ts';
+import { financeRoutes } from './routes.ts';
 
 /** Invoices, payments, statements, and how invoices are made. */
-export const financePages = [
-  page({
-    path: '/finance/invoices',
+export const financePages = pages(financeRoutes, {
+  invoices: {
     title: 'Invoices',
     access: 'Finance.View',
     load: async () => (await import('./invoices/InvoicesPage.tsx')).InvoicesPage,
-  }),
-  page({
-    path: '/finance/invoices/new',
+  },
+  newInvoice: {
     title: 'Ad hoc invoice',
     access: 'Finance.Create',
     load: async () => (await import('./invoices/AdhocInvoicePage.tsx')).AdhocInvoicePage,
-  }),
-  page({
-    path: '/finance/billing-run',
+  },
+  billingRun: {
     title: 'Run invoicing',
     access: 'Finance.Create',
     load: async () => (await import('./billing/BillingRunPage.tsx')).BillingRunPage,
-  }),
-  page({
-    path: '/finance/payments',
+  },
+  payments: {
     title: 'Payments',
     access: 'Finance.View',
     load: async () => (await import('./payments/PaymentsPage.tsx')).PaymentsPage,
-  }),
-  page({
-    path: '/finance/payments/new',
+  },
+  newPayment: {
     title: 'Record payment',
     access: 'Finance.Payment',
     load: async () => (await import('./payments/RecordPaymentPage.tsx')).RecordPaymentPage,
-  }),
-  page({
-    path: '/finance/remittances',
+  },
+  remittances: {
     title: 'Remittance advices',
     access: 'Finance.View',
     load: async () => (await import('./remittances/RemittancesPage.tsx')).RemittancesPage,
-  }),
-  page({
-    path: '/finance/remittances/new',
+  },
+  newRemittance: {
     title: 'New remittance advice',
     access: 'Finance.Remittance',
     load: async () => (await import('./remittances/NewRemittancePage.tsx')).NewRemittancePage,
-  }),
-  page({
-    path: '/finance/rctis',
+  },
+  rctis: {
     title: 'RCTIs',
     access: 'Finance.Contractors',
     load: async () => (await import('./rcti/RctisPage.tsx')).RctisPage,
-  }),
-  page({
-    path: '/finance/rctis/$id',
+  },
+  rcti: {
     title: 'RCTI',
     access: 'Finance.Contractors',
     load: async () => (await import('./rcti/RctiPage.tsx')).RctiPage,
-  }),
-  page({
-    path: '/finance/contractors',
+  },
+  contractors: {
     title: 'Contractors',
     access: 'Finance.Contractors',
     load: async () => (await import('./rcti/ContractorsPage.tsx')).ContractorsPage,
-  }),
-  page({
-    path: '/finance/pay',
+  },
+  payByCard: {
     title: 'Pay by card',
     access: 'Finance.CardPayment',
     load: async () => (await import('./cards/PayByCardPage.tsx')).PayByCardPage,
-  }),
-  page({
-    path: '/finance/payments/$id',
+  },
+  payment: {
     title: 'Payment',
     access: 'Finance.View',
     load: async () => (await import('./payments/PaymentPage.tsx')).PaymentPage,
-  }),
-  page({
-    path: '/finance/credit-notes',
+  },
+  creditNotes: {
     title: 'Credit notes',
     access: 'Finance.View',
     load: async () => (await import('./credit-notes/CreditNotesPage.tsx')).CreditNotesPage,
-  }),
-  page({
-    path: '/finance/credit-notes/new',
+  },
+  newCreditNote: {
     title: 'Request credit',
     access: 'Finance.CreditRequest',
     load: async () => (await import('./credit-notes/NewCreditNotePage.tsx')).NewCreditNotePage,
-  }),
-  page({
-    path: '/finance/credit-notes/$id',
+  },
+  creditNote: {
     title: 'Credit note',
     access: 'Finance.View',
     load: async () => (await import('./credit-notes/CreditNotePage.tsx')).CreditNotePage,
-  }),
-  page({
-    path: '/finance/fees',
+  },
+  fees: {
     title: 'Fees',
     access: 'Finance.Fees',
     load: async () => (await import('./fees/FeesPage.tsx')).FeesPage,
-  }),
-  page({
-    path: '/finance/fees/$id',
+  },
+  fee: {
     title: 'Fee',
     access: 'Finance.Fees',
     load: async () => (await import('./fees/FeePage.tsx')).FeePage,
-  }),
-  page({
-    path: '/finance/journals',
+  },
+  journals: {
     title: 'Export journals',
     access: 'Finance.Create',
     load: async () => (await import('./journals/JournalsPage.tsx')).JournalsPage,
-  }),
-  page({
-    path: '/finance/statements',
+  },
+  statements: {
     title: 'Statements',
     access: 'Finance.View',
     load: async () => (await import('./statements/StatementsPage.tsx')).StatementsPage,
-  }),
-  page({
-    path: '/finance/invoices/$id',
+  },
+  invoice: {
     title: 'Invoice',
     access: 'Finance.View',
     load: async () => (await import('./invoices/InvoicePage.tsx')).InvoicePage,
-  }),
-];
+  },
+});

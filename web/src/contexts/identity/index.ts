@@ -1,128 +1,110 @@
-import { page } from '#shell/page.ts';
+import { pages } from '#shell/page.ts';
+import { identityRoutes } from './routes.ts';
 
 const bare = { navigation: false, header: false } as const;
 
 /** Signing in and out, one's own profile, the settings' front page, users and their roles. */
-export const identityPages = [
-  page({
-    path: '/',
+export const identityPages = pages(identityRoutes, {
+  home: {
     title: 'Start',
     access: 'signedIn',
     load: async () => (await import('./home/StartPage.tsx')).StartPage,
-  }),
-  page({
-    path: '/auth/login',
+  },
+  login: {
     title: 'Sign in',
     access: 'public',
     ...bare,
     load: async () => (await import('./sign-in/LoginPage.tsx')).LoginPage,
-  }),
-  page({
-    path: '/auth/forgot-password',
+  },
+  forgotPassword: {
     title: 'Reset your password',
     access: 'public',
     ...bare,
     load: async () => (await import('./passwords/ForgotPasswordPage.tsx')).ForgotPasswordPage,
-  }),
-  page({
-    path: '/auth/reset-password',
+  },
+  resetPassword: {
     title: 'New password',
     access: 'public',
     ...bare,
     load: async () => (await import('./passwords/ResetPasswordPage.tsx')).ResetPasswordPage,
-  }),
-  page({
-    path: '/auth/confirm-email',
+  },
+  confirmEmail: {
     title: 'Confirm e-mail',
     access: 'public',
     ...bare,
     load: async () => (await import('./passwords/ConfirmEmailPage.tsx')).ConfirmEmailPage,
-  }),
-  page({
-    path: '/auth/two-factor',
+  },
+  twoFactor: {
     title: 'Security code',
     access: 'public',
     ...bare,
     load: async () => (await import('./two-factor/TwoFactorPage.tsx')).TwoFactorPage,
-  }),
-  page({
-    path: '/auth/logout',
+  },
+  logout: {
     title: 'Sign out',
     access: 'public',
     ...bare,
     load: async () => (await import('./sign-in/LogoutPage.tsx')).LogoutPage,
-  }),
-  page({
-    path: '/auth/switch',
+  },
+  switchUser: {
     title: 'Switch user',
     access: 'Administration.Impersonation',
     load: async () => (await import('./impersonation/SwitchUserPage.tsx')).SwitchUserPage,
-  }),
-  page({
-    path: '/auth/error',
+  },
+  authError: {
     title: 'Sign-in problem',
     access: 'public',
     ...bare,
     load: async () => (await import('./sign-in/AuthErrorPage.tsx')).AuthErrorPage,
-  }),
-  page({
-    path: '/settings',
+  },
+  settings: {
     title: 'Settings',
     access: 'signedIn',
     load: async () => (await import('./home/SettingsPage.tsx')).SettingsPage,
-  }),
-  page({
-    path: '/settings/profile',
+  },
+  profile: {
     title: 'Profile',
     access: 'signedIn',
     load: async () => (await import('./profile/ProfilePage.tsx')).ProfilePage,
-  }),
-  page({
-    path: '/settings/roles',
+  },
+  roles: {
     title: 'Roles',
     access: 'Administration.Roles',
     load: async () => (await import('./roles/RolesPage.tsx')).RolesPage,
-  }),
-  page({
-    path: '/settings/roles/new',
+  },
+  newRole: {
     title: 'New role',
     access: 'Administration.Roles',
     load: async () => (await import('./roles/NewRolePage.tsx')).NewRolePage,
-  }),
-  page({
-    path: '/settings/roles/$id',
+  },
+  role: {
     title: 'Role',
     access: 'Administration.Roles',
     load: async () => (await import('./roles/RolePage.tsx')).RolePage,
-  }),
-  page({
-    path: '/settings/org-units',
+  },
+  organization: {
     title: 'Organization units',
     access: 'Administration.OrganizationUnits',
     load: async () => (await import('./organization-units/OrganizationPage.tsx')).OrganizationPage,
-  }),
-  page({
-    path: '/settings/users',
+  },
+  users: {
     title: 'Users',
     access: 'Administration.Users',
     load: async () => (await import('./users/UsersPage.tsx')).UsersPage,
-  }),
-  page({
-    path: '/settings/users/new',
+  },
+  newUser: {
     title: 'New user',
     access: 'Administration.Users',
     load: async () => (await import('./users/NewUserPage.tsx')).NewUserPage,
-  }),
-  page({
-    path: '/settings/users/$id',
+  },
+  user: {
     title: 'User',
     access: 'Administration.Users',
     load: async () => (await import('./users/UserPage.tsx')).UserPage,
-  }),
-  page({
-    path: '/settings/api',
+  },
+  apiClients: {
     title: 'API',
     access: 'Administration.Settings',
     load: async () => (await import('./api-clients/ApiClientsPage.tsx')).ApiClientsPage,
-  }),
-];
+  },
+});

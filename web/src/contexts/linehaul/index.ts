@@ -1,17 +1,16 @@
-import { page } from '#shell/page.ts';
+import { pages } from '#shell/page.ts';
+import { linehaulRoutes } from './routes.ts';
 
 /** Line hauls: trips between head ports. */
-export const linehaulPages = [
-  page({
-    path: '/linehauls',
+export const linehaulPages = pages(linehaulRoutes, {
+  lineHauls: {
     title: 'Line hauls',
     access: 'Job.Linehaul',
     load: async () => (await import('./line-hauls/LineHaulsPage.tsx')).LineHaulsPage,
-  }),
-  page({
-    path: '/linehauls/$id',
+  },
+  lineHaul: {
     title: 'Line haul',
     access: 'Job.Linehaul',
     load: async () => (await import('./line-hauls/LineHaulPage.tsx')).LineHaulPage,
-  }),
-];
+  },
+});

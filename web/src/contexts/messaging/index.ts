@@ -1,48 +1,42 @@
-import { page } from '#shell/page.ts';
+import { pages } from '#shell/page.ts';
+import { messagingRoutes } from './routes.ts';
 
 /** What people say to each other. */
-export const messagingPages = [
-  page({
-    path: '/communication/discussion/$id',
+export const messagingPages = pages(messagingRoutes, {
+  discussion: {
     title: 'Discussion',
     access: 'Communication.View',
     load: async () => (await import('./discussions/DiscussionPage.tsx')).DiscussionPage,
-  }),
-  page({
-    path: '/communication',
+  },
+  discussions: {
     title: 'Discussions',
     access: 'Communication.View',
     load: async () => (await import('./discussions/DiscussionsPage.tsx')).DiscussionsPage,
-  }),
-  page({
-    path: '/communication/emails',
+  },
+  emails: {
     title: 'E-mails',
     access: 'Communication.Emails',
     load: async () => (await import('./emails/EmailsPage.tsx')).EmailsPage,
-  }),
-  page({
-    path: '/settings/notifications',
+  },
+  notificationSettings: {
     title: 'My notifications',
     access: 'signedIn',
     load: async () =>
       (await import('./preferences/NotificationSettingsPage.tsx')).NotificationSettingsPage,
-  }),
-  page({
-    path: '/settings/message-rules',
+  },
+  messageRules: {
     title: 'Notification rules',
     access: 'Communication.Templates',
     load: async () => (await import('./preferences/MessageRulesPage.tsx')).MessageRulesPage,
-  }),
-  page({
-    path: '/settings/templates',
+  },
+  templates: {
     title: 'Templates',
     access: 'Communication.Templates',
     load: async () => (await import('./templates/TemplatesPage.tsx')).TemplatesPage,
-  }),
-  page({
-    path: '/settings/templates/$id',
+  },
+  template: {
     title: 'Template',
     access: 'Communication.Templates',
     load: async () => (await import('./templates/TemplatePage.tsx')).TemplatePage,
-  }),
-];
+  },
+});

@@ -1,17 +1,16 @@
-import { page } from '#shell/page.ts';
+import { pages } from '#shell/page.ts';
+import { pricingRoutes } from './routes.ts';
 
 /** What is added to the prices of carriers, and what codes take off. */
-export const pricingPages = [
-  page({
-    path: '/settings/markup',
+export const pricingPages = pages(pricingRoutes, {
+  markup: {
     title: 'Markup',
     access: 'Booking.Markup',
     load: async () => (await import('./markup/MarkupPage.tsx')).MarkupPage,
-  }),
-  page({
-    path: '/settings/promo-codes',
+  },
+  promoCodes: {
     title: 'Promo codes',
     access: 'Booking.Promo',
     load: async () => (await import('./promo-codes/PromoCodesPage.tsx')).PromoCodesPage,
-  }),
-];
+  },
+});

@@ -1,17 +1,16 @@
-import { page } from '#shell/page.ts';
+import { pages } from '#shell/page.ts';
+import { ratesRoutes } from './routes.ts';
 
 /** Rate cards with their zones, services and rates. */
-export const ratesPages = [
-  page({
-    path: '/rates/cards',
+export const ratesPages = pages(ratesRoutes, {
+  rateCards: {
     title: 'Rate cards',
     access: 'Carrier.View',
     load: async () => (await import('./cards/RateCardsPage.tsx')).RateCardsPage,
-  }),
-  page({
-    path: '/rates/cards/$id',
+  },
+  rateCard: {
     title: 'Rate card',
     access: 'Carrier.View',
     load: async () => (await import('./cards/RateCardPage.tsx')).RateCardPage,
-  }),
-];
+  },
+});

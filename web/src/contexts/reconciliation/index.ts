@@ -1,36 +1,32 @@
-import { page } from '#shell/page.ts';
+import { pages } from '#shell/page.ts';
+import { reconciliationRoutes } from './routes.ts';
 
 /** Carriers' invoices: what came in, how it compares, what becomes of it. */
-export const reconciliationPages = [
-  page({
-    path: '/finance/reconciliation',
+export const reconciliationPages = pages(reconciliationRoutes, {
+  reconciliations: {
     title: 'Reconciliation',
     access: 'Booking.Reconcile',
     load: async () =>
       (await import('./reconciliations/ReconciliationsPage.tsx')).ReconciliationsPage,
-  }),
-  page({
-    path: '/finance/reconciliation/new',
+  },
+  newReconciliation: {
     title: 'Import carrier invoice',
     access: 'Booking.Reconcile',
     load: async () => (await import('./imports/ImportInvoicePage.tsx')).ImportInvoicePage,
-  }),
-  page({
-    path: '/finance/reconciliation/tolerances',
+  },
+  tolerances: {
     title: 'Tolerances',
     access: 'Booking.Reconcile',
     load: async () => (await import('./tolerances/TolerancesPage.tsx')).TolerancesPage,
-  }),
-  page({
-    path: '/finance/reconciliation/recharges',
+  },
+  recharges: {
     title: 'Recharges to invoice',
     access: 'Booking.Reconcile',
     load: async () => (await import('./decisions/RechargesPage.tsx')).RechargesPage,
-  }),
-  page({
-    path: '/finance/reconciliation/$id',
+  },
+  reconciliation: {
     title: 'Reconciliation',
     access: 'Booking.Reconcile',
     load: async () => (await import('./reconciliations/ReconciliationPage.tsx')).ReconciliationPage,
-  }),
-];
+  },
+});

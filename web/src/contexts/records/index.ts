@@ -1,35 +1,31 @@
-import { page } from '#shell/page.ts';
+import { pages } from '#shell/page.ts';
+import { recordsRoutes } from './routes.ts';
 
 /** Types of one's own: their design, and the pages that each type then has. */
-export const recordsPages = [
-  page({
-    path: '/settings/entities',
+export const recordsPages = pages(recordsRoutes, {
+  entityTypes: {
     title: 'Entities',
     access: 'Administration.Settings',
     load: async () => (await import('./definitions/TypesPage.tsx')).TypesPage,
-  }),
-  page({
-    path: '/settings/entities/new',
+  },
+  newEntityType: {
     title: 'New record type',
     access: 'Administration.Settings',
     load: async () => (await import('./definitions/TypePage.tsx')).NewTypePage,
-  }),
-  page({
-    path: '/settings/entities/$type',
+  },
+  entityType: {
     title: 'Type',
     access: 'Administration.Settings',
     load: async () => (await import('./definitions/TypePage.tsx')).TypePage,
-  }),
-  page({
-    path: '/e/$type',
+  },
+  entities: {
     title: 'Records',
     access: 'public',
     load: async () => (await import('./entities/EntitiesPage.tsx')).EntitiesPage,
-  }),
-  page({
-    path: '/e/$type/$id',
+  },
+  entity: {
     title: 'Record',
     access: 'public',
     load: async () => (await import('./entities/EntityPage.tsx')).EntityPage,
-  }),
-];
+  },
+});

@@ -1,23 +1,21 @@
-import { page } from '#shell/page.ts';
+import { pages } from '#shell/page.ts';
+import { reportsRoutes } from './routes.ts';
 
 /** The numbers of the business. */
-export const reportsPages = [
-  page({
-    path: '/reports',
+export const reportsPages = pages(reportsRoutes, {
+  reports: {
     title: 'Reports',
     access: 'signedIn',
     load: async () => (await import('./reports/ReportsPage.tsx')).ReportsPage,
-  }),
-  page({
-    path: '/reports/runs',
+  },
+  reportRuns: {
     title: 'Runs and schedules',
     access: 'signedIn',
     load: async () => (await import('./runs/RunsPage.tsx')).RunsPage,
-  }),
-  page({
-    path: '/reports/$name',
+  },
+  report: {
     title: 'Report',
     access: 'signedIn',
     load: async () => (await import('./reports/ReportPage.tsx')).ReportPage,
-  }),
-];
+  },
+});

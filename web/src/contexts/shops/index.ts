@@ -1,29 +1,26 @@
-import { page } from '#shell/page.ts';
+import { pages } from '#shell/page.ts';
+import { shopsRoutes } from './routes.ts';
 
 /** Web shops, their boxes and their orders. */
-export const shopsPages = [
-  page({
-    path: '/shops',
+export const shopsPages = pages(shopsRoutes, {
+  shops: {
     title: 'Web shops',
     access: 'Customer.Company',
     load: async () => (await import('./shops/ShopsPage.tsx')).ShopsPage,
-  }),
-  page({
-    path: '/shops/new',
+  },
+  newShop: {
     title: 'Connect a shop',
     access: 'Customer.Company',
     load: async () => (await import('./shops/NewShopPage.tsx')).NewShopPage,
-  }),
-  page({
-    path: '/shops/$id',
+  },
+  shop: {
     title: 'Web shop',
     access: 'Customer.Company',
     load: async () => (await import('./shops/ShopPage.tsx')).ShopPage,
-  }),
-  page({
-    path: '/orders',
+  },
+  orders: {
     title: 'Orders',
     access: 'Customer.Company',
     load: async () => (await import('./orders/OrdersPage.tsx')).OrdersPage,
-  }),
-];
+  },
+});

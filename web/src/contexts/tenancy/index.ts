@@ -1,77 +1,66 @@
-import { page } from '#shell/page.ts';
+import { pages } from '#shell/page.ts';
+import { tenancyRoutes } from './routes.ts';
 
 /** What the tenant sets for everybody. */
-export const tenancyPages = [
-  page({
-    path: '/settings/general',
+export const tenancyPages = pages(tenancyRoutes, {
+  generalSettings: {
     title: 'General',
     access: 'Administration.Settings',
     load: async () => (await import('./settings/GeneralPage.tsx')).GeneralPage,
-  }),
-  page({
-    path: '/settings/insurance',
+  },
+  insuranceSettings: {
     title: 'Insurance and tax',
     access: 'Administration.Settings',
     load: async () => (await import('./settings/InsurancePage.tsx')).InsurancePage,
-  }),
-  page({
-    path: '/settings/branding',
+  },
+  brandingSettings: {
     title: 'Branding',
     access: 'Administration.Settings',
     load: async () => (await import('./branding/BrandingPage.tsx')).BrandingPage,
-  }),
-  page({
-    path: '/settings/numbering',
+  },
+  numberingSettings: {
     title: 'Numbering',
     access: 'Administration.Settings',
     load: async () => (await import('./numbering/NumberingPage.tsx')).NumberingPage,
-  }),
-  page({
-    path: '/settings/security',
+  },
+  securitySettings: {
     title: 'Security',
     access: 'Administration.Settings',
     load: async () => (await import('./settings/SecurityPage.tsx')).SecurityPage,
-  }),
-  page({
-    path: '/settings/email',
+  },
+  emailSettings: {
     title: 'E-mail',
     access: 'Administration.Settings',
     load: async () => (await import('./email/EmailPage.tsx')).EmailPage,
-  }),
-  page({
-    path: '/settings/directory',
+  },
+  directorySettings: {
     title: 'Directory',
     access: 'Administration.Settings',
     load: async () => (await import('./directory/DirectoryPage.tsx')).DirectoryPage,
-  }),
-  page({
-    path: '/settings/card-payments',
+  },
+  cardPaymentSettings: {
     title: 'Card payments',
     access: 'Administration.Settings',
     load: async () => (await import('./settings/CardPaymentsPage.tsx')).CardPaymentsPage,
-  }),
-  page({
-    path: '/settings/sidebar-links',
+  },
+  sidebarLinks: {
     title: 'Sidebar links',
     access: 'Administration.Settings',
     load: async () => (await import('./sidebar-links/SidebarLinksPage.tsx')).SidebarLinksPage,
-  }),
-  page({
-    path: '/settings/languages',
+  },
+  languages: {
     title: 'Languages',
     access: 'Administration.Languages',
     load: async () => (await import('./languages/LanguagesPage.tsx')).LanguagesPage,
-  }),
-  page({
-    path: '/settings/languages/texts',
+  },
+  languageTexts: {
     title: 'Texts',
     access: 'Administration.Languages',
     load: async () => (await import('./languages/LanguageTextsPage.tsx')).LanguageTextsPage,
-  }),
-  page({
-    path: '/settings/features',
+  },
+  features: {
     title: 'Features',
     access: 'Administration.Settings',
     load: async () => (await import('./features/FeaturesPage.tsx')).FeaturesPage,
-  }),
-];
+  },
+});

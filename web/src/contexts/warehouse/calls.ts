@@ -1,14 +1,19 @@
 import {
   createItem,
   createScanEventForWarehouseItems,
+  exportItems,
   getItem,
   getItems,
   getItemScanEvents,
+  getWarehouseLocations,
+  importItems,
 } from '@waybill/contract/warehouse/endpoints';
 import type { ArgsOf } from '@waybill/contract/endpoint';
+import { useExportFile } from '#contexts/records/links/assets.ts';
 import { useEndpointMutation, useEndpointQuery } from '#client/queries.ts';
 
-const refreshes = [getItems, getItem, getItemScanEvents] as const;
+/** What changes with a scan of items. */
+const refreshes = [getItems, getItem, getItemScanEvents, getWarehouseLocations] as const;
 
 export const useItems = (query: ArgsOf<typeof getItems>) =>
   useEndpointQuery(getItems, query, { keepPrevious: true });
@@ -26,3 +31,7 @@ export const useCreateItem = () => useEndpointMutation(createItem, { refreshes }
 
 export const useScanItems = () =>
   useEndpointMutation(createScanEventForWarehouseItems, { refreshes });
+
+export const useImportItems = () => useEndpointMutation(importItems, { refreshes });
+
+export const useExportItems = () => useExportFile(exportItems);

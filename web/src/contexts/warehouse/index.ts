@@ -1,23 +1,41 @@
-import { page } from '#shell/page.ts';
+import { pages } from '#shell/page.ts';
+import { warehouseRoutes } from './routes.ts';
 
-/** The warehouse: its items, and the station where they are scanned. */
-export const warehousePages = [
-  page({
-    path: '/warehousing/items',
+/** The warehouse: items, consignments, locations, stocktakes, and the scan station. */
+export const warehousePages = pages(warehouseRoutes, {
+  warehouseItems: {
     title: 'Warehouse',
     access: 'Warehouse.View',
-    load: async () => (await import('./items/ItemsPage.tsx')).ItemsPage,
-  }),
-  page({
-    path: '/warehousing/items/$id/details',
+    load: async () => (await import('./parts/desk-pages.ts')).ItemsPage,
+  },
+  warehouseItem: {
     title: 'Warehouse item',
     access: 'Warehouse.View',
-    load: async () => (await import('./items/ItemPage.tsx')).ItemPage,
-  }),
-  page({
-    path: '/warehousing/scan',
+    load: async () => (await import('./parts/desk-pages.ts')).ItemPage,
+  },
+  warehouseConsignments: {
+    title: 'Consignments',
+    access: 'Warehouse.View',
+    load: async () => (await import('./parts/desk-pages.ts')).ConsignmentsPage,
+  },
+  warehouseLocations: {
+    title: 'Locations',
+    access: 'Warehouse.Scan',
+    load: async () => (await import('./parts/desk-pages.ts')).LocationsPage,
+  },
+  stocktakes: {
+    title: 'Stocktakes',
+    access: 'Warehouse.Scan',
+    load: async () => (await import('./parts/desk-pages.ts')).StocktakesPage,
+  },
+  stocktake: {
+    title: 'Stocktake',
+    access: 'Warehouse.Scan',
+    load: async () => (await import('./parts/desk-pages.ts')).StocktakePage,
+  },
+  warehouseScan: {
     title: 'Scan station',
     access: 'Warehouse.Scan',
     load: async () => (await import('./scans/ScanStation.tsx')).ScanStation,
-  }),
-];
+  },
+});

@@ -1,17 +1,16 @@
-import { page } from '#shell/page.ts';
+import { pages } from '#shell/page.ts';
+import { webhooksRoutes } from './routes.ts';
 
 /** Other systems that are told what happens. */
-export const webhooksPages = [
-  page({
-    path: '/settings/webhooks',
+export const webhooksPages = pages(webhooksRoutes, {
+  webhooks: {
     title: 'Webhooks',
     access: 'Administration.Settings',
     load: async () => (await import('./pages/WebhooksPage.tsx')).WebhooksPage,
-  }),
-  page({
-    path: '/settings/webhooks/$id',
+  },
+  webhook: {
     title: 'Webhook',
     access: 'Administration.Settings',
     load: async () => (await import('./pages/WebhookPage.tsx')).WebhookPage,
-  }),
-];
+  },
+});

@@ -54,7 +54,7 @@ describe('a webhook', () => {
   });
 
   it('that was disabled explains why, and cannot test or replay', async () => {
-    const reason = 'The address answered that it wants nothing more (410).';
+    const reason = 'The address no longer accepts events (status 410).';
     open({ ...hook, isActive: false, disabledReason: reason });
     expect(await screen.findByText('This webhook was turned off')).toBeTruthy();
     const replay = await screen.findByRole('button', { name: /Replay/ });
@@ -71,10 +71,10 @@ describe('a webhook', () => {
   it('explains why a delivery cannot be replayed', async () => {
     const { server } = open(hook, {
       'POST /api/webhooks/webhook/replay': () =>
-        json(refusal('This delivery is still under way.'), 409),
+        json(refusal('This delivery is still in progress.'), 409),
     });
     await userEvent.setup().click(await screen.findByRole('button', { name: /Replay/ }));
-    expect(await screen.findByText('This delivery is still under way.')).toBeTruthy();
+    expect(await screen.findByText('This delivery is still in progress.')).toBeTruthy();
     expect(server.to('POST /api/webhooks/webhook/replay')[0]?.body).toEqual({
       deliveryId: delivery.id,
     });

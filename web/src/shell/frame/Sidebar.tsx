@@ -70,7 +70,7 @@ export function SidebarContent(props: SidebarProps & { shrinks?: boolean }) {
       {user.isTenant && <OwnLinks row={row} words={words} />}
       <div className="mt-auto flex flex-col gap-0.5 border-t border-hairline pt-2">
         {user.isTenant && !user.impersonatedLogin && (
-          <Row href={paths.switchUser(href)} icon={UserRoundCog} words={words}>
+          <Row href={paths.switchUser({ returnTo: href })} icon={UserRoundCog} words={words}>
             {t('Switch user')}
           </Row>
         )}

@@ -25,10 +25,10 @@ export function ColumnPicker({ kind, look, onChange }: ColumnPickerProps) {
   const unread = look.heads.filter((head) => head !== '' && !read.has(head));
   return (
     <fieldset className="grid gap-3">
-      <legend className="mb-2 font-semibold">{t('Which column is what')}</legend>
+      <legend className="mb-2 font-semibold">{t('Column mapping')}</legend>
       {unread.length > 0 && (
         <p className="text-meta text-ink-2">
-          {t('Not read from the file: {heads}', { heads: unread.join(', ') })}
+          {t('Columns ignored: {heads}', { heads: unread.join(', ') })}
         </p>
       )}
       <div className="grid gap-3 sm:grid-cols-2">
@@ -75,7 +75,7 @@ function HeadSelect({ label, isNeeded, heads, head, example, onChange }: HeadSel
         aria-describedby={`${id}-note`}
         className={inputClass(isMissing)}
       >
-        <option value="">{t('Not in the file')}</option>
+        <option value="">{t('Not in file')}</option>
         {heads
           .filter((each) => each !== '')
           .map((each) => (
@@ -88,7 +88,7 @@ function HeadSelect({ label, isNeeded, heads, head, example, onChange }: HeadSel
         id={`${id}-note`}
         className={cx('truncate text-meta', isMissing ? 'text-danger' : 'text-ink-2')}
       >
-        {isMissing ? t('Needed: choose its column') : example}
+        {isMissing ? t('Required: choose a column') : example}
       </p>
     </div>
   );

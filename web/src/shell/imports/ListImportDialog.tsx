@@ -9,7 +9,7 @@ import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { FileDrop } from '#ui/FileDrop.tsx';
-import { useLabel } from '#ui/labels.ts';
+import { useMessage } from '#shell/texts/Translated.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { ColumnPicker } from './ColumnPicker.tsx';
@@ -36,7 +36,7 @@ export function ListImportDialog(props: ListImportDialogProps) {
       onOpenChange={(open) => !open && onClose()}
       size="large"
       title={t('Import {many}', { many: t(kind.many) })}
-      description={t('{match} Rows that do not fit come back; the others are kept.', {
+      description={t('{match} Invalid rows are rejected; valid rows are imported.', {
         match: t(kind.match),
       })}
       footer={<Footer {...props} state={state} />}
@@ -48,14 +48,14 @@ export function ListImportDialog(props: ListImportDialogProps) {
             files={file ? [file] : []}
             onChange={([chosen]) => state.choose(chosen)}
             accept=".csv,.xlsx,text/csv"
-            help="Up to 50,000 rows with a row of heads; of a workbook, its first sheet."
+            help="Up to 50,000 rows with a header row. For workbooks, the first sheet is used."
             problem={problem && explain(problem).message}
           />
         )}
-        {sent !== null && <ProgressBar label="Sending the file" done={sent} />}
+        {sent !== null && <ProgressBar label="Uploading file" done={sent} />}
         {working && (
           <output className="flex items-center gap-2 text-ink-2">
-            <Spinner /> {look ? t('Working through the rows…') : t('Reading the file…')}
+            <Spinner /> {look ? t('Processing rows…') : t('Reading file…')}
           </output>
         )}
         {look && !result && <Look kind={kind} look={look} onChange={state.read} />}
@@ -81,14 +81,14 @@ type LookProps = {
 /** What the import would do, and under which columns. */
 function Look({ kind, look, onChange }: LookProps) {
   const t = useTranslate();
-  const label = useLabel();
+  const translate = useMessage();
   const { number } = useFormats();
   const { total, inserted, updated, errors, missing } = look;
   const title =
     missing.length > 0
-      ? t('{total} rows. Some columns still need to be found.', { total: number(total) })
+      ? t('{total} rows. Some columns have not been matched.', { total: number(total) })
       : t(
-          '{total} rows: {inserted} new, {updated} changed, {returned} returned. Nothing is changed yet.',
+          '{total} rows: {inserted} to add, {updated} to update, {returned} rejected. Not saved yet.',
           {
             total: number(total),
             inserted: number(inserted),
@@ -104,7 +104,7 @@ function Look({ kind, look, onChange }: LookProps) {
             {errors.slice(0, 5).map((error) => (
               <li key={error.index}>
                 {[rowPlace(error, t), error.code].filter(Boolean).join(' · ')}:{' '}
-                {rowFaults(error, kind.words, label)}
+                {rowFaults(error, kind.words, translate)}
               </li>
             ))}
             {errors.length > 5 && (

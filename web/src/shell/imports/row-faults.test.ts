@@ -1,4 +1,6 @@
+import { english, type Message, sent, sentence, translated } from '@waybill/contract/sentence';
 import { describe, expect, it } from 'vitest';
+import { inEnglish } from '../testing/in-english.ts';
 import { rowFaults, rowPlace } from './row-faults.ts';
 
 const words = { creditLimit: 'Credit limit', abn: 'ABN', email: 'E-mail' };
@@ -12,8 +14,12 @@ const faultsOf = (...faults: readonly (readonly [string, string?])[]) => ({
 
 describe('the error of a returned row', () => {
   it('uses the display name of a column instead of its API name', () => {
-    const error = faultsOf(['creditLimit is an amount such as 25000.00', 'creditLimit']);
-    expect(rowFaults(error, words)).toBe('Credit limit is an amount such as 25000.00');
+    const fault = sentence('{field} is required', { field: 'creditLimit' });
+    const error = {
+      messages: [english(fault)],
+      validationErrors: [{ ...sent(fault), members: ['creditLimit'] }],
+    };
+    expect(rowFaults(error, words)).toBe('Credit limit is required');
   });
 
   it('adds the column only if the message does not contain it', () => {
@@ -22,14 +28,21 @@ describe('the error of a returned row', () => {
   });
 
   it('separates several errors, even without a full stop', () => {
-    const error = faultsOf(['No such zone.'], ['Too long', 'email'], ['Line 2 means the same.']);
-    expect(rowFaults(error, words)).toBe('No such zone. E-mail: Too long; Line 2 means the same.');
+    const error = faultsOf(
+      ['No such zone.'],
+      ['Too long', 'email'],
+      ['Line 2 is a duplicate of this row.'],
+    );
+    expect(rowFaults(error, words)).toBe(
+      'No such zone. E-mail: Too long; Line 2 is a duplicate of this row.',
+    );
   });
 
   it('is translated, including the column', () => {
     const german: Readonly<Record<string, string>> = { 'E-mail': 'E-Mail', 'Too long': 'Zu lang' };
-    const message = (text: string) => german[text] ?? text;
-    expect(rowFaults(faultsOf(['Too long', 'email']), words, message)).toBe('E-Mail: Zu lang');
+    const reading = { textOf: (text: string) => german[text] ?? text, locale: 'de' };
+    const translate = (message: Message) => translated(message, reading);
+    expect(rowFaults(faultsOf(['Too long', 'email']), words, translate)).toBe('E-Mail: Zu lang');
   });
 
   it('falls back to the messages when there are no columns', () => {
@@ -38,7 +51,6 @@ describe('the error of a returned row', () => {
 });
 
 it('a row is identified by its line in the file, otherwise by its number', () => {
-  const t = (text: string, values: object = {}) => `${text} ${JSON.stringify(values)}`;
-  expect(rowPlace({ index: 2, details: 'Line 3' }, t)).toBe('Line {line} {"line":"3"}');
-  expect(rowPlace({ index: 2, details: null }, t)).toBe('Row {index} {"index":2}');
+  expect(rowPlace({ index: 2, line: 3, details: 'Line 3' }, inEnglish)).toBe('Line 3');
+  expect(rowPlace({ index: 2, details: null }, inEnglish)).toBe('Row 2');
 });

@@ -1,3 +1,5 @@
+import type { Message } from '@waybill/contract/sentence';
+import { useMessage } from '#shell/texts/Translated.tsx';
 import type { ImportResult } from '@waybill/contract/shared/fields';
 import { Download } from 'lucide-react';
 import { useMemo } from 'react';
@@ -6,7 +8,6 @@ import { saveCsv } from '#client/save-file.ts';
 import { useFormats } from '#shell/formats.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
-import { useLabel } from '#ui/labels.ts';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import type { Column } from '#ui/table/types.ts';
 import { rowFaults, rowPlace } from '#shell/imports/row-faults.ts';
@@ -26,11 +27,11 @@ type ImportOutcomeProps = {
 
 type Speech = {
   readonly t: Translate;
-  readonly label: (text: string) => string;
+  readonly translate: (message: Message) => string;
   readonly words: Readonly<Record<string, string>> | undefined;
 };
 
-const columnsIn = ({ t, label, words }: Speech): readonly Column<RowError>[] => [
+const columnsIn = ({ t, translate, words }: Speech): readonly Column<RowError>[] => [
   {
     id: 'row',
     header: 'Row',
@@ -41,8 +42,8 @@ const columnsIn = ({ t, label, words }: Speech): readonly Column<RowError>[] => 
   {
     id: 'reason',
     header: 'Reason',
-    cell: (error) => rowFaults(error, words, label),
-    title: (error) => rowFaults(error, words, label),
+    cell: (error) => rowFaults(error, words, translate),
+    title: (error) => rowFaults(error, words, translate),
     width: 420,
     isWhole: true,
   },
@@ -53,8 +54,8 @@ export function ImportOutcome({ result, words, fileName, returned }: ImportOutco
   const { number } = useFormats();
   const { total, inserted, updated, errors } = result;
   const t = useTranslate();
-  const label = useLabel();
-  const columns = useMemo(() => columnsIn({ t, label, words }), [t, label, words]);
+  const translate = useMessage();
+  const columns = useMemo(() => columnsIn({ t, translate, words }), [t, translate, words]);
   const sentence = t('{total} rows: {inserted} added, {updated} updated, {returned} rejected', {
     total: number(total),
     inserted: number(inserted),

@@ -1,5 +1,4 @@
-import { fillText } from '@waybill/contract/tenancy/languages/shapes';
-import type { Translate } from '../texts/texts-context.ts';
+import { plainEnglish, translator } from '@waybill/contract/sentence';
 
-/** Says every text as it is written: English. */
-export const inEnglish: Translate = (text, values) => fillText(text, values);
+/** Translates every text into English, in which it is written. */
+export const inEnglish = translator(plainEnglish);

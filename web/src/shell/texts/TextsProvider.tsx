@@ -1,3 +1,5 @@
+import { localeOf, type Translation, translated } from '@waybill/contract/sentence';
+import { complaintSentence } from '@waybill/contract/shape-complaints';
 import { getTexts } from '@waybill/contract/tenancy/endpoints';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useEndpointQuery } from '#client/queries.ts';
@@ -5,8 +7,8 @@ import { LabelsProvider } from '#ui/labels.ts';
 import { english, type UiTexts, UiTextsProvider } from '#ui/ui-texts.ts';
 import { useSession } from '../session/use-session.ts';
 import { chooseLanguage, useChosenLanguage } from './chosen-language.ts';
-import { sentencesIn } from './sentences-in.ts';
-import { plainEnglish, TextsContext } from './texts-context.ts';
+import { speak } from './page-texts.ts';
+import { plainTexts, type TenantTexts, TextsContext } from './texts-context.ts';
 
 const freshFor_ms = 300_000;
 
@@ -27,12 +29,13 @@ export function TextsProvider({ enabled, children }: Props) {
   const query = chosen === undefined ? {} : { languageName: chosen };
   const options = { enabled, keepPrevious: true, freshFor: freshFor_ms };
   const result = useEndpointQuery(getTexts, query, options);
-  const spoken = result.data ?? plainEnglish;
+  const spoken = result.data ?? plainTexts;
   const { texts, languageName } = spoken;
-  useEffect(() => {
-    document.documentElement.lang = languageName;
-  }, [languageName]);
-  const label = useMemo(() => labelIn(texts), [texts]);
+  useEffect(() => speak({ texts, languageName }), [texts, languageName]);
+  const label = useMemo(
+    () => labelIn({ textOf: (key) => texts[key] ?? key, locale: localeOf(languageName) }, texts),
+    [texts, languageName],
+  );
   const words = useMemo(() => wordsIn(texts), [texts]);
   if (enabled && result.isPending) return null;
   return (
@@ -44,21 +47,15 @@ export function TextsProvider({ enabled, children }: Props) {
   );
 }
 
-/** Says texts and what the server says; sentences are looked for once, as lists repeat them. */
-function labelIn(texts: Readonly<Record<string, string>>): (text: string) => string {
-  const found = new Map<string, string>();
-  const sentenceOf = sentencesIn(texts);
+/** Labels of screens and complaints of forms; what is no text, or not translated, stays. */
+function labelIn(reading: Translation, texts: TenantTexts['texts']): (text: string) => string {
   return (text) => {
-    const known = texts[text] ?? found.get(text);
+    const known = texts[text];
     if (known !== undefined) return known;
-    const message = sentenceOf(text) ?? text;
-    if (found.size < remembered) found.set(text, message);
-    return message;
+    const sentence = complaintSentence(text);
+    return sentence === undefined ? text : translated(sentence, reading);
   };
 }
-
-/** More different texts than a long day of work shows. */
-const remembered = 5000;
 
 /** The language of one's profile; not that of somebody one acts as. */
 function useOwnLanguage(): string | undefined {

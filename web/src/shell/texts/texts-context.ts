@@ -1,6 +1,5 @@
-import { fillText } from '@waybill/contract/tenancy/languages/shapes';
-import type { PlatformText } from '@waybill/contract/tenancy/texts/platform';
-import { createContext, useCallback, useContext } from 'react';
+import { localeOf, type Translate, translator } from '@waybill/contract/sentence';
+import { createContext, useContext, useMemo } from 'react';
 
 export type TenantTexts = {
   readonly languageName: string;
@@ -11,20 +10,20 @@ export type TenantTexts = {
 };
 
 /** English, in which every text is written. */
-export const plainEnglish: TenantTexts = { languageName: 'en', languages: [], texts: {} };
+export const plainTexts: TenantTexts = { languageName: 'en', languages: [], texts: {} };
 
-export const TextsContext = createContext<TenantTexts>(plainEnglish);
+export const TextsContext = createContext<TenantTexts>(plainTexts);
 
 /** The language in force and the others on offer. */
 export const useTexts = (): TenantTexts => useContext(TextsContext);
 
-export type Translate = (
-  text: PlatformText,
-  values?: Readonly<Record<string, string | number>>,
-) => string;
+export type { Translate };
 
-/** Says a text of the screens in the reader's language, with values in its places. */
+/** The `t` of the reader's language: a text with its values, or a sentence of the server. */
 export function useTranslate(): Translate {
-  const { texts } = useTexts();
-  return useCallback((text, values) => fillText(texts[text] ?? text, values), [texts]);
+  const { texts, languageName } = useTexts();
+  return useMemo(
+    () => translator({ textOf: (key) => texts[key] ?? key, locale: localeOf(languageName) }),
+    [texts, languageName],
+  );
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
 import { Banner } from '../Banner.tsx';
 import { Button } from '../Button.tsx';
@@ -6,6 +6,8 @@ import { cx } from '../cx.ts';
 import { type ProblemLike, problemText } from '../problem-text.ts';
 import { useOneAtATime } from '../use-one-at-a-time.ts';
 import { useUiTexts } from '../ui-texts.ts';
+import { type FieldNames, FieldNamesProvider } from './field-names.ts';
+import { type FormOverlaps, OverlapBox } from './OverlapBox.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { useFormKeys } from './use-form-keys.ts';
 
@@ -25,6 +27,8 @@ export type FormShellProps<Values extends FieldValues, Checked> = {
   readonly cancelLabel?: string | undefined;
   /** Shows the buttons as a bar at the lower edge, only while something changed. */
   readonly saveBar?: boolean | undefined;
+  /** What somebody else changed in the fields that were changed here, too. */
+  readonly overlaps?: FormOverlaps | undefined;
   /** A hook that holds people back from leaving while the form has changes. */
   readonly useLeaveGuard?: ((dirty: boolean) => void) | undefined;
   /** Hides the box that lists the errors, for forms of one or two fields. */
@@ -37,8 +41,9 @@ export type FormShellProps<Values extends FieldValues, Checked> = {
 export function FormShell<Values extends FieldValues, Checked = Values>(
   props: FormShellProps<Values, Checked>,
 ) {
-  const { form, onSubmit, children, saveBar, useLeaveGuard = noGuard } = props;
+  const { form, onSubmit, children, saveBar, useLeaveGuard = noGuard, overlaps } = props;
   const element = useRef<HTMLFormElement>(null);
+  const [names] = useState<FieldNames>(() => new Map());
   useFormKeys(element);
   const dirty = form.formState.isDirty;
   useLeaveGuard(dirty && !props.working);
@@ -53,20 +58,23 @@ export function FormShell<Values extends FieldValues, Checked = Values>(
   const root = form.formState.errors.root?.message ?? problemText(props.problem);
   return (
     <FormProvider {...(form as unknown as UseFormReturn<Values>)}>
-      <form ref={element} noValidate onSubmit={submit} className="grid gap-4">
-        {!props.summaryHidden && form.formState.isSubmitted && <ErrorSummary />}
-        {children}
-        {root !== undefined && !saveBar && <RootProblem key={root} text={root} />}
-        {(!saveBar || dirty || props.working) && (
-          <FormButtons {...props}>
-            {saveBar && root !== undefined && (
-              <div className="w-full">
-                <Banner tone="problem" title={root} />
-              </div>
-            )}
-          </FormButtons>
-        )}
-      </form>
+      <FieldNamesProvider value={names}>
+        <form ref={element} noValidate onSubmit={submit} className="grid gap-4">
+          {!props.summaryHidden && form.formState.isSubmitted && <ErrorSummary />}
+          {children}
+          {overlaps !== undefined && <OverlapBox {...overlaps} names={names} />}
+          {root !== undefined && !saveBar && <RootProblem key={root} text={root} />}
+          {(!saveBar || dirty || props.working) && (
+            <FormButtons {...props}>
+              {saveBar && root !== undefined && (
+                <div className="w-full">
+                  <Banner tone="problem" title={root} />
+                </div>
+              )}
+            </FormButtons>
+          )}
+        </form>
+      </FieldNamesProvider>
     </FormProvider>
   );
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { get, useController, type FieldPath, type FieldValues } from 'react-hook-form';
+import { useFieldName } from './field-names.ts';
 import { useUiTexts } from '../ui-texts.ts';
 import { checkRules, type FieldRules } from './rules.ts';
 import { whenReleased } from './when-released.ts';
@@ -25,6 +26,7 @@ export function useField<Values extends FieldValues>(
 ) {
   const words = useUiTexts();
   const id = useId();
+  useFieldName(props);
   const { name, label, rules = {}, help, readOnlyReason } = props;
   const { field, formState } = useController({
     name: name as string,

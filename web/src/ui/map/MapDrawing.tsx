@@ -1,20 +1,26 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
-import { type GeoJSONSource, Map as MapLibre, NavigationControl, setWorkerUrl } from 'maplibre-gl';
+import {
+  type GeoJSONSource,
+  Map as MapLibre,
+  NavigationControl,
+  setWorkerUrl,
+  type StyleSpecification,
+} from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { useEffect, useRef, useState } from 'react';
 import { useLabel } from '../labels.ts';
 import { addDriverMarkers } from './driver-markers.ts';
-import { boundsOf, linesData, pointsData } from './geo-data.ts';
+import { boundsOf, linesData, placesData, pointsData } from './geo-data.ts';
 import { land } from './land.ts';
 import { watchLasso } from './lasso.ts';
-import { layers, mapColours } from './map-style.ts';
-import type { MapViewProps } from './map-types.ts';
+import { baseLayers, type MapColours, mapColours, ownLayers } from './map-style.ts';
+import type { MapPosition, MapViewProps } from './map-types.ts';
 
 setWorkerUrl(workerUrl);
 
-/** The map itself. Without a tile server it draws land, points and lines: a map is always there. */
+/** The map: over a tile server's style where there is one, else over land and place names. */
 export function MapDrawing(props: MapViewProps) {
-  const { label, points, lines = [] } = props;
+  const { label, points, lines = none, places = none } = props;
   const t = useLabel();
   const place = useRef<HTMLElement>(null);
   const latest = useRef(props);
@@ -24,18 +30,11 @@ export function MapDrawing(props: MapViewProps) {
   });
   useEffect(() => {
     if (place.current === null) return;
-    const made = openMap(place.current, latest.current);
-    made.on('load', () => setMap(made));
-    const stopLasso = watchLasso(made, {
-      points: () => latest.current.points,
-      onLasso: (ids) => latest.current.onLasso?.(ids),
-    });
-    made.on('click', 'points', ({ features }) => {
-      const id: unknown = features?.[0]?.properties['id'];
-      if (typeof id === 'string') latest.current.onPick?.(id);
-    });
+    const container = place.current;
+    const made = openMap(container, latest.current, () => setMap(made));
+    const stop = listenTo(made, latest);
     return () => {
-      stopLasso();
+      stop();
       made.remove();
       setMap(null);
     };
@@ -48,8 +47,11 @@ export function MapDrawing(props: MapViewProps) {
   useEffect(() => {
     if (map !== null) void map.getSource<GeoJSONSource>('lines')?.setData(linesData(lines));
   }, [map, lines]);
-  useDrawnOnce(map, points.length > 0, () => {
-    const bounds = boundsOf(points);
+  useEffect(() => {
+    if (map !== null) void map.getSource<GeoJSONSource>('places')?.setData(placesData(places));
+  }, [map, places]);
+  useDrawnOnce(map, points.length + lines.length > 0, () => {
+    const bounds = boundsOf(positionsOf(latest.current));
     if (bounds !== null) map?.fitBounds(bounds, { padding: 40, maxZoom: 13, animate: false });
   });
   return (
@@ -61,28 +63,76 @@ export function MapDrawing(props: MapViewProps) {
   );
 }
 
-function openMap(container: HTMLElement, { points }: MapViewProps): MapLibre {
+const none: readonly never[] = [];
+
+const positionsOf = ({ points, lines = none }: MapViewProps): readonly MapPosition[] => [
+  ...points,
+  ...lines.flatMap(({ places }) => places),
+];
+
+/** Listens to clicks, lassos and movements; returns what stops it. */
+function listenTo(map: MapLibre, latest: { readonly current: MapViewProps }): () => void {
+  map.on('click', 'points', ({ features }) => {
+    const id: unknown = features?.[0]?.properties['id'];
+    if (typeof id === 'string') latest.current.onPick?.(id);
+  });
+  const reportView = () => {
+    const bounds = map.getBounds();
+    latest.current.onView?.({
+      west: bounds.getWest(),
+      south: bounds.getSouth(),
+      east: bounds.getEast(),
+      north: bounds.getNorth(),
+    });
+  };
+  map.once('load', reportView);
+  map.on('moveend', reportView);
+  return watchLasso(map, {
+    points: () => latest.current.points,
+    onLasso: (ids) => latest.current.onLasso?.(ids),
+  });
+}
+
+/** Opens a map; a style that cannot be had is replaced by land and place names. */
+function openMap(container: HTMLElement, props: MapViewProps, onReady: () => void): MapLibre {
   const colours = mapColours(container);
-  const bounds = boundsOf(points);
+  const bounds = boundsOf(positionsOf(props));
+  const own = offlineStyle(colours);
   const map = new MapLibre({
     container,
-    style: {
-      version: 8,
-      sources: {
-        land: { type: 'geojson', data: land, attribution: '© Natural Earth' },
-        lines: { type: 'geojson', data: linesData([]) },
-        points: { type: 'geojson', data: pointsData([]) },
-      },
-      layers: layers(colours),
-    },
+    style: props.styleUrl ?? own,
     ...(bounds === null ? { center: [134, -27], zoom: 3 } : { bounds }),
     // Shift and drag selects.
     boxZoom: false,
     dragRotate: false,
-    attributionControl: { compact: true },
+    attributionControl: { compact: false },
   });
   map.addControl(new NavigationControl({ showCompass: false }), 'top-right');
+  let isReady = false;
+  map.on('style.load', () => {
+    addOwn(map, colours);
+    if (!isReady) onReady();
+    isReady = true;
+  });
+  map.on('error', () => {
+    if (!isReady && props.styleUrl) map.setStyle(own);
+  });
   return map;
+}
+
+const offlineStyle = (colours: MapColours): StyleSpecification => ({
+  version: 8,
+  sources: {
+    land: { type: 'geojson', data: land, attribution: '© Natural Earth' },
+    places: { type: 'geojson', data: placesData([]) },
+  },
+  layers: baseLayers(colours),
+});
+
+function addOwn(map: MapLibre, colours: MapColours): void {
+  map.addSource('lines', { type: 'geojson', data: linesData([]) });
+  map.addSource('points', { type: 'geojson', data: pointsData([]) });
+  for (const layer of ownLayers(colours)) map.addLayer(layer);
 }
 
 /** Runs once, when the map is there and has something to show; later moves are the reader's own. */

@@ -12,10 +12,7 @@ const Drawing = lazy(async () => ({ default: (await import('./MapDrawing.tsx')).
 export function MapView(props: MapViewProps) {
   if (!canDraw()) {
     return (
-      <EmptyState
-        title="No map"
-        text="This browser cannot draw maps. Everything is in the lists."
-      />
+      <EmptyState title="No map" text="This browser can't display maps. Use the lists instead." />
     );
   }
   return (

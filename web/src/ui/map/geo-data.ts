@@ -1,4 +1,4 @@
-import type { MapLine, MapPosition, MapPoint } from './map-types.ts';
+import type { MapLine, MapPlaceName, MapPosition, MapPoint } from './map-types.ts';
 
 const at = ({ longitude, latitude }: MapPosition): [number, number] => [longitude, latitude];
 
@@ -15,20 +15,39 @@ export const pointsData = (
       label: point.label,
       kind: point.kind,
       isSelected: point.isSelected,
+      group: point.group === undefined ? -1 : point.group % 6,
     },
   })),
 });
 
 const isDrawn = ({ kind }: MapPoint): boolean => kind !== 'driver' && kind !== 'staleDriver';
 
+/** Names of places as GeoJSON. */
+export const placesData = (
+  places: readonly MapPlaceName[],
+): GeoJSON.FeatureCollection<GeoJSON.Point> => ({
+  type: 'FeatureCollection',
+  features: places.map((place) => ({
+    type: 'Feature',
+    geometry: { type: 'Point', coordinates: at(place) },
+    properties: { name: place.name },
+  })),
+});
+
 export const linesData = (
   lines: readonly MapLine[],
 ): GeoJSON.FeatureCollection<GeoJSON.LineString> => ({
   type: 'FeatureCollection',
-  features: lines.map(({ id, label, places }, index) => ({
+  features: lines.map(({ id, label, places, width, opacity }, index) => ({
     type: 'Feature',
     geometry: { type: 'LineString', coordinates: places.map(at) },
-    properties: { id, label, colour: index % 6 },
+    properties: {
+      id,
+      label,
+      colour: index % 6,
+      ...(width === undefined ? {} : { width }),
+      ...(opacity === undefined ? {} : { opacity }),
+    },
   })),
 });
 

@@ -1,4 +1,4 @@
-import type { LayerSpecification } from 'maplibre-gl';
+import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
 
 const tokens = {
   water: '--sunken',
@@ -8,6 +8,7 @@ const tokens = {
   allocated: '--primary',
   selected: '--late',
   ring: '--surface',
+  text: '--ink-2',
   line1: '--chart-1',
   line2: '--chart-2',
   line3: '--chart-3',
@@ -31,7 +32,8 @@ export function mapColours(element: HTMLElement): MapColours {
   return Object.fromEntries(colours) as MapColours;
 }
 
-export const layers = (colours: MapColours): LayerSpecification[] => [
+/** Land and the names of places, for maps without a tile server. */
+export const baseLayers = (colours: MapColours): LayerSpecification[] => [
   { id: 'water', type: 'background', paint: { 'background-color': colours.water } },
   { id: 'land', type: 'fill', source: 'land', paint: { 'fill-color': colours.land } },
   {
@@ -41,19 +43,29 @@ export const layers = (colours: MapColours): LayerSpecification[] => [
     paint: { 'line-color': colours.coast, 'line-width': 1 },
   },
   {
+    id: 'places',
+    type: 'symbol',
+    source: 'places',
+    layout: { 'text-field': ['get', 'name'], 'text-size': 11, 'text-padding': 6 },
+    paint: {
+      'text-color': colours.text,
+      'text-halo-color': colours.land,
+      'text-halo-width': 1.5,
+    },
+  },
+];
+
+/** What the page itself shows, above any base. */
+export const ownLayers = (colours: MapColours): LayerSpecification[] => [
+  {
     id: 'lines',
     type: 'line',
     source: 'lines',
-    layout: { 'line-join': 'round' },
+    layout: { 'line-join': 'round', 'line-cap': 'round' },
     paint: {
-      'line-color': [
-        'match',
-        ['get', 'colour'],
-        ...[1, 2, 3, 4, 5].flatMap((n) => [n, colours[`line${(n + 1) as 2}`]] as const),
-        colours.line1,
-      ] as unknown as string,
-      'line-width': 1.5,
-      'line-opacity': 0.4,
+      'line-color': byNumber('colour', colours, colours.line1),
+      'line-width': ['coalesce', ['get', 'width'], 1.5],
+      'line-opacity': ['coalesce', ['get', 'opacity'], 0.4],
     },
   },
   {
@@ -66,6 +78,8 @@ export const layers = (colours: MapColours): LayerSpecification[] => [
         'case',
         ['get', 'isSelected'],
         colours.selected,
+        ['>=', ['get', 'group'], 0],
+        byNumber('group', colours, colours.line1),
         ['==', ['get', 'kind'], 'waiting'],
         colours.waiting,
         colours.allocated,
@@ -74,4 +88,25 @@ export const layers = (colours: MapColours): LayerSpecification[] => [
       'circle-stroke-width': 1.5,
     },
   },
+];
+
+/** One of six colours by a number from 0 to 5. */
+const byNumber = (
+  property: string,
+  colours: MapColours,
+  otherwise: string,
+): ExpressionSpecification => [
+  'match',
+  ['get', property],
+  1,
+  colours.line2,
+  2,
+  colours.line3,
+  3,
+  colours.line4,
+  4,
+  colours.line5,
+  5,
+  colours.line6,
+  otherwise,
 ];

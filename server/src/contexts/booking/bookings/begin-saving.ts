@@ -1,3 +1,4 @@
+import { english, type Message } from '@waybill/contract/sentence';
 import { goesInLegs, isLocked, whyNot } from '@waybill/contract/booking/lifecycle';
 import type { BookingOperation } from '@waybill/contract/booking/operation-logs/operations';
 import { bookingProblems } from '@waybill/contract/booking/problems';
@@ -16,7 +17,7 @@ export type ToSave = {
   /** What the caller read of an existing booking; undefined saves whatever changed since. */
   readonly base?: BookingWrite | undefined;
   readonly operations: readonly BookingOperation[];
-  readonly note?: string | undefined;
+  readonly note?: Message | undefined;
   readonly batchId?: string | undefined;
 };
 
@@ -51,7 +52,7 @@ export async function begin(
     customer: customer ?? null,
     sent,
     batchId: before?.batch_id ?? batchId ?? null,
-    comments: comments.filter((comment) => comment.trim() !== ''),
+    comments: comments.filter((comment) => english(comment).trim() !== ''),
   };
 }
 
@@ -110,7 +111,12 @@ async function mustBeOwnProducts(
   const faults = items.flatMap(({ productId: id }, at) =>
     id === null || known.has(id) || own.has(id)
       ? []
-      : [{ message: 'The customer has no such product', members: [`items[${at}].productId`] }],
+      : [
+          {
+            message: "This customer doesn't have that product",
+            members: [`items[${at}].productId`],
+          },
+        ],
   );
   if (faults.length > 0) throw notValid(...faults);
 }

@@ -2,7 +2,7 @@ import { whyNot } from '@waybill/contract/booking/lifecycle';
 import { bookingProblems } from '@waybill/contract/booking/problems';
 import { notValid, Problem } from '@waybill/contract/problem';
 import { ZERO } from '@waybill/kernel/money';
-import { bookingRules, type CustomerCard } from '#contexts/customers/public.ts';
+import { type CustomerCard, requiredReferences } from '#contexts/customers/public.ts';
 import { settingsOf } from '#contexts/tenancy/public.ts';
 import { newToken } from '#platform/token.ts';
 import { amongLegs, type BookingRow, subjectOf } from './domain/booking-row.ts';
@@ -60,7 +60,12 @@ export async function toBook(
       consignment: (before?.consignment_id ?? null) === null,
       codes: contents.pieces - ssccs.length,
     },
-    credit: { customer, held: before?.exposure_minor ?? ZERO, wanted: price.total_minor },
+    credit: {
+      customer,
+      held: before?.exposure_minor ?? ZERO,
+      wanted: price.total_minor,
+      bookedAt: command.now,
+    },
     quoteId,
     ...(promo !== undefined && { promo }),
   };
@@ -92,11 +97,16 @@ async function mustBeReady(
   hasService: boolean,
 ): Promise<CustomerCard> {
   const { timezone } = await settingsOf(db);
-  const rules = customer === null ? null : await bookingRules(db, customer.id);
+  const rules = customer === null ? null : await rulesOf(db, customer);
   const missing = missingToBook({ contents, hasService, rules, now, timezone });
   if (missing.length > 0 || customer === null) throw notValid(...missing);
   return customer;
 }
+
+const rulesOf = async (db: CommandContext['db'], customer: CustomerCard) => ({
+  ...customer.bookingSettings,
+  requiredReferences: await requiredReferences(db, customer),
+});
 
 /** A booking that its carrier refused keeps its price when the same freight is tried again. */
 async function priceOf(

@@ -1,21 +1,18 @@
+import { english, sentence } from '@waybill/contract/sentence';
 import type { Booking, BookingForEditResult } from '@waybill/contract/booking/shapes';
 import { bookingProblems } from '@waybill/contract/booking/problems';
 import { found } from '@waybill/contract/problem';
 import type { TenantDb } from '#platform/db/database.ts';
 import { type Actor, isStaff } from '#platform/http/actor.ts';
 import { type ListedBookingRow, toBooking, toBookingDetail } from './domain/mappers.ts';
-import { valueFor } from '../operation-logs/domain/log-mapper.ts';
-import { historyOf, notesOf, proofOf, trackingOf } from './sql/related-rows.ts';
-import { currentConsigning } from '../consigning/sql.ts';
-import { rechargeInvoicesOf } from '../invoicing/sql/recharges.ts';
+import { sentenceFor, valueFor } from '../operation-logs/domain/log-mapper.ts';
+import { historyOf, trackingOf } from './sql/related-rows.ts';
+import { wholeBooking } from './sql/whole-booking.ts';
 import { legsOf } from '../legs/sql.ts';
-import { detailedBooking } from './sql/booking.ts';
 import { apartFrom } from '../manifests/take-apart.ts';
 
 /** Rows of a list carry this many of their newest tracking and operation entries. */
 const newest = 3;
-/** A booking on its own carries all that anybody will read. */
-const all = 500;
 
 type Page = { readonly rows: readonly ListedBookingRow[]; readonly totalCount: number };
 
@@ -43,18 +40,10 @@ export async function bookingResponse(
   actor: Actor,
   id: number,
 ): Promise<BookingForEditResult> {
-  const row = found(await detailedBooking(db, id), bookingProblems.BookingNotFound, { id });
-  const [tracking, logs, notes, proof, rechargeInvoices, consigning, apart, legs] =
-    await Promise.all([
-      trackingOf(db, [id], all),
-      historyOf(db, [id], all),
-      notesOf(db, id),
-      proofOf(db, id),
-      rechargeInvoicesOf(db, [id]),
-      currentConsigning(db, id),
-      apartFrom(db, row),
-      row.is_multi_leg ? legsOf(db, id) : [],
-    ]);
+  const whole = found(await wholeBooking(db, id), bookingProblems.BookingNotFound, { id });
+  const { row, tracking, logs, notes, proof, rechargeInvoices, consigning } = whole;
+  const apart = apartFrom(row, whole.lastConsolidation);
+  const legs = row.is_multi_leg ? await legsOf(db, id) : [];
   const booking = toBookingDetail(row, {
     tracking,
     logs,
@@ -69,6 +58,7 @@ export async function bookingResponse(
     booking,
     bookingNotes: notes.map((note) => ({
       comment: note.comment,
+      commentSentence: note.comment_sentence ?? undefined,
       userName: note.user_name,
       creationTime: note.created_at.toISOString(),
       creatorUserId: note.created_by,
@@ -88,8 +78,12 @@ function warningsOf(
   for (const log of newestFirst) if (!last.has(log.operation)) last.set(log.operation, log);
   return [...last.values()]
     .filter((log) => log.status === 'Failed')
-    .map((log) => ({
-      operation: log.operation,
-      message: valueFor(log, seesAll) ?? `${log.operation} failed`,
-    }));
+    .map((log) => {
+      const { operation } = log;
+      const failed = sentence('{operation} failed', { operation });
+      const value = valueFor(log, seesAll);
+      return value === null
+        ? { operation, message: english(failed), sentence: failed }
+        : { operation, message: value, sentence: sentenceFor(log, seesAll) };
+    });
 }

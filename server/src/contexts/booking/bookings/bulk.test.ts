@@ -146,7 +146,7 @@ describe('labels', () => {
     const join = (names: readonly string[]) =>
       refusalOf(kim.call(contract.joinDocuments, { tokens: [...names], name: 'Labels' }));
     expect((await join([...tokens, ...zpl.tokens])).error.message).toBe(
-      'These documents cannot be made one file. Please open them one by one.',
+      "These documents can't be combined into one file. Please open them one by one.",
     );
     expect((await join([...tokens, 'unknown'])).status).toBe(404);
   });

@@ -72,7 +72,7 @@ async function runOne(bulk: Bulk, operation: BookingOperation): Promise<BulkResp
 async function labels({ command, printer, ids }: Bulk): Promise<BulkResponse> {
   const { able, unable } = sorted(await bookings(command.db, ids), 'printLabel', 'PrintLabel');
   const { tokens, awaited } = await printLabels(printer, able);
-  const late = awaited.map(({ id }) => failed(id, 'PrintLabel', 'The carrier gave no label yet'));
+  const late = awaited.map(({ id }) => failed(id, 'PrintLabel', 'No carrier label yet'));
   const printed = able.filter((row) => !awaited.includes(row));
   return {
     label: [...tokens],
@@ -199,5 +199,5 @@ const skipped = (bookingId: number, operation: BookingOperation): Result => ({
   operation,
   status: 'Skipped',
   value: null,
-  message: 'This is not done in bulk',
+  message: 'This is not available as a bulk action',
 });

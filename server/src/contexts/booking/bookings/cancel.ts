@@ -1,3 +1,4 @@
+import { english, type Message, sentenceOf } from '@waybill/contract/sentence';
 import { whyNot } from '@waybill/contract/booking/lifecycle';
 import { bookingProblems } from '@waybill/contract/booking/problems';
 import { Problem } from '@waybill/contract/problem';
@@ -18,7 +19,7 @@ import { cancelLegs } from '../legs/take-legs-back.ts';
 export async function cancel(
   command: CommandContext,
   row: BookingRow,
-  note: string | null,
+  note: Message | null,
 ): Promise<void> {
   const { db, actor, now } = command;
   const message = whyNot('cancel', subjectOf(row));
@@ -29,8 +30,14 @@ export async function cancel(
   await releaseCredit(db, customerId, row.exposure_minor);
   await releasePromo(db, id);
   const about = { bookingId: id, customerId };
-  await addLogs(db, [{ ...about, operation: 'Cancel', status: 'Success', value: note }], now);
-  if (note) await addNotes(db, [{ ...about, comment: note, userName: actor.name }], now);
+  const value = note === null ? null : english(note);
+  const made = note === null ? undefined : sentenceOf(note);
+  const log = { ...about, operation: 'Cancel', status: 'Success' as const, value };
+  await addLogs(db, [{ ...log, valueSentence: made }], now);
+  if (value) {
+    const userName = actor.name;
+    await addNotes(db, [{ ...about, comment: value, commentSentence: made, userName }], now);
+  }
   if (row.booked_at !== null && customerId !== null) {
     const entry = { bookingId: id, customerId, details: [], moved: true, at: now };
     await addTracking(db, [{ ...entry, status: 'Cancelled', code: 'CANCELLED' }], now);

@@ -1,3 +1,4 @@
+import { type Message } from '@waybill/contract/sentence';
 import type { BookingWrite } from '@waybill/contract/booking/bookings/write-shapes';
 import type { CarrierClient } from '#contexts/carriers/public.ts';
 import type { CustomerCard } from '#contexts/customers/public.ts';
@@ -21,7 +22,7 @@ export type BookingToSave = {
   readonly sent: BookingWrite;
   readonly batchId: string | null;
   /** Notes that come with it. */
-  readonly comments: readonly string[];
+  readonly comments: readonly Message[];
 };
 
 /** A booking that may be saved as it is, and what follows from saving it. */

@@ -1,3 +1,4 @@
+import { sentence } from '@waybill/contract/sentence';
 import { manualTrackingUrl } from '@waybill/adapters/manual/manual';
 import { mayBecome, whyNot } from '@waybill/contract/booking/lifecycle';
 import { bookingProblems } from '@waybill/contract/booking/problems';
@@ -103,7 +104,7 @@ async function correctStatus(
   const message = whyNot('correctStatus', subjectOf(row));
   const isBack = ['Draft', 'Quoted', 'Booked', 'Failed'].includes(to);
   if (message !== null || isBack || row.customer_id === null) {
-    const reason = message ?? `A booking cannot go back to ${to}`;
+    const reason = message ?? sentence("A booking can't be set back to {status}", { status: to });
     throw new Problem(bookingProblems.CannotCorrect, { message: reason });
   }
   if (!mayBecome(row.status, to) && !note) throw new Problem(bookingProblems.NoteRequired);

@@ -3,6 +3,7 @@ import { customersProblems } from '@waybill/contract/customers/problems';
 import { Problem } from '@waybill/contract/problem';
 import { type Minor, subtract, ZERO } from '@waybill/kernel/money';
 import {
+  addWithinLimit,
   changeExposure,
   changeExposures,
   type CustomerCredit,
@@ -18,6 +19,8 @@ export type CreditWish = {
   readonly customer: Pick<CustomerCard, 'id' | 'type'>;
   readonly held: Minor;
   readonly wanted: Minor;
+  /** When it was booked; absent where it was before. */
+  readonly bookedAt?: Date;
 };
 
 /**
@@ -30,19 +33,36 @@ export async function holdCredits(
   db: TenantDb,
   wishes: readonly CreditWish[],
 ): Promise<readonly (Problem | null)[]> {
+  if (wishes.length === 1 && (await isHeldAtOnce(db, wishes))) return [null];
   const requests = wishes.map(creditRequestOf);
   const ids = requests.flatMap(({ customerId, more }) => (more === 0 ? [] : [customerId]));
-  if (ids.length === 0) return wishes.map(() => null);
+  if (ids.length === 0 && wishes.every(({ bookedAt }) => bookedAt === undefined)) {
+    return wishes.map(() => null);
+  }
   const credits = await lockCredits(db, [...new Set(ids)]);
   if (ids.some((id) => !credits.has(id))) throw new Problem(customersProblems.CustomerNotFound);
   const limits = limitedOnly(credits, wishes);
   const { isGranted, more } = grantInOrder(requests, limits);
-  const changes = [...more].map(([customerId, by]) => ({ customerId, by }));
+  const changes = [...more].map(([customerId, by]) => ({
+    customerId,
+    by,
+    bookedAt: wishes.find(({ customer }) => customer.id === customerId)?.bookedAt,
+  }));
   await changeExposures(
     db,
-    changes.filter(({ by }) => by !== 0),
+    changes.filter(({ by, bookedAt }) => by !== 0 || bookedAt !== undefined),
   );
   return requests.map((request, at) => (isGranted[at] ? null : refusalOf(request, limits)));
+}
+
+/** One wish is held by one statement, without a lock before it, where the limit allows. */
+async function isHeldAtOnce(db: TenantDb, wishes: readonly CreditWish[]): Promise<boolean> {
+  const [wish] = wishes;
+  if (wish === undefined) return false;
+  const { customerId, more: by } = creditRequestOf(wish);
+  if (by === 0 && wish.bookedAt === undefined) return true;
+  const isLimited = wish.customer.type === 'Account';
+  return addWithinLimit(db, { customerId, by, isLimited, bookedAt: wish.bookedAt });
 }
 
 /** The same for one. @throws {Problem} CreditLimitExceeded, CustomerNotFound */

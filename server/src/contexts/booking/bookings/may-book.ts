@@ -1,4 +1,5 @@
 import { bookingProblems } from '@waybill/contract/booking/problems';
+import { sentence } from '@waybill/contract/sentence';
 import { Problem } from '@waybill/contract/problem';
 import type { CustomerCard } from '#contexts/customers/public.ts';
 
@@ -8,8 +9,14 @@ import type { CustomerCard } from '#contexts/customers/public.ts';
  */
 export function mustBeAllowed({ status, displayName }: CustomerCard): void {
   if (status === 'Active') return;
-  const words = status === 'OnHold' ? 'on hold' : status.toLowerCase();
   throw new Problem(bookingProblems.CustomerMayNotBook, {
-    message: `${displayName} is ${words} and may not book.`,
+    message: sentence(refusals[status], { customer: displayName }),
   });
 }
+
+const refusals = {
+  OnHold: '{customer} is on hold and may not book.',
+  Suspended: '{customer} is suspended and may not book.',
+  Pending: '{customer} is pending and may not book.',
+  Closed: '{customer} is closed and may not book.',
+} as const;

@@ -7,7 +7,7 @@ import { cachingQueries } from '#platform/db/cached-queries.ts';
 import type { BookingRow } from './domain/booking-row.ts';
 import { handOut } from './domain/hand-out.ts';
 import { wavesOf } from './domain/waves.ts';
-import { lockBookings } from './sql/booking.ts';
+import { lockBookings, newBookingIds } from './sql/booking.ts';
 import { begin, type ToSave } from './begin-saving.ts';
 import { judge, toBook } from './book.ts';
 import type { Decided, PricingContext } from './command.ts';
@@ -24,8 +24,8 @@ export type { ToSave } from './begin-saving.ts';
  * @throws {Problem} whatever keeps it from being saved or booked; then nothing was saved.
  */
 export async function saveBooking(command: PricingContext, toSave: ToSave): Promise<number> {
-  const decided = await decide(command, [toSave]);
-  const saved = await store(command, decided.map(valueOf));
+  const { ids, decided } = await decide(command, [toSave]);
+  const saved = await store(command, decided.map(valueOf), ids);
   const [id] = saved.map(valueOf);
   if (id === undefined) throw new Error('What was decided and kept has a number');
   return id;
@@ -49,9 +49,9 @@ async function saveTogether(
   command: PricingContext,
   toSaves: readonly ToSave[],
 ): Promise<readonly RowOutcome<number>[]> {
-  const decided = await decide(command, toSaves);
+  const { ids, decided } = await decide(command, toSaves);
   const able = decided.flatMap((outcome) => (outcome.ok ? [outcome.value] : []));
-  const together = await eachAlone(command.db, () => store(command, able));
+  const together = await eachAlone(command.db, () => store(command, able, ids));
   // What stands in the way of one, such as a promo code that is used up, undid them all.
   if (!together.ok) return saveOneByOne(command, toSaves);
   const savedNext = handOut(together.value);
@@ -81,11 +81,12 @@ export async function priceToSave(command: PricingContext, toSave: ToSave): Prom
   return (await judge(command, saving)).priced.price.total_minor;
 }
 
-/** What becomes of each, or why it may not. Nothing is written. */
-async function decide(
-  command: PricingContext,
-  toSaves: readonly ToSave[],
-): Promise<readonly RowOutcome<Decided>[]> {
+/** What becomes of each, or why it may not, and numbers for new ones. Nothing is written. */
+async function decide(command: PricingContext, toSaves: readonly ToSave[]) {
+  command.db.expectReference();
+  const ids = newBookingIds(command.db, toSaves.filter(({ sent }) => !sent.id).length);
+  // They are awaited once all is decided; until then a refusal may leave them behind.
+  ids.catch(() => {});
   const locked = new Map((await lockAll(command, toSaves)).map((row) => [row.id, row]));
   const pendingRequest = { ...command, db: cachingQueries(command.db) };
   const outcomes: RowOutcome<Decided>[] = [];
@@ -93,7 +94,7 @@ async function decide(
     if (at % atATime === atATime - 1) await nextTick();
     outcomes.push(await outcomeOf(() => decideOne(pendingRequest, toSave, locked)));
   }
-  return outcomes;
+  return { decided: outcomes, ids };
 }
 
 /** What is known is decided without a pause, so that others would wait for a whole batch. */

@@ -1,10 +1,15 @@
-import { noteBooked } from '#contexts/customers/public.ts';
 import { saveQuotes, noteQuotesBooked, redeemPromo } from '#contexts/pricing/public.ts';
 import { publishAll, enqueue } from '#platform/events.ts';
 import { followLegs, journeysOf } from '../legs/follow-legs.ts';
 import { handOut } from './domain/hand-out.ts';
 import { addLogs, addNotes, addTracking } from './sql/related-rows.ts';
-import { addBookings, changeBookings, moveBesides, savePaymentState } from './sql/booking.ts';
+import {
+  addBookings,
+  changeBookings,
+  moveBesides,
+  newBookingIds,
+  savePaymentState,
+} from './sql/booking.ts';
 import { consign, hasToKnow } from '../consigning/consign.ts';
 import { holdCredits } from './credit.ts';
 import type { Decided, CommandContext } from './command.ts';
@@ -22,28 +27,60 @@ import { reachLegs } from '../legs/reach-legs.ts';
 export async function store(
   command: CommandContext,
   bookings: readonly Decided[],
+  ids: Promise<readonly number[]> = idsFor(command, bookings),
 ): Promise<readonly RowOutcome<number>[]> {
+  const newIds = await ids;
+  const [only] = bookings;
+  if (only !== undefined && bookings.length === 1) return [await storeOne(command, only, newIds)];
   const credited = bookings.flatMap(({ credit }) => (credit === null ? [] : [credit]));
   const nextResponse = handOut(await holdCredits(command.db, credited));
   const refusals = bookings.map(({ credit }) => (credit === null ? null : nextResponse()));
   const able = bookings.filter((_, at) => refusals[at] === null);
-  const nextId = handOut(await write(command, able));
+  const nextId = handOut(await write(command, await withNumbers(command, able), newIds));
   return refusals.map((refusal) =>
     refusal === null ? { ok: true, value: nextId() } : { ok: false, refusal },
   );
 }
 
+/** Numbers for those that are new. */
+const idsFor = ({ db }: CommandContext, bookings: readonly Decided[]): Promise<readonly number[]> =>
+  newBookingIds(db, bookings.filter(({ saving }) => saving.before === null).length);
+
+/**
+ * One booking is written while its credit is being held, in one exchange with the database: where
+ * it is not granted, all of it is undone.
+ * @throws {Problem} CreditLimitExceeded
+ */
+async function storeOne(
+  command: CommandContext,
+  decided: Decided,
+  ids: readonly number[],
+): Promise<RowOutcome<number>> {
+  const able = await withNumbers(command, [decided]);
+  const held = holdCredits(command.db, decided.credit === null ? [] : [decided.credit]);
+  const [[refusal], [id]] = await Promise.all([held, write(command, able, ids)]);
+  if (refusal) throw refusal;
+  if (id === undefined) throw new Error('A booking that was saved has a number');
+  return { ok: true, value: id };
+}
+
+async function withNumbers(
+  { db }: CommandContext,
+  bookings: readonly Decided[],
+): Promise<readonly Decided[]> {
+  const nextSaved = handOut(await numbered(db, bookings));
+  return bookings.map((decided) => ({ ...decided, saved: nextSaved() }));
+}
+
 async function write(
   command: CommandContext,
   able: readonly Decided[],
+  ids: readonly number[],
 ): Promise<readonly number[]> {
   if (able.length === 0) return [];
-  const nextSaved = handOut(await numbered(command.db, able));
-  const saved = await save(
-    command,
-    able.map((decided) => ({ ...decided, saved: nextSaved() })),
-  );
-  await addBesides(command, saved);
+  const nextId = handOut(ids);
+  const saved = able.map((decided) => ({ ...decided, id: decided.saving.before?.id ?? nextId() }));
+  await Promise.all([save(command, saved), addBesides(command, saved)]);
   await redeem(command, saved);
   await reachLegs(command, saved);
   await goOn(command, saved);
@@ -52,38 +89,29 @@ async function write(
   return saved.map(({ id }) => id);
 }
 
-async function save(
-  { db, now }: CommandContext,
-  bookings: readonly Decided[],
-): Promise<readonly SavedBooking[]> {
+async function save({ db, now }: CommandContext, bookings: readonly SavedBooking[]): Promise<void> {
   const added = bookings.filter(({ saving }) => saving.before === null);
-  const ids = await addBookings(
-    db,
-    added.map(({ saved }) => saved),
-    now,
-  ).catch(asRefusal);
-  const nextId = handOut(ids);
-  const saved = bookings.map((decided) => ({
-    ...decided,
-    id: decided.saving.before === null ? nextId() : decided.saving.before.id,
-  }));
-  const changed = saved.filter(({ saving }) => saving.before !== null);
-  await changeBookings(db, changed, now).catch(asRefusal);
+  const related = { tracking: firstTrackingOf(added, now), logs: added.flatMap(logsOf) };
+  const adding = addBookings(db, { bookings: added, ...related }, now).catch(asRefusal);
+  const changed = bookings.filter(({ saving }) => saving.before !== null);
+  await Promise.all([adding, changeBookings(db, changed, now).catch(asRefusal)]);
   for (const { id, saving, saved } of changed) {
     const isMoved = saving.before?.customer_id !== saved.customer_id;
     if (isMoved && saved.customer_id !== null) await moveBesides(db, id, saved.customer_id, now);
   }
-  return saved;
 }
 
-/** What stands beside bookings: sent at once, because none of it waits for another. */
+const firstTrackingOf = (bookings: readonly SavedBooking[], now: Date) =>
+  bookings.filter(({ act }) => act === 'Book').map((each) => trackingOf(each, now));
+
+/** What stands beside bookings: sent with them, because none of it waits for another. */
 async function addBesides(
   { db, actor, now }: CommandContext,
   saved: readonly SavedBooking[],
 ): Promise<void> {
-  const booked = saved.filter(({ act }) => act === 'Book');
-  const customers = new Set(booked.flatMap(({ saved: { customer_id: id } }) => id ?? []));
-  const tracking = booked.map((each) => trackingOf(each, now));
+  const changed = saved.filter(({ saving }) => saving.before !== null);
+  const tracking = firstTrackingOf(changed, now);
+  const logs = changed.flatMap(logsOf);
   const notes = saved.flatMap((each) => notesOf(each, actor.name));
   const quoteIds = saved.flatMap(({ quoteId }) => quoteId ?? []);
   publishAll(
@@ -98,8 +126,7 @@ async function addBesides(
       now,
     ),
     tracking.length > 0 && addTracking(db, tracking, now),
-    addLogs(db, saved.flatMap(logsOf), now),
-    customers.size > 0 && noteBooked(db, [...customers], now),
+    logs.length > 0 && addLogs(db, logs, now),
     notes.length > 0 && addNotes(db, notes, now),
   ]);
 }

@@ -1,3 +1,4 @@
+import { english, sentenceOf } from '@waybill/contract/sentence';
 import type { DomainEvent } from '@waybill/contract/events';
 import type { NewLog, NewBookingNote, NewTracking } from './sql/related-rows.ts';
 import type { Decided } from './command.ts';
@@ -29,7 +30,8 @@ export const notesOf = (
   saving.comments.map((comment) => ({
     bookingId,
     customerId: saved.customer_id,
-    comment,
+    comment: english(comment),
+    commentSentence: sentenceOf(comment),
     userName,
   }));
 

@@ -34,7 +34,7 @@ export const cancelAtCarrier =
     const within = AbortSignal.any([signal, AbortSignal.timeout(timeout_ms)]);
     const spoken = await speak(client, account, within, async (carrier, carrierRequest) => {
       const reference = row.reference ?? (await carrier.find?.(carrierRequest, row.key))?.reference;
-      if (reference === undefined) return 'The carrier knew nothing of it';
+      if (reference === undefined) return 'The carrier had no record of it';
       if (carrier.cancel === undefined) throw new CarrierFailure('It calls nothing off.');
       await carrier.cancel(carrierRequest, reference);
       return reference;

@@ -1,3 +1,4 @@
+import { sentence } from '@waybill/contract/sentence';
 import { whyNot } from '@waybill/contract/booking/lifecycle';
 import { bookingProblems } from '@waybill/contract/booking/problems';
 import { Problem } from '@waybill/contract/problem';
@@ -110,7 +111,12 @@ async function withdraw(db: TenantDb, row: rows.ConsigningRow, now: Date): Promi
   if (state === null) return;
   await rows.beginAgain(db, row.id, state, now);
   if (state === 'NotWithdrawn') {
-    const problem = `Nobody is connected with ${account?.name ?? 'it'}: please call it off there.`;
+    const problem = sentence(
+      '{carrier} is not connected. Please cancel the booking with the carrier directly.',
+      {
+        carrier: account?.name ?? 'it',
+      },
+    );
     await rows.noteOutcome(db, row.id, { state, problem, nextAt: null }, now);
   }
   if (state === 'Withdrawing') await queueWithdrawal(db, row.id);

@@ -1,3 +1,4 @@
+import { sentence } from '@waybill/contract/sentence';
 import type { CarrierEvent } from '@waybill/adapters/carrier';
 import { finalStatuses } from '@waybill/contract/booking/lifecycle';
 import {
@@ -73,7 +74,7 @@ async function note(
     bookingId: row.booking_id,
     purpose: 'Track',
     spoken,
-    answer: `${events} ${events === 1 ? 'event' : 'events'}`,
+    answer: sentence('{count, plural, one {# event} other {# events}}', { count: events }),
   } as const;
   await noteCall(db, called, now);
   const booked = await lockBooking(db, row.booking_id);

@@ -1,3 +1,5 @@
+import { sentenceJson } from '#platform/db/sentence-json.ts';
+import { english, type Message, type Sentence } from '@waybill/contract/sentence';
 import type { ConsigningState } from '@waybill/contract/booking/consigning/shapes';
 import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
@@ -14,6 +16,7 @@ export type ConsigningRow = {
   readonly claimed_until: Date | null;
   readonly next_at: Date | null;
   readonly problem: string | null;
+  readonly problem_sentence: Sentence | null;
   readonly reference: string | null;
   readonly connote: string | null;
   readonly tracking_url: string | null;
@@ -24,8 +27,8 @@ export type ConsigningRow = {
 
 const columns = sql.raw(
   'id, booking_id, customer_id, carrier_account_id, key, fingerprint, state, attempts, ' +
-    'claimed_until, next_at, problem, reference, connote, tracking_url, label_file, ' +
-    'last_event_at, created_at',
+    'claimed_until, next_at, problem, problem_sentence, reference, connote, tracking_url, ' +
+    'label_file, last_event_at, created_at',
 );
 
 export const consigning = (db: TenantDb, id: number): Promise<ConsigningRow | undefined> =>
@@ -37,13 +40,9 @@ export const lockConsigning = (db: TenantDb, id: number): Promise<ConsigningRow 
   `);
 
 /** The one of a booking that counts now. */
-export const currentConsigning = (
-  db: TenantDb,
-  bookingId: number,
-): Promise<ConsigningRow | undefined> =>
-  db.maybeOne(sql<ConsigningRow>`
-    select ${columns} from booking.consigning where booking_id = ${bookingId} and is_current
-  `);
+export const selectedConsigning = (bookingId: number) => sql<ConsigningRow>`
+  select ${columns} from booking.consigning where booking_id = ${bookingId} and is_current
+`;
 
 export const lockCurrentConsigning = (
   db: TenantDb,
@@ -139,7 +138,7 @@ export const claimConsigning = (
 /** What a try came to; whoever tried lets go. */
 export type ConsigningOutcome = {
   readonly state: ConsigningState;
-  readonly problem: string | null;
+  readonly problem: Message | null;
   readonly nextAt: Date | null;
 };
 
@@ -151,7 +150,8 @@ export const noteOutcome = (
 ): Promise<number> =>
   db.run(sql`
     update booking.consigning
-    set state = ${state}, problem = ${problem}, next_at = ${nextAt}::timestamptz,
+    set state = ${state}, problem = ${problem === null ? null : english(problem)},
+        problem_sentence = ${sentenceJson(problem)}::jsonb, next_at = ${nextAt}::timestamptz,
         claimed_until = null, updated_at = ${now}
     where id = ${id}
   `);
@@ -165,7 +165,8 @@ export const beginAgain = (
 ): Promise<number> =>
   db.run(sql`
     update booking.consigning
-    set state = ${state}, attempts = 0, problem = null, next_at = null, updated_at = ${now}
+    set state = ${state}, attempts = 0, problem = null, problem_sentence = null,
+        next_at = null, updated_at = ${now}
     where id = ${id}
   `);
 

@@ -76,7 +76,7 @@ describe('dangerous goods', () => {
     );
     await carries(null, { customerId });
     await testApp.acme.rows(sql`delete from dangerous_goods.emergency_contact`);
-    expect((await refusal()).message).toContain('Nobody is named who answers at any hour');
+    expect((await refusal()).message).toContain('There is no 24-hour emergency contact.');
     const contact = { name: 'Acme spill line', telephone: '1800 000 111' };
     await cleo.call(saveEmergencyContact, { contact });
     const safe = await bookAt(kim, desk);
@@ -124,7 +124,9 @@ describe('dangerous goods', () => {
         );
       });
     expect((await gate('Booking.Create', 'Booking.DangerousGoods'))?.category).toBe('3');
-    await expect(gate('Booking.Create')).rejects.toThrow('You may not book dangerous goods.');
+    await expect(gate('Booking.Create')).rejects.toThrow(
+      "You don't have permission to book dangerous goods.",
+    );
   });
 
   it('totals the dangerous goods of a load, decides whether it needs placards, and prints the declaration', async () => {

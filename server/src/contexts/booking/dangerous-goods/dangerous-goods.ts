@@ -1,3 +1,4 @@
+import { type Message, sentence } from '@waybill/contract/sentence';
 import { bookingProblems } from '@waybill/contract/booking/problems';
 import { notValidField, Problem } from '@waybill/contract/problem';
 import type { CustomerCard } from '#contexts/customers/public.ts';
@@ -28,17 +29,22 @@ export async function mustSendSafely(
 ): Promise<UnCodeRow | null> {
   if (!is_dangerous) return null;
   if (!customer.canSendDG) throw new Problem(bookingProblems.DangerousGoodsNotAllowed);
-  if (!mayBookThem(actor)) refuse('You may not book dangerous goods. Ask for the right to.');
+  if (!mayBookThem(actor)) refuse("You don't have permission to book dangerous goods.");
   if ((named ?? '') === '') throw notValidField('dangerousGoodUNCode', 'UN Number is required');
   const goods = await goodsOf(db, named);
   if (goods === undefined) {
     throw notValidField('dangerousGoodUNCode', `The UN list has no ${named}.`);
   }
   if (!(await maySend(db, customer.id, named))) {
-    refuse(`${customer.displayName} may not send UN ${goods.un_number}.`);
+    refuse(
+      sentence('{customer} may not send UN {number}.', {
+        customer: customer.displayName,
+        number: goods.un_number,
+      }),
+    );
   }
   if ((await emergencyContact(db)) === undefined) {
-    refuse('Nobody is named who answers at any hour: see Settings, Dangerous goods.');
+    refuse('There is no 24-hour emergency contact. Add one under Settings, Dangerous goods.');
   }
   return goods;
 }
@@ -64,6 +70,6 @@ export async function mustBeCarried(
 const mayBookThem = ({ kind, permissions }: Actor): boolean =>
   kind === 'guest' || permissions.has('Booking.DangerousGoods');
 
-function refuse(message: string): never {
+function refuse(message: Message): never {
   throw new Problem(bookingProblems.DangerousGoodsNotAllowed, { message });
 }

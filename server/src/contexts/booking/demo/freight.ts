@@ -20,7 +20,7 @@ const shop = (
   countryCode: 'AU',
 });
 
-/** Where the freight of the demo town goes; the south-east first. */
+/** Where the freight of the demo data goes; the south-east first. */
 export const receivers: readonly Place[] = [
   shop('Petrov Homewares', 'Ana Petrov', '220 Swan Street', ['Richmond', '3121', 'VIC']),
   shop('Southbank Living', 'Ben Costa', '8 City Road', ['Southbank', '3006', 'VIC']),

@@ -35,7 +35,7 @@ type DemoDetails = {
   readonly token: string;
 };
 
-/** A booking of the demo town as the database keeps it. */
+/** A booking of the demo data as the database keeps it. */
 export function rowOf(
   reported: PastStory,
   { clerk, consignment, manifest, token }: DemoDetails,

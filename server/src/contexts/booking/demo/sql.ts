@@ -5,7 +5,7 @@ import type { SavedValues } from '../bookings/domain/booking-row.ts';
 import type { ConsigningRow } from '../consigning/sql.ts';
 import { writtenNames, writtenShape, writtenValues } from '../bookings/sql/columns.ts';
 
-/** A booking with its past, as the demo town has them. */
+/** A booking with its past, as the demo data has them. */
 export type HistoricalBooking = SavedValues & {
   readonly created_at: Date;
   readonly created_by: number | null;

@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
-import type { TenantDb } from '#platform/db/database.ts';
+import { rowIfThere, type TenantDb } from '#platform/db/database.ts';
 
 export type SsccSeries = { readonly company_prefix: string; readonly next_serial: number };
 
-export const currentSeries = (db: TenantDb): Promise<SsccSeries | undefined> =>
-  db.maybeOne(sql<SsccSeries>`
-    select company_prefix, next_serial from booking.sscc_series where is_current
-  `);
+export const currentSeries = async (db: TenantDb): Promise<SsccSeries | undefined> =>
+  rowIfThere(
+    await db.reference(sql<SsccSeries>`
+      select company_prefix, next_serial from booking.sscc_series where is_current
+    `),
+  );
 
 /** Takes so many serials at once; none if the prefix has fewer, or if there is no prefix. */
 export const takeSerials = (db: TenantDb, count: number): Promise<SsccSeries | undefined> =>

@@ -2,7 +2,7 @@ import { allowedIn, type BookingStatus } from '@waybill/contract/booking/lifecyc
 import type { BookingOperation } from '@waybill/contract/booking/operation-logs/operations';
 import { bookingProblems } from '@waybill/contract/booking/problems';
 import type { BookingWrite } from '@waybill/contract/booking/bookings/write-shapes';
-import { notValid, notValidField, Problem, type ValidationError } from '@waybill/contract/problem';
+import { notValid, notValidField, Problem, type Complaint } from '@waybill/contract/problem';
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { type GuestContact, guestToBook } from '#contexts/customers/public.ts';
@@ -103,13 +103,13 @@ type GuestRules = Awaited<ReturnType<typeof guestRulesOf>>;
 /** What is booked has been paid: another price would need another payment. */
 function insistUnpaid(status: BookingStatus): void {
   if (allowedIn.book.includes(status)) return;
-  const message = 'This booking is booked. Please call us to change it.';
+  const message = 'This booking is confirmed. Please call us to change it.';
   throw new Problem(bookingProblems.CannotEdit, { message });
 }
 
 const isEmail = (text: string): boolean => z.email().safeParse(text).success;
 
-function faultsOf(sent: BookingWrite, wantsBook: boolean): readonly ValidationError[] {
+function faultsOf(sent: BookingWrite, wantsBook: boolean): readonly Complaint[] {
   const email = sent.customer?.email ?? '';
   const noEmail = email === '' ? 'E-mail is required' : 'Please enter a valid e-mail address';
   return [

@@ -1,3 +1,4 @@
+import { english, sentence } from '@waybill/contract/sentence';
 import type { CardGateway, CardTransaction } from '@waybill/adapters/card-gateway';
 import { financeProblems } from '@waybill/contract/finance/problems';
 import { Problem } from '@waybill/contract/problem';
@@ -74,10 +75,19 @@ async function note(
   const { id, customer_id: customerId } = row;
   const { outcome, message, ...charge } = response;
   const isPaid = outcome === 'Authorized' || outcome === 'Settled';
-  const value = isPaid ? charge.transactionId : `The card was declined: ${message}`;
-  if (isPaid && (await hasLog(db, { bookingId: id, operation, value }))) return;
-  const status = isPaid ? ('Success' as const) : ('Failed' as const);
-  await addLogs(db, [{ bookingId: id, customerId, operation, status, value }], now);
+  const transaction = { bookingId: id, operation, value: charge.transactionId };
+  if (isPaid && (await hasLog(db, transaction))) return;
+  const declined = sentence('The card was declined: {why}', { why: message });
+  const log = isPaid
+    ? { ...transaction, customerId, status: 'Success' as const }
+    : {
+        ...transaction,
+        customerId,
+        status: 'Failed' as const,
+        value: english(declined),
+        valueSentence: declined,
+      };
+  await addLogs(db, [log], now);
   await savePaymentState(db, [id], isPaid ? 'Paid' : 'Declined');
   if (!isPaid) {
     if (canFail(row)) await fail(db, row, 'CARD_DECLINED', now);

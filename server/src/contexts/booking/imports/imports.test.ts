@@ -133,8 +133,8 @@ describe('a dry run of a bookings file', () => {
     const rows = Array.from({ length: 501 }, (_, at) => good(`M-${at}`));
     const fileId = await uploaded(kim, [heads, ...rows]);
     const refused = await refusalOf(kim.call(contract.importBookings, { fileId, dryRun: true }));
-    expect(refused.error.validationErrors).toEqual([
-      { message: 'The file has more than 500 rows. Bring fewer at a time.', members: ['fileId'] },
+    expect(refused.error.validationErrors).toMatchObject([
+      { message: 'The file has more than 500 rows. Import fewer at a time.', members: ['fileId'] },
     ]);
   });
 });

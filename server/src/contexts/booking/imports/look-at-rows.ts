@@ -1,3 +1,5 @@
+import { messageOf } from '@waybill/contract/problem';
+import { english, type Message } from '@waybill/contract/sentence';
 import type { BookingRowLook } from '@waybill/contract/booking/imports/shapes';
 import { type Minor, toDecimal } from '@waybill/kernel/money';
 import { type RowError, rowError } from '#platform/csv-cells.ts';
@@ -30,12 +32,12 @@ function shared(look: RowPreview, looks: readonly RowPreview[]): RowPreview {
   const first = looks.find(({ row }) => row.index === look.row.with);
   if (first === undefined || first.error === null) return look;
   const { index, line, receiver } = look.row;
-  const messages = first.row.messages;
-  const error = rowError(index, line, receiver || null, messages.map(asComplaint));
-  return { ...look, row: { ...look.row, messages }, error };
+  const { messages, sentences } = first.row;
+  const error = rowError(index, line, receiver || null, sentences.map(asComplaint));
+  return { ...look, row: { ...look.row, messages, sentences }, error };
 }
 
-const asComplaint = (message: string) => ({ message, members: [] });
+const asComplaint = (message: Message) => ({ message, members: [] });
 
 async function lookAt(
   command: PricingContext,
@@ -73,7 +75,8 @@ function lookOf(
       with: other ?? null,
       service,
       total: total === null ? null : toDecimal(total),
-      messages: complaints.map(({ message }) => message),
+      messages: complaints.map(({ message }) => english(message)),
+      sentences: complaints.map(messageOf),
     },
     total,
     error: complaints.length === 0 ? null : rowError(index, line, name || null, complaints),

@@ -1,9 +1,10 @@
+import { sentence } from '@waybill/contract/sentence';
 import type { BookingFileColumn } from '@waybill/contract/booking/imports/shapes';
 import { bookingProblems } from '@waybill/contract/booking/problems';
 import type { BookingWrite } from '@waybill/contract/booking/bookings/write-shapes';
 import { Problem } from '@waybill/contract/problem';
 import {
-  bookingRules,
+  requiredReferences,
   type CustomerCard,
   customerCard,
   customersCalled,
@@ -59,14 +60,14 @@ export async function prepareRows(
     db,
     named.filter((name) => name !== ''),
   );
-  const referenceOf = remembered((id: number) => referenceName(db, id));
+  const referenceOf = remembered((customer: CustomerCard) => referenceName(db, customer));
   const prepared: PreparedRow[] = [];
   for (const [at, { wanted, complaints }] of read.entries()) {
     const row = list.rows[at];
     if (row === undefined) continue;
     const name = isStaff(actor) ? wanted.customer : '';
     const customer = name === '' ? usual : called.get(name.toLowerCase());
-    const reference = customer === undefined ? '' : await referenceOf(customer.id);
+    const reference = customer === undefined ? '' : await referenceOf(customer);
     prepared.push({
       index: row.index,
       line: row.line,
@@ -109,13 +110,14 @@ const receiverOf = ({ toAddress }: BookingWrite): string =>
   toAddress?.companyName || toAddress?.contactName || '';
 
 const unknownCustomer = (name: string): Complaint => ({
-  message: name === '' ? 'Customer is required' : `There is no customer ${name}`,
+  message:
+    name === '' ? 'Customer is required' : sentence('There is no customer {code}', { code: name }),
   members: ['customer' satisfies BookingFileColumn],
 });
 
 /** The name under which a customer's bookings carry the reference of a file. */
-async function referenceName(db: TenantDb, customerId: number): Promise<string> {
-  const [required] = (await bookingRules(db, customerId)).requiredReferences;
+async function referenceName(db: TenantDb, customer: CustomerCard): Promise<string> {
+  const [required] = await requiredReferences(db, customer);
   return required?.name ?? 'Reference';
 }
 

@@ -1,3 +1,4 @@
+import { isMessage } from '@waybill/contract/sentence';
 import type { ImportOperation, ServiceChoice } from '@waybill/contract/booking/imports/shapes';
 import { bookingProblems } from '@waybill/contract/booking/problems';
 import { Problem } from '@waybill/contract/problem';
@@ -34,7 +35,7 @@ export async function takeService(
   const offers = isAskable ? await offersByRates(command.db, request, command.now) : [];
   const offer = chooseOffer(offers, { account, service, choice });
   const operations = operation === 'Book' ? (['Book'] as const) : (['Save'] as const);
-  if (typeof offer === 'string') {
+  if (isMessage(offer)) {
     if (operation === 'Book' && isAskable) {
       throw new Problem(bookingProblems.NotPriced, { message: offer });
     }

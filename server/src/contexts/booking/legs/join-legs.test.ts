@@ -114,7 +114,7 @@ describe('joinLegs', () => {
       await refused(first),
       await refused(id),
     ]).toEqual([
-      'Leg 1 is under way',
+      'Leg 1 is in transit',
       'Leg 2 is on a manifest',
       'The booking has already been invoiced',
       'Legs are rejoined as an entire journey',

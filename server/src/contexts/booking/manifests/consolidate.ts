@@ -1,3 +1,4 @@
+import { sentence } from '@waybill/contract/sentence';
 import { goesInLegs } from '@waybill/contract/booking/lifecycle';
 import { bookingProblems } from '@waybill/contract/booking/problems';
 import { found, Problem } from '@waybill/contract/problem';
@@ -49,13 +50,18 @@ export async function consolidate(
   );
   if (!rows.every(isOurs) || !mayBeOne(rows)) throw new Problem(bookingProblems.CannotConsolidate);
   const numbers = others.map(({ consignment_id }) => consignment_id).join(', ');
-  for (const row of others) await cancel(command, row, `Goes with ${saved.consignment_id}`);
+  for (const row of others)
+    await cancel(
+      command,
+      row,
+      sentence('Combined into {number}', { number: saved.consignment_id ?? '' }),
+    );
   const items = itemsTogether(rows);
   const sent = { id: saved.id, items: [...items] };
   await saveBooking(command, {
     sent,
     operations: ['Save'],
-    note: `Took the freight of ${numbers}`,
+    note: sentence('Combined with {number}', { number: numbers }),
   });
   await remember(command, saved, others);
   return saved.id;

@@ -71,7 +71,7 @@ describe('consolidateBookings', () => {
     expect(first.booking.items.map(({ quantity }) => quantity)).toEqual([2, 2]);
     const other = await kim.call(contract.getBookingForEdit, { Id: gone ?? 0 });
     expect(other.booking.bookingStatus).toBe('Cancelled');
-    expect(other.bookingNotes[0]?.comment).toBe(`Goes with ${done.consignmentId}`);
+    expect(other.bookingNotes[0]?.comment).toBe(`Combined into ${done.consignmentId}`);
     expect((await waiting(kim))?.consolidations).toEqual([]);
   });
 

@@ -17,8 +17,10 @@ import { saveBooking } from '../bookings/save-booking.ts';
  * What a booking took in last, while it can be given back: nothing was manifested, and its freight
  * is still what it became.
  */
-export async function apartFrom(db: TenantDb, row: BookingRow): Promise<ConsolidationRow | null> {
-  const last = await lastConsolidation(db, row.id);
+export function apartFrom(
+  row: BookingRow,
+  last: ConsolidationRow | undefined,
+): ConsolidationRow | null {
   const mayChange = [whyNot('manifest', subjectOf(row)), whyNot('edit', subjectOf(row))];
   const isOpen = mayChange.every((reason) => reason === null);
   return last && isOpen && areSame(row.items, last.items_after) ? last : null;
@@ -32,7 +34,7 @@ export async function apartFrom(db: TenantDb, row: BookingRow): Promise<Consolid
 export async function takeApart(command: PricingContext, id: number): Promise<readonly number[]> {
   const { db, now } = command;
   const saved = found(await lockBooking(db, id), bookingProblems.BookingNotFound, { id });
-  const last = await apartFrom(db, saved);
+  const last = apartFrom(saved, await lastConsolidation(db, id));
   if (last === null) throw new Problem(bookingProblems.CannotTakeApart);
   await noteSplitUp(db, last.id, now);
   const sent = { id, items: [...last.items_before] };

@@ -122,7 +122,8 @@ describe('updateBookingDetails', () => {
     await kim.call(contract.cancelBooking, { id: other.id });
     expect((await detailOf(other.id)).consigning).toMatchObject({
       state: 'NotWithdrawn',
-      problem: 'Nobody is connected with Harrison Haulage: please call it off there.',
+      problem:
+        'Harrison Haulage is not connected. Please cancel the booking with the carrier directly.',
     });
   });
 
@@ -196,12 +197,15 @@ describe('updateBookingDetails', () => {
     const refused = await refusalOf(to('InTransit'));
     expect([refused.status, refused.error.message]).toEqual([
       400,
-      'A correction of the status needs a note.',
+      'Enter a note when you correct the status.',
     ]);
     await to('InTransit', 'Signed for the wrong parcel');
     expect((await detailOf(id)).bookingStatus).toBe('InTransit');
     const back = await refusalOf(to('Booked', 'Never mind'));
-    expect([back.status, back.error.message]).toEqual([409, 'A booking cannot go back to Booked']);
+    expect([back.status, back.error.message]).toEqual([
+      409,
+      "A booking can't be set back to Booked",
+    ]);
   });
 
   it('rejects a consignment number that is in use', async () => {

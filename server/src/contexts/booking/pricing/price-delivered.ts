@@ -48,7 +48,7 @@ export async function quotedAgain(
   row: BookingRow,
 ): Promise<PricingDetail> {
   const { carrier_account_id: carrierAccountId, service_code: serviceCode } = row;
-  const message = 'The booking names no account and service to quote: enter its price by hand.';
+  const message = 'The booking has no account or service to quote. Enter the price manually.';
   if (carrierAccountId === null || !serviceCode) {
     throw new Problem(bookingProblems.NotPriced, { message });
   }

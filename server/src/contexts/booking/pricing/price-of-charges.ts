@@ -1,3 +1,4 @@
+import { sentence } from '@waybill/contract/sentence';
 import type { BookingWrite } from '@waybill/contract/booking/bookings/write-shapes';
 import { notValidField } from '@waybill/contract/problem';
 import { toDecimal } from '@waybill/kernel/money';
@@ -44,12 +45,15 @@ export async function priceOfCharges(
 ): Promise<{ readonly price: StoredPrice; readonly cubicFactor: string; readonly promo: null }> {
   const account = await carrierAccount(db, carrierAccountId);
   if (!account?.isActive || !account.isManual) {
-    const message = 'Prices are entered for active accounts with manual carriers alone.';
+    const message = 'Prices can only be entered for active accounts with manual carriers.';
     throw notValidField('carrierAccountId', message);
   }
   const service = account.services.find(({ code }) => code === serviceCode);
   if (service === undefined || service.isAdditional) {
-    const message = `${account.name} does not sell service ${serviceCode}.`;
+    const message = sentence("{account} doesn't offer service {service}.", {
+      account: account.name,
+      service: serviceCode,
+    });
     throw notValidField('carrierServiceCode', message);
   }
   const { gstPercent } = await settingsOf(db);

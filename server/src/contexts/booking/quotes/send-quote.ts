@@ -94,7 +94,7 @@ async function held(
   if (standing === null || standing <= now) throw new Problem(pricingProblems.QuoteExpired);
   if (days === null) return standing;
   if (!isStaff(actor) || !actor.permissions.has('Booking.Edit')) {
-    throw notValidField('holdDays', 'Prices are held by staff who may change bookings.');
+    throw notValidField('holdDays', 'Only staff who can edit bookings can extend a price.');
   }
   const query = heldFor(days, now);
   if (query <= standing) return standing;

@@ -1,3 +1,4 @@
+import { english, type Message, sentenceOf } from '@waybill/contract/sentence';
 import type { ReplayOutcome } from '@waybill/contract/booking/replays/shapes';
 import { toDecimal, type Minor, ZERO, add, subtract } from '@waybill/kernel/money';
 import type { z } from 'zod';
@@ -13,7 +14,7 @@ export type Replayed = {
   readonly current: Minor | null;
   readonly proposed: Minor | null;
   /** Why there is no proposed price. */
-  readonly reason: string;
+  readonly reason: Message;
 };
 
 const lanesMax = 100;
@@ -49,7 +50,8 @@ export function replayOutcome(
         bookingId,
         consignmentId,
         serviceCode,
-        reason,
+        reason: english(reason),
+        reasonSentence: sentenceOf(reason),
       })),
   };
 }

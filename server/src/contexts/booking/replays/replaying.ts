@@ -36,7 +36,7 @@ export async function replay({
     await database.transaction(scope, (db) => rows.endReplay(db, id, { outcome }));
   } catch (error) {
     if (!signal.aborted) {
-      const problem = 'The replay broke off. Please start it again.';
+      const problem = 'The comparison was interrupted. Please start it again.';
       await database.transaction(scope, (db) => rows.endReplay(db, id, { problem }));
     }
     throw error;

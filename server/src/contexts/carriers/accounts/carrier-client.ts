@@ -67,14 +67,15 @@ function opened(carrier: Carrier, stored: Account['attributes'], secret: string)
   try {
     return openedAttributes(carrier, stored, (saved) => unseal(secret, saved));
   } catch (cause) {
-    const message = 'The secrets of this account cannot be read any more: enter them again.';
+    const message =
+      'The credentials of this account can no longer be read. Please enter them again.';
     throw new CarrierFailure(message, { cause });
   }
 }
 
 /** @throws whatever is no failure of the carrier */
 function failureOf(error: unknown, signal: AbortSignal): CarrierFailure {
-  if (signal.aborted) return new CarrierSilent('The carrier did not answer in time.');
+  if (signal.aborted) return new CarrierSilent("The carrier didn't respond in time.");
   if (error instanceof CarrierFailure) return error;
   throw error;
 }

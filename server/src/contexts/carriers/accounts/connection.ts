@@ -1,3 +1,4 @@
+import { sentence } from '@waybill/contract/sentence';
 import type { Carrier } from '@waybill/adapters/carrier';
 import { notValid, notValidField } from '@waybill/contract/problem';
 import { seal } from '#contexts/tenancy/public.ts';
@@ -26,7 +27,7 @@ export function connectionOf(
 ): { readonly carrier: Carrier; readonly attributes: Attributes; readonly isSameCarrier: boolean } {
   const carrier = carrierOf(sent.carrierCode);
   if (carrier === undefined) {
-    const message = `There is no carrier ${sent.carrierCode}.`;
+    const message = sentence('There is no carrier {carrier}.', { carrier: sent.carrierCode });
     throw notValidField('carrierAccount.carrierCode', message);
   }
   const isSameCarrier = before?.carrier_code === carrier.code;
@@ -39,7 +40,10 @@ export function connectionOf(
   const address = attributes[addressKey];
   const refusal = address === undefined ? null : callOut.refusalOf(address);
   if (refusal !== null) {
-    throw notValidField('carrierAccount.attributes', `${nameOf(carrier)}: ${refusal}`);
+    throw notValidField(
+      'carrierAccount.attributes',
+      sentence('{number}: {reason}', { number: nameOf(carrier), reason: refusal }),
+    );
   }
   return { carrier, attributes, isSameCarrier };
 }

@@ -1,5 +1,6 @@
+import { sentence } from '@waybill/contract/sentence';
 import { secretMask } from '@waybill/contract/carriers/shapes';
-import type { ValidationError } from '@waybill/contract/problem';
+import type { Complaint } from '@waybill/contract/problem';
 
 /** Of a carrier, what its accounts need. */
 type Carrier = {
@@ -71,11 +72,11 @@ export const secretsIn = (carrier: Carrier, attributes: Attributes): readonly st
   carrier.attributes.flatMap(({ key, secret }) => (secret ? [attributes[key] ?? ''] : []));
 
 /** Required attributes that are missing, named as sent. */
-export function attributeFaults(carrier: Carrier, attributes: Attributes): ValidationError[] {
+export function attributeFaults(carrier: Carrier, attributes: Attributes): Complaint[] {
   return carrier.attributes
     .filter(({ key, required }) => required && (attributes[key] ?? '') === '')
     .map(({ displayName }) => ({
-      message: `${displayName} is required`,
+      message: sentence('{field} is required', { field: displayName }),
       members: ['carrierAccount.attributes'],
     }));
 }

@@ -1,4 +1,4 @@
-import type { TenantDb } from '#platform/db/database.ts';
+import { rowIfThere, type TenantDb } from '#platform/db/database.ts';
 import { lockFor } from '#platform/db/advisory-lock.ts';
 import { sql } from 'kysely';
 import { type LastCall, lastCall } from '../calls/sql.ts';
@@ -67,16 +67,18 @@ const isMappedTo = (customerId: number | null) => sql`exists (
 
 /** Every active account with what it sells, and whether it carries the customer's freight. */
 export const offers = (db: TenantDb, customerId: number | null): Promise<OfferRow[]> =>
-  db.many(sql<OfferRow>`
+  db.reference(sql<OfferRow>`
     select ${accountColumns}, ${isMappedTo(customerId)} as is_mapped, ${soldServices} as services
     from carriers.account a where a.is_active order by a.name, a.id
   `);
 
-export const offer = (db: TenantDb, id: number): Promise<OfferRow | undefined> =>
-  db.maybeOne(sql<OfferRow>`
-    select ${accountColumns}, false as is_mapped, ${soldServices} as services
-    from carriers.account a where a.id = ${id}
-  `);
+export const offer = async (db: TenantDb, id: number): Promise<OfferRow | undefined> =>
+  rowIfThere(
+    await db.reference(sql<OfferRow>`
+      select ${accountColumns}, false as is_mapped, ${soldServices} as services
+      from carriers.account a where a.id = ${id}
+    `),
+  );
 
 export type AccountToSave = Omit<CarrierAccountRow, 'id'> & { readonly now: Date };
 

@@ -1,3 +1,4 @@
+import { english, type Message, sentenceOf } from '@waybill/contract/sentence';
 import type { Exchange } from '@waybill/adapters/carrier-request';
 import type { CallPurpose } from '@waybill/contract/carriers/shapes';
 import type { DayCall } from '#platform/context.ts';
@@ -13,20 +14,22 @@ export type Called = {
   readonly bookingId?: number;
   readonly spoken: CarrierReply<unknown>;
   /** In words, where it answered. */
-  readonly answer: string | null;
+  readonly answer: Message | null;
 };
 
 /** Notes that a carrier was called for an account, and what came of it. */
 export async function noteCall(db: TenantDb, called: Called, now: Date): Promise<void> {
   const { accountId, purpose, bookingId = null, spoken } = called;
   const { outcome, exchanges, took_ms } = spoken;
+  const answer = outcome.ok ? called.answer : outcome.failure.message;
   const exchanged = purpose === 'Book' || purpose === 'Cancel' ? [] : exchanges;
   const call = {
     account_id: accountId,
     purpose,
     booking_id: bookingId,
     is_ok: outcome.ok,
-    answer: outcome.ok ? called.answer : outcome.failure.message,
+    answer: answer === null ? null : english(answer),
+    answer_sentence: (answer !== null && sentenceOf(answer)) || null,
     request: textOf(exchanged, 'request'),
     response: textOf(exchanged, 'response'),
     took_ms,

@@ -28,7 +28,8 @@ export const callsPage = (
 ): Promise<RowPage<CallRow>> =>
   listPage(db, calls, query, {
     select: sql<CallRow>`
-      l.id, l.account_id, l.purpose, l.booking_id, l.is_ok, l.answer, l.request, l.response,
+      l.id, l.account_id, l.purpose, l.booking_id, l.is_ok, l.answer, l.answer_sentence, l.request,
+      l.response,
       l.took_ms, l.at
     `,
     from: sql`

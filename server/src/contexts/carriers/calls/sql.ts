@@ -1,3 +1,4 @@
+import { type Sentence } from '@waybill/contract/sentence';
 import type { CallPurpose } from '@waybill/contract/carriers/shapes';
 import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
@@ -9,6 +10,7 @@ export type CallRow = {
   readonly booking_id: number | null;
   readonly is_ok: boolean;
   readonly answer: string | null;
+  readonly answer_sentence: Sentence | null;
   readonly request: string | null;
   readonly response: string | null;
   readonly took_ms: number;
@@ -20,13 +22,14 @@ export type NewCall = Omit<CallRow, 'id'>;
 export const addCalls = (db: TenantDb, calls: readonly NewCall[]): Promise<number> =>
   db.run(sql`
     insert into carriers.call (
-      tenant_id, account_id, purpose, booking_id, is_ok, answer, request, response, took_ms, at
+      tenant_id, account_id, purpose, booking_id, is_ok, answer, answer_sentence, request, response,
+      took_ms, at
     )
-    select ${db.scope.tenantId}, account_id, purpose, booking_id, is_ok, answer, request, response,
-           took_ms, at
+    select ${db.scope.tenantId}, account_id, purpose, booking_id, is_ok, answer, answer_sentence,
+           request, response, took_ms, at
     from jsonb_to_recordset(${JSON.stringify(calls)}::jsonb) as provided (
-      account_id bigint, purpose text, booking_id bigint, is_ok boolean, answer text, request text,
-      response text, took_ms integer, at timestamptz
+      account_id bigint, purpose text, booking_id bigint, is_ok boolean, answer text,
+      answer_sentence jsonb, request text, response text, took_ms integer, at timestamptz
     )
     order by at
   `);

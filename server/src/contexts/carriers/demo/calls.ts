@@ -54,7 +54,7 @@ const calls: readonly DemoCall[] = [
   },
 ];
 
-/** What the carriers of the demo town were asked this morning. */
+/** What the carriers of the demo data were asked this morning. */
 export async function addDemoCalls(db: TenantDb, now: Date): Promise<void> {
   const accounts = await db.many(sql<{ id: number; code: string }>`
     select id, code from carriers.account
@@ -64,7 +64,9 @@ export async function addDemoCalls(db: TenantDb, now: Date): Promise<void> {
     const account_id = idOf.get(code);
     if (account_id === undefined) return [];
     const at = new Date(now.getTime() - minutesAgo * 60_000);
-    return [{ ...call, request, response, account_id, booking_id: null, at }];
+    return [
+      { ...call, request, response, account_id, booking_id: null, answer_sentence: null, at },
+    ];
   });
   await addCalls(db, rows);
 }

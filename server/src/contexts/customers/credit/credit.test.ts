@@ -119,6 +119,12 @@ describe('the customer data exposed to other contexts', () => {
       invoiceGrouping: 'Customer',
       isInvoicable: true,
       canSendDG: false,
+      bookingSettings: {
+        costCenter: { isEnable: false, isRequired: false },
+        reference: { isEnable: false, isRequired: false },
+        atl: false,
+        notification: false,
+      },
     });
     const cleo = await testApp.acme.as('cleo');
     const { lastBookingDate } = await cleo.call(contract.getCustomerForEdit, { id });

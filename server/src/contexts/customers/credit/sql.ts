@@ -24,12 +24,38 @@ export const creditLimits = (
     where id = any (${customerIds}::bigint[]) and deleted_at is null
   `);
 
-export type ExposureChange = { readonly customerId: number; readonly by: number };
+type ExposureChange = {
+  readonly customerId: number;
+  readonly by: number;
+  readonly bookedAt?: Date | undefined;
+};
+
+/** A limit of 0 is none (decisions C-09). */
+export const addWithinLimit = (
+  db: TenantDb,
+  c: ExposureChange & { readonly isLimited: boolean },
+): Promise<number> =>
+  db.run(sql`
+    update customers.standing s
+    set exposure_minor = s.exposure_minor + ${c.by}::bigint,
+        last_booking_at = greatest(s.last_booking_at, ${c.bookedAt ?? null}::timestamptz)
+    from customers.customer c
+    where s.customer_id = ${c.customerId} and c.id = s.customer_id and c.deleted_at is null
+      and (
+        not ${c.isLimited}::boolean or ${c.by}::bigint <= 0
+        or coalesce(c.credit_limit_minor, 0) = 0
+        or s.exposure_minor + ${c.by}::bigint <= c.credit_limit_minor
+      )
+  `);
 
 export const addExposures = (db: TenantDb, changes: readonly ExposureChange[]): Promise<number> =>
   db.run(sql`
-    update customers.standing s set exposure_minor = s.exposure_minor + c.by
-    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as c ("customerId" bigint, by bigint)
+    update customers.standing s
+    set exposure_minor = s.exposure_minor + c.by,
+        last_booking_at = greatest(s.last_booking_at, c."bookedAt")
+    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as c (
+      "customerId" bigint, by bigint, "bookedAt" timestamptz
+    )
     where s.customer_id = c."customerId"
   `);
 

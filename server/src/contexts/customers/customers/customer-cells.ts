@@ -1,3 +1,4 @@
+import { sentence } from '@waybill/contract/sentence';
 import {
   accountStatuses,
   businessTypes,
@@ -64,7 +65,13 @@ function choicesIn(cells: CustomerCells, faults: Complaint[]) {
     const words: readonly string[] = choices[column];
     const word = words.find((each) => plain(each) === plain(text));
     if (text !== '' && word === undefined) {
-      faults.push({ message: `${column} is one of ${words.join(', ')}`, members: [column] });
+      faults.push({
+        message: sentence('{field} must be one of {choices}', {
+          field: column,
+          choices: words.join(', '),
+        }),
+        members: [column],
+      });
     }
     return [column, word ?? null];
   });
@@ -76,7 +83,13 @@ function moneyIn(text = '', faults: Complaint[]): number | null {
   if (text === '') return null;
   const bare = /^\$?\s*(\d+|\d{1,3}(?:,\d{3})+)(\.\d{1,2})?$/.exec(text);
   if (bare !== null) return Number(`${bare[1]?.replaceAll(',', '')}${bare[2] ?? ''}`);
-  faults.push({ message: 'creditLimit is an amount such as 25000.00', members: ['creditLimit'] });
+  faults.push({
+    message: sentence('{field} must be an amount such as {example}', {
+      field: 'creditLimit',
+      example: '25000.00',
+    }),
+    members: ['creditLimit'],
+  });
   return null;
 }
 

@@ -1,3 +1,4 @@
+import { sentence } from '@waybill/contract/sentence';
 import type { Complaint } from '#platform/csv-cells.ts';
 
 /** What tells that two customers are one business. */
@@ -58,7 +59,7 @@ export function twinFinder(saved: readonly Known[]) {
 const twinFault = ({ code }: Bearer, what: string, column: string): Complaint => ({
   message:
     code === null
-      ? `A row before has the same ${what}.`
-      : `${code} has the same ${what}. Give its code to change it.`,
+      ? sentence('An earlier row has the same {what}.', { what })
+      : sentence('{code} has the same {what}. Enter its code to update it.', { code, what }),
   members: [column],
 });

@@ -1,14 +1,24 @@
-import type { deleteCostCenter } from '@waybill/contract/customers/endpoints';
+import type {
+  deleteCostCenter,
+  deleteFrequentAddress,
+  deleteProduct,
+  deleteReference,
+} from '@waybill/contract/customers/endpoints';
 import { found, type ProblemDefinition } from '@waybill/contract/problem';
 import { type Handler, handle } from '#platform/context.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { publish } from '#platform/events.ts';
 
+type TakingOff =
+  | typeof deleteCostCenter
+  | typeof deleteFrequentAddress
+  | typeof deleteProduct
+  | typeof deleteReference;
 type Removed = { readonly customer_id: number };
 
 /** Takes one thing out of what a customer keeps, by its number, and tells that it changed. */
 export const takeOff = (
-  endpoint: typeof deleteCostCenter,
+  endpoint: TakingOff,
   remove: (db: TenantDb, id: number) => Promise<Removed | undefined>,
   missing: ProblemDefinition,
 ): Handler =>

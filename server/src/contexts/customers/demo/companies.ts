@@ -1,6 +1,6 @@
 import type { AccountStatus, CustomerType } from '@waybill/contract/customers/customers/choices';
 
-/** A customer of the demo town. */
+/** A customer of the demo data. */
 export type Company = {
   readonly company: string;
   readonly contact: string;

@@ -1,6 +1,6 @@
 import type { CustomerInput } from '@waybill/contract/customers/customers/inputs';
 import type { Registration } from '@waybill/contract/customers/registrations/shapes';
-import type { ValidationError } from '@waybill/contract/problem';
+import type { Complaint } from '@waybill/contract/problem';
 import { customerFaults } from '../customers/domain/customer-to-save.ts';
 import { inputValue } from '../customers/domain/inputs.ts';
 
@@ -19,7 +19,7 @@ export const customerOf = (query: Registration): CustomerInput => ({
 });
 
 /** What is wrong with a registration, by its own fields. */
-export const registrationFaults = (query: Registration): readonly ValidationError[] =>
+export const registrationFaults = (query: Registration): readonly Complaint[] =>
   customerFaults(customerOf(query)).map(({ message, members }) => ({
     message,
     members: members.map((member) => member.replace(/^customer\./, '')),

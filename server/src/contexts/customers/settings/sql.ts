@@ -32,7 +32,7 @@ export const requiredReferences = (
   db: TenantDb,
   customerId: number,
 ): Promise<{ id: number; name: string }[]> =>
-  db.many(sql<{ id: number; name: string }>`
+  db.reference(sql<{ id: number; name: string }>`
     select id, name from customers.reference
     where customer_id = ${customerId} and is_required and is_active order by id
   `);

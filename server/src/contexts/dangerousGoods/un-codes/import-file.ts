@@ -1,3 +1,4 @@
+import { type Message, sentence } from '@waybill/contract/sentence';
 import { columnsByHeads } from '@waybill/contract/shared/columns';
 import { adminQuery } from '#platform/db/connection.ts';
 import { readTable } from '#platform/tables/open-table.ts';
@@ -30,7 +31,9 @@ export async function importUnList(
   const columns = columnsByHeads(unColumns, heads);
   for (const needed of ['unNumber', 'description', 'category'] as const) {
     if (columns[needed] === undefined) {
-      throw new TableRefusal(`The file lacks the column ${needed}.`);
+      throw new TableRefusal(
+        sentence('The file is missing the column {columns}.', { columns: needed }),
+      );
     }
   }
   const { good, errors } = readUnNumbers(rows, columns, source);

@@ -78,7 +78,7 @@ describe('a billing run', () => {
     expect(new Set(begun.map(({ id }) => id)).size).toBe(1);
     expect(await refusalOf(start(ada, ids.slice(1)))).toEqual([
       409,
-      'Another billing run is under way. Wait for its end, then look at the preview again.',
+      'Another billing run is in progress. Please wait until it has finished.',
     ]);
     await testApp.settle();
     const again = await start(ada, ids.slice(1));

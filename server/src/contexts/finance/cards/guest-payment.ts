@@ -1,3 +1,4 @@
+import { sentence } from '@waybill/contract/sentence';
 import { minor } from '@waybill/kernel/money';
 import { bookingCard } from '#contexts/booking/public.ts';
 import type { EventCall } from '#platform/context.ts';
@@ -29,7 +30,7 @@ export const saveGuestPayment =
       type: 'CreditCard' as const,
       paymentDate: today,
       reference: '',
-      note: `Paid while booking ${consignmentId}`,
+      note: sentence('Paid while booking {number}', { number: consignmentId }),
       remittanceNumber: null,
       bankReference: charge.transactionId,
       allocations: [],

@@ -28,7 +28,7 @@ export async function reverseCard(
   const charge = await chargeOfPayment(db, id);
   if (charge === undefined) return null;
   if (charge.returned_minor > 0) {
-    const message = 'Part of this payment went back to its card by a credit note.';
+    const message = 'Part of this payment was refunded to the card through a credit note.';
     throw new Problem(financeProblems.PaymentCannotBeReversed, { message });
   }
   const { customer_id: customerId, paid_minor: amount } = payment;

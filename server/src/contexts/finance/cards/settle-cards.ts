@@ -1,3 +1,4 @@
+import { sentence } from '@waybill/contract/sentence';
 import type { CardTransaction } from '@waybill/adapters/card-gateway';
 import { cardsOf, type PaymentSettings } from '#contexts/tenancy/public.ts';
 import type { DayCall } from '#platform/context.ts';
@@ -45,7 +46,7 @@ async function save(
     // What goes back at this moment, or went back, is told by its return.
     if (payment === undefined || payment.isReturning || payment.isReversed) return;
     const { today } = await financeSettingsOf(db, now);
-    const note = `The card processor took it off: ${message}`;
+    const note = sentence('Reversed by the card processor: {why}', { why: message });
     const whole = { id: payment.id, note, invoiceIds: undefined, today };
     await reverse(db, whole, { now, userName: 'System' });
   }

@@ -1,3 +1,4 @@
+import { english, type Sentence, sentence } from '@waybill/contract/sentence';
 import { changeExposure } from '#contexts/customers/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { publish } from '#platform/events.ts';
@@ -51,11 +52,12 @@ export async function approveCredit(
   const { customer_id: customerId, number: reference } = creditNote;
   await changeExposure(db, customerId, negate(approved));
   const posted = { id: paymentId, customerId, reference, paid: approved, tax };
-  post(db, [entryOfCredit(posted, decision.today, textOf(invoice))], command.now);
+  post(db, [entryOfCredit(posted, decision.today, english(textOf(invoice)))], command.now);
   publish(db, 'creditNote.changed', creditChanged(changedOf(creditNote, status)));
 }
 
-const textOf = ({ number }: LockedInvoice): string => `Credit on ${number ?? 'a draft'}`;
+const textOf = ({ number }: LockedInvoice): Sentence =>
+  sentence('Credit on {number}', { number: number ?? sentence('a draft') });
 
 async function approvedLines(
   db: TenantDb,

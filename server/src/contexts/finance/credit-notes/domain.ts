@@ -1,4 +1,4 @@
-import { notValid, type ValidationError } from '@waybill/contract/problem';
+import { notValid, type Complaint } from '@waybill/contract/problem';
 import { add, type Minor, multiply, subtract, ZERO } from '@waybill/kernel/money';
 import { ratio } from '@waybill/kernel/ratio';
 
@@ -61,7 +61,7 @@ function insist(query: readonly RequestedCredit[], { total, lines }: Whole, name
   if (add(...query.map(({ amount }) => amount)) !== total) {
     errors.push({ message: 'The lines do not add up to the amount', members: [names.total] });
   } else if (total <= 0) {
-    errors.push({ message: 'The amount is more than 0', members: [names.total] });
+    errors.push({ message: 'The amount must be above 0', members: [names.total] });
   }
   if (errors.length > 0) throw notValid(...errors);
 }
@@ -72,13 +72,13 @@ function complaintsOf(
   query: readonly RequestedCredit[],
   lines: readonly CreditableLine[],
   names: Names,
-): ValidationError[] {
+): Complaint[] {
   const line = lines.find(({ id }) => id === lineId);
   if (line === undefined) {
-    return [{ message: 'The invoice has no such line', members: [names.lineAt(at)] }];
+    return [{ message: 'This line is not on the invoice', members: [names.lineAt(at)] }];
   }
   if (query.findIndex((one) => one.lineId === lineId) < at) {
-    return [{ message: 'The line is listed twice', members: [names.lineAt(at)] }];
+    return [{ message: 'This line is listed twice', members: [names.lineAt(at)] }];
   }
   if (amount === 0 && !names.takesNothing) {
     return [{ message: 'An amount is required', members: [names.amountAt(at)] }];
@@ -86,7 +86,7 @@ function complaintsOf(
   const rest = creditableOf(line);
   const isWithin = rest < 0 ? amount >= rest && amount <= 0 : amount >= 0 && amount <= rest;
   if (isWithin) return [];
-  const message = 'More than can still be credited of this line';
+  const message = 'More than the amount available to credit on this line';
   return [{ message, members: [names.amountAt(at)] }];
 }
 

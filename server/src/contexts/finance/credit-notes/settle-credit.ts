@@ -1,3 +1,4 @@
+import { english, type Sentence, sentence } from '@waybill/contract/sentence';
 import { changeExposure } from '#contexts/customers/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { publish } from '#platform/events.ts';
@@ -59,7 +60,7 @@ export async function returnCredit(
   const amount = payment.unallocated_minor;
   const charge = await chargeOfInvoice(db, creditNote.invoice_id, amount);
   if (charge === undefined) throw new Problem(financeProblems.CardToRefundNotFound);
-  const note = `Refund of ${creditNote.number}`;
+  const note = english(refundOf(creditNote.number));
   const whose = { chargeId: charge.id, paymentId: payment.id, creditNoteId: id };
   return openReturn(db, { ...whose, customerId: payment.customer_id, amount, note }, command);
 }
@@ -107,5 +108,7 @@ async function refund(
   payments.setUnallocated(db, id, ZERO);
   await changeExposure(db, customerId, amount);
   const posted = { id, customerId, reference, paid: amount };
-  post(db, [entryOfRefund(posted, date, `Refund of ${reference}`)], now);
+  post(db, [entryOfRefund(posted, date, english(refundOf(reference)))], now);
 }
+
+const refundOf = (number: string): Sentence => sentence('Refund of {number}', { number });

@@ -73,7 +73,7 @@ export async function assignFee(
     })
     .catch((error: unknown) => {
       if (brokenConstraint(error) !== 'customer_fee_once') throw error;
-      const message = 'Another rate of this customer holds on some of these days';
+      const message = 'The customer already has a rate for some of these days';
       throw notValidField('customerFee.effectiveDate', message);
     });
 }
@@ -107,12 +107,26 @@ export const feeOf = (row: rows.FeeRow): z.input<typeof Fee> => ({
 
 type Payer = { readonly id: number; readonly type: string };
 
+type FeesFor = (payer: Payer, invoiceType: string) => readonly FeeToCharge[];
+
 /** The fees of a day for whoever is invoiced: what was agreed, or what is usual for the type. */
-export async function feesOfDay(
-  db: TenantDb,
-  day: LocalDate,
-): Promise<(payer: Payer, invoiceType: string) => readonly FeeToCharge[]> {
+export const feesOfDay = async (db: TenantDb, day: LocalDate): Promise<FeesFor> =>
+  feesFor((await rows.feesOn(db, day)).filter(({ fee_type }) => fee_type !== 'Storage'));
+
+/**
+ * The same of the fees that storage is charged by: they count pallet days and no booking's pieces,
+ * and are on the invoices of storage, whichever invoices they name.
+ */
+export async function storageFeesOfDay(db: TenantDb, day: LocalDate): Promise<FeesFor> {
   const all = await rows.feesOn(db, day);
+  return feesFor(
+    all
+      .filter(({ fee_type }) => fee_type === 'Storage')
+      .map((row) => ({ ...row, invoice_type: 'Adhoc' })),
+  );
+}
+
+function feesFor(all: readonly rows.FeeOnDay[]): FeesFor {
   const byFee = [...Map.groupBy(all, (row) => row.fee_id).values()];
   return (payer, invoiceType) =>
     byFee.flatMap((ways) => {

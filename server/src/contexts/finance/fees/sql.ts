@@ -131,6 +131,7 @@ export const saveCustomerFee = (db: TenantDb, one: NewCustomerFee): Promise<numb
 
 export type FeeOnDay = {
   readonly name: string;
+  readonly fee_type: string;
   readonly invoice_type: string;
   readonly apply_on: FeeBase;
   readonly calc_method: FeeMethod;
@@ -147,8 +148,8 @@ export type FeeOnDay = {
 /** Active fees of a day: what is usual, and what single customers pay instead. */
 export const feesOn = (db: TenantDb, day: LocalDate): Promise<FeeOnDay[]> =>
   db.many(sql<FeeOnDay>`
-    select f.id as fee_id, f.name, f.invoice_type, f.apply_on, f.calc_method, f.is_tax_applicable,
-           to_jsonb(f.customer_types) as customer_types, x.customer_id,
+    select f.id as fee_id, f.name, f.fee_type, f.invoice_type, f.apply_on, f.calc_method,
+           f.is_tax_applicable, to_jsonb(f.customer_types) as customer_types, x.customer_id,
            x.minimum_minor, x.is_accumulated, x.rates
     from finance.fee f
     cross join lateral (

@@ -1,3 +1,4 @@
+import { type Sentence } from '@waybill/contract/sentence';
 import type { StoredInvoiceStatus } from '@waybill/contract/finance/lifecycle';
 import type { LocalDate } from '@waybill/kernel/local-date';
 import type { Minor } from '@waybill/kernel/money';
@@ -241,6 +242,7 @@ export type PaymentRow = {
   readonly paid_minor: Minor;
   readonly unallocated_minor: Minor;
   readonly note: string | null;
+  readonly note_sentence: Sentence | null;
   readonly remittance_number: string | null;
   readonly bank_reference: string | null;
   readonly created_at: Date;
@@ -248,6 +250,7 @@ export type PaymentRow = {
   readonly reversed_on: LocalDate | null;
   readonly reversed_by_name: string | null;
   readonly reversal_note: string | null;
+  readonly reversal_note_sentence: Sentence | null;
   readonly customer: FinanceCustomerRow;
   readonly invoices: readonly {
     readonly id: number;

@@ -105,6 +105,7 @@ export const paymentOf = (row: PaymentRow, timezone: string): z.input<typeof Pay
   paymentReferenceNumber: row.reference,
   paymentDate: momentOf(row.payment_date, timezone),
   note: row.note,
+  noteSentence: row.note_sentence ?? undefined,
   paymentType: row.type,
   paymentDetails: [
     {
@@ -128,6 +129,7 @@ export const paymentOf = (row: PaymentRow, timezone: string): z.input<typeof Pay
           userName: row.reversed_by_name ?? '',
           date: momentOf(row.reversed_on, timezone),
           note: row.reversal_note ?? '',
+          noteSentence: row.reversal_note_sentence ?? undefined,
         },
   remittanceNumber: row.remittance_number,
   customer: customerOf(row.customer),

@@ -41,8 +41,9 @@ const payments: List = {
 const paymentsOf = ({ customerId }: OfCustomer) => ({
   select: sql<PaymentRow>`
       p.id, p.customer_id, p.reference, p.type, p.payment_date, p.paid_minor, p.unallocated_minor,
-      p.note, p.remittance_number, p.bank_reference, p.created_at, p.reversed_on,
-      p.reversed_by_name, p.reversal_note, coalesce(f.amount_minor, 0) as refunded_minor,
+      p.note, p.note_sentence, p.remittance_number, p.bank_reference, p.created_at, p.reversed_on,
+      p.reversed_by_name, p.reversal_note, p.reversal_note_sentence,
+      coalesce(f.amount_minor, 0) as refunded_minor,
       ${customerColumn},
       coalesce((
         select json_agg(json_build_object(

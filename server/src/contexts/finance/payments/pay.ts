@@ -1,3 +1,4 @@
+import { type Message } from '@waybill/contract/sentence';
 import { changeExposure, customerCard } from '#contexts/customers/public.ts';
 import { nextNumber } from '#contexts/tenancy/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
@@ -25,7 +26,7 @@ export type PaymentToRecord = {
   readonly paymentDate: LocalDate;
   /** Empty for the next number of the series. */
   readonly reference: string;
-  readonly note: string | null;
+  readonly note: Message | null;
   readonly remittanceNumber: string | null;
   readonly bankReference: string | null;
   readonly allocations: readonly RequestedAllocation[];

@@ -1,3 +1,4 @@
+import { english, type Message } from '@waybill/contract/sentence';
 import { changeExposure } from '#contexts/customers/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { publish } from '#platform/events.ts';
@@ -17,7 +18,7 @@ import * as rows from './sql.ts';
 
 type Reversing = {
   readonly id: number;
-  readonly note: string;
+  readonly note: Message;
   /** Only its shares of these; undefined takes the whole payment back. */
   readonly invoiceIds: readonly number[] | undefined;
   readonly today: LocalDate;
@@ -109,7 +110,7 @@ async function release(
     status,
     amount_minor,
     user_name: userName,
-    note: `${reference}: ${note}`,
+    note: `${reference}: ${english(note)}`,
   }));
   addEvents(db, events, now);
 }
@@ -124,5 +125,5 @@ async function takeWholeBack(
   const on = today < payment.payment_date ? payment.payment_date : today;
   await rows.markReversed(db, id, { on, userName, note });
   await changeExposure(db, customerId, paid);
-  post(db, [entryOfReversal({ id, customerId, reference, paid }, on, note)], now);
+  post(db, [entryOfReversal({ id, customerId, reference, paid }, on, english(note))], now);
 }

@@ -1,3 +1,5 @@
+import { sentenceJson } from '#platform/db/sentence-json.ts';
+import { english, type Message } from '@waybill/contract/sentence';
 import { sql } from 'kysely';
 import type { PaymentType } from '@waybill/contract/finance/shapes';
 import type { LocalDate } from '@waybill/kernel/local-date';
@@ -11,7 +13,7 @@ export type NewPayment = {
   readonly paymentDate: LocalDate;
   readonly paid: number;
   readonly unallocated: number;
-  readonly note: string | null;
+  readonly note: Message | null;
   readonly remittanceNumber: string | null;
   readonly bankReference: string | null;
 };
@@ -20,10 +22,11 @@ export async function addPayment(db: TenantDb, payment: NewPayment, now: Date): 
   const { id } = await db.one(sql<{ id: number }>`
     insert into finance.payment (
       tenant_id, customer_id, reference, type, payment_date, paid_minor, unallocated_minor, note,
-      remittance_number, bank_reference, created_at, created_by
+      note_sentence, remittance_number, bank_reference, created_at, created_by
     ) values (
       ${db.scope.tenantId}, ${payment.customerId}, ${payment.reference}, ${payment.type},
-      ${payment.paymentDate}, ${payment.paid}, ${payment.unallocated}, ${payment.note},
+      ${payment.paymentDate}, ${payment.paid}, ${payment.unallocated}, 
+      ${payment.note === null ? null : english(payment.note)}, ${sentenceJson(payment.note)}::jsonb,
       ${payment.remittanceNumber}, ${payment.bankReference}, ${now}, ${db.scope.userId}
     ) returning id
   `);
@@ -111,7 +114,7 @@ export const setUnallocated = (db: TenantDb, id: number, unallocated: Minor): vo
     where id = ${id} and reversed_on is null
   `);
 
-type Reversal = { readonly on: LocalDate; readonly userName: string; readonly note: string };
+type Reversal = { readonly on: LocalDate; readonly userName: string; readonly note: Message };
 
 export const markReversed = (
   db: TenantDb,
@@ -120,7 +123,8 @@ export const markReversed = (
 ): Promise<number> =>
   db.run(sql`
     update finance.payment set unallocated_minor = 0, reversed_on = ${on},
-      reversed_by_name = ${userName}, reversal_note = ${note}
+      reversed_by_name = ${userName}, reversal_note = ${english(note)},
+      reversal_note_sentence = ${sentenceJson(note)}::jsonb
     where id = ${id} and reversed_on is null
   `);
 

@@ -90,7 +90,7 @@ describe('statements for all customers', () => {
     expect(done.leftOut).toContainEqual({
       customerId: silent,
       customerName: 'Testing & Sons',
-      message: 'This customer has no e-mail address: add one to its details.',
+      message: 'This customer has no e-mail address. Add one to its details.',
     });
     const result = (await readied()).map((row) => row.customer_id);
     const left = new Set(done.leftOut.map((one) => one.customerId));
@@ -119,7 +119,7 @@ describe('statements for all customers', () => {
     expect(new Set(begun.map(({ id }) => id)).size).toBe(1);
     expect(await refusalOf(startAs(ada, { delivery: 'Pdf', toDate }))).toEqual([
       409,
-      'Statements are being made already. Wait for their end, then start again.',
+      'Statements are already being created. Wait until they are done, then start again.',
     ]);
     const id = begun[0]?.id ?? '';
     await testApp.acme.inTransaction((db) =>
@@ -146,7 +146,8 @@ describe('statements for all customers', () => {
     await testApp.settle();
     expect(await runOf(other.id)).toMatchObject({
       status: 'Failed',
-      problem: 'Something went wrong on our side, and no statement was made. Please start again.',
+      problem:
+        'Something went wrong on our side and no statements were created. Please start again.',
     });
   });
 

@@ -157,7 +157,7 @@ const giveUp = (call: TaskCall, run: rows.StatementRunRow): Promise<void> =>
     const problem =
       run.statements > 0 && run.delivery === 'Email'
         ? 'Something went wrong on our side before all statements were sent.'
-        : 'Something went wrong on our side, and no statement was made. Please start again.';
+        : 'Something went wrong on our side and no statements were created. Please start again.';
     await rows.markStatementRunFailed(db, run.id, { problem, now: call.now });
     publish(db, 'statementRun.changed', { id: run.id, customerId: null });
   });

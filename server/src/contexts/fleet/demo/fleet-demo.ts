@@ -66,7 +66,7 @@ async function addPerson(demo: Demo, person: DemoDriver, at: number): Promise<st
     const expires = addDays(today, 5 + at * 20);
     await writeDocument(
       db,
-      { ...document, id: newId(now), number: `DG${4410 + at}`, expires },
+      { ...document, id: newId(now), number: `DG${4410 + at}`, expires, classes: [] },
       now,
     );
   }
@@ -88,6 +88,7 @@ async function addVehicle(demo: Demo, driverId: string, person: DemoDriver, at: 
       height: metres(height),
       weight: { value: payload, unit: 'kg' },
     },
+    palletspaces: palletSpaces(length, width),
     gvm,
     isactive: true,
     iscurrentvehicle: true,
@@ -105,6 +106,12 @@ async function addVehicle(demo: Demo, driverId: string, person: DemoDriver, at: 
   };
   const { id } = await storeFile(demo, file);
   await addImage(demo.db, { vehicleId: saved.id, id, fileType }, demo.now);
+}
+
+/** Standard pallets of 1165 mm side by side on the floor; null where none fits. */
+function palletSpaces(length_m: number, width_m: number): number | null {
+  const spaces = Math.floor(length_m / 1.165) * Math.floor(width_m / 1.165);
+  return spaces === 0 ? null : spaces;
 }
 
 type Driver = { readonly id: string; readonly at: number };

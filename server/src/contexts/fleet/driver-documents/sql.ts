@@ -8,30 +8,33 @@ export type DriverDocumentRow = {
   readonly kind: DriverDocumentKind;
   readonly number: string | null;
   readonly expires: string | null;
+  readonly classes: readonly string[];
 };
 
 export const documentsOf = (db: TenantDb, driverId: string): Promise<DriverDocumentRow[]> =>
   db.many(sql<DriverDocumentRow>`
-    select id, driver_id, kind, number, expires from fleet.driver_document
+    select id, driver_id, kind, number, expires, classes from fleet.driver_document
     where driver_id = ${driverId} order by expires nulls last, kind, id limit 100
   `);
 
 export const documentById = (db: TenantDb, id: string): Promise<DriverDocumentRow | undefined> =>
   db.maybeOne(sql<DriverDocumentRow>`
-    select id, driver_id, kind, number, expires from fleet.driver_document where id = ${id}
+    select id, driver_id, kind, number, expires, classes from fleet.driver_document
+    where id = ${id}
   `);
 
 /** Adds the document, or replaces the one with this id. */
 export const writeDocument = (db: TenantDb, d: DriverDocumentRow, now: Date): Promise<unknown> =>
   db.run(sql`
     insert into fleet.driver_document (
-      tenant_id, id, driver_id, kind, number, expires, created_at, created_by
+      tenant_id, id, driver_id, kind, number, expires, classes, created_at, created_by
     ) values (
-      ${db.scope.tenantId}, ${d.id}, ${d.driver_id}, ${d.kind}, ${d.number}, ${d.expires}, ${now},
-      ${db.scope.userId}
+      ${db.scope.tenantId}, ${d.id}, ${d.driver_id}, ${d.kind}, ${d.number}, ${d.expires},
+      ${d.classes}::text[], ${now}, ${db.scope.userId}
     )
     on conflict (tenant_id, id) do update set
-      kind = excluded.kind, number = excluded.number, expires = excluded.expires
+      kind = excluded.kind, number = excluded.number, expires = excluded.expires,
+      classes = excluded.classes
   `);
 
 export const dropDocument = (db: TenantDb, id: string): Promise<number> =>

@@ -15,6 +15,8 @@ export const vehicleOf = (row: VehicleRow): Vehicle => ({
   driverid: row.driver_id,
   images: [...row.images],
   capacity: row.capacity,
+  palletspaces: row.pallet_spaces,
+  piecesmax: row.pieces_max,
   gvm: row.gvm_kg,
   isactive: row.is_active,
   iscurrentvehicle: row.is_current,

@@ -131,6 +131,8 @@ export type VehicleRow = {
   readonly name: string;
   readonly registration_number: string;
   readonly capacity: Vehicle['capacity'];
+  readonly pallet_spaces: number | null;
+  readonly pieces_max: number | null;
   readonly gvm_kg: number | null;
   readonly is_active: boolean;
   readonly is_current: boolean;
@@ -143,7 +145,8 @@ export type VehicleRow = {
 export type VehicleFields = Omit<VehicleRow, 'out_of_service_reason' | 'images'>;
 
 export const vehicleColumns = sql<VehicleRow>`
-  v.id, v.driver_id, v.name, v.registration_number, v.capacity, v.gvm_kg, v.is_active, v.is_current,
+  v.id, v.driver_id, v.name, v.registration_number, v.capacity, v.pallet_spaces, v.pieces_max,
+  v.gvm_kg, v.is_active, v.is_current,
   v.registration_expiry, v.out_of_service_reason,
   array(
     select i.id::text from fleet.vehicle_image i
@@ -185,17 +188,18 @@ export const writeVehicle = (db: TenantDb, v: VehicleFields, now: Date): Promise
   db.run(sql`
     insert into fleet.vehicle as saved (
       tenant_id, id, driver_id, name, registration_number, capacity, gvm_kg, is_active, is_current,
-      registration_expiry, created_at, created_by
+      registration_expiry, pallet_spaces, pieces_max, created_at, created_by
     ) values (
       ${db.scope.tenantId}, ${v.id}, ${v.driver_id}, ${v.name}, ${v.registration_number},
       ${JSON.stringify(v.capacity)}::jsonb, ${v.gvm_kg}, ${v.is_active}, ${v.is_current},
-      ${v.registration_expiry}, ${now}, ${db.scope.userId}
+      ${v.registration_expiry}, ${v.pallet_spaces}, ${v.pieces_max}, ${now}, ${db.scope.userId}
     )
     on conflict (tenant_id, id) do update set
       driver_id = excluded.driver_id, name = excluded.name,
       registration_number = excluded.registration_number, capacity = excluded.capacity,
       gvm_kg = excluded.gvm_kg, is_active = excluded.is_active, is_current = excluded.is_current,
-      registration_expiry = excluded.registration_expiry
+      registration_expiry = excluded.registration_expiry,
+      pallet_spaces = excluded.pallet_spaces, pieces_max = excluded.pieces_max
   `);
 
 export const dropVehicle = (db: TenantDb, id: string): Promise<number> =>

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Caller, openTestApp, type TestApp } from '#testing/test-app.ts';
 import { userGuid } from '#testing/jobs/jobs-of-a-test-app.ts';
-import { driverFitness, driverHours } from '../public.ts';
+import { driverFitness, hoursBasis, reportsOf } from '../public.ts';
 
 let testApp: TestApp;
 let kim: Caller;
@@ -34,7 +34,7 @@ it('says all that allocation asks of a driver on a day', async () => {
     isActive: true,
     isAvailable: true,
     licence: 'Valid',
-    hasDangerousGoodsLicence: false,
+    dangerousGoodsClasses: null,
     vehicle: { registrationNumber: 'AC 10 TR', gvm_kg: 12_000, isInService: true },
     shift: null,
     preStart: null,
@@ -47,12 +47,22 @@ it('says all that allocation asks of a driver on a day', async () => {
 it('names the licence on the day after its last, and the dangerous-goods licence while valid', async () => {
   expect((await fitness([ravi], '2028-03-31'))[0]?.licence).toBe('Valid');
   expect((await fitness([ravi], '2028-04-01'))[0]?.reasons).toEqual(['LicenceExpired']);
-  const document = { driverid: ravi, kind: 'DangerousGoodsLicence' as const, expires: day };
+  const document = {
+    driverid: ravi,
+    kind: 'DangerousGoodsLicence' as const,
+    expires: day,
+    classes: ['3', '8'],
+  };
   await kim.call(calls.saveDriverDocument, { document });
   const { items } = await kim.call(calls.getDriverDocuments, { driverId: ravi });
-  expect(items).toMatchObject([{ kind: 'DangerousGoodsLicence', expires: day, number: null }]);
-  const holds = async (on: string) => (await fitness([ravi], on))[0]?.hasDangerousGoodsLicence;
-  expect([await holds(day), await holds('2026-11-19')]).toEqual([true, false]);
+  expect(items).toMatchObject([
+    { kind: 'DangerousGoodsLicence', expires: day, number: null, classes: ['3', '8'] },
+  ]);
+  const holds = async (on: string) => (await fitness([ravi], on))[0]?.dangerousGoodsClasses;
+  expect([await holds(day), await holds('2026-11-19')]).toEqual([['3', '8'], null]);
+  const ofAll = { ...document, classes: [] };
+  await kim.call(calls.saveDriverDocument, { document: ofAll });
+  expect(await holds(day)).toEqual([]);
 });
 
 it('names a vehicle out of service, out of registration, or missing', async () => {
@@ -72,8 +82,12 @@ it('names a vehicle out of service, out of registration, or missing', async () =
 
 it('checks planned work of drivers of fatigue-regulated vehicles', async () => {
   const { now } = testApp.clock;
-  const planned = new Map([[ravi, { start: now, end: new Date(now.getTime() + 6 * 3_600_000) }]]);
-  const hours = () => testApp.acme.inTransaction((db) => driverHours(db, [ravi], { now, planned }));
+  const sixHours = { start: now, end: new Date(now.getTime() + 6 * 3_600_000) };
+  const planned = new Map([[ravi, [sixHours]]]);
+  const hours = () =>
+    testApp.acme.inTransaction(async (db) =>
+      reportsOf(await hoursBasis(db, [ravi], now), { now, planned }),
+    );
   expect(await hours()).toEqual(new Map());
   await change('gvm_kg', 24_000);
   const report = (await hours()).get(ravi);

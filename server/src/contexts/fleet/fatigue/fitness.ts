@@ -26,12 +26,15 @@ export type DriverFitness = {
   readonly isAvailable: boolean;
   /** Valid on the day; unknown where no licence is recorded. */
   readonly licence: 'Valid' | 'Expired' | 'Unknown';
-  readonly hasDangerousGoodsLicence: boolean;
+  /** Classes of a licence that is valid on the day, none meaning all; null without one. */
+  readonly dangerousGoodsClasses: readonly string[] | null;
   /** The vehicle that the driver drives now. */
   readonly vehicle: {
     readonly id: string;
     readonly registrationNumber: string;
     readonly capacity: Vehicle['capacity'];
+    readonly palletSpaces: number | null;
+    readonly piecesMax: number | null;
     readonly gvm_kg: number | null;
     readonly isInService: boolean;
     readonly outOfServiceReason: string | null;
@@ -67,7 +70,7 @@ export async function driverFitness(
       isActive: row.is_active,
       isAvailable: row.is_available,
       licence: licenceOn(row, day),
-      hasDangerousGoodsLicence: row.has_dangerous_goods_licence,
+      dangerousGoodsClasses: row.dangerous_goods_classes,
       vehicle: vehicleOf(row, day),
       shift:
         shift === undefined
@@ -95,6 +98,8 @@ function vehicleOf({ vehicle }: FitnessRow, day: string): DriverFitness['vehicle
     id: vehicle.id,
     registrationNumber: vehicle.registration_number,
     capacity: vehicle.capacity,
+    palletSpaces: vehicle.pallet_spaces,
+    piecesMax: vehicle.pieces_max,
     gvm_kg: vehicle.gvm_kg,
     isInService:
       vehicle.is_active && vehicle.out_of_service_reason === null && isRegistered(vehicle, day),

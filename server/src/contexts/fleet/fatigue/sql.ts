@@ -10,12 +10,15 @@ export type FitnessRow = {
   readonly state_code: string | null;
   readonly licence_expiry: string | null;
   readonly has_licence: boolean;
-  readonly has_dangerous_goods_licence: boolean;
+  /** Null without a valid one; of no class is of all. */
+  readonly dangerous_goods_classes: readonly string[] | null;
   readonly has_fatigue_accreditation: boolean;
   readonly vehicle: {
     readonly id: string;
     readonly registration_number: string;
     readonly capacity: Vehicle['capacity'];
+    readonly pallet_spaces: number | null;
+    readonly pieces_max: number | null;
     readonly gvm_kg: number | null;
     readonly is_active: boolean;
     readonly registration_expiry: string | null;
@@ -33,11 +36,12 @@ export const fitnessRows = (
     select d.id, u.name, u.is_active, d.is_available and u.is_active as is_available,
       d.address ->> 'stateCode' as state_code, d.licence_expiry,
       d.licence_number is not null as has_licence,
-      ${holds('DangerousGoodsLicence', day)} as has_dangerous_goods_licence,
+      (${classesHeld(day)}) as dangerous_goods_classes,
       ${holds('FatigueAccreditation', day)} as has_fatigue_accreditation,
       case when v.id is not null then jsonb_build_object(
         'id', v.id, 'registration_number', v.registration_number, 'capacity', v.capacity,
-        'gvm_kg', v.gvm_kg, 'is_active', v.is_active,
+        'pallet_spaces', v.pallet_spaces, 'pieces_max', v.pieces_max, 'gvm_kg', v.gvm_kg,
+        'is_active', v.is_active,
         'registration_expiry', v.registration_expiry,
         'out_of_service_reason', v.out_of_service_reason
       ) end as vehicle
@@ -46,6 +50,15 @@ export const fitnessRows = (
     left join fleet.vehicle v on v.tenant_id = d.tenant_id and v.driver_id = d.id and v.is_current
     where d.id = any (${driverIds}::uuid[])
   `);
+
+/** The classes of all licences together; one of no class is of all. */
+const classesHeld = (day: string) => sql`
+  select case when bool_or(p.classes = '{}') then '{}'::text[]
+              else array_agg(distinct c.class) filter (where c.class is not null) end
+  from fleet.driver_document p left join unnest(p.classes) c (class) on true
+  where p.tenant_id = d.tenant_id and p.driver_id = d.id and p.kind = 'DangerousGoodsLicence'
+    and (p.expires is null or p.expires >= ${day}::date)
+`;
 
 const holds = (kind: string, day: string) => sql`exists (
   select from fleet.driver_document p

@@ -1,5 +1,9 @@
-import { checkHours, type HoursReport } from '@waybill/contract/fleet/fatigue/check';
-import type { FatigueRegion, FatigueScheme } from '@waybill/contract/fleet/fatigue/choices';
+import {
+  checkHours,
+  type HoursQuery,
+  type HoursReport,
+} from '@waybill/contract/fleet/fatigue/check';
+import type { FatigueScheme } from '@waybill/contract/fleet/fatigue/choices';
 import type { WorkPeriod } from '@waybill/contract/fleet/fatigue/periods';
 import { isFatigueRegulated, regionOf } from '@waybill/contract/fleet/fatigue/regulated';
 import type { FatigueStanding } from '@waybill/contract/fleet/fatigue/shapes';
@@ -12,26 +16,21 @@ import { fitnessRows } from './sql.ts';
 /** The longest window of the rules, twice: what was worked before counts no more. */
 const counted_ms = 28 * 86_400_000;
 
-export type DriverHours = HoursReport & {
-  readonly region: FatigueRegion;
-  readonly scheme: FatigueScheme;
-};
-
 export type HoursPlan = {
   readonly now: Date;
   /** Work that is planned for each driver; drivers without are checked as they stand. */
-  readonly planned?: ReadonlyMap<string, WorkPeriod>;
+  readonly planned?: ReadonlyMap<string, readonly WorkPeriod[]>;
 };
 
-/**
- * The hours of drivers of fatigue-regulated vehicles, with planned work if there is any: which rule
- * is broken, when, and the share of the hours that is used. Other drivers are left out.
- */
-export async function driverHours(
+/** What decides about the hours of a driver: the rules of where the base is, and past work. */
+export type HoursBasis = Pick<HoursQuery, 'region' | 'scheme' | 'timezone' | 'work'>;
+
+/** The basis of drivers of fatigue-regulated vehicles; other drivers are left out. */
+export async function hoursBasis(
   db: TenantDb,
   driverIds: readonly string[],
-  { now, planned = new Map() }: HoursPlan,
-): Promise<ReadonlyMap<string, DriverHours>> {
+  now: Date,
+): Promise<ReadonlyMap<string, HoursBasis>> {
   if (driverIds.length === 0) return new Map();
   const { timezone } = await settingsOf(db);
   const rows = await fitnessRows(db, driverIds, localDateOf(now, timezone));
@@ -39,25 +38,25 @@ export async function driverHours(
     const region = regionOf(row.state_code, timezone);
     if (row.vehicle === null || !isFatigueRegulated(row.vehicle.gvm_kg, region)) return [];
     const scheme: FatigueScheme = row.has_fatigue_accreditation ? 'BFM' : 'Standard';
-    return [{ id: row.id, region, scheme }];
+    return [{ id: row.id, region, scheme, timezone }];
   });
   const since = new Date(now.getTime() - counted_ms);
   const ids = regulated.map(({ id }) => id);
   const work = await workOf(db, ids, { since, now });
-  return new Map(
-    regulated.map(({ id, region, scheme }) => {
-      const report = checkHours({
-        region,
-        scheme,
-        timezone,
-        work: work.get(id) ?? [],
-        planned: planned.get(id) ?? null,
-        at: now,
-      });
-      return [id, { ...report, region, scheme }];
-    }),
-  );
+  return new Map(regulated.map(({ id, ...basis }) => [id, { ...basis, work: work.get(id) ?? [] }]));
 }
+
+/** Which rule of hours each driver breaks, when, and the share of the hours that is used. */
+export const reportsOf = (
+  basis: ReadonlyMap<string, HoursBasis>,
+  { now, planned = new Map() }: HoursPlan,
+): ReadonlyMap<string, HoursReport> =>
+  new Map(
+    [...basis].map(([id, each]) => [
+      id,
+      checkHours({ ...each, planned: planned.get(id) ?? [], at: now }),
+    ]),
+  );
 
 /** The hours of drivers as they stand, as the contract shows them. */
 export async function standingOf(
@@ -65,9 +64,10 @@ export async function standingOf(
   driverIds: readonly string[],
   now: Date,
 ): Promise<ReadonlyMap<string, FatigueStanding>> {
-  const hours = await driverHours(db, driverIds, { now });
-  return new Map(
-    [...hours].map(([id, { region, scheme, used, breaches }]) => [
+  const basis = await hoursBasis(db, driverIds, now);
+  const standing = ([id, { used, breaches }]: readonly [string, HoursReport]) => {
+    const { region = 'HVNL', scheme = 'Standard' } = basis.get(id) ?? {};
+    return [
       id,
       {
         region,
@@ -75,6 +75,7 @@ export async function standingOf(
         windows: used.map((each) => ({ ...each })),
         breaches: breaches.map(({ rule, kind, at }) => ({ rule, kind, at: at.toISOString() })),
       },
-    ]),
-  );
+    ] as const;
+  };
+  return new Map([...reportsOf(basis, { now })].map(standing));
 }

@@ -57,7 +57,7 @@ export async function submitCheck(
 
 function repeated(known: Pick<CheckFields, 'id' | 'driver_id' | 'status'>, driverId: string) {
   if (known.driver_id === driverId) return { id: known.id, status: known.status };
-  throw notValidField('answer.id', 'Another answer has this id');
+  throw notValidField('answer.id', 'Another answer already has this ID');
 }
 
 const failureOf = (

@@ -25,5 +25,5 @@ export function timeIn(shift: ShiftRow, sent: string | null | undefined, now: Da
   const since = last?.ended_at ?? last?.started_at;
   const earliest = since === undefined ? shift.started_at : new Date(since);
   if (at >= earliest) return at;
-  throw notValidField('time', 'This is before what was recorded last in the shift');
+  throw notValidField('time', 'This is before the last entry of the shift');
 }

@@ -28,12 +28,12 @@ export async function start(place: Place, driver: DriverRow, sent: Sent): Promis
   await lockDriver(db, driver.id);
   const known = sent.id == null ? undefined : await shiftById(db, sent.id);
   if (known?.driver_id === driver.id) return known;
-  if (known !== undefined) throw notValidField('shift.id', 'Another shift has this id');
+  if (known !== undefined) throw notValidField('shift.id', 'Another shift already has this ID');
   if (!driver.is_active) throw new Problem(fleetProblems.DriverNotActive);
   const started_at = checkedTime(sent.starttime, now, 'shift.starttime');
   const planned = sent.plannedfinishtime == null ? null : new Date(sent.plannedfinishtime);
   if (planned !== null && planned <= started_at) {
-    throw notValidField('shift.plannedfinishtime', 'The finish is after the start');
+    throw notValidField('shift.plannedfinishtime', 'The finish must be after the start');
   }
   await refuseSecond(db, driver.id, started_at);
   await refuseUnchecked(db, driver.id, started_at);

@@ -33,6 +33,8 @@ export async function saveVehicle(
     name: sent.name,
     registration_number: sent.registrationnumber.toUpperCase(),
     capacity: sent.capacity,
+    pallet_spaces: sent.palletspaces ?? null,
+    pieces_max: sent.piecesmax ?? null,
     gvm_kg: sent.gvm ?? null,
     is_active: sent.isactive,
     is_current: isCurrent,
@@ -41,7 +43,7 @@ export async function saveVehicle(
   await refuseDuplicate(writeVehicle(db, row, now), {
     vehicle_by_registration: {
       member: `${at}.registrationnumber`,
-      message: 'Another vehicle has this registration number.',
+      message: 'Another vehicle already has this registration number.',
     },
   });
   publish(db, 'vehicle.saved', { id, customerId: null });

@@ -32,9 +32,9 @@ export function periodOrLastDay(query: PeriodQuery, now: Date): Between {
 }
 
 function checked(period: Between): Between {
-  if (period.to <= period.from) throw notValidField('endDate', 'The end is after the start');
+  if (period.to <= period.from) throw notValidField('endDate', 'The end must be after the start');
   if (period.to.getTime() - period.from.getTime() > periodMax_days * day_ms) {
-    throw notValidField('endDate', 'A period is at most 31 days');
+    throw notValidField('endDate', 'The period can be up to 31 days');
   }
   return period;
 }

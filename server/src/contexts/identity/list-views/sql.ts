@@ -14,7 +14,7 @@ export type ListViewRow = {
 
 const columns = sql<ListViewRow>`
   v.id, v.user_id, v.list, v.name, v.search, v.columns, v.is_shared,
-  identity.name_of_user(v.user_id) as owner_name
+  identity_public.name_of_user(v.user_id) as owner_name
 `;
 
 /** The views of a list that somebody sees: the own ones in their order, then what others share. */

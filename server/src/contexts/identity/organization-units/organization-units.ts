@@ -1,3 +1,4 @@
+import { joined, sentence } from '@waybill/contract/sentence';
 import type { OrganizationUnit } from '@waybill/contract/identity/organization-units/endpoints';
 import { identityProblems } from '@waybill/contract/identity/problems';
 import { found, notValidField } from '@waybill/contract/problem';
@@ -36,9 +37,10 @@ export const refuseDuplicateName = <T>(write: Promise<T>, displayName: string): 
   refuseDuplicate(write, {
     unit_by_name: {
       member: 'displayName',
-      message:
-        `There is already an organization unit with name ${displayName}. ` +
+      message: joined([
+        sentence('There is already an organization unit with name {displayName}.', { displayName }),
         'Two units with same name can not be created in same level.',
+      ]),
     },
   });
 

@@ -41,7 +41,7 @@ export type OwnSessionRow = {
 export const liveSessions = (db: TenantDb, userId: number, now: Date): Promise<OwnSessionRow[]> =>
   db.many(sql<OwnSessionRow>`
     select id, browser, ip, created_at, seen_at, expires_at,
-           identity.name_of_user(impersonator_id) as impersonator_name
+           identity_public.name_of_user(impersonator_id) as impersonator_name
     from identity.session where user_id = ${userId} and expires_at > ${now}
     order by seen_at desc, created_at desc, id
   `);

@@ -285,7 +285,7 @@ export const namesOfUsers = (
   ids: readonly number[],
 ): Promise<{ id: number; name: string | null }[]> =>
   db.many(sql<{ id: number; name: string | null }>`
-    select id, identity.name_of_user(id) as name from unnest(${ids}::bigint[]) as id
+    select id, identity_public.name_of_user(id) as name from unnest(${ids}::bigint[]) as id
   `);
 
 /** Users of a customer can no longer sign in, and are signed out. */

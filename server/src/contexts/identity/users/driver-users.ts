@@ -48,12 +48,12 @@ export async function changeDriverUser(
   if (user.passwordHash !== null || !user.isActive) await endSessionsOf(db, id);
 }
 
-const moreRights = 'This person has more rights than a driver: change this under Users.';
+const moreRights = 'This person has more permissions than a driver. Change this under Users.';
 
 const uniqueFieldsAt = (at: string) => {
   const uniqueFields = {
     member: `${at}.email`,
-    message: 'Somebody has this e-mail address already.',
+    message: 'This e-mail address is already in use.',
   };
   return { user_by_email: uniqueFields, user_by_name: uniqueFields };
 };

@@ -1,5 +1,4 @@
-import { fillText } from '@waybill/contract/tenancy/languages/shapes';
-import type { PlatformText } from '@waybill/contract/tenancy/texts/platform';
+import { type Translate } from '@waybill/contract/sentence';
 import { speechOf } from '#contexts/tenancy/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import * as tags from './sql/tags.ts';
@@ -16,13 +15,11 @@ export async function readersOf(db: TenantDb, addresses: readonly string[]): Pro
   return (address) => languageFor(chosen.get((address ?? '').toLowerCase()));
 }
 
-type Sayings = Readonly<Record<string, string | number>>;
-
 /** Readers who share a language, and how a sentence is said to them. */
 export type ReaderAudience = {
   readonly language: string;
   readonly addresses: readonly string[];
-  readonly t: (text: PlatformText, values?: Sayings) => string;
+  readonly t: Translate;
 };
 
 /** Addresses by the language that their owners read. */
@@ -31,11 +28,11 @@ export async function audiencesOf(
   addresses: readonly string[],
 ): Promise<readonly ReaderAudience[]> {
   const languageOf = await readersOf(db, addresses);
-  const { word } = await speechOf(db);
+  const { translate } = await speechOf(db);
   return [...Map.groupBy(addresses, languageOf)].map(([language, some]) => ({
     language,
     addresses: some,
-    t: (text, values) => fillText(word(language, text), values),
+    t: translate(language),
   }));
 }
 

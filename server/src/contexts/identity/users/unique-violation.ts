@@ -1,9 +1,10 @@
+import { type Message } from '@waybill/contract/sentence';
 import { notValidField } from '@waybill/contract/problem';
 import { brokenConstraint, brokenUnique } from '#platform/db/failures.ts';
 
 /** Where a text that must be the only one stands, and what is said when it is not. */
 export type UniqueRules = Readonly<
-  Record<string, { readonly member: string; readonly message: string }>
+  Record<string, { readonly member: string; readonly message: Message }>
 >;
 
 /** Waits for a write; the index or key it breaks is refused at the member named for it. */

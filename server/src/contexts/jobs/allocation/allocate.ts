@@ -1,10 +1,11 @@
+import { type Message, sentence } from '@waybill/contract/sentence';
 import { whyNot } from '@waybill/contract/jobs/lifecycle';
 import { jobsProblems } from '@waybill/contract/jobs/problems';
 import { found, Problem } from '@waybill/contract/problem';
 import { driverByGuid } from '#contexts/identity/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { publishAll } from '#platform/events.ts';
-import { checkAllocation, type LanePlace } from '../board/check-allocation.ts';
+import { type PlaceOnBoard, checkAllocation } from '../board/check-allocation.ts';
 import { lockLane, numberLane } from '../board/sql.ts';
 import { permit } from '../jobs/domain/readiness.ts';
 import * as rows from '../jobs/sql.ts';
@@ -18,7 +19,7 @@ export type JobAllocation = {
   /** Refuses all unless they are with this driver, or wait if it is null. */
   readonly from?: string | null | undefined;
   /** Where they go on the dispatch board; at the end, and without confirmation, if left out. */
-  readonly place?: LanePlace;
+  readonly place?: PlaceOnBoard;
 };
 
 /**
@@ -65,11 +66,30 @@ function inOrderOf(chosen: readonly string[], jobs: readonly rows.HeldJob[]): re
 /** @throws {Problem} JobNotAllowed when somebody was faster, with who has the job now. */
 function checkWith(job: rows.HeldJob, driverGuid: string | null): void {
   if (job.driver_guid === driverGuid) return;
-  const message =
-    job.driver_guid === null
-      ? `Job ${job.number} has been unallocated meanwhile.`
-      : `${job.driver_name ?? 'Another driver'} has job ${job.number} already.`;
+  const message = job.driver_guid === null ? unallocatedBy(job) : takenBy(job);
   throw new Problem(jobsProblems.JobNotAllowed, { message, details: job.number });
+}
+
+function unallocatedBy({ number, moved_by_name: dispatcher }: rows.HeldJob): Message {
+  if (dispatcher === null)
+    return sentence('Job {number} has been unallocated meanwhile.', { number });
+  const values = { number, dispatcher };
+  return sentence('Job {number} has been unallocated meanwhile by {dispatcher}.', values);
+}
+
+function takenBy({
+  number,
+  driver_name: driver,
+  moved_by_name: dispatcher,
+}: rows.HeldJob): Message {
+  const who = driver ?? 'Another driver';
+  return dispatcher === null
+    ? sentence('{who} already has job {number}.', { who, number })
+    : sentence('{who} already has job {number}, given by {dispatcher}.', {
+        who,
+        number,
+        dispatcher,
+      });
 }
 
 /** @throws {Problem} JobNotFound when one of these jobs is not there. */

@@ -1,3 +1,4 @@
+import { sentence } from '@waybill/contract/sentence';
 import { whyNot } from '@waybill/contract/jobs/lifecycle';
 import { jobsProblems } from '@waybill/contract/jobs/problems';
 import { Problem } from '@waybill/contract/problem';
@@ -36,7 +37,9 @@ export async function heldTogether(db: TenantDb, jobIds: readonly string[]): Pro
   const jobs = await heldAll(db, [...jobIds, ...further]);
   const strange = jobs.find(({ multi_stop_id: id }) => id !== null && !multiStopIds.includes(id));
   if (strange !== undefined) {
-    const message = `Job ${strange.number} has just been added to a multi-stop.`;
+    const message = sentence('Job {number} has just been added to a multi-stop.', {
+      number: strange.number,
+    });
     throw new Problem(jobsProblems.JobNotAllowed, { message, details: strange.number });
   }
   const isChosen = new Set(jobIds);
@@ -66,7 +69,7 @@ export async function takeBack(
   const { chosen, others, multiStopIds } = await heldTogether(db, jobIds);
   for (const job of chosen) {
     if (agentId !== null && job.driver_guid !== agentId) {
-      const message = 'This job is not with that driver.';
+      const message = 'This job is not allocated to that driver.';
       throw new Problem(jobsProblems.JobNotAllowed, { message, details: job.number });
     }
     permit('unallocate', job.driver_guid === null ? { ...job, status: 'New' } : job);

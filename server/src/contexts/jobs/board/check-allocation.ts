@@ -1,27 +1,29 @@
-import {
-  type AllocationReason,
-  allocationReasons,
-  laneStart,
-  proposalOf,
-  withJobs,
-} from '@waybill/contract/jobs/board/checks';
+import { type AllocationReason, allocationReasons } from '@waybill/contract/jobs/board/checks';
+import { laneStart, type LanePlace, proposalOf } from '@waybill/contract/jobs/board/proposals';
 import { jobsProblems } from '@waybill/contract/jobs/problems';
 import { Problem } from '@waybill/contract/problem';
+import { localDate } from '@waybill/kernel/local-date';
 import { localDateOf } from '@waybill/kernel/time';
 import { settingsOf } from '#contexts/tenancy/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { newId } from '../jobs/job-saving.ts';
-import { boardJob, lanesOf } from './lanes.ts';
+import { boardJobsOf } from './board-jobs.ts';
+import { startOfDay } from './domain/time-slots.ts';
+import { lanesOf } from './lanes.ts';
 import { addOverride, jobsForBoard } from './sql.ts';
 
 /** Where jobs go in a driver's day, and why in spite of what speaks against it. */
-export type LanePlace = { readonly beforeId: string | null; readonly reason: string | null };
+export type PlaceOnBoard = LanePlace & {
+  /** The day of the board; null is today. */
+  readonly date: string | null;
+  readonly reason: string | null;
+};
 
 type Allocation = {
   readonly driverGuid: string;
   readonly jobIds: readonly string[];
   /** Null for a caller who cannot confirm anything: only what refuses is looked at. */
-  readonly place: LanePlace | null;
+  readonly place: PlaceOnBoard | null;
 };
 
 /**
@@ -35,21 +37,23 @@ export async function checkAllocation(
   now: Date,
 ): Promise<readonly string[]> {
   const { timezone } = await settingsOf(db);
-  const [lane] = await lanesOf(db, [driverGuid], { day: localDateOf(now, timezone), now });
+  const day = place?.date ? localDate(place.date) : localDateOf(now, timezone);
+  const [lane] = await lanesOf(db, [driverGuid], { day, timezone, now });
   // Users may be drivers without being in the fleet yet: nothing is known that could refuse.
   if (lane === undefined) return jobIds;
-  const rows = (await jobsForBoard(db, jobIds)).map(boardJob);
-  const added = jobIds.flatMap((id) => rows.find((row) => row.id === id) ?? []);
-  const beforeId = place?.beforeId ?? null;
-  const start = laneStart(lane, now.getTime());
-  const proposal = proposalOf(lane, added, { beforeId, start });
+  const rows = await jobsForBoard(db, jobIds);
+  const jobs = (await boardJobsOf(db, rows, { day, timezone }))(rows);
+  const added = jobIds.flatMap((id) => jobs.find((job) => job.id === id) ?? []);
+  const { beforeId, order } = place ?? { beforeId: null };
+  const start = laneStart(lane, startOfDay(day, { timezone, now }).getTime());
+  const proposal = proposalOf(lane, added, { beforeId, order, start });
   const reasons = allocationReasons(proposal);
   const refusal = reasons.find(({ isRefusing }) => isRefusing);
   if (refusal !== undefined) {
-    throw new Problem(jobsProblems.AllocationRefused, { message: sentence(refusal) });
+    throw new Problem(jobsProblems.AllocationRefused, { message: reasonSentence(refusal) });
   }
   if (reasons.length > 0 && place !== null) {
-    const concerns = reasons.map(sentence);
+    const concerns = reasons.map(reasonSentence);
     const { reason } = place;
     if (reason === null) {
       const [message = ''] = concerns;
@@ -57,8 +61,9 @@ export async function checkAllocation(
     }
     await addOverride(db, { id: newId(now), driverId: driverGuid, jobIds, concerns, reason }, now);
   }
-  return withJobs(lane.jobs, added, beforeId).map(({ id }) => id);
+  return proposal.jobs.map(({ id }) => id);
 }
 
-const sentence = ({ text, values }: AllocationReason): string =>
+/** A reason in English, as refusals say it. */
+export const reasonSentence = ({ text, values }: AllocationReason): string =>
   text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));

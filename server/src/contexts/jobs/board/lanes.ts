@@ -1,22 +1,26 @@
-import type { BoardJob, BoardLane, DriverConcern } from '@waybill/contract/jobs/board/shapes';
+import type { BoardLane, DriverConcern } from '@waybill/contract/jobs/board/shapes';
 import { staleAfter_min } from '@waybill/contract/fleet/waypoints/choices';
 import type { Vehicle } from '@waybill/contract/fleet/shapes';
 import { boxVolume, exactCubicMetres, exactKilograms } from '@waybill/kernel/measures';
 import {
   type DriverFitness,
   driverFitness,
-  driverHours,
+  type HoursBasis,
+  hoursBasis,
   positionsOf,
+  reportsOf,
 } from '#contexts/fleet/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
-import { laneJobs, type BoardJobRow } from './sql.ts';
+import { boardJobsOf } from './board-jobs.ts';
+import { laneJobs } from './sql.ts';
 
 /** More jobs than anybody drives in a day. */
 const jobsPerDriver = 200;
 
 type LaneMoment = {
-  /** The day of the board, yyyy-MM-dd. */
+  /** The day of the board, yyyy-MM-dd, and the tenant's time zone. */
   readonly day: string;
+  readonly timezone: string;
   readonly now: Date;
 };
 
@@ -24,32 +28,32 @@ type LaneMoment = {
 export async function lanesOf(
   db: TenantDb,
   driverIds: readonly string[],
-  { day, now }: LaneMoment,
+  { day, timezone, now }: LaneMoment,
 ): Promise<BoardLane[]> {
   const fitness = await driverFitness(db, driverIds, day);
-  const hours = await driverHours(db, driverIds, { now });
+  const basis = await hoursBasis(db, driverIds, now);
+  const reports = reportsOf(basis, { now });
   const positions = await positionsOf(db, driverIds);
-  const jobs = Map.groupBy(
-    await laneJobs(db, driverIds, driverIds.length * jobsPerDriver),
-    ({ driver_guid }) => driver_guid,
-  );
+  const rows = await laneJobs(db, driverIds, driverIds.length * jobsPerDriver);
+  const toJobs = await boardJobsOf(db, rows, { day, timezone });
+  const jobs = Map.groupBy(rows, ({ driver_guid }) => driver_guid);
   const staleBefore = now.getTime() - staleAfter_min * 60_000;
   return fitness.map((driver) => {
-    const share = hours.get(driver.driverId)?.share ?? null;
+    const share = reports.get(driver.driverId)?.share ?? null;
     const position = positions.find(({ driver_id }) => driver_id === driver.driverId);
+    const { dangerousGoodsClasses: classes } = driver;
     return {
       driverid: driver.driverId,
       name: driver.name,
       isavailable: driver.isAvailable,
       concerns: concernsOf(driver, share),
-      vehicle: driver.vehicle && {
-        registrationnumber: driver.vehicle.registrationNumber,
-        ...capacityOf(driver.vehicle.capacity),
-      },
+      vehicle: vehicleOf(driver.vehicle),
       shift: driver.shift && {
         starttime: driver.shift.startedAt.toISOString(),
         plannedfinishtime: driver.shift.plannedFinishAt?.toISOString() ?? null,
       },
+      dangerousgoodslicence: classes && { classes: [...classes] },
+      fatigue: fatigueOf(basis.get(driver.driverId)),
       hoursused: share,
       position:
         position === undefined
@@ -60,20 +64,28 @@ export async function lanesOf(
               time: position.recorded_at.toISOString(),
               isstale: position.recorded_at.getTime() < staleBefore,
             },
-      jobs: (jobs.get(driver.driverId) ?? []).map(boardJob),
+      jobs: toJobs(jobs.get(driver.driverId) ?? []),
     };
   });
 }
 
-export function boardJob(row: BoardJobRow): BoardJob {
-  const { driver_guid: driverGuid, pickup_ready_at, deadline_at, ...job } = row;
-  void driverGuid;
-  return {
-    ...job,
-    pickupreadydatetime: pickup_ready_at?.toISOString() ?? null,
-    deadline: deadline_at?.toISOString() ?? null,
+const minutesAt = (at: Date): number => Math.floor(at.getTime() / 60_000);
+
+const fatigueOf = (basis: HoursBasis | undefined): BoardLane['fatigue'] =>
+  basis === undefined
+    ? null
+    : {
+        ...basis,
+        work: basis.work.map(({ start, end }) => [minutesAt(start), minutesAt(end)]),
+      };
+
+const vehicleOf = (vehicle: DriverFitness['vehicle']): BoardLane['vehicle'] =>
+  vehicle && {
+    registrationnumber: vehicle.registrationNumber,
+    ...capacityOf(vehicle.capacity),
+    pallets: vehicle.palletSpaces,
+    pieces: vehicle.piecesMax,
   };
-}
 
 const concernsOf = ({ reasons }: DriverFitness, share: number | null): DriverConcern[] =>
   share !== null && share >= 1 ? ['HoursUsedUp', ...reasons] : [...reasons];

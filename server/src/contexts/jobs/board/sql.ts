@@ -1,12 +1,22 @@
-import type { BoardJob } from '@waybill/contract/jobs/board/shapes';
+import type { BoardDispatcher, BoardJob } from '@waybill/contract/jobs/board/shapes';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 import { jobColumns, type JobRow, jobTables } from '../jobs/sql.ts';
 
-export type BoardJobRow = Omit<BoardJob, 'pickupreadydatetime' | 'deadline'> & {
+type Derived =
+  | 'pickupreadydatetime'
+  | 'deadline'
+  | 'windowstart'
+  | 'windowend'
+  | 'dangerousgoods'
+  | 'movedat';
+
+export type BoardJobRow = Omit<BoardJob, Derived> & {
   readonly pickup_ready_at: Date | null;
   readonly deadline_at: Date | null;
   readonly driver_guid: string | null;
+  readonly dangerous_goods: string | null;
+  readonly moved_at: Date | null;
 };
 
 /** An address with the middle of its suburb. */
@@ -55,7 +65,8 @@ const boardJobs = (
            ${placeOf('j.from_address', 'fl')} as "from", ${placeOf('j.to_address', 'tl')} as "to",
            f.pieces, f.pallets, f.weight, f.cubic, j.pickup_ready_at, j.deadline_at,
            j.time_slot as timeslot, z.code as zonecode, z.head_port_code as headportcode,
-           m.number as multistopno, j.driver_guid
+           m.number as multistopno, j.driver_guid, j.dangerous_goods, j.moved_at,
+           case when j.moved_by is not null then identity.name_of_user(j.moved_by) end as movedby
     from jobs.job j
     join customers_public.customer_card c on c.tenant_id = j.tenant_id and c.id = j.customer_id
     left join jobs_public.zone_card z on z.tenant_id = j.tenant_id and z.id = j.to_zone_id
@@ -142,4 +153,45 @@ export const addOverride = (db: TenantDb, o: Override, now: Date): Promise<numbe
       (tenant_id, id, driver_guid, job_ids, concerns, reason, created_at, created_by)
     values (${db.scope.tenantId}, ${o.id}, ${o.driverId}, ${o.jobIds}::uuid[],
             ${o.concerns}::text[], ${o.reason}, ${now}, ${db.scope.userId})
+  `);
+
+/** Whose boards were heard of since a moment. */
+export const boardViewers = (db: TenantDb, since: Date): Promise<BoardDispatcher[]> =>
+  db.many(sql<BoardDispatcher>`
+    select user_id as userid, identity.name_of_user(user_id) as name
+    from jobs.board_viewer where seen_at > ${since} order by name, user_id limit 50
+  `);
+
+/** Notes that somebody's board is open; true if it was not heard of since a moment. */
+export async function noteViewer(
+  db: TenantDb,
+  userId: number,
+  { since, now }: { readonly since: Date; readonly now: Date },
+): Promise<boolean> {
+  const { is_new } = await db.one(sql<{ is_new: boolean }>`
+    with known as (
+      select from jobs.board_viewer where user_id = ${userId} and seen_at > ${since}
+    ), noted as (
+      insert into jobs.board_viewer (tenant_id, user_id, seen_at)
+      values (${db.scope.tenantId}, ${userId}, ${now})
+      on conflict (tenant_id, user_id) do update set seen_at = excluded.seen_at
+    )
+    select not exists (select from known) as is_new
+  `);
+  return is_new;
+}
+
+/** Somebody has left the board; true if it was open. */
+export const forgetViewer = async (db: TenantDb, userId: number): Promise<boolean> =>
+  (await db.run(sql`delete from jobs.board_viewer where user_id = ${userId}`)) > 0;
+
+/** What was confirmed about a job, the latest first. */
+export const overridesOf = (
+  db: TenantDb,
+  jobId: string,
+): Promise<{ concerns: string[]; reason: string; by: string | null; at: Date }[]> =>
+  db.many(sql<{ concerns: string[]; reason: string; by: string | null; at: Date }>`
+    select concerns, reason, identity.name_of_user(created_by) as by, created_at as at
+    from jobs.allocation_override where ${jobId} = any (job_ids)
+    order by created_at desc limit 20
   `);

@@ -89,6 +89,7 @@ function jobOf(booking: OurBooking, now: Date): rows.JobToWrite {
     pickup_at: iso(booking.bookingDate),
     deadline_at: iso(booking.eta),
     time_slot: null,
+    dangerous_goods: booking.dangerousGoods,
     special_instructions: booking.specialInstructions,
     delivery_instructions: booking.deliveryInstructions,
     is_pickup_ready: booking.isReady,

@@ -2,16 +2,24 @@ import type { JobToSave } from '@waybill/contract/jobs/jobs/inputs';
 import { jobsProblems } from '@waybill/contract/jobs/problems';
 import type { Address } from '@waybill/contract/shared/address';
 import { customersProblems } from '@waybill/contract/customers/problems';
-import { found, Problem } from '@waybill/contract/problem';
+import { found, notValidField, Problem } from '@waybill/contract/problem';
 import { uuidv7 } from '@waybill/kernel/ids';
 import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
 import { customerCard, customerIdOf } from '#contexts/customers/public.ts';
+import { goodsOf } from '#contexts/dangerousGoods/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { checkPieces, numbered } from './domain/articles.ts';
 import * as rows from './sql.ts';
 
 type Sent = z.output<typeof JobToSave>;
+
+/** @throws {Problem} NotValid when the UN list does not have the goods. */
+export async function checkGoods(db: TenantDb, { dangerousgoods }: Sent): Promise<void> {
+  const named = orNull(dangerousgoods);
+  if (named === null || (await goodsOf(db, named)) !== undefined) return;
+  throw notValidField('job.dangerousgoods', `The UN list has no ${named}.`);
+}
 
 export const newId = (now: Date): string => uuidv7(now, randomBytes);
 
@@ -83,6 +91,7 @@ export function jobToWrite(
     pickup_at: sent.pickupdate ?? null,
     deadline_at: sent.deadline ?? null,
     time_slot: orNull(sent.timeslot),
+    dangerous_goods: orNull(sent.dangerousgoods)?.toUpperCase() ?? null,
     special_instructions: orNull(sent.specialinstructions),
     delivery_instructions: orNull(sent.deliveryinstructions),
     is_pickup_ready: (sent.pickupreadydatetime ?? null) !== null,

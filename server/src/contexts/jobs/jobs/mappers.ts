@@ -69,6 +69,7 @@ export const jobOf =
     pickupdate: iso(row.pickup_at),
     deadline: iso(row.deadline_at),
     timeslot: row.time_slot,
+    dangerousgoods: row.dangerous_goods,
     specialinstructions: row.special_instructions,
     deliveryinstructions: row.delivery_instructions,
     lastscanevent: lastScanOf(row),

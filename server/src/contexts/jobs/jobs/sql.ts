@@ -24,6 +24,7 @@ type JobContents = {
   readonly reference: Readonly<Record<string, string>>;
   readonly cost_centre: Readonly<Record<string, string>>;
   readonly time_slot: string | null;
+  readonly dangerous_goods: string | null;
   readonly special_instructions: string | null;
   readonly delivery_instructions: string | null;
   readonly is_confirmed: boolean;
@@ -85,9 +86,9 @@ export const jobColumns = sql<JobRow>`
   j.booking_id, j.parent_id, j.connote_number, j.manifest_number, j.route_code, j.job_type,
   j.from_address, j.to_address, j.items, j.service_code, j.service_name, j.service_type,
   j.account_code, j.reference, j.cost_centre, j.pickup_ready_at, j.pickup_at, j.deadline_at,
-  j.time_slot, j.special_instructions, j.delivery_instructions, j.is_confirmed,
+  j.time_slot, j.dangerous_goods, j.special_instructions, j.delivery_instructions, j.is_confirmed,
   j.is_pickup_ready, j.is_line_haul, j.driver_guid,
-  identity.name_of_user(j.driver_id) as driver_name, j.last_scan_code, j.last_scan_at,
+  identity_public.name_of_user(j.driver_id) as driver_name, j.last_scan_code, j.last_scan_at,
   j.last_scan_location, j.last_scan_warehouse, j.status, j.created_at,
   ${zoneOf('fz')} as from_zone, ${zoneOf('tz')} as to_zone,
   j.multi_stop_id, m.number as multi_stop_number,
@@ -137,6 +138,8 @@ export type HeldJob = {
   readonly parent_id: string | null;
   readonly is_line_haul: boolean;
   readonly multi_stop_id: string | null;
+  /** Who gave it to its driver or took it back last. */
+  readonly moved_by_name: string | null;
 };
 
 /** Jobs under a lock until the transaction ends, taken in the order of their ids. */
@@ -147,9 +150,11 @@ export const lockJobs = (
 ): Promise<HeldJob[]> =>
   db.many(sql<HeldJob>`
     select j.id, j.number, j.customer_id, j.booking_id, j.connote_number, j.is_confirmed,
-           j.driver_id, j.driver_guid, identity.name_of_user(j.driver_id) as driver_name,
+           j.driver_id, j.driver_guid, identity_public.name_of_user(j.driver_id) as driver_name,
            j.last_scan_code, j.delivered_at, j.status, j.items, j.service_code, j.parent_id,
-           j.is_line_haul, j.multi_stop_id
+           j.is_line_haul, j.multi_stop_id,
+           case when j.moved_by is not null then identity.name_of_user(j.moved_by) end
+             as moved_by_name
     from jobs.job j
     where j.id = any (${ids}::uuid[]) and j.deleted_at is null and ${seenBy(driverId)}
     order by j.id for update
@@ -178,13 +183,14 @@ const written = sql`
   from_address jsonb, to_address jsonb, items jsonb, service_code text, service_name text,
   service_type text, account_code text, reference jsonb, cost_centre jsonb,
   pickup_ready_at timestamptz, pickup_at timestamptz, deadline_at timestamptz, time_slot text,
-  special_instructions text, delivery_instructions text, is_pickup_ready boolean,
+  dangerous_goods text, special_instructions text, delivery_instructions text,
+  is_pickup_ready boolean,
   is_confirmed boolean
 `;
 const columns = sql`
   customer_id, booking_id, parent_id, connote_number, manifest_number, route_code, job_type,
   from_address, to_address, items, service_code, service_name, service_type, account_code,
-  reference, cost_centre, pickup_ready_at, pickup_at, deadline_at, time_slot,
+  reference, cost_centre, pickup_ready_at, pickup_at, deadline_at, time_slot, dangerous_goods,
   special_instructions, delivery_instructions, is_pickup_ready, is_confirmed
 `;
 
@@ -278,7 +284,8 @@ export const giveJobs = (
 ): Promise<number> =>
   db.run(sql`
     update jobs.job set driver_id = ${driver.id}, driver_guid = ${driver.guid},
-      allocated_at = ${now}, unallocate_reason = null, updated_at = ${now}
+      allocated_at = ${now}, unallocate_reason = null, updated_at = ${now},
+      moved_by = ${db.scope.userId}, moved_at = ${now}
     where id = any (${ids}::uuid[])
   `);
 
@@ -289,8 +296,9 @@ export const takeJobsBack = (
   now: Date,
 ): Promise<number> =>
   db.run(sql`
-    update jobs.job set driver_id = null, driver_guid = null, lane_position = null, allocated_at = null,
-      unallocate_reason = ${reason}, updated_at = ${now}
+    update jobs.job set driver_id = null, driver_guid = null, lane_position = null,
+      allocated_at = null, unallocate_reason = ${reason}, updated_at = ${now},
+      moved_by = ${db.scope.userId}, moved_at = ${now}
     where id = any (${ids}::uuid[])
   `);
 
@@ -333,13 +341,15 @@ export const refreshJob = (
       reference = f.reference, cost_centre = f.cost_centre,
       special_instructions = f.special_instructions,
       delivery_instructions = f.delivery_instructions, pickup_ready_at = f.pickup_ready_at,
+      dangerous_goods = f.dangerous_goods,
       is_pickup_ready = f.is_pickup_ready, updated_at = ${now}
     from fresh f
     where j.booking_id = f.booking_id and j.parent_id is null and j.deleted_at is null
       and j.delivered_at is null
       and (j.from_address, j.to_address, j.reference, j.cost_centre, j.special_instructions,
-        j.delivery_instructions, j.pickup_ready_at, j.is_pickup_ready)
+        j.delivery_instructions, j.pickup_ready_at, j.is_pickup_ready, j.dangerous_goods)
       is distinct from (f.from_address, f.to_address, f.reference, f.cost_centre,
-        f.special_instructions, f.delivery_instructions, f.pickup_ready_at, f.is_pickup_ready)
+        f.special_instructions, f.delivery_instructions, f.pickup_ready_at, f.is_pickup_ready,
+        f.dangerous_goods)
     returning j.id
   `);

@@ -1,3 +1,4 @@
+import { sentence } from '@waybill/contract/sentence';
 import {
   type MultiStopAct,
   type MultiStopStatus,
@@ -54,14 +55,14 @@ export function permitLeaving(job: Stop, multiStop: Into): void {
 /** @throws {Problem} MultiStopNotAllowed beyond the most that one drive has. */
 export function checkStopCount(count: number): void {
   if (count <= linkedJobsMax) return;
-  const message = `A multi-stop has at most ${linkedJobsMax} jobs.`;
+  const message = sentence('A multi-stop can have up to {count} jobs.', { count: linkedJobsMax });
   throw new Problem(jobsProblems.MultiStopNotAllowed, { message });
 }
 
 function refuseJob({ number }: Stop, reason: string | null): void {
   if (reason === null) return;
   throw new Problem(jobsProblems.JobNotAllowed, {
-    message: `${number}: ${reason}`,
+    message: sentence('{number}: {reason}', { number, reason }),
     details: number,
   });
 }

@@ -35,7 +35,7 @@ export const statusSql = sql`
 export const multiStopColumns = sql<MultiStopRow>`
   m.id, m.number, m.customer_id, c.guid as customer_guid, c.display_name as customer_name,
   m.from_address, m.reference, m.cost_centre, m.driver_guid,
-  identity.name_of_user(m.driver_id) as driver_name, m.created_at, ${statusSql} as status,
+  identity_public.name_of_user(m.driver_id) as driver_name, m.created_at, ${statusSql} as status,
   s.job_ids, s.delivered, s.pieces, s.kilograms
 `;
 

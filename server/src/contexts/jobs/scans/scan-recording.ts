@@ -1,3 +1,4 @@
+import { sent, sentence } from '@waybill/contract/sentence';
 import type { z } from 'zod';
 import type { TenantDb } from '#platform/db/database.ts';
 import { newId } from '../jobs/job-saving.ts';
@@ -74,7 +75,7 @@ function resultOf(
   happening: Happening,
 ): Result {
   if (job === null) {
-    const message = 'Nobody knows this number yet. The scan is kept until somebody does.';
+    const message = 'Unknown number. The scan is saved until it can be matched.';
     return {
       itemid,
       outcome: 'Parked',
@@ -87,17 +88,27 @@ function resultOf(
   }
   const where = { itemid, jobid: job.id, jobno: job.number };
   if (saved.has(id)) {
-    const message = `Saved for ${job.number}.`;
-    const picturehashes = hashesOf(happening);
-    return { ...where, outcome: 'Saved', scaneventid: id, message, picturehashes };
+    return {
+      ...where,
+      outcome: 'Saved',
+      scaneventid: id,
+      picturehashes: hashesOf(happening),
+      ...sent(sentence('Saved for {number}.', { number: job.number })),
+    };
   }
   const first = before.find(
     (scan) =>
       scan.job_id === job.id && scan.article_number === articleNumber && isSame(scan, happening),
   );
-  const message = `${job.number} had this scan already.`;
   const picturehashes = first === undefined ? [] : hashesOf(first);
-  return { ...where, outcome: 'Duplicate', scaneventid: first?.id ?? null, message, picturehashes };
+  const message = sent(sentence('{number} already has this scan.', { number: job.number }));
+  return {
+    ...where,
+    outcome: 'Duplicate',
+    scaneventid: first?.id ?? null,
+    picturehashes,
+    ...message,
+  };
 }
 
 const hashesOf = ({ pictures }: Pick<Happening, 'pictures'>): string[] =>

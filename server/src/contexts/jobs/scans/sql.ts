@@ -82,7 +82,7 @@ export type ListedScan = KnownScan & {
 
 export const listedColumns = sql<ListedScan>`
   ${scanColumns}, j.number as job_number, s.received_at, s.creator_id,
-  identity.name_of_user(s.creator_id) as creator_name
+  identity_public.name_of_user(s.creator_id) as creator_name
 `;
 
 export const scanTables: RawBuilder<unknown> = sql`

@@ -1,3 +1,4 @@
+import { sentence } from '@waybill/contract/sentence';
 import { type RowError, rowError } from '#platform/csv-cells.ts';
 import { type ServedPlace, placeFault, placeKey, placeOf, placeText } from './domain/places.ts';
 import type { PlacedLocation } from './sql/locations.ts';
@@ -29,6 +30,9 @@ export function sortPasted(
 
 function takenFault(place: ServedPlace, zone: string | undefined, zoneCode: string) {
   if (zone === undefined || zone === zoneCode) return undefined;
-  const message = `${placeText(place)} is already in zone ${zone}.`;
+  const message = sentence('{place} is already in zone {zone}.', {
+    place: placeText(place),
+    zone,
+  });
   return { message, members: ['postCode', 'suburb'] };
 }

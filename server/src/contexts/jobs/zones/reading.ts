@@ -1,3 +1,4 @@
+import { type Message, sentence } from '@waybill/contract/sentence';
 import { cellsOf, type RowError, rowError } from '#platform/csv-cells.ts';
 import type { TableRow } from '#platform/tables/table.ts';
 import type { ZoneLine } from './domain/difference.ts';
@@ -53,13 +54,28 @@ function faultOf(
   taken: ReadonlyMap<string, string>,
 ): PlaceFault | undefined {
   if (row.problem !== null) return { message: row.problem, members: [] };
-  const named = (message: string, member: string): PlaceFault => ({ message, members: [member] });
-  if (zoneCode === '') return named('zoneCode is required', 'zoneCode');
-  if (zoneCode.length > 32) return named('zoneCode has at most 32 characters', 'zoneCode');
-  if (zoneName.length > 128) return named('zoneName has at most 128 characters', 'zoneName');
+  const named = (message: Message, member: string): PlaceFault => ({ message, members: [member] });
+  if (zoneCode === '')
+    return named(sentence('{field} is required', { field: 'zoneCode' }), 'zoneCode');
+  if (zoneCode.length > 32)
+    return named(
+      sentence("{field} can't be longer than {count} characters", { field: 'zoneCode', count: 32 }),
+      'zoneCode',
+    );
+  if (zoneName.length > 128)
+    return named(
+      sentence("{field} can't be longer than {count} characters", {
+        field: 'zoneName',
+        count: 128,
+      }),
+      'zoneName',
+    );
   const headPort = taken.get(zoneCode);
   if (headPort !== undefined) {
-    return named(`Zone ${zoneCode} belongs to head port ${headPort}.`, 'zoneCode');
+    return named(
+      sentence('Zone {zone} belongs to head port {port}.', { zone: zoneCode, port: headPort }),
+      'zoneCode',
+    );
   }
   return place === null ? undefined : placeFault(place);
 }
@@ -74,6 +90,9 @@ function claim(
   const other = zoneOfPlace.get(key);
   zoneOfPlace.set(key, other ?? zoneCode);
   if (other === undefined || other === zoneCode) return undefined;
-  const message = `An earlier row puts ${placeText(place)} into zone ${other}.`;
+  const message = sentence('{place} is already in zone {zone} in an earlier row.', {
+    place: placeText(place),
+    zone: other,
+  });
   return { message, members: ['postCode', 'suburb'] };
 }

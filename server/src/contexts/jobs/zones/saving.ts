@@ -50,7 +50,7 @@ export async function checkNesting(
   if (zone.parentId === null) return;
   const links = await zoneLinks(db, headPortId);
   if (!links.some(({ id }) => id === zone.parentId)) {
-    throw notValidField('zone.parentid', 'The head port has no such other zone.');
+    throw notValidField('zone.parentid', "This head port doesn't have that zone.");
   }
   const parents = new Map(links.map(({ id, parent_id }) => [id, parent_id]));
   const fault = nestingFault(parents, zone.id ?? '', zone.parentId);

@@ -1,3 +1,4 @@
+import { sentence } from '@waybill/contract/sentence';
 import { articlesMax } from '@waybill/contract/linehaul/line-hauls/shapes';
 import { linehaulProblems } from '@waybill/contract/linehaul/problems';
 import { Problem } from '@waybill/contract/problem';
@@ -47,12 +48,15 @@ export async function allocate(
 function permitCarrying(job: JobForLineHaul): void {
   const reason = whyNotCarry(job);
   if (reason === null) return;
-  const particulars = { message: `${job.number}: ${reason}`, details: job.number };
+  const particulars = {
+    message: sentence('{number}: {reason}', { number: job.number, reason }),
+    details: job.number,
+  };
   throw new Problem(linehaulProblems.JobNotForLineHaul, particulars);
 }
 
 function allocated(article: string, lineHaul: string): Problem {
-  const message = `${article} is already on ${lineHaul}.`;
+  const message = sentence('{article} is already on {lineHaul}.', { article, lineHaul });
   return new Problem(linehaulProblems.ArticleAllocated, { message, details: lineHaul });
 }
 
@@ -60,7 +64,7 @@ function checkRoom(lineHaul: LineHaulRow, fresh: readonly MeasuredArticle[]): vo
   const { kilograms, cubic_metres: cubicMetres, pallets } = lineHaul;
   const message =
     lineHaul.articles + fresh.length > articlesMax
-      ? `A line haul has at most ${articlesMax} articles.`
+      ? sentence('A line haul can have up to {count} articles.', { count: articlesMax })
       : whyNoRoom(loadWith({ kilograms, cubicMetres, pallets }, fresh), lineHaul);
   if (message === null) return;
   throw new Problem(linehaulProblems.LineHaulFull, { message, details: lineHaul.number });

@@ -1,3 +1,4 @@
+import { english } from '@waybill/contract/sentence';
 import type { LineHaulLoad } from '@waybill/contract/linehaul/articles/shapes';
 import { dangerousFreightOf } from '#contexts/booking/public.ts';
 import { checkLoad, segregationOf } from '#contexts/dangerousGoods/public.ts';
@@ -19,10 +20,13 @@ export async function dangerousLoadOf(
   return {
     aggregates: [...aggregates],
     isPlacarded: placard.length > 0,
-    placardReasons: [...placard],
+    placardReasons: placard.map(english),
+    placardMessages: [...placard],
     underOtherCodes: [...elsewhere],
-    forbidden: [...forbidden],
-    apart: [...apart],
+    forbidden: forbidden.map(english),
+    forbiddenMessages: [...forbidden],
+    apart: apart.map(english),
+    apartMessages: [...apart],
     unknown: unknown.map(({ id, consignmentId }) => consignmentId ?? String(id)),
   };
 }

@@ -5,10 +5,11 @@ import type { TenantDb } from '#platform/db/database.ts';
 import { allocate } from '../allocation/allocate.ts';
 import { heldLineHaul } from '../line-hauls/held.ts';
 import type { LineHaulRow } from '../line-hauls/sql.ts';
-import { addOvers, articlesOf, markLoaded, markUnloaded } from './sql.ts';
+import { addOvers, articlesOf, type LineHaulArticleRow, markLoaded, markUnloaded } from './sql.ts';
 
 type Place = { readonly db: TenantDb; readonly now: Date };
-type Outcome = Pick<LineHaulScanResult, 'outcome' | 'message'>;
+type Outcome = Pick<LineHaulScanResult, 'outcome' | 'message'> &
+  Partial<Pick<LineHaulScanResult, 'earlier'>>;
 type Outcomes = Map<string, Outcome>;
 type Named = Awaited<ReturnType<typeof articlesNamed>>[number];
 
@@ -23,7 +24,8 @@ export async function loadArticles(
 ): Promise<ReadonlyMap<string, Outcome>> {
   const { db, now } = place;
   const outcomes: Outcomes = new Map();
-  const planned = new Set((await articlesOf(db, [lineHaul.id])).map(({ number }) => number));
+  const before = new Map((await articlesOf(db, [lineHaul.id])).map((row) => [row.number, row]));
+  const planned = new Set(before.keys());
   const named = new Map((await articlesNamed(db, codes)).map((each) => [each.barcode, each]));
   for (const code of codes) {
     const article = named.get(code);
@@ -51,7 +53,7 @@ export async function loadArticles(
       code,
       isFresh
         ? { outcome: 'Loaded', message: 'On board' }
-        : { outcome: 'Repeated', message: 'Scanned before' },
+        : repeated(before.get(numberOf(code)), 'loaded'),
     );
   }
   return outcomes;
@@ -82,7 +84,8 @@ export async function unloadArticles(
   codes: readonly string[],
 ): Promise<ReadonlyMap<string, Outcome>> {
   const { db, now } = place;
-  const planned = new Set((await articlesOf(db, [lineHaul.id])).map(({ number }) => number));
+  const before = new Map((await articlesOf(db, [lineHaul.id])).map((row) => [row.number, row]));
+  const planned = new Set(before.keys());
   const named = new Map((await articlesNamed(db, codes)).map((each) => [each.barcode, each]));
   const numberOf = (code: string) => (planned.has(code) ? code : (named.get(code)?.number ?? code));
   const [own, over] = [
@@ -111,9 +114,16 @@ export async function unloadArticles(
       if (added.has(number)) {
         return [code, { outcome: 'Over', message: 'Not on this line haul' }];
       }
-      return [code, { outcome: 'Repeated', message: 'Scanned before' }];
+      return [code, repeated(before.get(number), 'unloaded')];
     }),
   );
+}
+
+/** A second scan of an article tells of the first one. */
+function repeated(row: LineHaulArticleRow | undefined, what: 'loaded' | 'unloaded'): Outcome {
+  const time = row?.[`${what}_at`] ?? null;
+  const earlier = time && { time: time.toISOString(), userName: row?.[`${what}_by`] ?? null };
+  return { outcome: 'Repeated', message: 'Scanned before', earlier };
 }
 
 type Scanned = {

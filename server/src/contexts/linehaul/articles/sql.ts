@@ -34,8 +34,9 @@ export const articlesOf = (db: TenantDb, ids: readonly string[]): Promise<LineHa
     select r.line_haul_id, r.job_id, r.number, r.customer_id, r.item, r.package_type,
            r.description, r.kilograms::double precision as kilograms,
            r.cubic_metres::double precision as cubic_metres, r.pallets, r.note, r.loaded_at,
-           identity.name_of_user(r.loaded_by) as loaded_by, r.unloaded_at,
-           identity.name_of_user(r.unloaded_by) as unloaded_by, r.resolution, r.resolution_note,
+           identity_public.name_of_user(r.loaded_by) as loaded_by, r.unloaded_at,
+           identity_public.name_of_user(r.unloaded_by) as unloaded_by, r.resolution,
+           r.resolution_note,
            j.number as job_number, j.connote_number, j.booking_id,
            c.display_name as customer_name
     from linehaul.article r
@@ -145,7 +146,7 @@ export type OverRow = {
 export const oversOf = (db: TenantDb, lineHaulId: string): Promise<OverRow[]> =>
   db.many(sql<OverRow>`
     select o.number, o.job_id, j.number as job_number, c.display_name as customer_name,
-           o.scanned_at, identity.name_of_user(o.scanned_by) as scanned_by, o.resolution,
+           o.scanned_at, identity_public.name_of_user(o.scanned_by) as scanned_by, o.resolution,
            o.resolution_note
     from linehaul.over_article o
     left join jobs_public.job_card j on j.tenant_id = o.tenant_id and j.id = o.job_id

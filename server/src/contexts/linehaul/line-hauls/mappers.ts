@@ -1,5 +1,6 @@
 import type { LineHaul } from '@waybill/contract/linehaul/line-hauls/shapes';
 import { minor, toDecimal } from '@waybill/kernel/money';
+import { picturesOf } from '#contexts/records/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { jobItemsOf, type JobItems } from '../allocation/sql.ts';
 import { type LineHaulArticleRow, articlesOf } from '../articles/sql.ts';
@@ -13,9 +14,14 @@ export async function lineHaulsOf(db: TenantDb, rows: readonly LineHaulRow[]): P
   const [articles, notes] = await Promise.all([articlesOf(db, ids), notesOf(db, ids)]);
   const items = await jobItemsOf(db, [...new Set(articles.map(({ job_id }) => job_id))]);
   const articlesById = Map.groupBy(articles, ({ line_haul_id }) => line_haul_id);
+  const pictures = Map.groupBy(
+    await picturesOf(db, 'LineHaul', ids),
+    ({ entity_ref }) => entity_ref,
+  );
   const notesById = Map.groupBy(notes, ({ line_haul_id }) => line_haul_id);
   return rows.map((row) => ({
     ...lineHaulFields(row),
+    images: (pictures.get(row.id) ?? []).map(({ document_id }) => document_id),
     childjobs: childJobs(articlesById.get(row.id) ?? []),
     items: itemsOn(articlesById.get(row.id) ?? [], items),
     notes: (notesById.get(row.id) ?? []).map(noteOf),
@@ -42,7 +48,6 @@ const lineHaulFields = (row: LineHaulRow) => ({
   lastmodificationtime: row.updated_at.toISOString(),
   creatorid: row.created_by,
   lastmodifierid: row.updated_by,
-  images: [],
   planneddeparture: iso(row.planned_departure_at),
   plannedarrival: iso(row.planned_arrival_at),
   expectedarrival: iso(row.expected_arrival_at),

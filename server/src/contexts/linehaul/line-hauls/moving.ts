@@ -75,7 +75,7 @@ export function timesOf(
 
 function timeOf(member: string, sent: string | null | undefined, now: Date): Date {
   const at = sent ? new Date(sent) : now;
-  if (at > now) throw notValidField(`linehaul.${member}`, 'This time is still to come');
+  if (at > now) throw notValidField(`linehaul.${member}`, 'This time is in the future');
   return at;
 }
 

@@ -142,7 +142,7 @@ export type NoteRow = {
 /** The notes of line hauls, newest first. */
 export const notesOf = (db: TenantDb, ids: readonly string[]): Promise<NoteRow[]> =>
   db.many(sql<NoteRow>`
-    select n.id, n.line_haul_id, n.comment, identity.name_of_user(n.created_by) as user_name,
+    select n.id, n.line_haul_id, n.comment, identity_public.name_of_user(n.created_by) as user_name,
            n.created_at, n.created_by
     from linehaul.note n where n.line_haul_id = any (${ids}::uuid[])
     order by n.created_at desc, n.id desc

@@ -1,3 +1,4 @@
+import { english, isMessage, type Message, sentence } from '@waybill/contract/sentence';
 import type { GazetteerLocality } from './locality.ts';
 
 export const GEONAMES_SOURCE =
@@ -29,7 +30,7 @@ export function parsePostalFile(text: string, source: string = GEONAMES_SOURCE):
     .forEach((row, at) => {
       if (row.trim() === '') return;
       const read = readRow(row, source);
-      if (typeof read === 'string') return void errors.push({ line: at + 1, message: read });
+      if (isMessage(read)) return void errors.push({ line: at + 1, message: english(read) });
       const place =
         `${read.countryCode}|${read.postCode}|${read.suburb}|${read.stateCode}`.toUpperCase();
       const earlier = places.get(place);
@@ -46,27 +47,30 @@ const LONGEST_NAME = 180;
 const LONGEST_CODE = 20;
 
 /** The locality of a row, or the sentence that says what is wrong with it. */
-function readRow(row: string, source: string): GazetteerLocality | string {
+function readRow(row: string, source: string): GazetteerLocality | Message {
   const cells = row.split('\t').map((cell) => cell.trim());
   // Files saved by a spreadsheet lose the empty last column, the accuracy.
   if (cells.length < COLUMNS - 1 || cells.length > COLUMNS) {
-    return `${COLUMNS} columns separated by tabs are expected, ${cells.length} were found.`;
+    return sentence('{columns} columns separated by tabs are expected, {found} were found.', {
+      columns: COLUMNS,
+      found: cells.length,
+    });
   }
   const [countryCode = '', postCode = '', suburb = '', state = '', stateCode = ''] = cells;
   const [latitudeText = '', longitudeText = ''] = cells.slice(9, 11);
   if (!/^[A-Za-z]{2}$/.test(countryCode)) return 'The country code must be two letters.';
   if (!isTextUpTo(postCode, LONGEST_CODE)) {
-    return `The postal code must have 1 to ${LONGEST_CODE} characters.`;
+    return sentence('The postal code must have 1 to {count} characters.', { count: LONGEST_CODE });
   }
   if (!isTextUpTo(suburb, LONGEST_NAME)) {
-    return `The place must have 1 to ${LONGEST_NAME} characters.`;
+    return sentence('The place must have 1 to {count} characters.', { count: LONGEST_NAME });
   }
   const latitude = degrees(latitudeText, 90);
   const longitude = degrees(longitudeText, 180);
-  if (latitude === undefined) return 'The latitude must be a number from -90 to 90.';
-  if (longitude === undefined) return 'The longitude must be a number from -180 to 180.';
+  if (latitude === undefined) return 'Latitude must be from -90 to 90.';
+  if (longitude === undefined) return 'Longitude must be from -180 to 180.';
   if ((latitude === null) !== (longitude === null)) {
-    return 'Latitude and longitude must both be given or both be empty.';
+    return 'Enter both latitude and longitude, or neither.';
   }
   const country = countryCode.toUpperCase();
   const place = { countryCode: country, suburb, postCode, stateCode, latitude, longitude, source };

@@ -1,5 +1,6 @@
+import type { NamedPlace } from '@waybill/contract/lookups/locations/shapes';
 import { type RawBuilder, sql } from 'kysely';
-import type { TenantDb } from '#platform/db/database.ts';
+import { rowIfThere, type TenantDb } from '#platform/db/database.ts';
 
 export type LocationRow = {
   readonly id: number;
@@ -20,13 +21,15 @@ const columns = sql`
 type Place = { readonly countryCode: string; readonly postCode: string; readonly suburb: string };
 
 /** The location of that name; one with a known place on the map first. */
-export const locationOf = (db: TenantDb, place: Place): Promise<LocationRow | undefined> =>
-  db.maybeOne(sql<LocationRow>`
-    select ${columns} from lookups.location l
-    where l.country_code = upper(${place.countryCode}) and l.post_code = ${place.postCode}
-      and lower(l.suburb) = lower(${place.suburb})
-    order by l.latitude is null, l.state_code limit 1
-  `);
+export const locationOf = async (db: TenantDb, place: Place): Promise<LocationRow | undefined> =>
+  rowIfThere(
+    await db.reference(sql<LocationRow>`
+      select ${columns} from lookups.location l
+      where l.country_code = upper(${place.countryCode}) and l.post_code = ${place.postCode}
+        and lower(l.suburb) = lower(${place.suburb})
+      order by l.latitude is null, l.state_code limit 1
+    `),
+  );
 
 /** The states of places, each by where it stands in the list; unknown places are left out. */
 export const statesOfPlaces = (
@@ -134,10 +137,43 @@ export const holidays = (
   from: string,
   to: string,
 ): Promise<{ day: string }[]> =>
-  db.many(sql<{ day: string }>`
+  db.reference(sql<{ day: string }>`
     select distinct day from lookups.public_holiday
     where country_code = 'AU' and state_code = any (${stateCodes}::text[])
       and day between ${from}::date and ${to}::date
   `);
 
 const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
+
+type Degrees = {
+  readonly west: number;
+  readonly south: number;
+  readonly east: number;
+  readonly north: number;
+};
+
+/** Columns and rows of a map that have a name each. */
+const namedGrid = { columns: 10, rows: 6 } as const;
+
+/**
+ * A place in each part of a map. Of a part the lowest postcode, which in Australia is the middle of
+ * a city; post-office boxes are left out.
+ */
+export const placesWithin = (
+  db: TenantDb,
+  { west, south, east, north }: Degrees,
+): Promise<NamedPlace[]> =>
+  db.many(sql<NamedPlace>`
+    select name, latitude, longitude from (
+      select distinct on (row, part) initcap(l.suburb) as name, l.latitude, l.longitude
+      from lookups.location l, lateral (
+        select floor((l.latitude - ${south}) / nullif(${north - south}::float8, 0)
+                     * ${namedGrid.rows}) as row,
+               floor((l.longitude - ${west}) / nullif(${east - west}::float8, 0)
+                     * ${namedGrid.columns}) as part
+      ) g
+      where l.latitude between ${south} and ${north} and l.longitude between ${west} and ${east}
+        and not (${isPostOfficeBox})
+      order by row, part, l.post_code, l.suburb
+    ) p
+  `);

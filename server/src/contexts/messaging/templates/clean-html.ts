@@ -1,37 +1,29 @@
-const allowed =
-  /^<(\/?)(p|br|b|strong|i|em|u|ul|ol|li|h1|h2|h3|a|table|tbody|tr|td|img)(\s[^>]*)?\/?>$/i;
-const href = /\shref\s*=\s*(?:"([^"]*)"|'([^']*)')/i;
-const safeAddress = /^(https?:\/\/|mailto:|\{\{\w+\}\}$)/i;
-const source = /\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)')/i;
-/** Images are our own: nothing tells others who reads a letter, and when. */
+import sanitize from 'sanitize-html';
+
+/** Images are our own: nothing tells others who reads an e-mail, and when. */
 const ownImage = /^\/api\/communication\/template\/image\/[\w-]{1,64}$/;
-/** What a browser would run or load, with everything in it. */
-const active = /<(script|style|iframe|object|svg|math|template)\b[\s\S]*?(<\/\1\s*>|$)/gi;
+const safeAddress = /^(https?:\/\/|mailto:|\{\{\w+\}\}$)/i;
+
+const plainTags = 'p br b strong i em u ul ol li h1 h2 h3 table tbody tr td'.split(' ');
+
+const rules: sanitize.IOptions = {
+  allowedTags: [...plainTags, 'a', 'img'],
+  allowedAttributes: { a: ['href'], img: ['src', 'alt'] },
+  allowedSchemes: ['http', 'https', 'mailto'],
+  allowProtocolRelative: false,
+  // What a browser would run or load goes with everything in it; of other tags the text stays.
+  nonTextTags: ['script', 'style', 'iframe', 'object', 'svg', 'math', 'template', 'textarea'],
+  transformTags: {
+    a: (tagName, { href = '' }) => ({ tagName, attribs: addressed(href.trim()) }),
+    img: (tagName, { src = '' }) => ({ tagName, attribs: { src: src.trim(), alt: '' } }),
+  },
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !ownImage.test(attribs['src'] ?? ''),
+};
+
+const addressed = (href: string): sanitize.Attributes => (safeAddress.test(href) ? { href } : {});
 
 /**
- * Markup made anew from the few tags that a letter needs; of attributes only the address of a link
- * and the source of an image of ours stay. Everything else that looks like a tag becomes text.
+ * Markup made anew from the few tags that an e-mail needs; of attributes only the address of a link
+ * and the source of an image of ours stay.
  */
-export const cleanHtml = (html: string): string =>
-  html
-    .replaceAll(active, '')
-    .split(/(<[^<>]*>)/)
-    .map((part) => tag(part) ?? part.replaceAll('<', '&lt;').replaceAll('>', '&gt;'))
-    .join('');
-
-function tag(part: string): string | undefined {
-  const [, slash, name, attributes = ''] = allowed.exec(part) ?? [];
-  if (name === undefined) return undefined;
-  const lower = name.toLowerCase();
-  if (lower === 'img') return image(attributes);
-  if (lower !== 'a' || slash === '/') return `<${slash}${lower}>`;
-  const [, double, single] = href.exec(attributes) ?? [];
-  const address = (double ?? single ?? '').trim();
-  return safeAddress.test(address) ? `<a href="${address.replaceAll('"', '%22')}">` : '<a>';
-}
-
-function image(attributes: string): string | undefined {
-  const [, double, single] = source.exec(attributes) ?? [];
-  const address = (double ?? single ?? '').trim();
-  return ownImage.test(address) ? `<img src="${address}" alt="">` : undefined;
-}
+export const cleanHtml = (html: string): string => sanitize(html, rules);

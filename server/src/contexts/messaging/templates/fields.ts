@@ -1,3 +1,4 @@
+import { sentence } from '@waybill/contract/sentence';
 import { customersProblems } from '@waybill/contract/customers/problems';
 import {
   type Template,
@@ -51,7 +52,7 @@ export function complainOfUnknown(query: TextToPreview): void {
 
 const complaintsOf = (member: string, unknown: readonly string[]) =>
   unknown.map((field) => ({
-    message: `There is no field {{${field}}} in this type of template`,
+    message: sentence('There is no field {key} in this type of template', { key: `{{${field}}}` }),
     members: [member],
   }));
 

@@ -69,7 +69,7 @@ async function save(
   { field, type, purpose, allowed }: As,
 ): Promise<ResourceRow> {
   const { fileName, fileType, bytes } = await acceptUpload(field, upload, allowed);
-  if (bytes.length > resourceBytesMax) throw notValidField(field, 'A file may have 1 MB');
+  if (bytes.length > resourceBytesMax) throw notValidField(field, 'A file can be up to 1 MB');
   await insistOnRoom({ db, files }, field, bytes.length);
   const file = { fileName, fileType, bytes, purpose, expiresAt: null };
   const { id } = await storeFile({ db, files, now }, file);

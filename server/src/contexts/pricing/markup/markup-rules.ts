@@ -1,4 +1,5 @@
-import { type ValidationError, notValid } from '@waybill/contract/problem';
+import { type Message, sentence } from '@waybill/contract/sentence';
+import { type Complaint, notValid } from '@waybill/contract/problem';
 import type { z } from 'zod';
 import { knownAccounts, knownServices } from '#contexts/carriers/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
@@ -25,14 +26,24 @@ export async function checkedMarkup(
   const faults = accounts.flatMap((account, at) => {
     const within = `${member}[${at}]`;
     const id = account.carrierAccountId;
-    const idFault = known.has(id) ? [] : [`There is no carrier account ${id}.`];
-    const twice = ids.indexOf(id) === at ? [] : [`Carrier account ${id} is listed twice.`];
+    const idFault = known.has(id)
+      ? []
+      : [sentence('There is no carrier account {account}.', { account: id })];
+    const twice =
+      ids.indexOf(id) === at
+        ? []
+        : [sentence('Carrier account {account} is listed twice.', { account: id })];
     return [
       ...[...idFault, ...twice].map((message) => fault(`${within}.carrierAccountId`, message)),
       ...serviceIdsOf(account).flatMap((service, i) =>
         sold.has(service)
           ? []
-          : [fault(`${within}.services[${i}].serviceId`, `There is no service ${service}.`)],
+          : [
+              fault(
+                `${within}.services[${i}].serviceId`,
+                sentence('There is no service {service}.', { service }),
+              ),
+            ],
       ),
       ...rateFaults(account, within),
     ];
@@ -72,13 +83,15 @@ function rateFaults({ rate, services, applyToAll }: MarkupAccount, within: strin
 }
 
 /** Per cent from -100 to 1000, or at most 100,000 either way (decisions B-26). */
-function outOfBounds({ calcMethod, value }: PriceRate, member: string): ValidationError[] {
+function outOfBounds({ calcMethod, value }: PriceRate, member: string): Complaint[] {
   const [least, most] = calcMethod === 'Percentage' ? [-100, 1000] : [-100_000, 100_000];
   const isFine = value >= least && value <= most;
-  return isFine ? [] : [fault(member, `The value must be from ${least} to ${most}.`)];
+  return isFine
+    ? []
+    : [fault(member, sentence('The value must be from {least} to {most}.', { least, most }))];
 }
 
-const fault = (member: string, message: string): ValidationError => ({
+const fault = (member: string, message: Message): Complaint => ({
   message,
   members: [member],
 });

@@ -19,7 +19,7 @@ const columns = sql`
 
 /** The markup tables that count for a customer, or for guests when there is none. */
 export async function markupTables(db: TenantDb, customerId: number | null): Promise<MarkupTables> {
-  const stored = await db.many(sql<StoredMarkup>`
+  const stored = await db.reference(sql<StoredMarkup>`
     select ${columns} from pricing.markup
     where markup_type is not null or customer_id = ${customerId}
     order by id

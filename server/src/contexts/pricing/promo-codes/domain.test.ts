@@ -36,7 +36,7 @@ describe('a promo code', () => {
       { warning: 'There is no promo code WINTER.' },
       { warning: 'Promo code Spring26 starts on 2026-09-01.' },
       { warning: 'Promo code Spring26 ended on 2026-11-30.' },
-      { warning: 'Promo code Spring26 is switched off.' },
+      { warning: 'Promo code Spring26 is not active.' },
       { warning: 'Promo code Spring26 is not for this carrier.' },
       {},
       {},

@@ -1,3 +1,4 @@
+import { type Message, sentence } from '@waybill/contract/sentence';
 import { type Minor, minor } from '@waybill/kernel/money';
 import { type PriceRate, portionOf } from '../markup/domain.ts';
 
@@ -16,7 +17,7 @@ export type PromoRules = {
 
 export type PromoCheck<P extends PromoRules = PromoRules> =
   | { readonly promo: P; readonly warning?: undefined }
-  | { readonly promo?: undefined; readonly warning?: string };
+  | { readonly promo?: undefined; readonly warning?: Message };
 
 export type PromoQuery = {
   /** As typed by the customer. */
@@ -37,7 +38,10 @@ export function checkPromo<P extends PromoRules>(
   const code = queryText.code?.trim() ?? '';
   if (code === '') return {};
   const promo = promos.find((row) => row.code.toUpperCase() === code.toUpperCase());
-  const warning = promo === undefined ? `There is no promo code ${code}.` : flaw(promo, queryText);
+  const warning =
+    promo === undefined
+      ? sentence('There is no promo code {code}.', { code })
+      : flaw(promo, queryText);
   return promo === undefined || warning !== undefined ? { warning: warning ?? '' } : { promo };
 }
 
@@ -45,12 +49,14 @@ export function checkPromo<P extends PromoRules>(
 export const discountOn = (freight: Minor, { rate }: PromoRules): Minor =>
   minor(Math.min(Math.max(portionOf(freight, rate), 0), freight));
 
-function flaw(promo: PromoRules, { today, carrierAccountId }: PromoQuery): string | undefined {
+function flaw(promo: PromoRules, { today, carrierAccountId }: PromoQuery): Message | undefined {
   const { code, isActive, startDate, endDate, carrierAccountIds } = promo;
-  if (!isActive) return `Promo code ${code} is switched off.`;
-  if (startDate !== null && today < startDate) return `Promo code ${code} starts on ${startDate}.`;
-  if (endDate !== null && today > endDate) return `Promo code ${code} ended on ${endDate}.`;
-  if (promo.isUsedUp === true) return `Promo code ${code} is used up.`;
+  if (!isActive) return sentence('Promo code {code} is not active.', { code });
+  if (startDate !== null && today < startDate)
+    return sentence('Promo code {code} starts on {day}.', { code, day: startDate });
+  if (endDate !== null && today > endDate)
+    return sentence('Promo code {code} ended on {day}.', { code, day: endDate });
+  if (promo.isUsedUp === true) return sentence('Promo code {code} is used up.', { code });
   const isMeant = carrierAccountIds.length === 0 || carrierAccountIds.includes(carrierAccountId);
-  return isMeant ? undefined : `Promo code ${code} is not for this carrier.`;
+  return isMeant ? undefined : sentence('Promo code {code} is not for this carrier.', { code });
 }

@@ -1,4 +1,5 @@
-import type { ValidationError } from '@waybill/contract/problem';
+import { type Message, sentence } from '@waybill/contract/sentence';
+import type { Complaint } from '@waybill/contract/problem';
 import { isLocalDate, localDate } from '@waybill/kernel/local-date';
 import { localDateOf, startOfLocalDay } from '@waybill/kernel/time';
 import type { z } from 'zod';
@@ -25,20 +26,24 @@ export function promoFaults(row: PromoFields, knownAccounts: ReadonlySet<number>
   const most = row.calc_method === 'Percentage' ? 100 : 100_000;
   const { start_date, end_date } = row;
   const unknown = row.carrier_account_ids.filter((id) => !knownAccounts.has(id));
-  const checks: readonly (readonly [boolean, string, string])[] = [
-    [row.value > 0 && row.value <= most, 'rate.value', `The discount is above 0, at most ${most}.`],
+  const checks: readonly (readonly [boolean, string, Message])[] = [
+    [
+      row.value > 0 && row.value <= most,
+      'rate.value',
+      sentence('The discount must be above 0 and up to {most}.', { most }),
+    ],
     [
       start_date === null || end_date === null || start_date <= end_date,
       'endDate',
-      'The last day is before the first.',
+      'The last day is before the first day.',
     ],
     [
       unknown.length === 0,
       'carrierAccountIds',
-      `There is no carrier account ${unknown.join(', ')}.`,
+      sentence('There is no carrier account {account}.', { account: unknown.join(', ') }),
     ],
   ];
-  return checks.flatMap(([isFine, field, message]): readonly ValidationError[] =>
+  return checks.flatMap(([isFine, field, message]): readonly Complaint[] =>
     isFine ? [] : [{ message, members: [`promoCode.${field}`] }],
   );
 }

@@ -1,3 +1,4 @@
+import { sentence } from '@waybill/contract/sentence';
 import { pricingProblems } from '@waybill/contract/pricing/problems';
 import { Problem } from '@waybill/contract/problem';
 import type { TenantDb } from '#platform/db/database.ts';
@@ -26,7 +27,9 @@ export async function redeemPromo(
   const claimed = await rows.takeUse(db, promo.id, customerId);
   if (claimed === 0) {
     throw new Problem(pricingProblems.PromoCodeUsedUp, {
-      message: `Promo code ${promo.code} is used up. Please ask for a new quote.`,
+      message: sentence('Promo code {code} is used up. Please ask for a new quote.', {
+        code: promo.code,
+      }),
     });
   }
   await rows.addUse(db, { bookingId, customerId, promoCodeId: promo.id, at: now });

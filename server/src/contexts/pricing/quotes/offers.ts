@@ -1,3 +1,4 @@
+import { type Message } from '@waybill/contract/sentence';
 import type { CarrierFreight, CarrierPrice } from '@waybill/adapters/carrier';
 import { randomUUID } from 'node:crypto';
 import {
@@ -81,14 +82,14 @@ export function offerByCarrier(
   service: Service,
   price: CarrierPrice | undefined,
 ): Offered {
-  if (price === undefined) return absent(account, 'The carrier named no price.', service.code);
+  if (price === undefined) return absent(account, 'The carrier returned no price.', service.code);
   if ('reason' in price) return absent(account, price.reason, service.code);
   return offer(quoteInput, account, service, { ...price, explanation: null });
 }
 
 export const absent = (
   account: Pick<RequestedAccount, 'carrierCode' | 'name'> & Partial<ByHand>,
-  reason: string,
+  reason: Message,
   serviceCode: string | null = null,
 ): AbsentPrice => ({
   isPriced: false,

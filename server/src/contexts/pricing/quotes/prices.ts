@@ -1,3 +1,4 @@
+import { sentence } from '@waybill/contract/sentence';
 import { CarrierFailure, type CarrierPrice } from '@waybill/adapters/carrier';
 import {
   type CarrierClient,
@@ -37,7 +38,7 @@ export async function pricesByRates(
 ): Promise<readonly Offered[]> {
   const by = { rateCardId: account.attributes['rateCardId'], entityId: quoteInput.customerGuid };
   const card = await rateCardOf(db, by, { day: quoteInput.day });
-  if (card === undefined) return [absent(account, 'There is no active rate card for it.')];
+  if (card === undefined) return [absent(account, 'There is no active rate card for this.')];
   const request = priceRequestOf(quoteInput);
   const offers: Offered[] = [];
   for (const service of requestedServices(account, quoteInput)) {
@@ -64,11 +65,13 @@ export async function pricesByCarrier(
   signal: AbortSignal,
 ): Promise<QuotedPrices> {
   const services = requestedServices(account, quoteInput);
-  if (services.length === 0) return { offers: [absent(account, 'No service of it is sold yet.')] };
+  if (services.length === 0)
+    return { offers: [absent(account, 'None of its services is offered yet.')] };
   const withinTime = AbortSignal.any([signal, AbortSignal.timeout(timeout_ms)]);
   const codes = services.map((service) => service.code);
   const spoken = await speak(client, account, withinTime, async (carrier, carrierRequest) => {
-    if (carrier.quote === undefined) throw new CarrierFailure('The carrier names no prices.');
+    if (carrier.quote === undefined)
+      throw new CarrierFailure("The carrier doesn't provide prices.");
     return carrier.quote(carrierRequest, freightOf(quoteInput), codes);
   });
   return { offers: offersOf({ quoteInput, account }, services, spoken.outcome), spoken };
@@ -95,6 +98,6 @@ export async function noteRequest(
 ): Promise<void> {
   if (spoken === undefined) return;
   const prices = offers.filter(({ isPriced }) => isPriced).length;
-  const response = `${prices} ${prices === 1 ? 'price' : 'prices'}`;
+  const response = sentence('{count, plural, one {# price} other {# prices}}', { count: prices });
   await noteCall(db, { accountId, purpose: 'Quote', spoken, answer: response }, now);
 }

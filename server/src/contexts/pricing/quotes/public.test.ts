@@ -91,6 +91,6 @@ describe('pricing while booking', () => {
     expect([
       await reasonOf(quote.carrier.carrierAccountId, 'NIL'),
       await reasonOf(999_999, 'STD'),
-    ]).toEqual(['Acme Fleet does not sell service NIL.', 'The carrier account is not active.']);
+    ]).toEqual(["Acme Fleet doesn't offer service NIL.", 'The carrier account is not active.']);
   });
 });

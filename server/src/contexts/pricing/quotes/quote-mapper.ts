@@ -1,3 +1,4 @@
+import { english, sentenceOf } from '@waybill/contract/sentence';
 import { type Minor, add, toDecimal } from '@waybill/kernel/money';
 import type { z } from 'zod';
 import type { Costs, PricedLine } from './domain/customer-price.ts';
@@ -41,7 +42,8 @@ export function toQuote(quote: QuoteSnapshot, forStaff: boolean): View {
     expiresAt: quote.expiresAt,
     chargeableWeight: { value: quote.chargeableGrams / 1000, unit: 'kg' },
     cubicFactor: quote.cubicFactor,
-    warning: quote.promoWarning,
+    warning: quote.promoWarning === null ? null : english(quote.promoWarning),
+    warningSentence: quote.promoWarning === null ? undefined : sentenceOf(quote.promoWarning),
     explanation: forStaff ? toExplanation(quote) : null,
   };
 }
@@ -78,6 +80,11 @@ const withTaxOf = ({ customer }: PricedLine, markedUp: Minor): Minor => add(mark
 
 const toExplanation = ({ explanation, pricing }: QuoteSnapshot) => ({
   rates: explanation,
-  trail: pricing.trail.map((step) => ({ ...step, amount: toDecimal(step.amount) })),
+  trail: pricing.trail.map((step) => ({
+    ...step,
+    amount: toDecimal(step.amount),
+    words: english(step.words),
+    wordsSentence: sentenceOf(step.words),
+  })),
   margin: toDecimal(pricing.margin),
 });

@@ -1,3 +1,4 @@
+import { type Message, sentence } from '@waybill/contract/sentence';
 import { carrierAccount } from '#contexts/carriers/public.ts';
 import {
   type CardVersion,
@@ -21,7 +22,7 @@ import type { BookingQuoteInput } from './snapshot.ts';
 /** What a customer pays ex tax with today's markup and no promo code, or why there is no price. */
 export type PricedAgain = {
   readonly amount: Minor | null;
-  readonly reason: string;
+  readonly reason: Message;
   /** From zone to zone; empty without a price. */
   readonly lane: string;
 };
@@ -81,9 +82,15 @@ async function pricedAgain(
   db: TenantDb,
   { by, card, requested: query, account, serviceCode }: QuoteParams,
 ): Promise<PricedAgain> {
-  const none = (reason: string): PricedAgain => ({ amount: null, reason, lane: '' });
+  const none = (reason: Message): PricedAgain => ({ amount: null, reason, lane: '' });
   const service = account.services.find((each) => each.code === serviceCode);
-  if (service === undefined) return none(`${account.name} does not sell ${serviceCode} any more.`);
+  if (service === undefined)
+    return none(
+      sentence('{account} no longer offers {service}.', {
+        account: account.name,
+        service: serviceCode,
+      }),
+    );
   const priced = await by(db, card, priceRequestOf(query), serviceCode);
   const offer = offerByRates(query, account, service, priced);
   if (!offer.isPriced || !priced.isPriced) return none(offer.isPriced ? '' : offer.reason);

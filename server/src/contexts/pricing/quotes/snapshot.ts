@@ -1,3 +1,4 @@
+import { type Message } from '@waybill/contract/sentence';
 import type { z } from 'zod';
 import type { RateWorkingView } from '#contexts/rates/public.ts';
 import type { CustomerPrice } from './domain/customer-price.ts';
@@ -29,7 +30,7 @@ export type QuoteSnapshot = {
   /** The promo code that took something off, to be redeemed when the quote is booked. */
   readonly promo: UsedPromo | null;
   /** Why the promo code that was given took nothing off. */
-  readonly promoWarning: string | null;
+  readonly promoWarning: Message | null;
   /** kg per m³. */
   readonly cubicFactor: number;
   readonly chargeableGrams: number;
@@ -54,7 +55,7 @@ export type AbsentPrice = {
   readonly carrierCode: string;
   readonly accountName: string;
   readonly serviceCode: string | null;
-  readonly reason: string;
+  readonly reason: Message;
   /** Where a person can say what it costs instead. */
   readonly byHand: PricedByHand | null;
 };

@@ -15,7 +15,7 @@ export async function cardToSave(
 ): Promise<CardToSave> {
   const entityId = await guidOfEntity(db, card.entityId ?? null, 'ratecard.entityId');
   if (entityId !== null && card.isDefault) {
-    const message = "A customer's own card cannot be the default for everybody.";
+    const message = "A customer's own rate card can't be the default.";
     throw notValidField('ratecard.isDefault', message);
   }
   return { ...card, entityId, cubicFactor: card.cubicFactor ?? null };

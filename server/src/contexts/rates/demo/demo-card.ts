@@ -3,7 +3,7 @@ import type { RateToSave } from '../rates/sql.ts';
 
 type Locality = Pick<Place, 'stateCode' | 'postCode' | 'latitude' | 'longitude'>;
 
-// A made-up card whose prices rise with distance: good enough to quote anywhere in the demo town.
+// A made-up card whose prices rise with distance: good enough to quote anywhere in the demo data.
 
 export type DemoZone = {
   readonly code: string;

@@ -1,3 +1,4 @@
+import { english, sentenceOf } from '@waybill/contract/sentence';
 import { chargeableWeight } from '@waybill/kernel/measures';
 import { type Minor, ZERO, add, taxOnTotal, toDecimal } from '@waybill/kernel/money';
 import { type Ratio, percent } from '@waybill/kernel/ratio';
@@ -45,7 +46,14 @@ export async function responseOfCard(
     unavailable: responses.flatMap((response) =>
       response.isPriced
         ? []
-        : [{ rateCardId: card.id, serviceCode: response.serviceCode, reason: response.message }],
+        : [
+            {
+              rateCardId: card.id,
+              serviceCode: response.serviceCode,
+              reason: english(response.message),
+              reasonSentence: sentenceOf(response.message),
+            },
+          ],
     ),
   };
 }

@@ -1,3 +1,4 @@
+import { sentence } from '@waybill/contract/sentence';
 import type { z } from 'zod';
 import type { TableRow } from '#platform/tables/table.ts';
 import { normalised } from '../zones/domain.ts';
@@ -43,7 +44,10 @@ export function readRates(codes: CardCodes, rows: readonly TableRow[]): RatesRea
     const lane = rate === undefined ? '' : laneKey(rate);
     const twin = lanes.get(lane);
     if (twin !== undefined) {
-      faults.push({ message: `Line ${twin} is a rate for the same lane and day.`, members: [] });
+      faults.push({
+        message: sentence('Line {line} already has a rate for this lane and day.', { line: twin }),
+        members: [],
+      });
     }
     if (rate !== undefined && faults.length === 0) {
       lanes.set(lane, row.line);
@@ -61,7 +65,9 @@ function readRate(
 ): RateToSave | undefined {
   const rateServiceId = services.get(normalised(cell('serviceCode')));
   if (rateServiceId === undefined) {
-    const message = `The rate card has no service ${cell('serviceCode')}.`;
+    const message = sentence('The rate card has no service {service}.', {
+      service: cell('serviceCode'),
+    });
     faults.push({ message, members: ['serviceCode'] });
   }
   const read = RateInput.safeParse({
@@ -115,7 +121,10 @@ function childOf(text: string, n: number, faults: RateFault[]): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    faults.push({ message: `child${n} is not JSON`, members: [`child${n}`] });
+    faults.push({
+      message: sentence('child{number} is not JSON', { number: n }),
+      members: [`child${n}`],
+    });
     return undefined;
   }
 }
@@ -125,7 +134,10 @@ function complaint({ message, path }: z.core.$ZodIssue): RateFault {
   const [first = '', at, inner] = path;
   const isBand = first === 'rateDetails' && typeof at === 'number';
   const head = isBand ? `${String(inner ?? 'value')}${at + 1}` : String(first);
-  return { message: `${head}: ${message}`, members: [head] };
+  return {
+    message: sentence('{number}: {reason}', { number: head, reason: message }),
+    members: [head],
+  };
 }
 
 const laneKey = (rate: RateToSave): string =>

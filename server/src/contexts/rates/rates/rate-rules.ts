@@ -1,3 +1,5 @@
+import type { Complaint } from '@waybill/contract/problem';
+import { sentence } from '@waybill/contract/sentence';
 import type { z } from 'zod';
 import { bandFault } from './domain/band-faults.ts';
 import type { RateBand } from './domain/bands.ts';
@@ -5,7 +7,7 @@ import { normalised } from '../zones/domain.ts';
 import type { RateToSave } from './sql.ts';
 import type { RateInput } from '@waybill/contract/rates/rates/shapes';
 
-export type RateFault = { readonly message: string; readonly members: readonly string[] };
+export type RateFault = Complaint;
 type RateInputValues = z.output<typeof RateInput>;
 
 /** Why a rate cannot price on a card with these zones; empty when it can. */
@@ -16,7 +18,10 @@ export function rateFaults(
   const faults: RateFault[] = [];
   for (const member of ['fromZone', 'toZone'] as const) {
     if (zones.has(normalised(rate[member]))) continue;
-    faults.push({ message: `The rate card has no zone ${rate[member]}.`, members: [member] });
+    faults.push({
+      message: sentence('The rate card has no zone {zone}.', { zone: rate[member] }),
+      members: [member],
+    });
   }
   faults.push(...dateFaults(rate));
   const fault = bandFault(bandsOf(rate));
@@ -31,7 +36,7 @@ export function dateFaults({
 }: Pick<RateInputValues, 'effectiveDate' | 'expireDate'>): readonly RateFault[] {
   if (typeof expireDate !== 'string' || expireDate > effectiveDate) return [];
   return [
-    { message: 'The expiry date must lie after the effective date.', members: ['expireDate'] },
+    { message: 'The expiry date must be after the effective date.', members: ['expireDate'] },
   ];
 }
 

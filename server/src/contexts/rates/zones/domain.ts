@@ -1,3 +1,4 @@
+import { type Message, sentence } from '@waybill/contract/sentence';
 import { atOnce } from '../pricing/domain/steps.ts';
 import type { RateZoneRow, RowFault, ZoneLocation } from '../pricing/domain/rows.ts';
 
@@ -64,7 +65,8 @@ export function* zoneIndexSteps(
   const byCode = new Map<string, number>();
   rows.forEach((row, at) => {
     const code = normalised(row.code);
-    if (byCode.has(code)) refuse(zoneFault(row, at, `Zone ${row.code} is listed twice.`));
+    if (byCode.has(code))
+      refuse(zoneFault(row, at, sentence('Zone {zone} is listed twice.', { zone: row.code })));
     else byCode.set(code, at);
   });
   const parents = parentsOf(rows, refuse);
@@ -112,14 +114,25 @@ function parentsOf(rows: readonly RateZoneRow[], refuse: (fault: RowFault) => vo
     const isCircle = around.includes(at);
     if (!isCircle && around.length <= deepestZone) return;
     parents[at] = -1;
-    refuse(zoneFault(row, at, isCircle ? `Zone ${row.code} is inside itself.` : tooDeep(row.code)));
+    refuse(
+      zoneFault(
+        row,
+        at,
+        isCircle
+          ? sentence('Zone {zone} is inside itself.', { zone: row.code })
+          : tooDeep(row.code),
+      ),
+    );
   });
   return parents;
 }
 
 /** What is said of a zone with too many around it. */
-export const tooDeep = (code: string): string =>
-  `Zone ${code} lies more than ${deepestZone} zones deep.`;
+export const tooDeep = (code: string): Message =>
+  sentence('Zone {zone} is nested more than {count} levels deep.', {
+    zone: code,
+    count: deepestZone,
+  });
 
 /** Parents from the inside out, up to one too many; stops where a circle closes. */
 function ancestors(parents: Int32Array, zone: number): readonly number[] {
@@ -139,7 +152,7 @@ const clashWords = (
 ): string =>
   `${`${suburb} ${postCode}`.trim()} is already in zone ${other?.code}; it cannot be in ${row.code} too.`;
 
-const zoneFault = (row: RateZoneRow, at: number, message: string): RowFault => ({
+const zoneFault = (row: RateZoneRow, at: number, message: Message): RowFault => ({
   table: 'zones',
   at,
   id: row.id,

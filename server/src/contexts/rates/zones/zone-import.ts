@@ -1,3 +1,5 @@
+import type { Complaint } from '@waybill/contract/problem';
+import { type Message, sentence } from '@waybill/contract/sentence';
 import type { TableRow } from '#platform/tables/table.ts';
 import type { RateZoneRow } from '../pricing/domain/rows.ts';
 import { deepestZone, normalised, tooDeep } from './domain.ts';
@@ -64,7 +66,7 @@ export function readZones(existing: readonly RateZoneRow[], rows: readonly Table
   };
 }
 
-type Fault = { readonly message: string; readonly members: readonly string[] };
+type Fault = Complaint;
 type ReadRow = {
   readonly index: number;
   readonly line: number;
@@ -92,18 +94,42 @@ const postCodeOf = (text: string, countryCode: string): string =>
   countryCode === 'AU' && /^\d{3}$/.test(text) ? `0${text}` : text.toUpperCase();
 
 function textFault({ zone, countryCode, postCode, suburb }: ZonePlace, parent: string) {
-  const fault = (message: string, member: string): Fault => ({ message, members: [member] });
-  if (zone === '') return fault('zoneCode is required', 'zoneCode');
-  if (zone.length > 64) return fault('zoneCode has at most 64 characters', 'zoneCode');
-  if (parent.length > 64) return fault('parentCode has at most 64 characters', 'parentCode');
+  const fault = (message: Message, member: string): Fault => ({ message, members: [member] });
+  if (zone === '') return fault(sentence('{field} is required', { field: 'zoneCode' }), 'zoneCode');
+  if (zone.length > 64)
+    return fault(
+      sentence("{field} can't be longer than {count} characters", { field: 'zoneCode', count: 64 }),
+      'zoneCode',
+    );
+  if (parent.length > 64)
+    return fault(
+      sentence("{field} can't be longer than {count} characters", {
+        field: 'parentCode',
+        count: 64,
+      }),
+      'parentCode',
+    );
   if (parent === zone) return fault('A zone cannot be inside itself', 'parentCode');
-  if (!/^[A-Z]{2}$/.test(countryCode)) return fault('countryCode is two letters', 'countryCode');
+  if (!/^[A-Z]{2}$/.test(countryCode))
+    return fault(sentence('{field} must be two letters', { field: 'countryCode' }), 'countryCode');
   if (countryCode === 'AU' && postCode !== '' && !/^\d{4}$/.test(postCode)) {
-    return fault(`An Australian postcode has 4 digits, not “${postCode}”`, 'postCode');
+    return fault(
+      sentence('An Australian postcode has 4 digits, not “{postcode}”', { postcode: postCode }),
+      'postCode',
+    );
   }
-  if (postCode.length > 16) return fault('postCode has at most 16 characters', 'postCode');
-  if (suburb.length > 128) return fault('suburb has at most 128 characters', 'suburb');
-  if (postCode === '' && suburb !== '') return fault('postCode is required', 'postCode');
+  if (postCode.length > 16)
+    return fault(
+      sentence("{field} can't be longer than {count} characters", { field: 'postCode', count: 16 }),
+      'postCode',
+    );
+  if (suburb.length > 128)
+    return fault(
+      sentence("{field} can't be longer than {count} characters", { field: 'suburb', count: 128 }),
+      'suburb',
+    );
+  if (postCode === '' && suburb !== '')
+    return fault(sentence('{field} is required', { field: 'postCode' }), 'postCode');
   return undefined;
 }
 
@@ -119,7 +145,10 @@ function faultOf({ place, parent }: ReadRow, known: Known): Fault | undefined {
     return { message: tooDeep(place.zone), members: ['parentCode'] };
   }
   if (parent !== '' && parents.get(place.zone) !== parent) {
-    const message = `Zone ${place.zone} cannot be inside ${parent}: it holds it, or lies elsewhere.`;
+    const message = sentence("Zone {zone} can't be inside {other}.", {
+      zone: place.zone,
+      other: parent,
+    });
     return { message, members: ['parentCode'] };
   }
   const clash = [...(holders.get(placeKey(place)) ?? [])].find(
@@ -130,7 +159,10 @@ function faultOf({ place, parent }: ReadRow, known: Known): Fault | undefined {
   );
   if (clash === undefined || place.postCode === '') return undefined;
   const words = `${place.suburb} ${place.postCode}`.trim();
-  return { message: `${words} is already in zone ${clash}.`, members: ['postCode', 'suburb'] };
+  return {
+    message: sentence('{place} is already in zone {zone}.', { place: words, zone: clash }),
+    members: ['postCode', 'suburb'],
+  };
 }
 
 /**

@@ -146,7 +146,7 @@ async function requestedLines(
 ): Promise<Lines> {
   const ids = services.map(({ id }) => id);
   if (new Set(ids).size !== ids.length) {
-    const message = 'A line stands here twice.';
+    const message = 'A line is listed twice.';
     throw notValid({ message, members: ['approvedBookings'] });
   }
   const known = await rows.linesOfIds(db, ids);

@@ -73,7 +73,7 @@ async function takeBack(
     now,
   );
   if (!isWithdrawn) {
-    const message = 'The recharge stands on an invoice already: void that or credit it.';
+    const message = 'The recharge is already on an invoice. Void or credit that invoice.';
     throw new Problem(refusals.LineNotUndoable, { message });
   }
   await rows.undecide(db, found);

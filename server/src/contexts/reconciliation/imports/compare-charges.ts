@@ -1,3 +1,4 @@
+import { english, type Sentence, sentence, sentenceOf } from '@waybill/contract/sentence';
 import { bookingsByConsignment } from '#contexts/booking/public.ts';
 import { settingsOf } from '#contexts/tenancy/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
@@ -72,8 +73,8 @@ type Known = {
   readonly consignmentId: string;
   readonly booking: QuotedBooking | null;
   readonly whyNone?: string;
-  readonly earlier: ReadonlyMap<string, string>;
-  readonly earlierTotal?: string;
+  readonly earlier: ReadonlyMap<string, Sentence>;
+  readonly earlierTotal?: Sentence;
   readonly tolerance: Tolerance;
   readonly taxRate: Ratio;
 };
@@ -117,8 +118,10 @@ async function knowledgeOf(
   };
 }
 
-export const nameOf = ({ invoice_number, reconciliation_id }: rows.InvoicedBeforeRow): string =>
-  invoice_number === null ? `reconciliation ${reconciliation_id}` : `invoice ${invoice_number}`;
+export const nameOf = ({ invoice_number, reconciliation_id }: rows.InvoicedBeforeRow): Sentence =>
+  invoice_number === null
+    ? sentence('reconciliation {number}', { number: reconciliation_id })
+    : sentence('invoice {number}', { number: invoice_number });
 
 type Card = Awaited<ReturnType<typeof bookingsByConsignment>>[number];
 
@@ -187,5 +190,6 @@ export const lineRow = (
   customer_recharge_tax_minor: line.customerRechargeTax,
   status: line.status,
   reason: line.reason,
-  explanation: line.explanation,
+  explanation: english(line.explanation),
+  explanation_sentence: sentenceOf(line.explanation) ?? null,
 });

@@ -1,3 +1,4 @@
+import { english } from '@waybill/contract/sentence';
 import type { Database, TenantDb } from '#platform/db/database.ts';
 import type { Scope } from '#platform/db/scope.ts';
 import { type ReadCharge, chargesOf } from './domain/charge.ts';
@@ -63,5 +64,5 @@ const rowOf = (charge: ReadCharge): rows.NewCarrierCharge => ({
   grams: charge.grams,
   cubic_millimetres: charge.cubicMillimetres,
   amount_minor: charge.amount,
-  problem: charge.problem,
+  problem: charge.problem === null ? null : english(charge.problem),
 });

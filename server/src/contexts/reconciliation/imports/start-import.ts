@@ -1,3 +1,4 @@
+import { sentence } from '@waybill/contract/sentence';
 import type { InputOf } from '@waybill/contract/endpoint';
 import { found, notValidField, Problem } from '@waybill/contract/problem';
 import {
@@ -84,7 +85,10 @@ function columnsOf(
   ];
   for (const [column, head] of named) {
     if (!file.heads.includes(head)) {
-      throw notValidField(`columns.${column}`, `The file has no column “${head}”`);
+      throw notValidField(
+        `columns.${column}`,
+        sentence('The file has no column “{column}”', { column: head }),
+      );
     }
   }
   const twice = charges.find(
@@ -95,7 +99,7 @@ function columnsOf(
   }
   for (const column of neededColumns) {
     if (columns[column] === undefined) {
-      throw notValidField(`columns.${column}`, 'Say under which column it stands');
+      throw notValidField(`columns.${column}`, 'Choose the column');
     }
   }
   return columns;
@@ -117,14 +121,17 @@ function insistTotal(file: UploadRow, columns: ColumnsOfFile, stated: number | u
   for (const each of [head, ...(isTotalHead(head) ? [] : (columns.charges ?? []))]) {
     const of = file.sums_minor[file.heads.indexOf(each)] ?? null;
     if (of === null) {
-      const message = `The column “${each}” holds cells that are no amounts`;
+      const message = sentence('The column “{column}” contains cells that are not amounts', {
+        column: each,
+      });
       throw notValidField('columns.amountExTax', message);
     }
     sum += of;
   }
   if (fromDecimal(stated) === sum) return;
-  const [lines, invoice] = [minor(sum), fromDecimal(stated)].map(selected);
-  throw notValidField('invoiceTotal', `The lines add up to ${lines}, not to ${invoice}`);
+  const [lines, invoice] = [selected(minor(sum)), selected(fromDecimal(stated))];
+  const message = sentence('The lines add up to {lines}, not {invoice}', { lines, invoice });
+  throw notValidField('invoiceTotal', message);
 }
 
 const selected = (amount: Minor): string => toDecimal(amount).toFixed(2);
@@ -133,8 +140,18 @@ async function addOnce(db: TenantDb, added: NewReconciliation, now: Date): Promi
   const id = await addReconciliation(db, added, now);
   if (id !== undefined) return id;
   const twin = await twinOf(db, added);
-  const what = twin?.is_same_file === false ? `Invoice ${added.invoiceNumber}` : 'This file';
-  const by = twin?.created_by_name ?? 'somebody';
-  const message = `${what} was imported before by ${by}, as reconciliation ${twin?.id ?? ''}.`;
+  const who = twin?.created_by_name ?? sentence('Somebody');
+  const number = twin?.id ?? '';
+  const message =
+    twin?.is_same_file === false
+      ? sentence('Invoice {invoice} was already imported by {who} as reconciliation {number}.', {
+          invoice: added.invoiceNumber ?? '',
+          who,
+          number,
+        })
+      : sentence('This file was already imported by {who} as reconciliation {number}.', {
+          who,
+          number,
+        });
   throw new Problem(refusals.InvoiceImportedAlready, { message });
 }

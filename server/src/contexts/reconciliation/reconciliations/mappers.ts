@@ -109,6 +109,7 @@ const serviceOf = (line: ReconciliationLineRow): ReconciliationServiceLine => ({
   note: line.note,
   reason: line.reason,
   explanation: line.explanation,
+  explanationSentence: line.explanation_sentence ?? undefined,
   resolution: line.resolution,
   approvedBy: line.status === 'Approved' ? line.decided_by_name : null,
   approvedTime: line.status === 'Approved' ? (line.decided_at?.toISOString() ?? null) : null,

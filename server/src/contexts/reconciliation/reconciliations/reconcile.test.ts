@@ -117,7 +117,7 @@ describe('importReconciliationCsv', () => {
     const { body } = await lena.send(contract.downloadReconciliationCsv, { assetId });
     expect(body.split('\r\n')).toEqual([
       'Row,ConsignmentNo,ServiceCode,ServiceName,ChargedWeight,ChargedVolume,AmountExTax,Reason',
-      '2,"\'=HYPERLINK(""X"")",EXP,Test Express,24,0.06,9.00,No booking of ours has this number.',
+      '2,"\'=HYPERLINK(""X"")",EXP,Test Express,24,0.06,9.00,No booking with this number found.',
       '3,NOWHERE,EXP,Test Express,1,0,0.00,“free” is not an amount.',
       '',
     ]);
@@ -149,7 +149,7 @@ describe('importReconciliationCsv', () => {
     const bytes = (consignment: string) => Buffer.from(`${heads}\n${row(consignment)}\n`);
     const refused = await refusalOf(startImport(lena, bytes(next())));
     expect(refused.error.validationErrors).toEqual([
-      { message: 'Say under which column it stands', members: ['columns.consignmentNo'] },
+      { message: 'Choose the column', members: ['columns.consignmentNo'] },
     ]);
     const columns = { consignmentNo: 'Fracht', serviceCode: 'Was', amountExTax: 'Netto' };
     await importFile(testApp, lena, bytes(next()), { columns });
@@ -205,8 +205,8 @@ describe('importReconciliationCsv', () => {
   it('checks the total of the invoice against its lines', async () => {
     const bytes = invoiceCsv([freight(next(), 50), freight(next(), 50.5)]);
     const refused = await refusalOf(startImport(lena, bytes, { invoiceTotal: 100 }));
-    expect(refused.error.validationErrors).toEqual([
-      { message: 'The lines add up to 100.50, not to 100.00', members: ['invoiceTotal'] },
+    expect(refused.error.validationErrors).toMatchObject([
+      { message: 'The lines add up to 100.50, not 100.00', members: ['invoiceTotal'] },
     ]);
     expect(await startImport(lena, bytes, { invoiceTotal: 100.5 })).toBeGreaterThan(0);
     await testApp.settle();
@@ -219,12 +219,12 @@ describe('importReconciliationCsv', () => {
     expect([sameFile.status, sameFile.error.message]).toEqual([
       409,
       expect.stringMatching(
-        /^This file was imported before by Lena Novák, as reconciliation \d+\.$/,
+        /^This file was already imported by Lena Novák as reconciliation \d+\.$/,
       ),
     ]);
     const other = invoiceCsv([freight(next(), 51)]);
     const sameNumber = await refusalOf(startImport(lena, other, { invoiceNumber: 'tx-77' }));
-    expect(sameNumber.error.message).toMatch(/^Invoice tx-77 was imported before/);
+    expect(sameNumber.error.message).toMatch(/^Invoice tx-77 was already imported/);
     await testApp.settle();
   });
 
@@ -234,7 +234,7 @@ describe('importReconciliationCsv', () => {
     await importFile(testApp, lena, bill(50), { invoiceNumber: 'TX-100' });
     const selected = await importFile(testApp, lena, bill(50.01));
     expect(linesOf(selected).map(({ reason, explanation }) => [reason, explanation])).toEqual([
-      ['Duplicate', 'Charged before, on invoice TX-100.'],
+      ['Duplicate', 'Already charged on invoice TX-100.'],
     ]);
   });
 
@@ -382,14 +382,14 @@ describe('ApproveReconciliation', () => {
     const faults = async (over: object) =>
       (await refusalOf(approve(selected, over))).error.validationErrors;
     const at = 'approvedBookings[0].approvedServices[0]';
-    expect(await faults({ approvedAmount: 5 })).toEqual([
+    expect(await faults({ approvedAmount: 5 })).toMatchObject([
       { message: 'Approve 5.40, or override it with a note.', members: [`${at}.approvedAmount`] },
     ]);
     expect(await faults({ approvedAmount: 5, override: true })).toEqual([
       { message: 'A note is required to override the amount.', members: [`${at}.note`] },
     ]);
     expect(await faults({ approvedAmount: -1 })).toMatchObject([
-      { message: 'A recharge is not below 0' },
+      { message: 'A recharge must be 0 or more' },
     ]);
     await approve(selected, { approvedAmount: 5, override: true, note: 'Goodwill' });
     const after = await lena.call(contract.getReconciliationForApproval, { id: selected.id });
@@ -495,7 +495,7 @@ describe('DeleteReconciliations', () => {
     const refused = await refusalOf(lena.call(contract.deleteReconciliations, { id: again.id }));
     expect([refused.status, refused.error.message]).toEqual([
       409,
-      'A reconciliation with approved lines cannot be deleted.',
+      "An invoice with approved lines can't be deleted.",
     ]);
   });
 });

@@ -1,7 +1,8 @@
-import { notValid, notValidField, Problem, type ValidationError } from '@waybill/contract/problem';
+import { joined } from '@waybill/contract/sentence';
+import { notValid, notValidField, Problem, type Complaint } from '@waybill/contract/problem';
 import { recordsProblems } from '@waybill/contract/records/problems';
 import type { TenantDb } from '#platform/db/database.ts';
-import { type Concern, concernText, concernsOf } from './domain/definition-changes.ts';
+import { type Concern, concernsOf } from './domain/definition-changes.ts';
 import { definitionFaults } from './domain/definition-faults.ts';
 import type { EntityTypeRules } from './domain/entity-type.ts';
 import { heldTypes } from './sql.ts';
@@ -32,16 +33,16 @@ export async function insistOnRecords(
   dropped: readonly string[],
 ): Promise<void> {
   const { before, after } = change;
-  const errors: ValidationError[] = [];
+  const errors: Complaint[] = [];
   for (const concern of concernsOf(before, after, dropped)) {
     const count = await counted(db, name, concern);
     if (count > 0)
-      errors.push({ message: concernText(count, concern), members: [memberOf(after, concern)] });
+      errors.push({ message: concern.message(count), members: [memberOf(after, concern)] });
   }
   const [first] = errors;
   if (first === undefined) return;
   throw new Problem(recordsProblems.TypeInUse, {
-    message: errors.map(({ message }) => message).join(' '),
+    message: joined(errors.map(({ message }) => message)),
     validationErrors: errors,
   });
 }

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 
 type Design = z.input<typeof EntityDefinitionToSave>;
 
-/** A type of the demo town, and how long ago its records were written and what they say. */
+/** A type of the demo data, and how long ago its records were written and what they say. */
 export type OwnType = {
   readonly type: string;
   readonly design: Design;

@@ -37,6 +37,21 @@ export const documentsOf = (
     ${selected} where d.entity_type = ${entity} and d.entity_ref = ${ref} order by d.id desc
   `);
 
+/** The pictures among the documents of records that have a uuid, the newest first. */
+export const picturesOf = (
+  db: TenantDb,
+  entity: DocumentedEntity,
+  refs: readonly string[],
+): Promise<Pick<DocumentRow, 'entity_ref' | 'document_id'>[]> =>
+  db.many(sql<Pick<DocumentRow, 'entity_ref' | 'document_id'>>`
+    select d.entity_ref, d.document_id
+    from records.document d
+    join platform.stored_file f on f.tenant_id = d.tenant_id and f.id = d.document_id
+    where d.entity_type = ${entity} and d.entity_ref = any (${refs}::text[])
+      and f.file_type like 'image/%'
+    order by d.id desc
+  `);
+
 export const document = (db: TenantDb, id: number): Promise<DocumentRow | undefined> =>
   db.maybeOne(sql<DocumentRow>`${selected} where d.id = ${id}`);
 

@@ -1,3 +1,4 @@
+import { sentence } from '@waybill/contract/sentence';
 import { notValidField } from '@waybill/contract/problem';
 import type { EntityData } from '@waybill/contract/records/entities/shapes';
 import type { ReadTable } from '#platform/tables/table.ts';
@@ -50,9 +51,11 @@ export async function gatherRecords(
     const { data, faults } = readValues(type, input);
     const complaints: Complaint[] = [
       ...(problem === null ? [] : [{ message: problem, members: [] }]),
-      ...(url !== '' && !old ? [{ message: `There is no record ${url}`, members: [head] }] : []),
+      ...(url !== '' && !old
+        ? [{ message: sentence('There is no record {key}', { key: url }), members: [head] }]
+        : []),
       ...(url !== '' && seen.has(url)
-        ? [{ message: `${url} is there twice`, members: [head] }]
+        ? [{ message: sentence('{field} is listed twice', { field: url }), members: [head] }]
         : []),
       ...faults.map(({ message, members }) => ({ message, members: members.map(keyOf) })),
     ];

@@ -1,4 +1,5 @@
-import type { ValidationError } from '@waybill/contract/problem';
+import { type Message, sentence } from '@waybill/contract/sentence';
+import type { Complaint } from '@waybill/contract/problem';
 import { valueOf } from '@waybill/contract/records/entities/rules';
 import type { EntityData } from '@waybill/contract/records/entities/shapes';
 import type { TenantDb } from '#platform/db/database.ts';
@@ -94,7 +95,7 @@ export async function danglingIn(
   db: TenantDb,
   type: EntityTypeRules,
   data: EntityData,
-): Promise<readonly ValidationError[]> {
+): Promise<readonly Complaint[]> {
   const known = await existing(db, type, data);
   return type.properties.flatMap((field) => {
     const value = valueOf(data, field.key);
@@ -103,8 +104,8 @@ export async function danglingIn(
   });
 }
 
-const nothingFor = ({ displayname }: EntityField): string =>
-  `${displayname}: there is no such record`;
+const nothingFor = ({ displayname }: EntityField): Message =>
+  sentence('{field}: record not found', { field: displayname });
 
 async function existing(db: TenantDb, type: EntityTypeRules, data: EntityData) {
   const ids = (kind: Kind) => idsIn(type, [data], kind);

@@ -1,12 +1,19 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { SolverOrder, SolverReply } from './worker.ts';
+import type { SolverOrder, SolverProgress, SolverReply } from './worker.ts';
+
+/** What else a search is given by who waits for it. */
+type Listening = {
+  /** Ends the search early; the best plan so far is the reply. */
+  readonly signal?: AbortSignal;
+  readonly onProgress?: (progress: SolverProgress) => void;
+};
 
 export type SolverPool = {
   /** False if so many searches wait that another would wait for long. */
   readonly hasRoom: (searches: number) => boolean;
   /** Runs a search in a worker thread. */
-  readonly solve: (order: SolverOrder) => Promise<SolverReply>;
+  readonly solve: (order: SolverOrder, listening?: Listening) => Promise<SolverReply>;
   /** Stops the threads; searches still waited for are rejected. */
   readonly close: () => Promise<void>;
 };
@@ -18,6 +25,8 @@ const grace_ms = 30_000;
 
 type Waiting = {
   readonly order: SolverOrder;
+  readonly stop: Int32Array;
+  readonly listening: Listening;
   readonly resolve: (reply: SolverReply) => void;
   readonly reject: (error: Error) => void;
 };
@@ -59,7 +68,10 @@ export function openSolverPool(threads = availableParallelism()): SolverPool {
   const open = (): Seat => {
     const worker = startThread();
     const seat: Seat = { worker, current: undefined, timer: undefined };
-    worker.on('message', (reply: SolverReply) => end(seat, ({ resolve }) => resolve(reply)));
+    worker.on('message', (told: SolverReply | { readonly progress: SolverProgress }) => {
+      if ('progress' in told) seat.current?.listening.onProgress?.(told.progress);
+      else end(seat, ({ resolve }) => resolve(told));
+    });
     worker.on('error', (error) => lose(seat, `failed: ${error}`));
     return seat;
   };
@@ -74,16 +86,20 @@ export function openSolverPool(threads = availableParallelism()): SolverPool {
     const limit_ms = waiting.order.budget_ms + grace_ms;
     seat.timer = setTimeout(() => lose(seat, `took longer than ${limit_ms} ms`), limit_ms);
     seat.worker.ref();
-    seat.worker.postMessage(waiting.order);
+    seat.worker.postMessage({ order: waiting.order, stop: waiting.stop });
     next();
   };
 
   return {
     hasRoom: (searches) => queue.length + searches <= waitingMax,
-    solve: (order) =>
+    solve: (order, listening = {}) =>
       new Promise((resolve, reject) => {
         if (isClosed) throw new Error('The solver is closed');
-        queue.push({ order, resolve, reject });
+        const stop = new Int32Array(new SharedArrayBuffer(4));
+        const end = (): number => Atomics.store(stop, 0, 1);
+        if (listening.signal?.aborted) end();
+        listening.signal?.addEventListener('abort', end, { once: true });
+        queue.push({ order, stop, listening, resolve, reject });
         next();
       }),
     async close() {

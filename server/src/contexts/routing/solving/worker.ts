@@ -10,10 +10,19 @@ export type SolverOrder = {
   readonly budget_ms: number;
 };
 
+/** What is sent to the thread: the search, and a flag that ends it early once it is not 0. */
+export type SolverMessage = { readonly order: SolverOrder; readonly stop: Int32Array };
+
+/** How far a search has come; `cost` is that of the best plan so far. */
+export type SolverProgress = { readonly cost: number; readonly iterations: number };
+
 export type SolverReply =
   | { readonly solution: VroomSolution }
   | { readonly refusal: string }
   | { readonly failure: string };
+
+/** Better plans are told of this often at most. */
+const told_ms = 200;
 
 /** The first search of a thread would run uncompiled: a small one goes before it. */
 function warmUp(): void {
@@ -38,15 +47,31 @@ function warmUp(): void {
   );
 }
 
-function replyTo({ input, matrices, seed, budget_ms }: SolverOrder): SolverReply {
+function replyTo({ order, stop }: SolverMessage): SolverReply {
+  const { input, matrices, seed, budget_ms } = order;
   try {
-    const progress = byTime(budget_ms, () => performance.now());
-    return { solution: solveVroom(input, matrices, { seed, progress }) };
+    const byClock = byTime(budget_ms, () => performance.now());
+    const solution = solveVroom(input, matrices, {
+      seed,
+      progress: (iterations) => (Atomics.load(stop, 0) === 0 ? byClock(iterations) : 1),
+      onBetter: tell(),
+    });
+    return { solution };
   } catch (error) {
     if (error instanceof Error && error.name === 'InputRefusal') return { refusal: error.message };
     return { failure: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
 }
 
+/** Tells of better plans, of the first at once. */
+function tell(): (progress: SolverProgress) => void {
+  let next = 0;
+  return ({ cost, iterations }) => {
+    if (performance.now() < next) return;
+    next = performance.now() + told_ms;
+    parentPort?.postMessage({ progress: { cost, iterations } });
+  };
+}
+
 warmUp();
-parentPort?.on('message', (order: SolverOrder) => parentPort?.postMessage(replyTo(order)));
+parentPort?.on('message', (sent: SolverMessage) => parentPort?.postMessage(replyTo(sent)));

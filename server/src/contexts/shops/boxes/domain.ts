@@ -1,11 +1,11 @@
 import type { BoxToSave } from '@waybill/contract/shops/boxes/shapes';
-import type { ValidationError } from '@waybill/contract/problem';
+import type { Complaint } from '@waybill/contract/problem';
 import { MeasureRefusal, toGrams, toMillimetres } from '@waybill/kernel/measures';
 
 const sides = ['length', 'width', 'height'] as const;
 
 /** What is wrong with the measures of a box, named as sent: sides must be above 0. */
-export function boxFaults(box: BoxToSave): ValidationError[] {
+export function boxFaults(box: BoxToSave): Complaint[] {
   const faults = sides.flatMap((side) =>
     faultsIn(`box.${side}`, () => toMillimetres(box[side]) > 0, 'A side must be above 0'),
   );
@@ -17,7 +17,7 @@ export function boxFaults(box: BoxToSave): ValidationError[] {
   return [...faults, ...weight, ...heaviest];
 }
 
-function faultsIn(member: string, isFine: () => boolean, message: string): ValidationError[] {
+function faultsIn(member: string, isFine: () => boolean, message: string): Complaint[] {
   try {
     return isFine() ? [] : [{ message, members: [`${member}.value`] }];
   } catch (error) {

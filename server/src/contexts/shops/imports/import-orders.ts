@@ -1,3 +1,4 @@
+import { asSentence, type Message, sentence } from '@waybill/contract/sentence';
 import type { FileStore } from '@waybill/adapters/file-store';
 import { Problem } from '@waybill/contract/problem';
 import { importFile } from '#contexts/records/public.ts';
@@ -57,9 +58,13 @@ export const importOrders =
 
 type Open = { readonly pending: ImportShopRow; readonly row: ShopRow };
 
-async function giveUp(db: TenantDb, { pending, row }: Open, message: string): Promise<void> {
+async function giveUp(db: TenantDb, { pending, row }: Open, message: Message): Promise<void> {
   const none = { created: 0, failed: 0, skipped: 0 };
-  await addProgress(db, pending, { ...none, isDone: true, messages: [`${row.name}: ${message}`] });
+  await addProgress(db, pending, {
+    ...none,
+    isDone: true,
+    messages: [sentence('{number}: {reason}', { number: row.name, reason: asSentence(message) })],
+  });
   notify(db, row);
 }
 
@@ -91,7 +96,11 @@ async function importOrderFile(
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       const [fault] = error.validationErrors ?? [];
-      await giveUp(db, { pending, row }, fault?.message ?? error.message);
+      await giveUp(
+        db,
+        { pending, row },
+        fault?.sentence ?? fault?.message ?? error.sentence ?? error.message,
+      );
     }
   });
 }

@@ -52,7 +52,7 @@ const shopNow = async () => (await oto.call(shops.getShop, { id: shopId })).shop
 describe('an online shop', () => {
   it('that limits us is read again after the time that it requested, and says so', async () => {
     await testApp.settle();
-    expect((await shopNow()).lastSyncProblem).toBe('The shop is not available: it answered 429.');
+    expect((await shopNow()).lastSyncProblem).toBe('The shop is not available (status 429).');
     const [next] = await pendingSync();
     expect(next?.seconds).toBeGreaterThan(7_000);
   });
@@ -72,7 +72,7 @@ describe('an online shop', () => {
     const { isCompleted, messages } = await status();
     expect([isCompleted, messages]).toEqual([
       true,
-      ['Woo: The shop is not available: it answered 503.'],
+      ['Woo: The shop is not available (status 503).'],
     ]);
     server.troubles.length = 0;
   });
@@ -89,7 +89,7 @@ describe('an online shop', () => {
     server.troubles.push({ status: 502, body: {} });
     await testApp.settle();
     const failed = (await oto.call(shops.getOrder, { id: order?.id ?? 0 })).order;
-    expect(failed.fulfilmentProblem).toBe('The shop is not available: it answered 502.');
+    expect(failed.fulfilmentProblem).toBe('The shop is not available (status 502).');
     await testApp.makeDue();
     await testApp.settle();
     const done = (await oto.call(shops.getOrder, { id: order?.id ?? 0 })).order;

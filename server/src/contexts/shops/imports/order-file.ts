@@ -1,3 +1,4 @@
+import { type Sentence, sentence } from '@waybill/contract/sentence';
 import type { ShopItem, ShopOrder } from '@waybill/adapters/shop-platform';
 import type { ImportedList } from '@waybill/contract/shared/imports';
 import { openList, type ListRow } from '#platform/tables/open-list.ts';
@@ -51,7 +52,7 @@ type Cells = Readonly<Partial<Record<keyof typeof orderList.columns, string>>>;
 export type FileOrders = {
   readonly orders: readonly ShopOrder[];
   /** One sentence per order that cannot be read. */
-  readonly refused: readonly string[];
+  readonly refused: readonly Sentence[];
 };
 
 /**
@@ -63,19 +64,22 @@ export async function ordersOfFile(bytes: Uint8Array, now: Date): Promise<FileOr
   const groups = Map.groupBy(rows, ({ cells }) => (cells as Cells).orderNumber?.trim() ?? '');
   const read = [...groups].map(([number, lines]) => orderOf(number, lines, now));
   return {
-    orders: read.flatMap((each) => (typeof each === 'string' ? [] : [each])),
-    refused: read.flatMap((each) => (typeof each === 'string' ? [each] : [])),
+    orders: read.flatMap((each) => ('key' in each ? [] : [each])),
+    refused: read.flatMap((each) => ('key' in each ? [each] : [])),
   };
 }
 
 /** The order, or why it cannot be read. Where it goes stands in its first line. */
-function orderOf(number: string, lines: readonly ListRow[], now: Date): ShopOrder | string {
+function orderOf(number: string, lines: readonly ListRow[], now: Date): ShopOrder | Sentence {
   const [first] = lines;
   const cells: Cells = first?.cells ?? {};
-  if (number === '') return `Row ${first?.index ?? 0}: the order number is missing.`;
+  if (number === '')
+    return sentence('Row {row}: the order number is missing.', { row: first?.index ?? 0 });
   const wrong = lines.find((line) => !isCount((line.cells as Cells).quantity));
   if (wrong !== undefined) {
-    return `Row ${wrong.index}: the quantity must be a whole number above 0.`;
+    return sentence('Row {row}: the quantity must be a whole number above 0.', {
+      row: wrong.index,
+    });
   }
   const placed = Date.parse(cells.orderTime ?? '');
   return {

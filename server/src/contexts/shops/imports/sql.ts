@@ -1,3 +1,4 @@
+import { type Message } from '@waybill/contract/sentence';
 import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 
@@ -8,7 +9,7 @@ export type ImportRow = {
   readonly failed: number;
   readonly skipped: number;
   readonly is_done: boolean;
-  readonly messages: readonly string[];
+  readonly messages: readonly Message[];
 };
 
 /** How far an import is, all its shops together. */
@@ -23,7 +24,7 @@ export const importByToken = (
       coalesce(bool_and(w.is_done), true) as is_done,
       coalesce((
         select jsonb_agg(m.message) from shops.import_shop x,
-          jsonb_array_elements_text(x.messages) as m (message)
+          jsonb_array_elements(x.messages) as m (message)
         where x.tenant_id = i.tenant_id and x.import_id = i.id
       ), '[]') as messages
     from shops.import i
@@ -82,7 +83,7 @@ export type Progress = {
   readonly failed: number;
   readonly skipped: number;
   readonly isDone: boolean;
-  readonly messages: readonly string[];
+  readonly messages: readonly Message[];
 };
 
 /** Adds to what was counted; a page that was read ends a row of failed attempts. */

@@ -1,3 +1,4 @@
+import { english, sentence } from '@waybill/contract/sentence';
 import { ShopRefusal } from '@waybill/adapters/shop-platform';
 import { bookingCard } from '#contexts/booking/public.ts';
 import type { TaskCall } from '#platform/context.ts';
@@ -27,7 +28,8 @@ export const fulfil =
     const work = platformOf(shopRow.platform).fulfil;
     if (work === undefined) return;
     try {
-      if (!shopRow.is_active) throw new ShopRefusal(`${shopRow.name} is paused.`);
+      if (!shopRow.is_active)
+        throw new ShopRefusal(sentence('{name} is paused', { name: shopRow.name }));
       await work(requestTo(client, shopRow, signal), {
         ecommerceId: row.ecommerce_id,
         trackingNumber: row.consignment_id ?? '',
@@ -38,7 +40,7 @@ export const fulfil =
     } catch (error) {
       const { message, pause_ms } = troubleOf(error, payload.attempt);
       await within(async (db) => {
-        await note(db, row, { at: null, problem: message });
+        await note(db, row, { at: null, problem: english(message) });
         if (pause_ms === null) return;
         const again = { orderId: row.id, attempt: payload.attempt + 1 };
         await enqueue(db, 'shops.fulfil', again, { runAt: await dueIn(db, pause_ms) });

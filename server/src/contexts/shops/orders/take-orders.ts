@@ -1,3 +1,4 @@
+import { type Message, sentence } from '@waybill/contract/sentence';
 import type { ShopAddress, ShopItem, ShopOrder } from '@waybill/adapters/shop-platform';
 import type { Address } from '@waybill/contract/shared/address';
 import { isCountry, isCurrency, isState } from '@waybill/contract/shared/codes';
@@ -15,7 +16,7 @@ export type Taken = {
   /** Here already. */
   readonly skipped: number;
   readonly failed: number;
-  readonly messages: readonly string[];
+  readonly messages: readonly Message[];
 };
 
 /**
@@ -43,9 +44,10 @@ export async function takeOrders(
     created: added.length,
     skipped: open.length - added.length,
     failed: unsound.length,
-    messages: unsound.map(
-      ({ orderNumber, ecommerceId }) =>
-        `Order ${orderNumber || ecommerceId || '?'} has no id, date or number we can read.`,
+    messages: unsound.map(({ orderNumber, ecommerceId }) =>
+      sentence('Order {number} has no id, date or number we can read.', {
+        number: orderNumber || ecommerceId || '?',
+      }),
     ),
   };
 }

@@ -1,5 +1,6 @@
+import { sentence } from '@waybill/contract/sentence';
 import { secretMask } from '@waybill/contract/carriers/shapes';
-import type { ValidationError } from '@waybill/contract/problem';
+import type { Complaint } from '@waybill/contract/problem';
 import type { Shop } from '@waybill/contract/shops/shops/shapes';
 
 type Attribute = {
@@ -70,10 +71,10 @@ export const openedAttributes = (
 export const attributeFaults = (
   { attributes }: ShopPlatform,
   stored: ShopAttributes,
-): ValidationError[] =>
+): Complaint[] =>
   attributes
     .filter(({ key, required }) => required && (stored[key] ?? '') === '')
     .map(({ displayName }) => ({
-      message: `${displayName} is required`,
+      message: sentence('{field} is required', { field: displayName }),
       members: ['shop.attributes'],
     }));

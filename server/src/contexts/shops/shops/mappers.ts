@@ -19,6 +19,7 @@ export const toShop = (row: ListedShop, customerName: string): Shop => ({
   hasSecret: row.secret !== null,
   lastSyncTime: row.last_synced_at?.toISOString() ?? null,
   lastSyncProblem: row.last_sync_problem,
+  lastSyncProblemSentence: row.last_sync_problem_sentence ?? undefined,
   recentOrders: row.recent_orders,
   openOrders: row.open_orders,
 });

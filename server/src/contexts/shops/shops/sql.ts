@@ -1,3 +1,5 @@
+import { sentenceJson } from '#platform/db/sentence-json.ts';
+import { english, type Message, type Sentence } from '@waybill/contract/sentence';
 import type { PlatformType } from '@waybill/contract/shops/lifecycle';
 import type { Address } from '@waybill/contract/shared/address';
 import type { ShopService } from '@waybill/contract/shops/shops/shapes';
@@ -21,11 +23,13 @@ export type ShopRow = ShopToWrite & {
   readonly sync_cursor: string | null;
   readonly last_synced_at: Date | null;
   readonly last_sync_problem: string | null;
+  readonly last_sync_problem_sentence: Sentence | null;
 };
 
 export const shopColumns = sql<ShopRow>`
   s.id, s.store_id, s.customer_id, s.name, s.platform, s.is_active, s.attributes, s.from_address,
-  s.secret, s.sync_cursor, s.last_synced_at, s.last_sync_problem
+  s.secret, s.sync_cursor, s.last_synced_at, s.last_sync_problem,
+  s.last_sync_problem_sentence
 `;
 
 export const shop = (db: TenantDb, id: number): Promise<ShopRow | undefined> =>
@@ -101,12 +105,17 @@ export const noteSynced = (
   db.run(sql`
     update shops.shop set
       sync_cursor = coalesce(${synced.cursor}, sync_cursor), last_synced_at = ${synced.now},
-      last_sync_problem = null
+      last_sync_problem = null, last_sync_problem_sentence = null
     where id = ${id}
   `);
 
-export const noteSyncProblem = (db: TenantDb, id: number, problem: string): Promise<number> =>
-  db.run(sql`update shops.shop set last_sync_problem = ${problem} where id = ${id}`);
+export const noteSyncProblem = (db: TenantDb, id: number, problem: Message): Promise<number> =>
+  db.run(sql`
+    update shops.shop set
+      last_sync_problem = ${english(problem)},
+      last_sync_problem_sentence = ${sentenceJson(problem)}::jsonb
+    where id = ${id}
+  `);
 
 export const servicesOfShop = (db: TenantDb, shopId: number): Promise<ShopService[]> =>
   db.many(sql<ShopService>`

@@ -1,3 +1,4 @@
+import { english, type Message, sentence } from '@waybill/contract/sentence';
 import { type CssNode, generate, parse, walk } from 'css-tree';
 
 /**
@@ -53,7 +54,7 @@ const opacityMin = 0.3;
 export type CheckedCss =
   | { readonly css: string }
   /** The rejected parts with their line numbers, in source order. */
-  | { readonly faults: readonly string[] };
+  | { readonly faults: readonly Message[] };
 
 /**
  * A tenant's own style sheet, read by a real parser and regenerated from the syntax tree. Allowed
@@ -61,8 +62,8 @@ export type CheckedCss =
  * fault.
  */
 export function checkedCss(text: string): CheckedCss {
-  const faults: { readonly line: number; readonly says: string }[] = [];
-  const fault = (node: { loc?: CssNode['loc'] }, states: string) =>
+  const faults: { readonly line: number; readonly says: Message }[] = [];
+  const fault = (node: { loc?: CssNode['loc'] }, states: Message) =>
     faults.push({ line: node.loc?.start.line ?? 1, says: states });
   const tree = parse(text, {
     positions: true,
@@ -75,36 +76,45 @@ export function checkedCss(text: string): CheckedCss {
   });
   if (faults.length === 0) return { css: generate(tree) };
   const inOrder = faults.toSorted((a, b) => a.line - b.line);
-  return {
-    faults: [...new Set(inOrder.map(({ line, says: states }) => `Line ${line}: ${states}`))],
-  };
+  const sentences = inOrder.map(({ line, says: fault }) =>
+    sentence('Line {line}: {fault}', { line, fault }),
+  );
+  return { faults: [...new Map(sentences.map((each) => [english(each), each])).values()] };
 }
 
-function refusalOf(node: CssNode): string | null {
+function refusalOf(node: CssNode): Message | null {
   if (node.type === 'Atrule') {
-    return node.name === 'media' ? null : `@${node.name} is not taken, only @media is`;
+    return node.name === 'media'
+      ? null
+      : sentence('@{name} is not allowed, only @media', { name: node.name });
   }
   if (node.type === 'Feature') {
-    return media.test(node.name) ? null : `${node.name} is not taken in @media`;
+    return media.test(node.name)
+      ? null
+      : sentence('{name} is not allowed in @media', { name: node.name });
   }
   if (node.type === 'Declaration') {
     return declarationRefusal(node.property, generate(node.value));
   }
   if (node.type === 'Function') {
-    return functions.test(node.name.toLowerCase()) ? null : `${node.name}() is not taken`;
+    return functions.test(node.name.toLowerCase())
+      ? null
+      : sentence('{name}() is not allowed', { name: node.name });
   }
   if (node.type === 'Url') return 'url() is not taken';
-  if (node.type === 'PseudoElementSelector') return `::${node.name} is not taken`;
-  if (node.type === 'Raw') return `This cannot be read: ${node.value.trim().slice(0, 40)}`;
-  return plain.has(node.type) ? null : 'This is not taken';
+  if (node.type === 'PseudoElementSelector')
+    return sentence('::{name} is not allowed', { name: node.name });
+  if (node.type === 'Raw')
+    return sentence('This could not be read: {css}', { css: node.value.trim().slice(0, 40) });
+  return plain.has(node.type) ? null : 'This is not allowed';
 }
 
-function declarationRefusal(property: string, value: string): string | null {
+function declarationRefusal(property: string, value: string): Message | null {
   if (!properties.test(property.toLowerCase())) return `${property} is not taken`;
   if (/^opacity$/i.test(property) && !(Number(value) >= opacityMin)) {
-    return `opacity must be a number of ${opacityMin} or more`;
+    return sentence('opacity must be a number of {least} or more', { least: opacityMin });
   }
   if (/^margin/i.test(property) && /(^|[\s(,])-/.test(value))
-    return 'A negative margin is not taken';
+    return 'A negative margin is not allowed';
   return null;
 }

@@ -1,4 +1,5 @@
-import type { ValidationError } from '@waybill/contract/problem';
+import { type Message, sentence } from '@waybill/contract/sentence';
+import type { Complaint } from '@waybill/contract/problem';
 import {
   defaultGroups,
   numberText,
@@ -152,20 +153,34 @@ export const seriesChanged = (saved: StoredSeries, change: Numbering): StoredSer
 };
 
 /** Validation errors of a series, on the members of its group. */
-export function seriesFaults(
-  group: keyof typeof seriesOfGroup,
-  s: StoredSeries,
-): ValidationError[] {
-  const fault = (member: string, message: string) => ({ message, members: [`${group}.${member}`] });
-  const faults: ValidationError[] = [];
+export function seriesFaults(group: keyof typeof seriesOfGroup, s: StoredSeries): Complaint[] {
+  const fault = (member: string, message: Message) => ({
+    message,
+    members: [`${group}.${member}`],
+  });
+  const faults: Complaint[] = [];
   if (s.end_no > 10 ** s.digits - 1) {
-    faults.push(fault('end', `The end has more than ${s.digits} digits.`));
+    faults.push(
+      fault(
+        'end',
+        sentence('The last number has more than {digits} digits.', { digits: s.digits }),
+      ),
+    );
   }
   if (s.next_no > s.end_no) {
-    faults.push(fault('end', `The next number is ${s.next_no}: the end must not lie before it.`));
+    faults.push(
+      fault(
+        'end',
+        sentence("The last number can't be lower than the next number, {number}.", {
+          number: s.next_no,
+        }),
+      ),
+    );
   }
   if (group === 'invoiceNumber' && s.is_manual) {
-    faults.push(fault('isManual', 'Invoices are numbered without a gap, so nobody types them.'));
+    faults.push(
+      fault('isManual', "Invoice numbers must be consecutive and can't be entered manually."),
+    );
   }
   return faults;
 }

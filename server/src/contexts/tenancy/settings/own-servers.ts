@@ -1,4 +1,4 @@
-import type { ValidationError } from '@waybill/contract/problem';
+import type { Complaint } from '@waybill/contract/problem';
 import type { TenantSettingsChanges } from '@waybill/contract/tenancy/settings/shapes';
 import { directoryAddress, ldapOf } from '../directory/domain/directory-server.ts';
 import { emailOf } from '../email/domain/mail-server.ts';
@@ -10,7 +10,7 @@ export const serverFaults = (
   changes: TenantSettingsChanges,
   { groups }: StoredSettings,
   { tenantMail, directory }: Pick<TenancyServices, 'tenantMail' | 'directory'>,
-): readonly ValidationError[] => [
+): readonly Complaint[] => [
   ...(changes.email === undefined ? [] : mailFaults(emailOf(groups['email']), tenantMail)),
   ...(changes.ldap === undefined ? [] : ldapFaults(ldapOf(groups['ldap']), directory)),
 ];
@@ -18,7 +18,7 @@ export const serverFaults = (
 function mailFaults(
   { smtpHost: host, smtpPort: port }: ReturnType<typeof emailOf>,
   tenantMail: TenancyServices['tenantMail'],
-): readonly ValidationError[] {
+): readonly Complaint[] {
   const refusal = host === '' ? null : tenantMail.refusalOf({ host, port });
   if (refusal === null) return [];
   return [fault(refusal.startsWith('The port') ? 'email.smtpPort' : 'email.smtpHost', refusal)];
@@ -27,12 +27,12 @@ function mailFaults(
 function ldapFaults(
   ldap: ReturnType<typeof ldapOf>,
   directory: TenancyServices['directory'],
-): readonly ValidationError[] {
+): readonly Complaint[] {
   const member = ldap.server === '' ? 'ldap.domain' : 'ldap.server';
   const address = directoryAddress(ldap);
   if (address === null) {
     if (ldap.server !== '') return [fault(member, 'This is not a server such as ldap.example:636')];
-    return ldap.isEnabled ? [fault(member, 'Please enter the domain or the server')] : [];
+    return ldap.isEnabled ? [fault(member, 'Please enter the domain or server')] : [];
   }
   const refusal = directory.refusalOf(address);
   return refusal === null ? [] : [fault(member, refusal)];

@@ -2,7 +2,7 @@ import type { PasswordRules } from '@waybill/contract/identity/passwords/rules';
 import type { TenantSettings } from '@waybill/contract/tenancy/settings/shapes';
 import { sql } from 'kysely';
 import type { LocalDate } from '@waybill/kernel/local-date';
-import type { Database, TenantDb } from '#platform/db/database.ts';
+import { type Database, type TenantDb, theRow } from '#platform/db/database.ts';
 
 export type TenantRow = {
   readonly id: number;
@@ -49,8 +49,9 @@ export type TenantSettingsRow = {
   readonly customer_type: TenantSettings['customerCode']['defaultCustomerType'] | null;
 };
 
-export const settings = (db: TenantDb): Promise<TenantSettingsRow> =>
-  db.one(sql<TenantSettingsRow>`
+export const settings = async (db: TenantDb): Promise<TenantSettingsRow> =>
+  theRow(
+    await db.reference(sql<TenantSettingsRow>`
     select base_currency, timezone, legal_name, billing_address, tax_number,
            allow_self_registration, gst_percent::text, gst_rule,
            (groups #>> '{finance,closedUntil}')::date as finance_closed_until,
@@ -60,7 +61,8 @@ export const settings = (db: TenantDb): Promise<TenantSettingsRow> =>
            groups -> 'bankAccount' as bank_account,
            groups #>> '{customerCode,defaultCustomerType}' as customer_type
     from tenancy.settings
-  `);
+  `),
+  );
 
 /** The tenant's requirements for people without an account, as far as set. */
 export const guestRules = (db: TenantDb): Promise<{ rules: Partial<TenantSettings['guests']> }> =>

@@ -1,7 +1,7 @@
 import type { TenantDb } from '#platform/db/database.ts';
 import type { List } from '#platform/lists/declaration.ts';
-import { listPage, type ListQuery } from '#platform/lists/list.ts';
-import { itemColumns, itemTables } from './sql.ts';
+import { listBatches, listPage, type ListQuery } from '#platform/lists/list.ts';
+import { itemColumns, type ItemRow, itemTables } from './sql.ts';
 
 const items: List = {
   fields: {
@@ -24,3 +24,18 @@ const items: List = {
 
 export const itemsPage = (db: TenantDb, query: ListQuery) =>
   listPage(db, items, query, { select: itemColumns, from: itemTables });
+
+/** All items of the list, in its order. */
+export async function itemsToExport(
+  db: TenantDb,
+  query: Pick<ListQuery, 'filter' | 'sorting'>,
+): Promise<readonly ItemRow[]> {
+  const rows: ItemRow[] = [];
+  for await (const batch of listBatches(db, items, query, {
+    select: itemColumns,
+    from: itemTables,
+  })) {
+    rows.push(...batch);
+  }
+  return rows;
+}

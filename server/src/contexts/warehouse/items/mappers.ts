@@ -18,6 +18,7 @@ export const toItem = (row: ItemRow, scans?: readonly ScanRow[]): WarehouseItem 
   zone: row.zone,
   deliveryDate: row.delivery_date,
   customerId: row.customer_id,
+  palletSpaces: row.pallet_spaces,
   status: row.status,
   isDamaged: row.is_damaged,
   creationTime: row.created_at.toISOString(),
@@ -43,4 +44,5 @@ export const toRow = (place: Place, sent: WarehouseItemInput): ItemToWrite => ({
   weight: sent.weight ?? { value: 0, unit: 'kg' },
   zone: sent.zone || null,
   delivery_date: sent.deliveryDate ?? null,
+  pallet_spaces: sent.palletSpaces,
 });

@@ -18,6 +18,7 @@ export type ItemToWrite = {
   readonly weight: Measure;
   readonly zone: string | null;
   readonly delivery_date: string | null;
+  readonly pallet_spaces: number;
 };
 
 export type ItemRow = ItemToWrite & {
@@ -32,7 +33,8 @@ export type ItemRow = ItemToWrite & {
 
 export const itemColumns = sql<ItemRow>`
   i.id, i.customer_id, i.barcode, i.sku, i.description, i.consignment_id, i.height, i.width,
-  i.length, i.weight, i.zone, i.delivery_date, i.status, i.is_damaged, i.created_at,
+  i.length, i.weight, i.zone, i.delivery_date, 
+  i.pallet_spaces::float8 as pallet_spaces, i.status, i.is_damaged, i.created_at,
   c.number as consignment_number,
   case when s.id is null then null else jsonb_build_object(
     'id', s.id, 'item_id', i.id, 'barcode', i.barcode, 'code', s.code,
@@ -61,11 +63,25 @@ export type HeldItem = {
   readonly barcode: string;
   readonly status: ItemStatus;
   readonly is_damaged: boolean;
-  readonly is_scanned: boolean;
+  readonly zone: string | null;
+  readonly warehouse_code: string | null;
+  /** Null: it was never scanned. */
+  readonly last_scan: {
+    readonly code: string;
+    readonly location_code: string | null;
+    readonly scanned_at: string;
+    readonly creator_id: number | null;
+  } | null;
 };
 
 const heldColumns = sql<HeldItem>`
-  i.id, i.customer_id, i.barcode, i.status, i.is_damaged, i.last_scan_id is not null as is_scanned
+  i.id, i.customer_id, i.barcode, i.status, i.is_damaged, i.zone, i.warehouse_code, (
+    select jsonb_build_object(
+      'code', s.code, 'location_code', s.location_code, 'scanned_at', s.scanned_at,
+      'creator_id', s.creator_id
+    )
+    from warehouse.scan_event s where s.tenant_id = i.tenant_id and s.id = i.last_scan_id
+  ) as last_scan
 `;
 
 /** The item, locked until the transaction ends. */
@@ -89,12 +105,13 @@ export const insertItem = (db: TenantDb, row: ItemToWrite, now: Date): Promise<n
   db.run(sql`
     insert into warehouse.item (
       tenant_id, id, customer_id, barcode, sku, description, consignment_id, height, width, length,
-      weight, zone, delivery_date, status, created_at, created_by
+      weight, zone, delivery_date, pallet_spaces, status, created_at, created_by
     ) values (
       ${db.scope.tenantId}, ${row.id}, ${row.customer_id}, ${row.barcode}, ${row.sku},
       ${row.description}, ${row.consignment_id}, ${JSON.stringify(row.height)}::jsonb,
       ${JSON.stringify(row.width)}::jsonb, ${JSON.stringify(row.length)}::jsonb,
-      ${JSON.stringify(row.weight)}::jsonb, ${row.zone}, ${row.delivery_date}, 'Expected', ${now},
+      ${JSON.stringify(row.weight)}::jsonb, ${row.zone}, ${row.delivery_date},
+      ${row.pallet_spaces}, 'Expected', ${now},
       ${db.scope.userId}
     )
   `);
@@ -106,7 +123,8 @@ export const replaceItem = (db: TenantDb, row: ItemToWrite): Promise<number> =>
       description = ${row.description}, consignment_id = ${row.consignment_id},
       height = ${JSON.stringify(row.height)}::jsonb, width = ${JSON.stringify(row.width)}::jsonb,
       length = ${JSON.stringify(row.length)}::jsonb, weight = ${JSON.stringify(row.weight)}::jsonb,
-      zone = ${row.zone}, delivery_date = ${row.delivery_date}
+      zone = ${row.zone}, delivery_date = ${row.delivery_date},
+      pallet_spaces = ${row.pallet_spaces}
     where id = ${row.id}
   `);
 
@@ -136,3 +154,49 @@ export const writeStates = (db: TenantDb, states: readonly ItemState[]): Promise
     )
     where i.id = w.id
   `);
+
+type StateBefore = {
+  readonly id: string;
+  readonly last_scan_id: string;
+  readonly status: ItemStatus;
+  readonly isDamaged: boolean;
+  readonly zone: string | null;
+  readonly warehouseCode: string | null;
+};
+
+/** Writes what an item was before a scan that was undone. */
+export const restoreState = (db: TenantDb, was: StateBefore): Promise<number> =>
+  db.run(sql`
+    update warehouse.item set
+      status = ${was.status}, is_damaged = ${was.isDamaged}, last_scan_id = ${was.last_scan_id},
+      zone = ${was.zone}, warehouse_code = ${was.warehouseCode}
+    where id = ${was.id}
+  `);
+
+/** Items by their ids, by barcode. */
+export const itemsOfIds = (db: TenantDb, ids: readonly string[]): Promise<ItemRow[]> =>
+  db.many(sql<ItemRow>`
+    select ${itemColumns} from ${itemTables} where i.id = any (${ids}::uuid[]) order by i.barcode
+  `);
+
+/** Customers that the caller sees, by their code in capitals. */
+export async function customersByCode(
+  db: TenantDb,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const found = await db.many(sql<{ id: number; code: string }>`
+    select id, upper(code) as code from customers_public.customer_card
+    where upper(code) = any (${codes.map((each) => each.toUpperCase())}::text[])
+  `);
+  return new Map(found.map(({ id, code }) => [code, id]));
+}
+
+export async function customerCodes(
+  db: TenantDb,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const found = await db.many(sql<{ id: number; code: string }>`
+    select id, code from customers_public.customer_card where id = any (${ids}::bigint[])
+  `);
+  return new Map(found.map(({ id, code }) => [id, code]));
+}

@@ -1,7 +1,8 @@
 import type { ItemScanInput, ItemScanResult } from '@waybill/contract/warehouse/scans/endpoints';
-import { statusAfter, whyNotScan } from '@waybill/contract/warehouse/lifecycle';
+import { isScannedAlready, statusAfter, whyNotScan } from '@waybill/contract/warehouse/lifecycle';
 import { uuidv7 } from '@waybill/kernel/ids';
 import { randomBytes } from 'node:crypto';
+import { userNames } from '#contexts/identity/public.ts';
 import { storePictures } from '#contexts/jobs/public.ts';
 import type { FileStore } from '@waybill/adapters/file-store';
 import type { TenantDb } from '#platform/db/database.ts';
@@ -10,6 +11,7 @@ import type { Actor } from '#platform/http/actor.ts';
 import { type HeldItem, lockItemsByBarcode, writeStates } from '../items/sql.ts';
 import { settingOf } from '../user-settings/sql.ts';
 import { addScans, knownScans, type ItemScanToWrite } from './sql.ts';
+import { beforeOf } from './undo-scan.ts';
 
 type Scanning = {
   readonly db: TenantDb;
@@ -34,23 +36,52 @@ export async function recordScans(
   const repeated = new Map(
     sent.id ? (await knownScans(db, sent.id)).map(({ id, item_id }) => [item_id, id]) : [],
   );
+  const location = await locationOf(scanning, sent);
+  const act = { code: sent.code, locationCode: location };
+  const isAgain = (item: HeldItem) => isScannedAlready(lastOf(item), act);
   const fresh = held.filter(
-    (item) => !repeated.has(item.id) && whyNotScan(sent.code, item.status) === null,
+    (item) =>
+      !repeated.has(item.id) && !isAgain(item) && whyNotScan(sent.code, item.status) === null,
   );
-  const saved = await save(scanning, fresh, sent);
+  const saved = await save(scanning, fresh, { ...sent, locationCode: location });
+  const again = held.filter((item) => repeated.has(item.id) || isAgain(item));
+  const names = await userNames(
+    db,
+    again.flatMap(({ last_scan }) => last_scan?.creator_id ?? []),
+  );
   return barcodes.map((itemId): ItemScanResult => {
     const item = byBarcode.get(itemId.toUpperCase());
-    if (item === undefined) {
-      return { itemId, outcome: 'Unknown', scanEventId: null, message: 'Unknown barcode' };
+    const plain = { itemId, scanEventId: null, earlier: null };
+    if (item === undefined) return { ...plain, outcome: 'Unknown', message: 'Unknown barcode' };
+    const before = repeated.get(item.id) ?? null;
+    if (before !== null || isAgain(item)) {
+      const message = before === null ? 'Scanned already' : 'Saved before';
+      const earlier = earlierOf(item, names);
+      return { ...plain, outcome: 'Repeated', scanEventId: before, message, earlier };
     }
-    const before = repeated.get(item.id);
-    if (before !== undefined) {
-      return { itemId, outcome: 'Repeated', scanEventId: before, message: 'Saved before' };
-    }
-    const id = saved.get(item.id);
+    const id = saved.get(item.id) ?? null;
     const message = whyNotScan(sent.code, item.status) ?? 'Saved';
-    return { itemId, outcome: id ? 'Saved' : 'Refused', scanEventId: id ?? null, message };
+    return { ...plain, outcome: id ? 'Saved' : 'Refused', scanEventId: id, message };
   });
+}
+
+const lastOf = ({ last_scan }: HeldItem) =>
+  last_scan && { code: last_scan.code, locationCode: last_scan.location_code };
+
+/** Who scanned an item last, and when. */
+const earlierOf = (
+  { last_scan }: HeldItem,
+  names: ReadonlyMap<number, string>,
+): ItemScanResult['earlier'] =>
+  last_scan && {
+    time: new Date(last_scan.scanned_at).toISOString(),
+    userName: names.get(last_scan.creator_id ?? 0) ?? null,
+  };
+
+/** The location that was sent, or else where the user works (decisions W-04). */
+async function locationOf({ db, actor }: Scanning, sent: ItemScanInput): Promise<string | null> {
+  if (sent.locationCode) return sent.locationCode;
+  return actor.userId === null ? null : await settingOf(db, actor.userId);
 }
 
 /** Saves the scan for each item; returns the ids of the scans by item. */
@@ -64,15 +95,13 @@ async function save(
     { db, files, now },
     { images: sent.images, details: sent.details },
   );
-  const location = sent.locationCode || null;
-  const here = location ?? (actor.userId === null ? null : await settingOf(db, actor.userId));
   const scans = items.map(
     (item): ItemScanToWrite => ({
       id: uuidv7(now, randomBytes),
       item_id: item.id,
       customer_id: item.customer_id,
       code: sent.code,
-      location_code: here,
+      location_code: sent.locationCode || null,
       warehouse_code: sent.warehouseCode || null,
       details,
       pictures,
@@ -80,6 +109,8 @@ async function save(
       received_at: now.toISOString(),
       creator_id: actor.userId,
       client_event_id: sent.id ?? null,
+      before: beforeOf(item),
+      undoes: null,
     }),
   );
   const added = new Set((await addScans(db, scans)).map(({ id }) => id));

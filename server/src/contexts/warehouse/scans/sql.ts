@@ -1,3 +1,4 @@
+import type { ItemStatus } from '@waybill/contract/warehouse/lifecycle';
 import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 
@@ -46,6 +47,14 @@ export const scansOfItems = (db: TenantDb, itemIds: readonly string[]): Promise<
     order by s.scanned_at desc, s.id desc
   `);
 
+/** What an item was when it was scanned. */
+export type ItemBefore = {
+  readonly status: ItemStatus;
+  readonly isDamaged: boolean;
+  readonly zone: string | null;
+  readonly warehouseCode: string | null;
+};
+
 export type ItemScanToWrite = {
   readonly id: string;
   readonly item_id: string;
@@ -59,6 +68,9 @@ export type ItemScanToWrite = {
   readonly received_at: string;
   readonly creator_id: number | null;
   readonly client_event_id: string | null;
+  readonly before: ItemBefore;
+  /** The scan that this one takes back. */
+  readonly undoes: string | null;
 };
 
 /** Saves what is new; returns the ids of what was saved. A scan sent twice is saved once. */
@@ -69,15 +81,15 @@ export const addScans = (
   db.many(sql<{ id: string }>`
     insert into warehouse.scan_event (
       tenant_id, id, item_id, customer_id, code, location_code, warehouse_code, details, pictures,
-      scanned_at, received_at, creator_id, client_event_id
+      scanned_at, received_at, creator_id, client_event_id, before, undoes
     )
     select ${db.scope.tenantId}, w.id, w.item_id, w.customer_id, w.code, w.location_code,
            w.warehouse_code, w.details, w.pictures, w.scanned_at, w.received_at, w.creator_id,
-           w.client_event_id
+           w.client_event_id, w.before, w.undoes
     from jsonb_to_recordset(${JSON.stringify(scans)}::jsonb) as w (
       id uuid, item_id uuid, customer_id bigint, code text, location_code text,
       warehouse_code text, details jsonb, pictures jsonb, scanned_at timestamptz,
-      received_at timestamptz, creator_id bigint, client_event_id uuid
+      received_at timestamptz, creator_id bigint, client_event_id uuid, before jsonb, undoes uuid
     )
     on conflict do nothing
     returning id
@@ -90,4 +102,24 @@ export const knownScans = (
 ): Promise<{ readonly id: string; readonly item_id: string }[]> =>
   db.many(sql<{ id: string; item_id: string }>`
     select id, item_id from warehouse.scan_event where client_event_id = ${clientEventId}
+  `);
+
+export type ScanToUndo = {
+  readonly id: string;
+  readonly item_id: string;
+  readonly code: string;
+  readonly creator_id: number | null;
+  readonly received_at: Date;
+  readonly before: ItemBefore | null;
+  /** Whether nothing happened to the item since. */
+  readonly is_last: boolean;
+};
+
+/** A scan by its id or by the device's own number of it, the newest where that names several. */
+export const scanToUndo = (db: TenantDb, id: string): Promise<ScanToUndo | undefined> =>
+  db.maybeOne(sql<ScanToUndo>`
+    select s.id, s.item_id, s.code, s.creator_id, s.received_at, s.before,
+           i.last_scan_id = s.id as is_last
+    from ${scanTables} where s.id = ${id} or s.client_event_id = ${id}
+    order by s.id desc limit 1
   `);

@@ -240,7 +240,7 @@ describe('a failed delivery', () => {
     const { items } = await ada.call(contract.getWebhooks);
     expect([items[0]?.isActive, items[0]?.disabledReason]).toEqual([
       false,
-      'The address answered that it wants nothing more (410).',
+      'The address no longer accepts events (status 410).',
     ]);
     expect((await ada.send(contract.sendTestWebhook, { id: webhook.id })).status).toBe(409);
   });

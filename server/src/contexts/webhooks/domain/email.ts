@@ -1,20 +1,23 @@
-import type { PlatformText } from '@waybill/contract/tenancy/texts/platform';
+import { asSentence, type Message, type Translate } from '@waybill/contract/sentence';
 
 type Off = {
   readonly id: number;
   readonly url: string;
-  readonly reason: string;
+  readonly reason: Message;
   /** Scheme, host and port of the app's pages. */
   readonly origin: string;
   /** Translates a text into the readers' language. */
-  readonly t: (text: PlatformText, values?: Readonly<Record<string, string | number>>) => string;
+  readonly t: Translate;
 };
 
 /** The e-mail saying that a webhook has been disabled. */
 export const disabledEmail = ({ id, url, reason, origin, t }: Off) => ({
   subject: t('Webhook turned off: {host}', { host: new URL(url).host }),
   text: [
-    t('The webhook {url} was turned off. {reason}', { url, reason }),
+    t('The webhook {url} was turned off. {reason}', {
+      url,
+      reason: asSentence(reason),
+    }),
     '',
     t(
       'Events since then are kept for 30 days. You can resend them here once the address works again:',

@@ -1,3 +1,5 @@
+import { sentenceJson } from '#platform/db/sentence-json.ts';
+import { english, type Message, type Sentence } from '@waybill/contract/sentence';
 import type { deliveryStatuses } from '@waybill/contract/webhooks/shapes';
 import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
@@ -10,6 +12,7 @@ export type WebhookRow = {
   readonly secret: string;
   readonly is_active: boolean;
   readonly disabled_reason: string | null;
+  readonly disabled_reason_sentence: Sentence | null;
   readonly failures: number;
   readonly failing_since: Date | null;
   readonly created_at: Date;
@@ -26,18 +29,20 @@ export type DeliveryRow = {
   readonly response_status: number | null;
   readonly response: string | null;
   readonly error: string | null;
+  readonly error_sentence: Sentence | null;
   readonly created_at: Date;
   readonly delivered_at: Date | null;
   readonly next_try_at: Date | null;
 };
 
 export const webhookColumns = sql`
-  id, url, description, events, secret, is_active, disabled_reason, failures, failing_since,
+  id, url, description, events, secret, is_active, disabled_reason, disabled_reason_sentence,
+  failures, failing_since,
   created_at
 `;
 export const deliveryColumns = sql`
   id, webhook_id, event, event_id, body, status, tries, response_status, response, error,
-  created_at, delivered_at, next_try_at
+  error_sentence, created_at, delivered_at, next_try_at
 `;
 
 export const webhook = (db: TenantDb, id: number): Promise<WebhookRow | undefined> =>
@@ -70,6 +75,8 @@ export const changeWebhook = (
     update webhooks.webhook
     set url = ${row.url}, description = ${row.description}, events = ${row.events}::text[],
         disabled_reason = case when ${row.is_active} then null else disabled_reason end,
+        disabled_reason_sentence =
+          case when ${row.is_active} then null else disabled_reason_sentence end,
         failures = case when ${row.is_active} and not is_active then 0 else failures end,
         failing_since = case when ${row.is_active} and not is_active then null
                              else failing_since end,
@@ -125,7 +132,8 @@ export const delivery = (db: TenantDb, id: string): Promise<DeliveryRow | undefi
 export const beginAgain = (db: TenantDb, id: string): Promise<DeliveryRow | undefined> =>
   db.maybeOne(sql<DeliveryRow>`
     update webhooks.delivery
-    set status = 'Queued', tries = 0, error = null, delivered_at = null, next_try_at = null
+    set status = 'Queued', tries = 0, error = null, error_sentence = null,
+        delivered_at = null, next_try_at = null
     where id = ${id} and status <> 'Queued'
     returning ${deliveryColumns}
   `);
@@ -133,7 +141,7 @@ export const beginAgain = (db: TenantDb, id: string): Promise<DeliveryRow | unde
 type DeliveryResponse = {
   readonly status: number | null;
   readonly text: string | null;
-  readonly error: string | null;
+  readonly error: Message | null;
 };
 
 export const markDelivered = (
@@ -145,7 +153,8 @@ export const markDelivered = (
   db.run(sql`
     update webhooks.delivery
     set status = 'Delivered', tries = tries + 1, response_status = ${response.status},
-        response = ${response.text}, error = null, delivered_at = ${now}, next_try_at = null
+        response = ${response.text}, error = null, error_sentence = null,
+        delivered_at = ${now}, next_try_at = null
     where id = ${id} and status = 'Queued'
   `);
 
@@ -160,7 +169,8 @@ export const markTried = (
     update webhooks.delivery
     set status = case when ${nextTryAt}::timestamptz is null then 'Failed' else status end,
         tries = tries + 1, response_status = ${response.status}, response = ${response.text},
-        error = ${response.error}, next_try_at = ${nextTryAt}
+        error = ${response.error === null ? null : english(response.error)},
+        error_sentence = ${sentenceJson(response.error)}::jsonb, next_try_at = ${nextTryAt}
     where id = ${id} and status = 'Queued'
   `);
 
@@ -178,14 +188,15 @@ export const noteFailure = (db: TenantDb, id: number, now: Date): Promise<Webhoo
   `);
 
 /** Disables a webhook and fails its pending deliveries; does nothing if it is already disabled. */
-export const switchOff = async (db: TenantDb, id: number, reason: string): Promise<boolean> => {
+export const switchOff = async (db: TenantDb, id: number, reason: Message): Promise<boolean> => {
   const off = await db.run(sql`
-    update webhooks.webhook set is_active = false, disabled_reason = ${reason}
+    update webhooks.webhook set is_active = false, disabled_reason = ${english(reason)},
+      disabled_reason_sentence = ${sentenceJson(reason)}::jsonb
     where id = ${id} and is_active
   `);
   await db.run(sql`
     update webhooks.delivery
-    set status = 'Failed', next_try_at = null, error = coalesce(error, ${reason})
+    set status = 'Failed', next_try_at = null, error = coalesce(error, ${english(reason)})
     where webhook_id = ${id} and status = 'Queued'
   `);
   return off > 0;

@@ -19,6 +19,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { bookingName } from '../links/freight-text.ts';
 import { BookedView } from './form/BookedView.tsx';
 import { ComposeForm } from './form/ComposeForm.tsx';
+import { chargedCompose } from './form/charged.ts';
 import { dropDraft, readDraft } from './form/draft.ts';
 import { composeOf } from './form/from-booking.ts';
 import { RestoredBanner } from './form/RestoredBanner.tsx';
@@ -29,12 +30,22 @@ import { useLabel } from '#ui/labels.ts';
 import { useBooking } from './calls.ts';
 
 const id = z.coerce.number().int().positive().optional();
-const shape = { like: id, booking: id, customer: id };
+const shape = {
+  like: id,
+  booking: id,
+  customer: id,
+  /** A consignment that a carrier charged and nobody booked, and its weight in kilograms. */
+  consignment: z.string().max(64).optional(),
+  weight: z.coerce.number().min(0).max(100_000).optional(),
+};
 
 /** Books freight: a new booking, one like another, or one that was begun. */
 export function NewBookingPage() {
-  const [{ like, booking, customer }] = useSearchState(shape);
+  const [{ like, booking, customer, consignment, weight }] = useSearchState(shape);
   const from = booking ?? like;
+  if (consignment !== undefined) {
+    return <Charged key={consignment} consignment={consignment} weight={weight ?? null} />;
+  }
   if (from === undefined) return <Fresh key={customer} customer={customer ?? null} />;
   return <FromBooking key={`${booking} ${like}`} id={from} isSame={booking !== undefined} />;
 }
@@ -64,6 +75,27 @@ function Fresh({ customer }: { readonly customer: number | null }) {
       autosaved
       notice={
         start.savedAt !== null && <RestoredBanner savedAt={start.savedAt} onDiscard={discard} />
+      }
+    />
+  );
+}
+
+type ChargedProps = { readonly consignment: string; readonly weight: number | null };
+
+/** A booking for what a carrier charged: what its invoice says of the freight is filled in. */
+function Charged({ consignment, weight }: ChargedProps) {
+  const t = useTranslate();
+  const today = useToday();
+  const [initial] = useState(() => chargedCompose(emptyCompose(today), consignment, weight));
+  const title = t('For consignment {consignment} of a carrier’s invoice', { consignment });
+  return (
+    <Composer
+      initial={initial}
+      autosaved={false}
+      notice={
+        <Banner tone="info" title={title}>
+          {t('Check the weight and add the addresses. Then link the consignment to the booking.')}
+        </Banner>
       }
     />
   );

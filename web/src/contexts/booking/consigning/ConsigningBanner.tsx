@@ -1,3 +1,4 @@
+import { Translated } from '#shell/texts/Translated.tsx';
 import type { Consigning } from '@waybill/contract/booking/consigning/shapes';
 import type { BookingDetail } from '@waybill/contract/booking/shapes';
 import { RotateCcw, SquarePen } from 'lucide-react';
@@ -38,7 +39,7 @@ export function ConsigningBanner({ booking, onNumber }: ConsigningBannerProps) {
       title={banner.title}
       actions={mayEdit ? actionOf(booking, consigning, onNumber) : undefined}
     >
-      {consigning.problem}
+      {consigning.problem && <Translated text={consigning.problemSentence ?? consigning.problem} />}
       {consigning.problem && next && ' '}
       {next && t('Next check at {time}.', { time: dateTime(next) })}
     </Banner>

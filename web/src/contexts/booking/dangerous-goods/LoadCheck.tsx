@@ -1,3 +1,4 @@
+import { english } from '@waybill/contract/sentence';
 import type { DangerousGoodsLoad } from '@waybill/contract/booking/dangerous-goods/shapes';
 import type { z } from 'zod';
 import { useFormats } from '#shell/formats.ts';
@@ -27,7 +28,7 @@ export function LoadCheck({ bookingIds }: { readonly bookingIds: readonly number
 
 function Verdict({ load }: { readonly load: Load }) {
   const t = useTranslate();
-  const { placardReasons, underOtherCodes, unknown, isPlacarded, bookings } = load;
+  const { placardMessages, underOtherCodes, unknown, isPlacarded, bookings } = load;
   if (bookings === 0) return <Banner tone="info" title="No dangerous goods in this selection" />;
   return (
     <Banner
@@ -37,8 +38,8 @@ function Verdict({ load }: { readonly load: Load }) {
       }
     >
       <ul className="list-disc pl-5">
-        {placardReasons.map((reason) => (
-          <li key={reason}>
+        {placardMessages.map((reason) => (
+          <li key={english(reason)}>
             <Translated text={reason} />
           </li>
         ))}
@@ -85,9 +86,9 @@ function Aggregates({ load }: { readonly load: Load }) {
             {t('Class {hazard}', { hazard: goods.category })}
           </span>
           <span className="num text-right text-meta text-ink-2">
-            {goods.receptacles === 1
-              ? t('1 receptacle')
-              : t('{count} receptacles', { count: number(goods.receptacles) })}
+            {t('{count, plural, one {# receptacle} other {# receptacles}}', {
+              count: goods.receptacles,
+            })}
           </span>
         </li>
       ))}

@@ -1,3 +1,4 @@
+import { Translated } from '#shell/texts/Translated.tsx';
 import type { BookingForEditResult } from '@waybill/contract/booking/shapes';
 import { placeText } from '@waybill/contract/shared/place-text';
 import { FileText, MapPin, Printer } from 'lucide-react';
@@ -82,8 +83,8 @@ function Loaded({ result: { booking, bookingWarnings }, email }: LoadedProps) {
             title="This booking was cancelled. Your payment will be refunded to your card."
           />
         )}
-        {bookingWarnings.map(({ message }) => (
-          <Banner key={message} tone="warning" title={message} />
+        {bookingWarnings.map(({ message, sentence }) => (
+          <Banner key={message} tone="warning" title={<Translated text={sentence ?? message} />} />
         ))}
         {payment === 'declined' && <PayAgain id={booking.id} email={email} />}
         <KeyValueList

@@ -94,10 +94,10 @@ function NewImport({ onStarted }: NewImportProps) {
             help="Up to 500 rows with a header row. For workbooks, the first sheet is used."
             problem={problem && explain(problem).message}
           />
-          {sent !== null && <ProgressBar label={t('Sending the file')} done={sent} />}
+          {sent !== null && <ProgressBar label={t('Uploading file')} done={sent} />}
           {working && (
             <output className="flex items-center gap-2 text-ink-2">
-              <Spinner /> {look ? t('Working through the rows…') : t('Pricing rows…')}
+              <Spinner /> {look ? t('Processing rows…') : t('Pricing rows…')}
             </output>
           )}
         </div>

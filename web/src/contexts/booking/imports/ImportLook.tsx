@@ -1,3 +1,5 @@
+import type { Message } from '@waybill/contract/sentence';
+import { useMessage } from '#shell/texts/Translated.tsx';
 import type {
   BookingImportResponse,
   BookingRowLook,
@@ -51,7 +53,7 @@ function Summary({ look }: Pick<ImportLookProps, 'look'>) {
   const unfound =
     total === 1
       ? t('1 row. Some columns have not been matched.')
-      : t('{total} rows. Some columns still need to be found.', counts);
+      : t('{total} rows. Some columns have not been matched.', counts);
   const title =
     missing.length > 0
       ? unfound
@@ -81,6 +83,7 @@ const pageOf50 = 50;
 function Rows({ rows }: { readonly rows: readonly BookingRowLook[] }) {
   const formats = useFormats();
   const t = useTranslate();
+  const translate = useMessage();
   const [page, setPage] = useState({ skip: 0, take: pageOf50 });
   const lines = new Map(rows.map(({ index, line }) => [index, line]));
   const lineOf = (index: number) => lines.get(index) ?? index;
@@ -90,7 +93,7 @@ function Rows({ rows }: { readonly rows: readonly BookingRowLook[] }) {
     <Panel title="Rows in the file" flush>
       <DataTable
         label="Rows in the file"
-        columns={columnsOf(formats, t, lineOf)}
+        columns={columnsOf(formats, { t, translate, lineOf })}
         rows={sorted.slice(skip, skip + page.take)}
         rowId={({ index }) => String(index)}
         rowName={({ index, receiver }) => receiver || t('Row {index}', { index })}
@@ -108,10 +111,15 @@ function Rows({ rows }: { readonly rows: readonly BookingRowLook[] }) {
 
 const rank = ({ messages }: BookingRowLook): number => (messages.length > 0 ? 0 : 1);
 
+type Writing = {
+  readonly t: Translate;
+  readonly translate: (message: Message) => string;
+  readonly lineOf: (index: number) => number;
+};
+
 const columnsOf = (
   { number, money }: Formats,
-  t: Translate,
-  lineOf: (index: number) => number,
+  { t, translate, lineOf }: Writing,
 ): readonly Column<BookingRowLook>[] => [
   {
     id: 'line',
@@ -174,9 +182,9 @@ const columnsOf = (
     width: 240,
     isWhole: true,
     card: 'fact',
-    cell: ({ messages, service, with: other }) =>
-      messages.join(' ') ||
+    cell: ({ sentences, service, with: other }) =>
+      sentences.map(translate).join(' ') ||
       (other === null ? service : t('Combined with row {row}', { row: lineOf(other) })),
-    title: ({ messages, service }) => messages.join(' ') || (service ?? ''),
+    title: ({ sentences, service }) => sentences.map(translate).join(' ') || (service ?? ''),
   },
 ];

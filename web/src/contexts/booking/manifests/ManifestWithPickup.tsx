@@ -30,13 +30,10 @@ export function ManifestWithPickup(props: ManifestWithPickupProps) {
       icon={Truck}
       size="small"
       disabledReason={disabledReason}
-      question={
-        chosen.length === 1
-          ? t('Manifest 1 booking and request its pickup?')
-          : t('Manifest {count} bookings and request their pickup?', {
-              count: number(chosen.length),
-            })
-      }
+      question={t(
+        'Manifest {count, plural, one {# booking} other {# bookings}} and request pickup?',
+        { count: chosen.length },
+      )}
       effect={
         <>
           <PickupEffect

@@ -1,3 +1,4 @@
+import { useMessage } from '#shell/texts/Translated.tsx';
 import { CircleCheck, CircleX, Clock } from 'lucide-react';
 import { useState } from 'react';
 import type { z } from 'zod';
@@ -23,6 +24,7 @@ type Entry = z.output<typeof LogEntry>;
 export function OperationLog({ bookingId, isCustomer }: OperationLogProps) {
   const t = useTranslate();
   const spoken = useLabel();
+  const translate = useMessage();
   const { data, error, refetch } = useOperationLogs(bookingId);
   const { dateTime, exact } = useFormats();
   return (
@@ -51,8 +53,9 @@ export function OperationLog({ bookingId, isCustomer }: OperationLogProps) {
               />
             ),
             by:
-              [spoken(entry.value ?? ''), triedText(entry, t)].filter(Boolean).join(' · ') ||
-              undefined,
+              [translate(entry.valueSentence ?? entry.value ?? ''), triedText(entry, t)]
+                .filter(Boolean)
+                .join(' · ') || undefined,
             ...lookOf(entry.status),
             ...(isCustomer ? {} : { detail: <Exchange id={entry.id} /> }),
           }))}

@@ -1,3 +1,4 @@
+import type { BookingForEditResult } from '@waybill/contract/booking/shapes';
 import type { Translate } from '#shell/texts/texts-context.ts';
 
 /** `CreateConsignment` as people read it: `Create consignment`. */
@@ -7,17 +8,14 @@ export const wordOf = (operation: string): string =>
     (_, end: string, start: string) => `${end} ${start.toLowerCase()}`,
   );
 
-/**
- * What a warning says: the carrier's reason, or for who is not told it that the operation failed.
- */
-export const warningText = (
-  { message, operation }: { readonly message: string; readonly operation: string },
+/** A warning: the carrier's reason, or for those who may not see it that the operation failed. */
+export function warningText(
+  { message, sentence, operation }: BookingWarning,
   t: Translate,
-  spoken: (word: string) => string,
-): string =>
-  message === `${operation} failed`
-    ? t('{operation}: {ending}', {
-        operation: spoken(wordOf(operation)),
-        ending: spoken('failed'),
-      })
-    : message;
+  label: (text: string) => string,
+): string {
+  if (sentence?.key !== '{operation} failed') return sentence ? t(sentence) : label(message);
+  return t('{operation} failed', { operation: label(wordOf(operation)) });
+}
+
+type BookingWarning = BookingForEditResult['bookingWarnings'][number];

@@ -42,7 +42,7 @@ export function LocalityBox({ of, rules }: LocalityBoxProps) {
       chosenLabel={locality ?? undefined}
       onSearch={setText}
       searching={isEnough(text) && (found.isFetching || sought !== text)}
-      hint="Type a suburb or a postcode"
+      hint="Enter a suburb or postcode"
       onChosen={(option) => fill(option?.id)}
       {...(rules === undefined ? {} : { rules })}
     />

@@ -87,7 +87,7 @@ function Acts({ id, state, onSend }: ActsProps) {
   if (state !== 'Open') {
     return (
       <ButtonLink href={paths.newBooking({ booking: id })} look="primary" icon={RefreshCw}>
-        Ask for prices anew
+        Refresh prices
       </ButtonLink>
     );
   }
@@ -118,23 +118,23 @@ function Standing({ quote, state }: StandingProps) {
   return (
     <>
       {state === 'Expired' && (
-        <Banner tone="warning" title="The price does not hold any more">
-          {t('Ask for prices anew: you see what changed before you book.')}
+        <Banner tone="warning" title="The price has expired">
+          {t('Refresh the prices to see what changed before you book.')}
         </Banner>
       )}
       {state === 'NoPrice' && (
-        <Banner tone="warning" title="The freight changed after it was quoted">
-          {t('It has no price until you ask for one.')}
+        <Banner tone="warning" title="The freight has changed since the quote">
+          {t('There is no price yet.')}
         </Banner>
       )}
       <KeyValueList
         details={[
-          { label: 'Price holds', value: <HeldUntil quote={quote} /> },
+          { label: 'Price valid', value: <HeldUntil quote={quote} /> },
           { label: 'Customer', value: customerText(quote) },
           { label: 'From', value: placeText(quote.fromAddress) },
           { label: 'To', value: placeText(quote.toAddress) },
           { label: 'Service', value: serviceText(quote) },
-        ].filter(({ label }) => label !== 'Price holds' || state === 'Open' || state === 'Expired')}
+        ].filter(({ label }) => label !== 'Price valid' || state === 'Open' || state === 'Expired')}
       />
       <section>
         <h3 className="mb-2 font-semibold">{t('Sent to')}</h3>

@@ -54,8 +54,8 @@ export function QuotesPage() {
         rowActions={useQuoteActions(list)}
         onClearFilters={list.narrowed ? list.clear : undefined}
         neverUsed={{
-          title: 'Keep your first quote',
-          text: 'Choose “Save quote” beside the prices of a new booking: it waits here with its price.',
+          title: 'Save your first quote',
+          text: 'Choose “Save quote” next to the prices of a new booking. It is saved here with its price.',
           action: mayBook && (
             <ButtonLink href={fresh.href} look="primary" icon={Plus}>
               New quote
@@ -92,7 +92,7 @@ function useQuoteActions(
         ...(mayBook
           ? [
               {
-                label: isOpen ? 'Book this quote' : 'Ask for prices anew',
+                label: isOpen ? 'Book this quote' : 'Refresh prices',
                 icon: CircleCheck,
                 href: paths.newBooking({ booking: row.id }),
                 disabledReason: whyNot('book', row),
@@ -100,7 +100,7 @@ function useQuoteActions(
               {
                 label: 'E-mail quote',
                 icon: Mail,
-                disabledReason: isOpen ? null : 'Its price does not hold any more',
+                disabledReason: isOpen ? null : 'The price of this quote has expired',
                 onAct: () => send(row.id),
               },
               {

@@ -52,7 +52,7 @@ export function SendQuoteDialog({ quote, onClose }: SendQuoteDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title={t('E-mail quote {id}', { id: quote.id })}
-      description={t('{from} to {to} for {price}. The letter has a link to it.', {
+      description={t('{from} to {to} for {price}. The e-mail contains a link to the quote.', {
         from: fromAddress.suburb,
         to: toAddress.suburb,
         price: money(pricingDetail?.totalCost ?? 0),
@@ -72,16 +72,16 @@ export function SendQuoteDialog({ quote, onClose }: SendQuoteDialogProps) {
         {mayHold ? (
           <SelectField<Values>
             name="holdDays"
-            label="Hold this price"
-            help="Nobody pays more meanwhile, whatever rates and carriers charge."
+            label="Extend price validity"
+            help="The price stays the same even if rates or carrier prices change."
             options={[
-              { value: asItIs, label: t('As it is: until {moment}', { moment: until }) },
+              { value: asItIs, label: t('Unchanged: until {moment}', { moment: until }) },
               ...choices.map((days) => ({ value: days, label: t('{days} days', { days }) })),
             ]}
           />
         ) : (
           <p className="text-table text-ink-2">
-            {t('The price holds until {moment}.', { moment: until })}
+            {t('The price is valid until {moment}.', { moment: until })}
           </p>
         )}
       </FormShell>

@@ -17,7 +17,7 @@ export function SentQuotes({ bookingId }: { readonly bookingId: number }) {
   if (sent.error) return <Banner tone="problem" title={explain(sent.error).message} />;
   if (!sent.data) return <Skeleton lines={2} />;
   const { items } = sent.data;
-  if (items.length === 0) return <p className="text-ink-3">{t('Sent to nobody yet.')}</p>;
+  if (items.length === 0) return <p className="text-ink-3">{t('Not sent yet.')}</p>;
   const isOut = items.some(({ withdrawnAt }) => withdrawnAt === null);
   return (
     <div className="grid justify-items-start gap-3">
@@ -41,8 +41,8 @@ export function SentQuotes({ bookingId }: { readonly bookingId: number }) {
         <ConfirmButton
           label="Withdraw links"
           size="small"
-          question="Withdraw the links of this quote?"
-          effect="Whoever was sent it does not open it any more. The quote itself stays."
+          question="Withdraw the links to this quote?"
+          effect="Recipients can no longer open the quote. The quote itself is kept."
           verb="Withdraw links"
           working={taking.isPending}
           problem={taking.error ? explain(taking.error).message : null}

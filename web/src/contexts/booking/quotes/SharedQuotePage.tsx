@@ -25,7 +25,7 @@ function NotThere({ answer: { error, refetch } }: NotThereProps) {
   if (!error) return <Skeleton lines={10} />;
   const { kind, message } = explain(error);
   if (kind === 'notFound') {
-    return <EmptyState icon={FileQuestionMark} title="No such quote" text={message} />;
+    return <EmptyState icon={FileQuestionMark} title="Quote not found" text={message} />;
   }
   return (
     <Banner

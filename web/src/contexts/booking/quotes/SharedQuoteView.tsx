@@ -67,12 +67,12 @@ function StateBanner({ quote, state, now }: Standing) {
   const t = useTranslate();
   const { languageName } = useTexts();
   const until = useUntil(quote);
-  const request = t('Please ask {name} for a new one.', { name: quote.sentBy });
+  const request = t('Please ask {name} for a new quote.', { name: quote.sentBy });
   switch (state) {
     case 'Open': {
       const left = leftText(Date.parse(quote.priceHeldUntil) - now, languageName);
       return (
-        <Banner tone="info" title={t('The price holds until {moment}.', { moment: until.here })}>
+        <Banner tone="info" title={t('The price is valid until {moment}.', { moment: until.here })}>
           {until.there !== null && (
             <span className="block">{t('That is {moment}.', { moment: until.there })}</span>
           )}
@@ -82,20 +82,20 @@ function StateBanner({ quote, state, now }: Standing) {
     }
     case 'Expired':
       return (
-        <Banner tone="warning" title="The price does not hold any more">
-          {t('It held until {moment}.', { moment: until.here })} {request}
+        <Banner tone="warning" title="The price has expired">
+          {t('It was valid until {moment}.', { moment: until.here })} {request}
         </Banner>
       );
     case 'Replaced':
       return (
-        <Banner tone="warning" title="This quote was changed since it was sent to you">
+        <Banner tone="warning" title="This quote has changed since it was sent to you">
           {request}
         </Banner>
       );
     case 'Booked':
-      return <Banner tone="success" title="This quote is booked" />;
+      return <Banner tone="success" title="This quote has been booked" />;
     case 'Cancelled':
-      return <Banner tone="warning" title="This quote was called off" />;
+      return <Banner tone="warning" title="This quote was cancelled" />;
   }
 }
 
@@ -154,7 +154,7 @@ function AcceptQuote({ quote, isOpen }: AcceptQuoteProps) {
   const isSignedIn = status === 'authenticated';
   const subject = t('Quote {id}', { id: quote.id });
   return (
-    <Panel title={isOpen ? 'To book it' : 'Questions'}>
+    <Panel title={isOpen ? 'How to book' : 'Questions'}>
       <div className="grid justify-items-start gap-3">
         {isOpen && isSignedIn && mayBook && <Book quoteId={quote.id} href={book} />}
         {isOpen && !isSignedIn && (
@@ -164,7 +164,7 @@ function AcceptQuote({ quote, isOpen }: AcceptQuoteProps) {
         )}
         <p className="text-table">
           {isOpen && !isSignedIn
-            ? t('Without an account, tell {name} that you want it.', { name: quote.sentBy })
+            ? t('No account? Contact {name} to book it.', { name: quote.sentBy })
             : t('{name} sent you this quote.', { name: quote.sentBy })}
           {quote.senderEmail !== null && (
             <a
@@ -189,8 +189,8 @@ function Book({ quoteId, href }: { readonly quoteId: number; readonly href: stri
   if (isPending) return null;
   if (error && explain(error).kind === 'notFound') {
     return (
-      <Banner tone="info" title="This quote was made for another account">
-        Sign in with that one to book it.
+      <Banner tone="info" title="This quote is for another account">
+        Sign in with that account to book it.
       </Banner>
     );
   }

@@ -34,7 +34,7 @@ export function quoteColumns(
     },
     {
       id: 'quoted',
-      header: 'Kept',
+      header: 'Saved',
       width: 105,
       sortKey: 'quotedTime',
       card: 'none',
@@ -52,7 +52,7 @@ export function quoteColumns(
     ),
     {
       id: 'held',
-      header: 'Price holds',
+      header: 'Price valid',
       width: 150,
       card: 'fact',
       sortKey: 'priceHeldUntil',

@@ -105,7 +105,7 @@ describe('the quotes list', () => {
 
   it('explains how to save a quote when there is none', async () => {
     open('/quotes', { [list]: page([]) });
-    expect(await screen.findByText('Keep your first quote')).toBeTruthy();
+    expect(await screen.findByText('Save your first quote')).toBeTruthy();
     expect(screen.getAllByRole('link', { name: 'New quote' }).length).toBeGreaterThan(0);
   });
 
@@ -125,7 +125,7 @@ describe('a quote in its drawer', () => {
     await person.click(email.getByRole('button', { name: 'Send quote' }));
     expect(email.getAllByText('Please enter an e-mail address').length).toBeGreaterThan(0);
     await person.type(email.getByLabelText('E-mail'), 'pia@prospect.example');
-    await person.selectOptions(email.getByLabelText('Hold this price'), '14 days');
+    await person.selectOptions(email.getByLabelText('Extend price validity'), '14 days');
     await person.click(email.getByRole('button', { name: 'Send quote' }));
     await waitFor(() => expect(server.to(send)).toHaveLength(1));
     expect(server.to(send)[0]?.body).toEqual({
@@ -147,7 +147,7 @@ describe('a quote in its drawer', () => {
     });
     await person.click(await screen.findByRole('button', { name: 'E-mail quote' }));
     const email = within(await screen.findByRole('dialog', { name: 'E-mail quote 41' }));
-    expect(email.queryByLabelText('Hold this price')).toBeNull();
+    expect(email.queryByLabelText('Extend price validity')).toBeNull();
     await person.type(email.getByLabelText('E-mail'), 'pia@prospect.example');
     await person.click(email.getByRole('button', { name: 'Send quote' }));
     await waitFor(() => expect(server.to(send)[0]?.body).toMatchObject({ holdDays: null }));
@@ -168,7 +168,7 @@ describe('a quote in its drawer', () => {
   it('that has expired offers current prices and cannot be sent', async () => {
     open('/quotes?peek=43', { [one]: detailOf(over) });
     const drawer = within(await screen.findByRole('dialog', { name: 'Quote 43' }));
-    expect(await drawer.findByRole('link', { name: 'Ask for prices anew' })).toBeTruthy();
+    expect(await drawer.findByRole('link', { name: 'Refresh prices' })).toBeTruthy();
     expect(drawer.queryByRole('button', { name: 'E-mail quote' })).toBeNull();
   });
 });
@@ -211,7 +211,7 @@ describe('booking from a quote', () => {
 
   it('shows the expired price and the difference to the current one for the same service', async () => {
     open('/bookings/new?booking=43', { ...form, [one]: detailOf(over) });
-    expect(await screen.findByText('The price does not hold any more')).toBeTruthy();
+    expect(await screen.findByText('The price has expired')).toBeTruthy();
     expect(screen.getByText(/It was \$48\.75 with Acme Fleet/)).toBeTruthy();
     expect(await screen.findByText(/\$1\.25 more than before/)).toBeTruthy();
     expect(await screen.findByRole('button', { name: 'Book $50.00' })).toBeTruthy();
@@ -223,7 +223,7 @@ describe('booking from a quote', () => {
     await screen.findByRole('radio', { name: /As it was quoted/ });
     const [pieces] = screen.getAllByLabelText('Pieces of item 1');
     await person.type(pieces as HTMLElement, '9');
-    expect(await screen.findByText('Other freight than was quoted')).toBeTruthy();
+    expect(await screen.findByText('The freight differs from the quote')).toBeTruthy();
     await waitFor(() =>
       expect(screen.queryByRole('radio', { name: /As it was quoted/ })).toBeNull(),
     );
@@ -306,15 +306,15 @@ describe('a quote opened by link', () => {
     expect(link.getAttribute('href')).toBe('/bookings/new?booking=41');
     cleanup();
     signedIn(() => json(refusal('Page not found', 1004), 404));
-    expect(await screen.findByText('This quote was made for another account')).toBeTruthy();
+    expect(await screen.findByText('This quote is for another account')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Book this quote' })).toBeNull();
   });
 
   it.each([
-    ['Expired', 'The price does not hold any more'],
-    ['Replaced', 'This quote was changed since it was sent to you'],
-    ['Booked', 'This quote is booked'],
-    ['Cancelled', 'This quote was called off'],
+    ['Expired', 'The price has expired'],
+    ['Replaced', 'This quote has changed since it was sent to you'],
+    ['Booked', 'This quote has been booked'],
+    ['Cancelled', 'This quote was cancelled'],
   ])('that is %s says so and cannot be booked', async (state, states) => {
     asGuest({ state, priceHeldUntil: '2026-11-17T00:00:00Z' });
     expect(await screen.findByText(states)).toBeTruthy();
@@ -324,7 +324,7 @@ describe('a quote opened by link', () => {
   it('expires while it is open', async () => {
     asGuest({ priceHeldUntil: new Date(Date.now() + 2500).toISOString() });
     expect(await screen.findByRole('link', { name: 'Sign in to book' })).toBeTruthy();
-    expect(await screen.findByText('The price does not hold any more')).toBeTruthy();
+    expect(await screen.findByText('The price has expired')).toBeTruthy();
   });
 
   it('that is not found says whom to ask', async () => {
@@ -333,7 +333,7 @@ describe('a quote opened by link', () => {
       'GET /api/auth/session': json({}),
       [shared]: () => json(refusal(message, 1004), 404),
     });
-    expect(await screen.findByText('No such quote')).toBeTruthy();
+    expect(await screen.findByText('Quote not found')).toBeTruthy();
     expect(screen.getByText(message)).toBeTruthy();
   });
 });

@@ -31,9 +31,7 @@ export function AccountFields({ id }: AccountFieldsProps) {
               label: name,
             }))}
             rules={{ required: 'Please choose a carrier' }}
-            readOnlyReason={
-              id === undefined ? null : 'A new account is opened for another carrier.'
-            }
+            readOnlyReason={id === undefined ? null : 'To use another carrier, add a new account.'}
           />
           <TextField<AccountValues>
             name="carrierAccount.name"
@@ -48,25 +46,25 @@ export function AccountFields({ id }: AccountFieldsProps) {
         </div>
       </Panel>
       <Connection id={id} />
-      <Panel title="Whose freight it carries">
+      <Panel title="Available to">
         <div className="grid gap-4">
           <CheckboxField<AccountValues>
             name="carrierAccount.isActive"
-            label="Active: it is asked for prices and can be booked"
+            label="Active: provides prices and can be booked"
           />
           <CheckboxField<AccountValues>
             name="carrierAccount.availableForPayg"
-            label="Offered to all pay-as-you-go customers"
+            label="Available to all pay-as-you-go customers"
           />
           <CheckboxField<AccountValues>
             name="carrierAccount.availableForGuest"
-            label="Offered to guests"
+            label="Available to guests"
           />
           <CustomerPicker
             idField="carrierAccount.customerId"
             guidField="carrierAccount.customerGuid"
-            label="Owned by"
-            help="A customer's own account with the carrier carries that customer's freight alone."
+            label="Account owner"
+            help="If this is a customer's own account with the carrier, only that customer can use it."
             optional
           />
         </div>
@@ -89,10 +87,7 @@ function Connection({ id }: { readonly id: number | undefined }) {
     <Panel title="Connection">
       <div className="grid gap-4">
         {codes.data?.items.find(({ code }) => code === carrierCode)?.isSimulated && (
-          <Banner
-            tone="info"
-            title="No real carrier stands behind it: prices and consignments are simulated."
-          />
+          <Banner tone="info" title="Simulated carrier: prices and consignments are not real." />
         )}
         {carrierCode === null && <p className="text-ink-3">{t('Choose the carrier first.')}</p>}
         {attributes.map((attribute) => (
@@ -101,8 +96,8 @@ function Connection({ id }: { readonly id: number | undefined }) {
         {carrierCode !== null && <ConnectionTest id={id} />}
         <CheckboxField<AccountValues>
           name="carrierAccount.useManualRates"
-          label="Price from our own rate cards instead of asking the carrier"
-          help={manual ? 'The rate card of the customer counts, else the default one.' : undefined}
+          label="Use our rate cards instead of carrier prices"
+          help={manual ? "The customer's rate card applies; otherwise the default." : undefined}
         />
       </div>
     </Panel>
@@ -128,7 +123,7 @@ function AttributeField({ attribute, isNew }: AttributeFieldProps) {
     return (
       <SelectField
         {...field}
-        placeholder="The customer's card, else the default"
+        placeholder="Customer's rate card, otherwise the default"
         options={(cards.data?.items ?? []).map(({ id, code, name }) => ({
           value: id,
           label: `${name} (${code})`,
@@ -141,7 +136,9 @@ function AttributeField({ attribute, isNew }: AttributeFieldProps) {
       <PasswordField
         {...field}
         help={
-          isNew ? 'Never shown again once it is saved.' : 'Shown masked; type over it to change it.'
+          isNew
+            ? 'Not shown again after you save it.'
+            : 'Hidden for security. Enter a new value to change it.'
         }
       />
     );

@@ -15,13 +15,13 @@ export function AwaitingNumbers({ accountId }: { readonly accountId: number }) {
     <div className="mb-4">
       <Banner
         tone="info"
-        title={t('Bookings that await their number: {count}', { count: number(count) })}
+        title={t('Bookings waiting for a number: {count}', { count: number(count) })}
         actions={
           <ButtonLink
             size="small"
             href={paths.bookingsBeta({ only: 'awaitingNumber', account: accountId })}
           >
-            Show them
+            Show
           </ButtonLink>
         }
       />

@@ -15,6 +15,7 @@ import { Calls } from '../calls/Calls.tsx';
 import { Connection } from './Connection.tsx';
 import { Customers } from '../customers/Customers.tsx';
 import { Services } from './Services.tsx';
+import type { ReadRecord } from '#shell/records/use-save-form.ts';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { useAccount } from './calls.ts';
 
@@ -23,7 +24,9 @@ export function CarrierPage() {
   const id = useIdParam();
   return (
     <Awaited heading="Carrier account" answer={useAccount(id)} permission="Carrier.View">
-      {({ carrierAccount }) => <Loaded key={id} account={{ ...carrierAccount, id }} />}
+      {({ carrierAccount, revision }) => (
+        <Loaded key={id} account={{ ...carrierAccount, id, revision }} />
+      )}
     </Awaited>
   );
 }
@@ -34,7 +37,7 @@ const shape = {
     .default('connection'),
 };
 
-function Loaded({ account }: { readonly account: CarrierAccountItem }) {
+function Loaded({ account }: { readonly account: CarrierAccountItem & ReadRecord }) {
   const t = useTranslate();
   const may = useMay();
   const [{ tab }, change] = useSearchState(shape);
@@ -68,7 +71,7 @@ function Loaded({ account }: { readonly account: CarrierAccountItem }) {
           { id: 'services', label: 'Services' },
           { id: 'customers', label: 'Customers', count: customerCount },
           ...(may('Booking.Markup') ? [{ id: 'markup', label: 'Markup' } as const] : []),
-          { id: 'calls', label: 'Calls' },
+          { id: 'calls', label: 'Requests' },
           ...talk,
         ]}
       >

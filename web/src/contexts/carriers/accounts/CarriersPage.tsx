@@ -48,7 +48,7 @@ export function CarriersPage() {
         onClearFilters={list.search.q ? () => list.narrow({ q: undefined }) : undefined}
         neverUsed={{
           title: 'Connect your first carrier',
-          text: 'Your own fleet or a carrier whose prices and labels you use.',
+          text: 'Your own fleet, or a carrier whose prices and labels you use.',
           action: may('Carrier.Create') && (
             <ButtonLink href={paths.carrier('new')} look="primary" icon={Plus}>
               New carrier account

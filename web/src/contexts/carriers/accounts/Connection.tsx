@@ -4,7 +4,7 @@ import { explain } from '#client/explain.ts';
 import { paths } from '#paths';
 import { useGo } from '#shell/page-state.ts';
 import { useMay } from '#shell/permissions.ts';
-import { useSaveForm } from '#shell/records/use-save-form.ts';
+import { type ReadRecord, useSaveForm } from '#shell/records/use-save-form.ts';
 import { useLeaveGuard } from '#shell/use-leave-guard.ts';
 import { ConfirmButton } from '#ui/ConfirmButton.tsx';
 import { FormShell } from '#ui/form/FormShell.tsx';
@@ -22,7 +22,7 @@ import {
   useSaveAccount,
 } from './calls.ts';
 
-type OfAccount = { readonly account: CarrierAccountItem };
+type OfAccount = { readonly account: CarrierAccountItem & ReadRecord };
 
 /** How an account connects: to change for whoever may, else to read. */
 export function Connection({ account }: OfAccount) {
@@ -39,6 +39,7 @@ export function Connection({ account }: OfAccount) {
 function ConnectionForm({ account }: OfAccount) {
   const toast = useToast();
   const save = useSaveForm({
+    reading: account,
     values: accountValues(account),
     send: useSaveAccount(),
     argsOf: (values) => accountArgs(values, account.id),
@@ -63,7 +64,7 @@ function Details({ account }: OfAccount) {
       <KeyValueList
         details={[
           { label: 'Carrier', value: carrier?.name ?? carrierCode },
-          { label: 'Also serves', value: servedText(account, t) },
+          { label: 'Also used by', value: servedText(account, t) },
           { label: 'Priced by', value: isByRates ? t('Rate card') : t('Carrier') },
           ...attributes.map(({ key, value }) => ({
             label: nameOf(key),
@@ -88,7 +89,7 @@ function DeleteAccount({ account }: OfAccount) {
     <Panel title="Delete">
       <p className="mb-3 text-ink-2">
         {t(
-          'An account with bookings or quotes is switched off instead, so that they keep their carrier.',
+          'An account that has bookings or quotes is deactivated instead, so that they keep their carrier.',
         )}
       </p>
       <ConfirmButton
@@ -96,7 +97,7 @@ function DeleteAccount({ account }: OfAccount) {
         look="danger"
         icon={Trash2}
         question={t('Delete {name}?', { name: account.name })}
-        effect="It is no longer asked for prices."
+        effect="It no longer provides prices."
         working={removal.isPending}
         problem={removal.error && explain(removal.error).message}
         onConfirm={() => removal.mutate({ id: account.id }, { onSuccess })}

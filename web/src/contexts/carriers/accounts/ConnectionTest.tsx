@@ -45,7 +45,7 @@ function TestResultView({ isAnswering, message, services }: TestResultViewProps)
   return (
     <Banner tone={isAnswering ? 'success' : 'problem'} title={message}>
       {services.length > 0 &&
-        t('It sells {names}. Choose from them under Services once the account is saved.', {
+        t('Available services: {names}. Choose them under Services after you save the account.', {
           names: services.map(({ name }) => name).join(', '),
         })}
     </Banner>

@@ -16,6 +16,7 @@ export function NewCarrierPage() {
   const go = useGo();
   const toast = useToast();
   const save = useSaveForm({
+    reading: null,
     values: empty,
     send: useSaveAccount(),
     argsOf: (values) => accountArgs(values, undefined),

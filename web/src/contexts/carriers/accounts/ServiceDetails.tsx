@@ -20,14 +20,14 @@ export function ServiceDetails({ services }: { readonly services: readonly Accou
         <Panel key={service.id} narrow title={`${service.name} · ${service.code}`}>
           <KeyValueList
             details={[
-              { label: 'This account sells it', value: yesOrNo(service.isAssigned) },
-              { label: 'It can be booked now', value: yesOrNo(service.isActive) },
-              { label: 'Comes on top of another service', value: yesOrNo(service.isAdditional) },
+              { label: 'Offered by this account', value: yesOrNo(service.isAssigned) },
+              { label: 'Can be booked', value: yesOrNo(service.isActive) },
+              { label: 'Added to another service', value: yesOrNo(service.isAdditional) },
               {
-                label: 'Tracking words that mean an exception',
+                label: 'Tracking statuses that count as exceptions',
                 value: service.exceptions.join(', '),
               },
-              { label: 'Words that do not', value: service.exceptionKeywords.join(', ') },
+              { label: "Statuses that don't", value: service.exceptionKeywords.join(', ') },
             ]}
           />
         </Panel>

@@ -5,7 +5,7 @@ import { useFieldArray } from 'react-hook-form';
 import { explain } from '#client/explain.ts';
 import { useMay } from '#shell/permissions.ts';
 import { Awaited } from '#shell/records/Awaited.tsx';
-import { useSaveForm } from '#shell/records/use-save-form.ts';
+import { type ReadRecord, useSaveForm } from '#shell/records/use-save-form.ts';
 import { useLeaveGuard } from '#shell/use-leave-guard.ts';
 import { Button } from '#ui/Button.tsx';
 import { CheckboxField } from '#ui/form/CheckboxField.tsx';
@@ -20,7 +20,7 @@ import { accountArgs, accountValues, type AccountService } from './account-value
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { useAccountServices, useCarrierCodes, useSaveAccount, useTestAccount } from './calls.ts';
 
-type OfAccount = { readonly account: CarrierAccountItem };
+type OfAccount = { readonly account: CarrierAccountItem & ReadRecord };
 
 /** What the carrier sells, and which of it this account does. */
 export function Services({ account }: OfAccount) {
@@ -45,6 +45,7 @@ function ServicesForm({ account, services }: ServicesFormProps) {
   const t = useTranslate();
   const toast = useToast();
   const save = useSaveForm({
+    reading: account,
     values: { services: services.map(rowOf) },
     send: useSaveAccount(),
     argsOf: (values) =>
@@ -126,7 +127,7 @@ function FetchServices({ account, known, onFound }: FetchServicesProps) {
         )
       }
     >
-      Ask the carrier what it sells
+      Load services from carrier
     </Button>
   );
 }
@@ -147,7 +148,7 @@ function ServiceFields({ at, isNew }: ServiceFieldsProps) {
           <TextField
             name={`services.${at}.code`}
             label="Code"
-            help="As the carrier calls it."
+            help="The carrier's own name for it."
             rules={{ required: 'Please enter a code' }}
           />
           <TextField
@@ -158,18 +159,18 @@ function ServiceFields({ at, isNew }: ServiceFieldsProps) {
         </>
       )}
       <div className="grid gap-2">
-        {tick('isAssigned', 'This account sells it')}
-        {tick('isActive', 'It can be booked now')}
-        {tick('isAdditional', 'Comes on top of another service')}
+        {tick('isAssigned', 'Offered by this account')}
+        {tick('isActive', 'Can be booked')}
+        {tick('isAdditional', 'Added to another service')}
       </div>
       <div className="grid gap-4">
         <TextField
           name={`services.${at}.exceptions`}
-          label="Tracking words that mean an exception"
+          label="Tracking statuses that count as exceptions"
           placeholder="damaged, refused"
           optional
         />
-        <TextField name={`services.${at}.exceptionKeywords`} label="Words that do not" optional />
+        <TextField name={`services.${at}.exceptionKeywords`} label="Statuses that don't" optional />
       </div>
     </div>
   );

@@ -80,7 +80,7 @@ export const accountColumns = (
   },
   {
     id: 'served',
-    header: 'Also serves',
+    header: 'Also used by',
     cell: (row) => servedText(row, t),
     title: (row) => servedText(row, t),
     width: 125,
@@ -97,7 +97,7 @@ export const accountColumns = (
   },
   {
     id: 'lastCall',
-    header: 'Last call',
+    header: 'Last request',
     cell: ({ lastCall }) =>
       lastCall && (
         <StatusPill

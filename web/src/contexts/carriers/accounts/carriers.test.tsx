@@ -101,9 +101,7 @@ describe('testing a carrier account connection', () => {
   it('warns that a simulated carrier is simulated', async () => {
     await open('TESTEXP', enveloped({ isAnswering: true, message: 'Yes', services: [] }));
     expect(
-      await screen.findByText(
-        'No real carrier stands behind it: prices and consignments are simulated.',
-      ),
+      await screen.findByText('Simulated carrier: prices and consignments are not real.'),
     ).toBeTruthy();
   });
 });

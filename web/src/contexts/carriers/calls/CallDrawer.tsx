@@ -27,7 +27,10 @@ export function CallDrawer({ call, onClose }: CallDrawerProps) {
         <KeyValueList
           details={[
             { label: 'State', value: call.isOk ? t('Done') : t('Failed') },
-            { label: 'Answer', value: call.answer && <Translated text={call.answer} /> },
+            {
+              label: 'Response',
+              value: call.answer && <Translated text={call.answerSentence ?? call.answer} />,
+            },
             {
               label: 'Duration',
               value: t('{seconds} s', { seconds: (call.duration / 1000).toFixed(1) }),
@@ -38,7 +41,7 @@ export function CallDrawer({ call, onClose }: CallDrawerProps) {
           <ButtonLink href={paths.booking(call.bookingId)}>Open booking</ButtonLink>
         )}
         {call.purpose === 'Book' || call.purpose === 'Cancel' ? (
-          <p className="text-ink-2">{t('What was exchanged stands in the booking’s log.')}</p>
+          <p className="text-ink-2">{t("The data exchanged is in the booking's log.")}</p>
         ) : (
           <Exchanged request={call.request} response={call.response} />
         )}

@@ -22,12 +22,12 @@ export function CallFigures({ accountId }: { readonly accountId: number }) {
     <figure className="mb-3 flex flex-wrap items-end gap-x-6 gap-y-2 rounded-card border border-hairline bg-surface px-4 py-3">
       <Bars calls={calls.toReversed()} />
       <figcaption className="min-w-0 flex-1 basis-64 text-ink-2">
-        {t('Of the last {count} calls {answered} were answered', {
+        {t('{answered} of the last {count} requests succeeded', {
           count: number(calls.length),
           answered: number(response),
         })}
         {response > 0 &&
-          `: ${t('half of them within {half}, nearly all within {most}', {
+          `: ${t('median {half}, 95th percentile {most}', {
             half: seconds(half),
             most: seconds(most),
           })}`}

@@ -34,20 +34,20 @@ export function Calls({ accountId }: { readonly accountId: number }) {
       <CallFigures accountId={accountId} />
       <div className="mb-3">
         <SegmentedControl
-          label="Which calls"
+          label="Filter requests"
           value={visible}
           onChange={(next) => {
             setVisible(next);
             setPage(first);
           }}
           options={[
-            { value: 'all', label: 'All calls' },
-            { value: 'failed', label: 'Failed ones' },
+            { value: 'all', label: 'All requests' },
+            { value: 'failed', label: 'Failed' },
           ]}
         />
       </div>
       <DataTable
-        label="Calls of the carrier"
+        label="Carrier requests"
         columns={useColumns()}
         rows={query.data?.items}
         rowId={idOf}
@@ -57,8 +57,8 @@ export function Calls({ accountId }: { readonly accountId: number }) {
         total={total}
         onClearFilters={visible === 'failed' ? () => setVisible('all') : undefined}
         neverUsed={{
-          title: 'The carrier was asked nothing this month',
-          text: 'What it is asked, and what it answers, stands here for a month.',
+          title: 'No requests in the last month',
+          text: 'Requests and responses are kept here for a month.',
         }}
       />
       {total !== undefined && total > page.take && (
@@ -82,14 +82,14 @@ function useColumns(): readonly Column<CarrierCallRow>[] {
       },
       {
         id: 'purpose',
-        header: 'Asked for',
+        header: 'Purpose',
         cell: ({ purpose }) => purposeText(purpose, t),
         width: 140,
         card: 'key',
       },
       {
         id: 'answer',
-        header: 'Answer',
+        header: 'Response',
         cell: ({ answer: result }) => result,
         title: ({ answer: result }) => result ?? '',
         isWord: true,

@@ -13,6 +13,6 @@ export function purposeText(purpose: CallPurpose, t: Translate): string {
     case 'Cancel':
       return t('Cancellation');
     case 'Test':
-      return t('A test');
+      return t('Connection test');
   }
 }

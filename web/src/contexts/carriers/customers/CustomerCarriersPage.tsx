@@ -22,7 +22,7 @@ import { useTranslate } from '#shell/texts/texts-context.ts';
 import { useAccounts, useCarrierCodes } from '../accounts/calls.ts';
 import { useCustomersOf, useMapAccounts, useMappings } from './calls.ts';
 
-const checklist = "May carry this customer's freight";
+const checklist = "Can carry this customer's freight";
 
 const aChecklist = (
   <div className="max-w-[720px]">
@@ -84,7 +84,7 @@ function Checklist({ customerId, accounts, mapped }: ChecklistProps) {
   const toast = useToast();
   const codes = useCarrierCodes().data?.items ?? [];
   const carriers = new Map<string, CarrierChoice>(codes.map((each) => [each.code, each]));
-  const locked = useMay()('Carrier.Edit') ? null : 'You may not change this.';
+  const locked = useMay()('Carrier.Edit') ? null : "You don't have permission to change this.";
   const offered = accounts.filter((account) => account.customerId === null);
   const own = accounts.filter((account) => account.customerId === customerId);
   const save = useSaveForm({
@@ -119,7 +119,7 @@ function Checklist({ customerId, accounts, mapped }: ChecklistProps) {
         </Panel>
       </FormShell>
       {own.length > 0 && (
-        <Panel title="The customer's own accounts">
+        <Panel title="Customer's own accounts">
           <ul>
             {own.map(({ id, name }) => (
               <li key={id}>{name}</li>

@@ -39,9 +39,7 @@ export function Customers({ accountId }: { readonly accountId: number }) {
         <Awaited answer={mappings} permission="Carrier.View">
           {({ items, totalCount }) => (
             <>
-              {totalCount === 0 && (
-                <p className="text-ink-3">{t("It carries nobody's freight by name yet.")}</p>
-              )}
+              {totalCount === 0 && <p className="text-ink-3">{t('No customers assigned yet.')}</p>}
               <MappedList
                 mapped={items}
                 onRemove={

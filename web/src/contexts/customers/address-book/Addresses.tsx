@@ -137,6 +137,7 @@ type AddressDrawerProps = OfCustomer & {
 
 function AddressDrawer({ customerId, address, onClose }: AddressDrawerProps) {
   const save = useSaveForm({
+    reading: address,
     values: valuesOf(address),
     send: useSaveAddress(),
     argsOf: ({ address: input }) => ({ customerId, address: { ...input, id: address?.id } }),

@@ -63,6 +63,7 @@ type CenterDrawerProps = OfCustomer & {
 
 function CenterDrawer({ customerId, center, onClose }: CenterDrawerProps) {
   const save = useSaveForm({
+    reading: center,
     values: {
       costCenter: {
         code: center?.code ?? '',

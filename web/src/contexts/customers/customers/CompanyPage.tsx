@@ -62,6 +62,7 @@ function Loaded({ customer }: { readonly customer: CustomerDetailData }) {
 function CompanyForm({ customer }: { readonly customer: CustomerDetailData }) {
   const toast = useToast();
   const save = useSaveForm({
+    reading: customer,
     values: companyValues(customer),
     send: useSaveAccount(),
     argsOf: (values) => companyArgs(values, customer),

@@ -84,7 +84,7 @@ function useActions({ id }: CustomerDetailData): readonly HeadingEntry[] {
   const may = useMay();
   const entries: readonly (HeadingEntry | false)[] = [
     may('Booking.Create') && {
-      label: 'Book for them',
+      label: 'Book for this customer',
       icon: CalendarPlus,
       href: paths.newBooking({ customer: id }),
       primary: true,

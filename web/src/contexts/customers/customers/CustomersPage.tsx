@@ -80,7 +80,7 @@ export function CustomersPage() {
         onClearFilters={filter === '' ? undefined : clear}
         neverUsed={{
           title: 'Add your first customer',
-          text: 'Customers book, are invoiced and keep their own addresses.',
+          text: 'Customers book freight, receive invoices and have their own address book.',
           action: <NewCustomerLink />,
         }}
       />

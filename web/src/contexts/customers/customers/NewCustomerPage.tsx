@@ -1,3 +1,4 @@
+import { useMessage } from '#shell/texts/Translated.tsx';
 import { paths } from '#paths';
 import { useGo } from '#shell/page-state.ts';
 import { useSaveForm } from '#shell/records/use-save-form.ts';
@@ -11,16 +12,18 @@ import { useSaveCustomer } from './calls.ts';
 /** Adds a customer. */
 export function NewCustomerPage() {
   const t = useTranslate();
+  const translate = useMessage();
   const go = useGo();
   const toast = useToast();
   const save = useSaveForm({
+    reading: null,
     values: newCustomer,
     send: useSaveCustomer(),
     argsOf: (values) => saveArgs(values),
-    onSaved: ({ id, code, warnings }) => {
+    onSaved: ({ id, code, warningSentences }) => {
       toast({
         title: t('Customer {code} added', { code }),
-        description: warnings.join(' '),
+        description: warningSentences.map(translate).join(' '),
         tone: 'success',
       });
       go(paths.customer(id), { replace: true });

@@ -70,7 +70,7 @@ describe('a new customer', () => {
   });
 
   it('starts in Australia and shows errors at their fields [ui-forms-018]', async () => {
-    const message = 'Another customer has this code.';
+    const message = 'Another customer already has this code.';
     const { person, server } = open('/customers/new', {
       [save]: () => json(refusal(message, 1002, [{ message, members: ['customer.code'] }]), 409),
     });

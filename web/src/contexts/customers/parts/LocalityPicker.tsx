@@ -25,7 +25,7 @@ const texts = {
   nothingChosen: 'Suburb or postcode',
   search: 'Search...',
   searching: 'Searching..',
-  none: 'No such place. Check the spelling, or enter it by hand.',
+  none: 'No matching suburb. Check the spelling, or enter it manually.',
 };
 
 /** Suburb, state and postcode in one search; by hand where a place is not in the list. */
@@ -70,7 +70,7 @@ function Searched({ at, label = 'Suburb', required, knownOnly, onByHand }: Searc
             id={connected.id}
             chosen={chosen}
             onChoose={(option) => choose(option?.value ?? null)}
-            texts={knownOnly ? { ...texts, none: 'No such place' } : texts}
+            texts={knownOnly ? { ...texts, none: 'No matching suburb' } : texts}
             options={(found.data?.items ?? []).map(optionOf)}
             searching={found.isFetching}
             onSearch={setText}

@@ -119,6 +119,7 @@ type ProductDrawerProps = OfCustomer & {
 
 function ProductDrawer({ customerId, product, onClose }: ProductDrawerProps) {
   const save = useSaveForm({
+    reading: product,
     values: valuesOf(product),
     send: useSaveProduct(),
     argsOf: ({ product: input }) => ({

@@ -82,6 +82,7 @@ type ReferenceDrawerProps = OfCustomer & {
 
 function ReferenceDrawer({ customerId, reference, onClose }: ReferenceDrawerProps) {
   const save = useSaveForm({
+    reading: reference,
     values: {
       reference: {
         name: reference?.name ?? '',

@@ -1,3 +1,4 @@
+import { translate } from '#client/reading.ts';
 import { defaultPasswordRules, passwordFault } from '@waybill/contract/identity/passwords/rules';
 import { useSaveForm } from '#shell/records/use-save-form.ts';
 import { useTenant } from '#shell/tenant/tenant-context.ts';
@@ -100,8 +101,11 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
   );
 }
 
-const strength = (value: unknown): string | true =>
-  passwordFault(String(value), defaultPasswordRules) ?? true;
+/** The rule of a password field. */
+function strength(value: unknown): string | true {
+  const fault = passwordFault(String(value), defaultPasswordRules);
+  return fault === null || translate(fault);
+}
 
 const BusinessFields = () => (
   <>

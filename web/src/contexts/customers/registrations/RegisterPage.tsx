@@ -25,7 +25,7 @@ export function RegisterPage() {
           <div className="grid gap-4">
             <RegisterForm onRegistered={setRegistered} />
             <p className="text-ink-2">
-              {t('You have an account?')}{' '}
+              {t('Already have an account?')}{' '}
               <AppLink href={paths.login()} className="text-primary hover:underline">
                 {t('Sign in')}
               </AppLink>
@@ -42,7 +42,7 @@ const Done = ({ email }: { readonly email: string }) => {
   return (
     <Banner
       tone="success"
-      title="You are registered"
+      title="Registration complete"
       actions={
         <ButtonLink href={paths.login()} look="primary">
           Sign in
@@ -57,9 +57,9 @@ const Done = ({ email }: { readonly email: string }) => {
 const Closed = () => (
   <Banner
     tone="info"
-    title="You cannot register here by yourself"
+    title="Self-registration is not available"
     actions={<ButtonLink href={paths.login()}>Sign in</ButtonLink>}
   >
-    Please ask us for an account.
+    Please contact us to get an account.
   </Banner>
 );

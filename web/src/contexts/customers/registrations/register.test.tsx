@@ -64,7 +64,7 @@ describe('registration', () => {
     const { person, server } = open(true);
     await fillIn(person, 'ana@quill.example');
     await person.click(screen.getByRole('button', { name: 'Register' }));
-    expect(await screen.findByText('You are registered')).toBeDefined();
+    expect(await screen.findByText('Registration complete')).toBeDefined();
     expect(server.to(register)).toMatchObject([
       {
         body: {
@@ -104,7 +104,7 @@ describe('registration', () => {
 
   it('is closed when the tenant does not allow it', async () => {
     open(false);
-    expect(await screen.findByText('You cannot register here by yourself')).toBeDefined();
+    expect(await screen.findByText('Self-registration is not available')).toBeDefined();
     expect(screen.queryByLabelText(/E-mail/)).toBeNull();
   });
 });

@@ -29,6 +29,7 @@ function SettingsForm({ customerId, settings }: SettingsFormProps) {
   const toast = useToast();
   const locked = !useMay()('Customer.Company');
   const save = useSaveForm({
+    reading: settings,
     values: settings,
     send: useSaveSettings(),
     argsOf: (input) => ({ customerId, ...input }),
@@ -43,17 +44,17 @@ function SettingsForm({ customerId, settings }: SettingsFormProps) {
       <FormShell {...save} saveBar submitLabel="Save settings" useLeaveGuard={useLeaveGuard}>
         <Panel title="Asked for when booking">
           <div className="grid gap-4">
-            {tick('costCenterSettings.isEnable', 'Ask for a cost center')}
+            {tick('costCenterSettings.isEnable', 'Show cost center field')}
             {tick(
               'costCenterSettings.isRequired',
-              'A booking must have a cost center',
-              'Counts only while it is asked for.',
+              'Cost center required',
+              'Only applies while the field is shown.',
             )}
-            {tick('referenceSettings.isEnable', 'Ask for references')}
+            {tick('referenceSettings.isEnable', 'Show reference fields')}
             {tick(
               'referenceSettings.isRequired',
-              'A booking must have its required references',
-              'Counts only while they are asked for.',
+              'References required',
+              'Only applies while the fields are shown.',
             )}
           </div>
         </Panel>
@@ -66,8 +67,8 @@ function SettingsForm({ customerId, settings }: SettingsFormProps) {
             )}
             {tick(
               'bookingSettings.notification',
-              'Mail on every change of status',
-              'Goes to the e-mail for bookings.',
+              'E-mail on every status change',
+              'Sent to the e-mail address for bookings.',
             )}
           </div>
         </Panel>

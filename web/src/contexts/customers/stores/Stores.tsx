@@ -66,6 +66,7 @@ type StoreDrawerProps = OfCustomer & {
 
 function StoreDrawer({ customerId, store, onClose }: StoreDrawerProps) {
   const save = useSaveForm({
+    reading: store,
     values: {
       ecommerceSettings: {
         storeType: (store?.storeType ?? 'Shopify') as (typeof storeTypes)[number],

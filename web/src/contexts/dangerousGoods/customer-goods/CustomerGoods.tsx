@@ -65,7 +65,9 @@ function Listed({ customerId }: { readonly customerId: number }) {
     <Awaited answer={codes} permission="Customer.Edit">
       {({ items }) => (
         <Awaited answer={goods} permission="Customer.View">
-          {(saved) => <GoodsForm customerId={customerId} codes={items} saved={saved.items} />}
+          {(saved) => (
+            <GoodsForm customerId={customerId} codes={items} reading={saved} saved={saved.items} />
+          )}
         </Awaited>
       )}
     </Awaited>

@@ -2,7 +2,7 @@ import type { UnCode } from '@waybill/contract/dangerousGoods/shapes';
 import { Plus, Trash2 } from 'lucide-react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
-import { useSaveForm } from '#shell/records/use-save-form.ts';
+import { type ReadRecord, useSaveForm } from '#shell/records/use-save-form.ts';
 import { useLeaveGuard } from '#shell/use-leave-guard.ts';
 import { Button } from '#ui/Button.tsx';
 import { ComboboxField } from '#ui/form/ComboboxField.tsx';
@@ -23,13 +23,15 @@ type Values = { readonly dangerousGoods: Row[] };
 type GoodsFormProps = {
   readonly customerId: number;
   readonly codes: readonly UnCode[];
+  readonly reading: ReadRecord;
   readonly saved: readonly Goods[];
 };
 
 /** The dangerous goods that one customer may send, a row each. */
-export function GoodsForm({ customerId, codes, saved }: GoodsFormProps) {
+export function GoodsForm({ customerId, codes, reading, saved }: GoodsFormProps) {
   const toast = useToast();
   const save = useSaveForm({
+    reading,
     values: { dangerousGoods: [...saved] } as Values,
     send: useSaveCustomerGoods(),
     argsOf: ({ dangerousGoods }) => ({

@@ -1,5 +1,5 @@
 import { Awaited } from '#shell/records/Awaited.tsx';
-import { useSaveForm } from '#shell/records/use-save-form.ts';
+import { type ReadRecord, useSaveForm } from '#shell/records/use-save-form.ts';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { useLeaveGuard } from '#shell/use-leave-guard.ts';
 import { Banner } from '#ui/Banner.tsx';
@@ -15,15 +15,18 @@ type Values = { readonly contact: { readonly name: string; readonly telephone: s
 export function EmergencyContactForm() {
   return (
     <Awaited answer={useEmergencyContact()} permission="Customer.Edit">
-      {({ contact }) => <ContactFields saved={contact} />}
+      {(reading) => <ContactFields reading={reading} saved={reading.contact} />}
     </Awaited>
   );
 }
 
-function ContactFields({ saved }: { readonly saved: Values['contact'] | null }) {
+type FieldsProps = { readonly reading: ReadRecord; readonly saved: Values['contact'] | null };
+
+function ContactFields({ reading, saved }: FieldsProps) {
   const t = useTranslate();
   const toast = useToast();
   const save = useSaveForm({
+    reading,
     values: { contact: saved ?? { name: '', telephone: '' } } as Values,
     send: useSaveEmergencyContact(),
     argsOf: (values) => values,

@@ -40,7 +40,7 @@ export function CallCard({ document, call }: Props) {
           />
         )}
         <Shape title="Body" document={document} schema={body} />
-        <Shape title="Answer" document={document} schema={result} />
+        <Shape title="Response" document={document} schema={result} />
         {refusals.length > 0 && (
           <Members
             title="Error responses"

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { locale, t } from '#shell/texts/page-texts.ts';
 import { shiftAct, startShiftAct } from '../outbox/acts.ts';
 import { clearReads } from '../outbox/store.ts';
+import { clearPositions } from '../positions/store.ts';
 import { BigButton, bigLook } from '../parts/BigButton.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { TickBox } from '../parts/TickBox.tsx';
@@ -14,7 +15,7 @@ export function MePage({ driver }: { readonly driver: DriverState }) {
   const [isRefused, setRefused] = useState(false);
   const signOut = async () => {
     if (count.waiting + count.refused > 0) return setRefused(true);
-    await clearReads();
+    await Promise.all([clearReads(), clearPositions()]);
     location.assign('/auth/logout');
   };
   return (
@@ -39,7 +40,7 @@ export function MePage({ driver }: { readonly driver: DriverState }) {
       </a>
       {isRefused && (
         <Notice tone="red" isUrgent>
-          {t('You cannot sign out while acts wait to be sent. Go online first.')}
+          {t("You have entries that haven't been sent. Go online before you sign out.")}
         </Notice>
       )}
       <BigButton onClick={() => void signOut()}>{t('Sign out')}</BigButton>

@@ -20,7 +20,7 @@ export function OutboxPage({ driver }: { readonly driver: DriverState }) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <h1 className="text-[26px] font-bold">{t('Outbox')}</h1>
       {entries.length === 0 ? (
-        <p>{t('Everything has reached the office.')}</p>
+        <p>{t('Everything has been sent.')}</p>
       ) : (
         <>
           <BigButton look="primary" onClick={() => void refresh()}>
@@ -72,7 +72,7 @@ function Decision({ entry, onAgain, onDrop }: DecisionProps) {
     <fieldset className="grid min-w-0 grid-cols-2 gap-2" aria-label={entry.title}>
       <BigButton onClick={onAgain}>{t('Try again')}</BigButton>
       <BigButton look="danger" onClick={() => (isSure ? void onDrop() : setSure(true))}>
-        {t(isSure ? 'Really give up?' : 'Give up')}
+        {t(isSure ? 'Discard this entry?' : 'Discard entry')}
       </BigButton>
     </fieldset>
   );

@@ -22,7 +22,7 @@ export function SyncChip({ sync, count }: SyncChipProps) {
 }
 
 function chipOf(sync: SyncState, { waiting, refused }: OutboxCount): readonly [string, string] {
-  if (refused > 0) return [t('Needs you {count}', { count: refused }), 'bg-red-bg text-red-fg'];
+  if (refused > 0) return [t('{count} to review', { count: refused }), 'bg-red-bg text-red-fg'];
   if (sync.kind === 'sending') {
     return [t('Sending {count}…', { count: waiting }), 'bg-blue-bg text-blue-fg'];
   }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { call } from '../api.ts';
-import { addPosition, oldestPositions, removePositions } from '../outbox/store.ts';
+import { addPosition, oldestPositions, removePositions } from './store.ts';
 import { isDue, type GpsReading, still_ms } from './due.ts';
 
 /** As many as the server takes in one call. */

@@ -3,7 +3,7 @@ import { t } from '#shell/texts/page-texts.ts';
 import { cx } from '#ui/cx.ts';
 import { BigButton } from '../parts/BigButton.tsx';
 import { Notice } from '../parts/Notice.tsx';
-import { setTorch, watchCamera } from './camera.ts';
+import { setTorch, watchCamera } from '#ui/watch-camera.ts';
 
 /** Scans by the phone's camera, one code after the other, until it is stopped. */
 export function CameraScan({ onCode }: { readonly onCode: (code: string) => void }) {

@@ -46,13 +46,7 @@ export function FailurePage({ driver, job }: FailurePageProps) {
         {t(reason === null ? 'Choose a reason first' : 'Save')}
       </BigButton>
       <PhotoField photos={photos} onChange={setPhotos} />
-      <Choices
-        label={t('What happens next')}
-        options={nextSteps}
-        chosen={next}
-        onChoose={setNext}
-        isList
-      />
+      <Choices label={t('Next step')} options={nextSteps} chosen={next} onChoose={setNext} isList />
       <TextBox label={t('Note')} value={note} onValue={setNote} />
     </form>
   );

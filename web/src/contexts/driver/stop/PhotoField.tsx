@@ -2,7 +2,7 @@ import { Camera, X } from 'lucide-react';
 import { useState } from 'react';
 import { t } from '#shell/texts/page-texts.ts';
 import { bigLook } from '../parts/BigButton.tsx';
-import { photoOf } from './photo.ts';
+import { photoOf } from '#ui/photo.ts';
 
 type PhotoFieldProps = {
   readonly photos: readonly string[];

@@ -4,7 +4,7 @@ import {
   bookingsMax,
   type InvoiceEmail,
 } from '@waybill/contract/finance/billing/generation';
-import { useState } from 'react';
+import { z } from 'zod';
 import { explain } from '#client/explain.ts';
 import { useFormats } from '#shell/formats.ts';
 import { type Translate, useTranslate } from '#shell/texts/texts-context.ts';
@@ -29,6 +29,7 @@ import { DueSelection } from './DueSelection.tsx';
 import { EmailChoice, useEmailText } from './EmailChoice.tsx';
 import { billingId, InvoicesToBe } from './InvoicesToBe.tsx';
 import { useStartBillingRun } from './calls.ts';
+import { useTabState } from './use-tab-state.ts';
 
 type Props = {
   readonly customers: readonly CustomerBillingItem[];
@@ -52,7 +53,7 @@ export function BillingPreview(props: Props) {
   const { customers, requested: query, accepted, accepting, email } = props;
   const t = useTranslate();
   const ready = readyOf(customers);
-  const { chosen, choose } = useChosen(ready, query.customerId !== undefined);
+  const { chosen, choose } = useChosen(ready, query);
   const wanted = ready.filter((each) => chosen.has(billingId(each)));
   return (
     <div className="grid gap-4">
@@ -81,16 +82,24 @@ export function BillingPreview(props: Props) {
 /**
  * Due invoices are ticked until somebody ticks otherwise; all of a customer that somebody named.
  */
-function useChosen(ready: readonly CustomerBillingItem[], isNamed: boolean) {
-  const [ticks, setTicks] = useState<ReadonlyMap<string, boolean>>(new Map());
-  const isTicked = (each: CustomerBillingItem) =>
-    ticks.get(billingId(each)) ?? (isNamed || each.isDue);
+function useChosen(ready: readonly CustomerBillingItem[], query: Props['requested']) {
+  const of = JSON.stringify(query);
+  const [stored, store] = useTabState('ticks', StoredTicks, { of, ticks: {} });
+  const ticks = stored.of === of ? stored.ticks : {};
+  const isNamed = query.customerId !== undefined;
+  const isTicked = (each: CustomerBillingItem) => ticks[billingId(each)] ?? (isNamed || each.isDue);
   return {
     chosen: new Set(ready.filter(isTicked).map(billingId)),
     choose: (ids: ReadonlySet<string>) =>
-      setTicks(new Map(ready.map((each) => [billingId(each), ids.has(billingId(each))]))),
+      store({
+        of,
+        ticks: Object.fromEntries(ready.map((each) => [billingId(each), ids.has(billingId(each))])),
+      }),
   };
 }
+
+/** What somebody ticked or not, and for which choice of customer and period. */
+const StoredTicks = z.object({ of: z.string(), ticks: z.record(z.string(), z.boolean()) });
 
 /** The button that issues the ticked invoices, and what they come to. */
 function Issue({

@@ -1,6 +1,10 @@
 import type { BillingRun } from '@waybill/contract/finance/billing/runs';
-import { type AcceptedReason, invoiceEmails } from '@waybill/contract/finance/billing/generation';
-import { useEffect, useState } from 'react';
+import {
+  type AcceptedReason,
+  invoiceEmails,
+  reasonsToDecide,
+} from '@waybill/contract/finance/billing/generation';
+import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { explain } from '#client/explain.ts';
@@ -16,10 +20,12 @@ import { formHabits, FormShell } from '#ui/form/FormShell.tsx';
 import { PageHeading } from '#ui/PageHeading.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { StorageCharges } from '../storage/StorageCharges.tsx';
 import { BillingPreview } from './BillingPreview.tsx';
 import { BillingRunView } from './BillingRunView.tsx';
 import { PreviewProgress } from './PreviewProgress.tsx';
 import { takesLong } from './preview-parts.ts';
+import { forgetTabState, useTabState } from './use-tab-state.ts';
 import { RunOverview } from './RunOverview.tsx';
 import { useBillingOverview, useBillingPreview } from './calls.ts';
 
@@ -41,6 +47,14 @@ type Query = {
   readonly deliveredTo: string;
   readonly invoiceDate: string;
 };
+
+/** Reasons that were accepted, and for which choice of customer and period. */
+const StoredReasons = z.object({
+  of: z.string(),
+  reasons: z.array(z.object({ bookingId: z.number(), reason: z.enum(reasonsToDecide) })),
+});
+
+const keyOf = (query: Query): string => JSON.stringify(query);
 
 /**
  * Makes invoices from delivered bookings: choose, look, issue, see how far it is and what came of
@@ -81,6 +95,7 @@ export function BillingRunPage() {
           isShort={!takesLong(overview.data.notInvoiced.bookings)}
         />
       )}
+      {run === undefined && <StorageCharges />}
     </>
   );
 }
@@ -115,12 +130,15 @@ function NewRun({ search, onChange, isShort }: NewRunProps) {
   useEffect(() => {
     if (isShort && search.to === undefined) onChange({ to, date }, { replace: true });
   }, [isShort, search.to, to, date, onChange]);
-  const [accepted, setAccepted] = useState<readonly AcceptedReason[]>([]);
   const query: Query = {
     ...(customer === undefined ? {} : { customerId: customer }),
     deliveredTo: to,
     invoiceDate: date,
   };
+  const [stored, store] = useTabState('accepted', StoredReasons, { of: '', reasons: [] });
+  const accepted = stored.of === keyOf(query) ? stored.reasons : [];
+  const setAccepted = (reasons: readonly AcceptedReason[]) =>
+    store({ of: keyOf(query), reasons: [...reasons] });
   const isWanted = search.to !== undefined || isShort;
   const preview = useBillingPreview(isWanted ? { ...query, accepted: [...accepted] } : null);
   const values = useWatch({ control: form.control });
@@ -158,7 +176,7 @@ function NewRun({ search, onChange, isShort }: NewRunProps) {
       {isWanted && !isOther && (
         <Preview
           // Another choice begins with its own invoices ticked.
-          key={JSON.stringify(query)}
+          key={keyOf(query)}
           preview={preview}
           requested={query}
           accepted={accepted}
@@ -179,7 +197,7 @@ function Choices() {
         <DateField<Values>
           name="deliveredTo"
           label="Delivered up to"
-          help="The last day of the period, included."
+          help="The last day of the period (inclusive)."
           rules={{ required: true }}
         />
         <DateField<Values> name="invoiceDate" label="Invoice date" rules={{ required: true }} />
@@ -224,7 +242,10 @@ function Preview({
       </div>
     );
   }
-  const started = ({ id }: BillingRun) => onChange({ run: id });
+  const started = ({ id }: BillingRun) => {
+    forgetTabState('accepted', 'ticks');
+    onChange({ run: id });
+  };
   return (
     <BillingPreview
       customers={data}

@@ -19,7 +19,7 @@ export function DueSelection({ ready, deliveredTo, onChoose }: Props) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <p className="min-w-0 text-ink-2">
-        {t('{due} of {all} are due: the billing period of the customer was over by {date}.', {
+        {t('{due} of {all} are due: their billing period ended by {date}.', {
           due: number(dueDate.length),
           all: number(ready.length),
           date: plainDate(deliveredTo),
@@ -27,10 +27,10 @@ export function DueSelection({ ready, deliveredTo, onChoose }: Props) {
       </p>
       <div className="flex gap-2">
         <Button size="small" onClick={() => choose(dueDate)}>
-          Tick those due
+          Select due only
         </Button>
         <Button size="small" onClick={() => choose(ready)}>
-          Tick all
+          Select all
         </Button>
       </div>
     </div>

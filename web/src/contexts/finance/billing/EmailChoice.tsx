@@ -19,9 +19,9 @@ export function EmailChoice({ choice, onChange }: Props) {
         value={choice}
         onChange={onChange}
         options={[
-          { value: 'CustomerPreference', label: 'By preference' },
+          { value: 'CustomerPreference', label: 'As set for each customer' },
           { value: 'Always', label: 'Send now' },
-          { value: 'Never', label: 'Do not send' },
+          { value: 'Never', label: "Don't send" },
         ]}
       />
     </div>
@@ -32,9 +32,7 @@ export function EmailChoice({ choice, onChange }: Props) {
 export function useEmailText(emails: number | undefined): string {
   const t = useTranslate();
   const { number } = useFormats();
-  if (emails === undefined) return t('E-mails are being counted…');
+  if (emails === undefined) return t('Counting e-mails…');
   if (emails === 0) return t('No e-mail will go out.');
-  return emails === 1
-    ? t('1 e-mail will go out.')
-    : t('{count} e-mails will go out.', { count: number(emails) });
+  return t('{count, plural, one {# e-mail} other {# e-mails}} will go out.', { count: emails });
 }

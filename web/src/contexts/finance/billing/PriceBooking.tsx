@@ -66,12 +66,12 @@ export function PriceBooking({ bookingId, reference, onPriced, onClose }: Props)
       open
       onOpenChange={(open) => !open && onClose()}
       title={t('Price {reference}', { reference })}
-      description="The booking joins the invoices of this preview. The log of the booking keeps who priced it, and why."
+      description="The booking is added to this preview. Who priced it and why is saved in its log."
       size="small"
     >
       <div className="mb-4">
         <SegmentedControl
-          label="How it is priced"
+          label="Pricing method"
           value={way}
           onChange={setWay}
           options={[
@@ -107,7 +107,7 @@ export function PriceBooking({ bookingId, reference, onPriced, onClose }: Props)
               <MoneyField<Values>
                 name="cost"
                 label="Carrier cost ex GST"
-                help="What is known of it stays where this is blank."
+                help="Leave blank to keep the current value."
                 rules={{ min: 0 }}
                 optional
               />
@@ -152,7 +152,7 @@ function Quoted({ quoting, bookingId }: QuotedProps) {
       {!quote && !error && (
         <div>
           <Button look="primary" working={quoting.isPending} onClick={request}>
-            Get the price
+            Get price
           </Button>
         </div>
       )}

@@ -49,7 +49,7 @@ export function CreditDetails({ creditNote }: { readonly creditNote: CreditNoteI
                   value: money(creditNote.approvedTax ?? 0),
                   number: true,
                 },
-                { label: 'Waits', value: money(creditNote.openAmount), number: true },
+                { label: 'Waiting', value: money(creditNote.openAmount), number: true },
               ]),
         ]}
       />

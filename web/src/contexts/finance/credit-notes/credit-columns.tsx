@@ -42,7 +42,7 @@ export function creditColumns(
     },
     {
       id: 'asked',
-      header: 'Asked',
+      header: 'Requested',
       width: 100,
       card: 'none',
       sortKey: 'creationTime',

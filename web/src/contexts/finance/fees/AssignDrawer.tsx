@@ -52,7 +52,7 @@ export function AssignDrawer({ fee, onClose }: AssignDrawerProps) {
         />
         <DateField<AssignedValues>
           name="customerFee.expireDate"
-          label="Until before"
+          label="Valid before"
           optional
           help="The first day on which it no longer applies."
         />

@@ -23,6 +23,7 @@ const choices = <V extends string>(values: readonly V[], word: (value: V) => str
 /** One fee's form. */
 export function FeeDrawer({ fee, onClose }: FeeDrawerProps) {
   const save = useSaveForm({
+    reading: fee,
     values: feeValues(fee),
     send: useSaveFee(),
     argsOf: (values) => feeArgs(values, fee?.id),

@@ -113,7 +113,7 @@ function Agreed({ fee }: OfFee) {
             { head: 'Customer', cell: ({ customerName }) => customerName },
             { head: 'From', cell: ({ effectiveDate }) => plainDate(effectiveDate) },
             {
-              head: 'Until before',
+              head: 'Valid before',
               cell: ({ expireDate }) =>
                 typeof expireDate === 'string' ? plainDate(expireDate) : t('No end date'),
             },

@@ -18,7 +18,7 @@ type RatesTableProps = {
   readonly method: FeeMethod;
 };
 
-const number = { required: 'A number, please', min: 0 };
+const number = { required: 'Enter a number', min: 0 };
 
 /** The tiers of a fee: above which quantity which basic charge and which rate. */
 export function RatesTable({ of, method }: RatesTableProps) {

@@ -35,7 +35,7 @@ export function InvoiceCredit({ invoice }: { readonly invoice: InvoiceItem }) {
               ),
             },
             { head: 'Status', cell: ({ status }) => <CreditPill status={status} /> },
-            { head: 'Asked', cell: ({ creationTime }) => date(creationTime) },
+            { head: 'Requested', cell: ({ creationTime }) => date(creationTime) },
             {
               head: 'Requested',
               right: true,

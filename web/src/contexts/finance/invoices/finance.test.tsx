@@ -404,7 +404,8 @@ describe('paying by card', () => {
   });
 
   it('warns not to pay again while the processor has not responded', async () => {
-    const sentence = 'The payment is being processed. Do not pay again: we ask until we know.';
+    const sentence =
+      "The payment is being processed. Please don't pay again; we keep checking the result.";
     const lost = { ...responses, [charge]: json(refusal(sentence), 409) };
     const { person } = open('/finance/pay?invoice=1', lost, payer);
     await person.click(await screen.findByRole('button', { name: 'Pay' }));
@@ -433,7 +434,7 @@ describe('the billing run', () => {
     bookingId: 3,
     referenceNo: 'ACM3',
     reason: 'NegativeMargin',
-    message: 'The customer pays less than the carrier costs.',
+    message: "The customer's price is below the carrier's cost.",
     taxExclusiveAmount: 40,
     carrierTaxExclusiveAmount: 52.1,
     reconciliationId: null,
@@ -518,9 +519,9 @@ describe('the billing run', () => {
     await screen.findByText('No e-mail will go out.');
     await person.click(screen.getByRole('radio', { name: 'Send now' }));
     await screen.findByText('2 e-mails will go out.');
-    await person.click(screen.getByRole('button', { name: 'Tick all' }));
+    await person.click(screen.getByRole('button', { name: 'Select all' }));
     await screen.findByText('4 e-mails will go out.');
-    await person.click(screen.getByRole('button', { name: 'Tick those due' }));
+    await person.click(screen.getByRole('button', { name: 'Select due only' }));
     await person.click(await screen.findByRole('button', { name: 'Issue 2 invoices' }));
     const dialog = await screen.findByRole('alertdialog');
     expect(dialog.textContent).toContain('2 e-mails will go out.');
@@ -664,9 +665,9 @@ describe('statements for all customers', () => {
     });
     await screen.findByText('2 e-mails will go out.');
     await person.click(screen.getByRole('radio', { name: 'PDF download' }));
-    await person.click(screen.getByRole('button', { name: 'Make 2 PDFs' }));
+    await person.click(screen.getByRole('button', { name: 'Create 2 PDFs' }));
     const dialog = await screen.findByRole('alertdialog');
-    await person.click(within(dialog).getByRole('button', { name: 'Make PDFs' }));
+    await person.click(within(dialog).getByRole('button', { name: 'Create PDFs' }));
     await screen.findByRole('progressbar', { name: 'Statement 1 of 2' });
     expect(server.to(begin).map(({ body }) => body)).toEqual([
       { fromDate: '2026-10-01', toDate: '2026-10-31', delivery: 'Pdf' },

@@ -112,7 +112,7 @@ function JournalsForm({ known }: { readonly known: readonly Codes[] }) {
       <Panel title="Accounts in your accounting software" narrow>
         <p className="mb-4 text-ink-2">
           {t(
-            'One journal a day, which balances; Xero works out the GST of each line. Xero takes no journals on its own receivable and bank accounts: name clearing accounts there. The codes are remembered for each program.',
+            "One balanced journal per day; Xero calculates GST for each line. Xero doesn't accept journals on its own receivable and bank accounts, so use clearing accounts for these. The codes are saved for each program.",
           )}
         </p>
         <div className="grid gap-4 sm:grid-cols-2">

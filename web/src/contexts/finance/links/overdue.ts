@@ -9,5 +9,5 @@ const daysOverdue = (scheduledDay: string, today: string): number =>
 export function overdueText(scheduledDay: string, today: string, t: Translate): string {
   const days = daysOverdue(scheduledDay, today);
   if (days === 0) return '';
-  return days === 1 ? t('1 day overdue') : t('{days} days overdue', { days });
+  return t('{days, plural, one {# day} other {# days}} overdue', { days });
 }

@@ -7,8 +7,8 @@ export function useCounted() {
   const { number } = useFormats();
   return {
     invoices: (count: number) =>
-      count === 1 ? t('1 invoice') : t('{count} invoices', { count: number(count) }),
+      t('{count, plural, one {# invoice} other {# invoices}}', { count }),
     bookings: (count: number) =>
-      count === 1 ? t('1 booking') : t('{count} bookings', { count: number(count) }),
+      t('{count, plural, one {# booking} other {# bookings}}', { count }),
   };
 }

@@ -24,11 +24,17 @@ export function PaymentDetails({ payment }: { readonly payment: PaymentItem }) {
           value: payment.paymentDetails.map(({ reference }) => reference).join(', '),
         },
         { label: 'Remittance', value: payment.remittanceNumber },
-        { label: 'Note', value: payment.note },
+        {
+          label: 'Note',
+          value: payment.note && <Translated text={payment.noteSentence ?? payment.note} />,
+        },
         ...(reversal
           ? [
               { label: 'Reversed by', value: `${reversal.userName}, ${date(reversal.date)}` },
-              { label: 'Reason', value: reversal.note },
+              {
+                label: 'Reason',
+                value: <Translated text={reversal.noteSentence ?? reversal.note} />,
+              },
             ]
           : []),
         { label: 'Amount', value: money(payment.paidAmount), number: true },

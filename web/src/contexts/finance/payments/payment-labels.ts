@@ -36,7 +36,7 @@ export const spacedWord = (name: string): string => {
 };
 
 const settlementWords: Readonly<Record<Settlement, PlatformText>> = {
-  Open: 'Waits',
+  Open: 'Waiting',
   Applied: 'Applied to invoices',
   Refunded: 'Refunded',
   KeptAsCredit: 'Kept on account',

@@ -27,6 +27,7 @@ export function ContractorDrawer({ contractor, onClose }: Props) {
   const { isGstRegistered, agreedOn, termsDays } = contractor;
   const known = { name, address, email, paymentDetails, isGstRegistered, agreedOn, termsDays };
   const save = useSaveForm({
+    reading: contractor,
     values: { contractor: { ...known, abn: formatAbn(contractor.abn) } } as Values,
     send: useSaveContractor(),
     argsOf: (values) => ({

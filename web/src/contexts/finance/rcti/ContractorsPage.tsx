@@ -44,7 +44,7 @@ export function ContractorsPage() {
   const selected = rows.filter((row) => chosen.has(rowId(row)));
   const why = selected.some(({ waitingCharges }) => waitingCharges > 0)
     ? null
-    : 'None of them has a closed charge.';
+    : 'None of the selected contractors has a closed charge.';
   return (
     <>
       <PageHeading
@@ -66,7 +66,7 @@ export function ContractorsPage() {
         selection={{ chosen, onChange: setChosen }}
         neverUsed={{
           title: 'No contractors yet',
-          text: 'Drivers of the type Contractor, and whoever has a closed driver charge, are listed here.',
+          text: 'Contractors and drivers with closed charges are listed here.',
         }}
         onClearFilters={filter === '' ? undefined : () => list.narrow({ q: undefined })}
       />

@@ -76,7 +76,7 @@ export function RctisPage() {
         selection={{ chosen, onChange: setChosen }}
         neverUsed={{
           title: 'No RCTIs yet',
-          text: 'Close the driver charges of jobs, then create RCTIs on the page Contractors.',
+          text: 'Close the driver charges of jobs, then create RCTIs under Contractors.',
         }}
         onClearFilters={
           filter === '' ? undefined : () => list.narrow({ q: undefined, only: undefined })

@@ -87,7 +87,7 @@ function Start({ work, period, onStarted }: StartProps) {
           label={texts.label}
           question={texts.question}
           effect={texts.effect}
-          verb={delivery === 'Email' ? 'E-mail' : 'Make PDFs'}
+          verb={delivery === 'Email' ? 'E-mail' : 'Create PDFs'}
           harmless
           look="primary"
           working={starting.isPending}
@@ -120,8 +120,10 @@ function useStartTexts(work: StartProps['work'], delivery: StatementDelivery) {
         effect: emailText,
       }
     : {
-        label: t('Make {count} PDFs', { count }),
-        question: t('Make {count} PDFs as of {to}?', { count, to }),
-        effect: t('They come as one archive, to be downloaded within an hour. Nothing is sent.'),
+        label: t('Create {count} PDFs', { count }),
+        question: t('Create {count} PDFs as of {to}?', { count, to }),
+        effect: t(
+          'They are created as one ZIP file that you can download for an hour. Nothing is sent.',
+        ),
       };
 }

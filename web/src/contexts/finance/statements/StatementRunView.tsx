@@ -36,7 +36,7 @@ function State({ run, onAgain }: RunProps) {
   return (
     <Banner
       tone="problem"
-      title="The statements were not all made"
+      title="Not all statements were created"
       actions={<Button onClick={onAgain}>Start again</Button>}
     >
       <Translated text={run.problem ?? ''} />
@@ -50,7 +50,7 @@ function UnderWay({ run }: Pick<RunProps, 'run'>) {
   const { customers, done } = run.progress;
   const name = run.creatorName;
   return (
-    <Panel title="Statements are being made" narrow>
+    <Panel title="Creating statements" narrow>
       <div className="grid gap-3">
         <ProgressBar
           label={t('Statement {done} of {total}', {
@@ -79,7 +79,7 @@ function Done({ run, onAgain }: RunProps) {
       tone="success"
       title={
         delivery === 'Email'
-          ? t('{count} statements as of {to} are on their way', texts)
+          ? t('{count} statements as of {to} are being sent', texts)
           : t('{count} statements as of {to} are ready', texts)
       }
       actions={
@@ -99,7 +99,7 @@ function Done({ run, onAgain }: RunProps) {
       }
     >
       {saving.error && <Translated text={explain(saving.error).message} />}
-      {delivery === 'Pdf' && file === null && t('The archive was kept for an hour.')}
+      {delivery === 'Pdf' && file === null && t('The download has expired.')}
     </Banner>
   );
 }

@@ -22,16 +22,23 @@ const kinds = driverDocumentKinds.map((value) => ({ value, label: documentWords[
 export function LicenceDialog({ driverId, document, onClose }: DialogProps) {
   const toast = useToast();
   const save = useSaveForm({
+    reading: document,
     values: {
       document: {
         kind: document?.kind ?? ('DangerousGoodsLicence' as const),
         number: document?.number ?? '',
         expires: document?.expires ?? null,
+        classes: document?.classes.join(', ') ?? '',
       },
     },
     send: useSaveDriverDocument(),
     argsOf: (values) => ({
-      document: { ...values.document, id: document?.id ?? null, driverid: driverId },
+      document: {
+        ...values.document,
+        classes: values.document.classes.split(/[\s,;]+/).filter((each) => each !== ''),
+        id: document?.id ?? null,
+        driverid: driverId,
+      },
     }),
     onSaved: () => {
       toast({ title: 'Licence saved', tone: 'success' });
@@ -48,6 +55,15 @@ export function LicenceDialog({ driverId, document, onClose }: DialogProps) {
       <FormShell {...save} submitLabel="Save" onCancel={onClose}>
         <SelectField name="document.kind" label="Type" options={kinds} />
         <TextField name="document.number" label="Number" optional rules={{ maxLength: 50 }} />
+        {save.form.watch('document.kind') === 'DangerousGoodsLicence' && (
+          <TextField
+            name="document.classes"
+            label="Classes"
+            optional
+            placeholder="3, 8"
+            help="Classes that it covers; none means all"
+          />
+        )}
         <DateField name="document.expires" label="Last valid day" optional />
       </FormShell>
     </Dialog>

@@ -46,6 +46,7 @@ export function Licences({ driver }: { readonly driver: Driver }) {
                 key={item.id}
                 title={documentWords[item.kind]}
                 number={item.number}
+                classes={item.classes}
                 expires={item.expires}
                 acts={may && <Acts item={item} onEdit={() => setEdited(item)} />}
               />
@@ -67,11 +68,12 @@ export function Licences({ driver }: { readonly driver: Driver }) {
 type LineProps = {
   readonly title: string;
   readonly number: string | null;
+  readonly classes?: readonly string[];
   readonly expires: string | null;
   readonly acts?: ReactNode;
 };
 
-function Line({ title, number, expires, acts }: LineProps) {
+function Line({ title, number, classes = [], expires, acts }: LineProps) {
   const t = useTranslate();
   const label = useLabel();
   const { date } = useFormats();
@@ -81,6 +83,11 @@ function Line({ title, number, expires, acts }: LineProps) {
       <span className="min-w-40 flex-1">
         <span className="font-medium">{label(title)}</span>
         {number !== null && <span className="ml-2 font-mono text-ink-2">{number}</span>}
+        {classes.length > 0 && (
+          <span className="ml-2 text-ink-2">
+            {t('Classes {classes}', { classes: classes.join(', ') })}
+          </span>
+        )}
       </span>
       <span className="text-ink-2">
         {expires === null ? t('No expiry recorded') : t('until {date}', { date: date(expires) })}

@@ -21,6 +21,7 @@ export function DriverDetails({ driver }: DetailsProps) {
 function DetailsForm({ driver }: DetailsProps) {
   const toast = useToast();
   const save = useSaveForm({
+    reading: driver,
     values: driverValues(driver),
     send: useChangeDriver(),
     argsOf: (values) => ({ id: driver.id, ...values }),

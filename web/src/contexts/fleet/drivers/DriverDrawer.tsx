@@ -42,6 +42,7 @@ type KnownProps = { readonly driver: Driver; readonly onClose: () => void };
 function KnownDriver({ driver, onClose }: KnownProps) {
   const toast = useToast();
   const save = useSaveForm({
+    reading: driver,
     values: driverValues(driver),
     send: useChangeDriver(),
     argsOf: (values) => ({ id: driver.id, ...values }),

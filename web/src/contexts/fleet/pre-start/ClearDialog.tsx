@@ -30,9 +30,9 @@ export function ClearDialog({ check, onClose }: ClearDialogProps) {
       <FormShell {...save} submitLabel="Clear" onCancel={onClose}>
         <TextArea
           name="note"
-          label="What was done"
+          label="Action taken"
           rows={3}
-          rules={{ required: 'Please enter what was done', maxLength: 1000 }}
+          rules={{ required: 'Please enter the action taken', maxLength: 1000 }}
         />
       </FormShell>
     </Dialog>

@@ -55,6 +55,7 @@ export function QuestionsPage() {
 function Loaded({ settings }: { readonly settings: PreStartSettings }) {
   const toast = useToast();
   const save = useSaveForm<Values, Sent, PreStartSettings>({
+    reading: settings,
     values: { ...settings, dispatchphone: settings.dispatchphone ?? '' },
     send: useSavePreStartSettings(),
     argsOf: (values) => ({
@@ -97,11 +98,7 @@ function Questions() {
   } as const;
   return (
     <Panel title="Questions">
-      <FieldRows
-        addLabel="Add question"
-        nothing="Drivers are asked nothing."
-        onAdd={() => append(empty)}
-      >
+      <FieldRows addLabel="Add question" nothing="No questions yet." onAdd={() => append(empty)}>
         {fields.map((field, at) => (
           <FieldRow key={field.id} removeLabel="Remove question" onRemove={() => remove(at)}>
             <SelectField<Values> name={`questions.${at}.checklist`} label="Area" options={areas} />

@@ -51,7 +51,7 @@ function ShiftLine({ shift }: { readonly shift: Shift }) {
         </span>
       ) : (
         <span className="text-meta text-ink-2">
-          {breaks.length === 1 ? t('1 break') : t('{count} breaks', { count: breaks.length })}
+          {t('{count, plural, one {# break} other {# breaks}}', { count: breaks.length })}
         </span>
       )}
     </li>

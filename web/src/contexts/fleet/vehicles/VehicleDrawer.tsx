@@ -1,5 +1,5 @@
 import type { ArgsOf } from '@waybill/contract/endpoint';
-import type { createVehicle } from '@waybill/contract/fleet/endpoints';
+import type { updateVehicle } from '@waybill/contract/fleet/endpoints';
 import type { Vehicle } from '@waybill/contract/fleet/shapes';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { DocumentsPanel } from '#contexts/records/links/DocumentsPanel.tsx';
@@ -19,7 +19,7 @@ type DrawerProps = {
   readonly driverId: string | null;
   readonly onClose: () => void;
 };
-type Sent = ArgsOf<typeof createVehicle>;
+type Sent = ArgsOf<typeof updateVehicle>;
 
 /** A vehicle's form beside the list. */
 export function VehicleDrawer({ vehicle, driverId, onClose }: DrawerProps) {
@@ -28,6 +28,7 @@ export function VehicleDrawer({ vehicle, driverId, onClose }: DrawerProps) {
   const toast = useToast();
   const send: UseMutationResult<{ id: string }, Error, Sent> = vehicle ? changing : adding;
   const save = useSaveForm<VehicleValues, Sent, { id: string }>({
+    reading: vehicle,
     values: vehicleValues(vehicle, driverId),
     send,
     argsOf: (values) => ({

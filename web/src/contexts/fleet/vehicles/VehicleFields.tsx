@@ -38,6 +38,8 @@ export function VehicleFields({ at, own = false }: VehicleFieldsProps) {
           rules={{ required: 'A number is required', min: 0 }}
         />
       ))}
+      <NumberField name={`${at}.palletspaces`} label="Pallet spaces" optional rules={{ min: 1 }} />
+      <NumberField name={`${at}.piecesmax`} label="Pieces at most" optional rules={{ min: 1 }} />
       <NumberField
         name={`${at}.gvm`}
         label="Gross vehicle mass"

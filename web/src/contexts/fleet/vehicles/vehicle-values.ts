@@ -22,6 +22,8 @@ export const vehicleValues = (vehicle: Vehicle | null, driverid: string | null) 
     capacity: Object.fromEntries(
       sizes.map(({ key, unit }) => [key, vehicle?.capacity[key] ?? { value: null, unit }]),
     ) as Record<SizeKey, Size>,
+    palletspaces: vehicle?.palletspaces ?? null,
+    piecesmax: vehicle?.piecesmax ?? null,
     gvm: vehicle?.gvm ?? null,
     isactive: vehicle?.isactive ?? true,
     iscurrentvehicle: vehicle?.iscurrentvehicle ?? false,

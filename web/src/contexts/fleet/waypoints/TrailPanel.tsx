@@ -1,3 +1,4 @@
+import { decodePolyline } from '@waybill/contract/fleet/waypoints/polyline';
 import type { Trail } from '@waybill/contract/fleet/waypoints/shapes';
 import { useId, useMemo, useState } from 'react';
 import { useFormats } from '#shell/formats.ts';
@@ -5,7 +6,8 @@ import { Awaited } from '#shell/records/Awaited.tsx';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Panel } from '#ui/Panel.tsx';
-import { drawingOf, pointAt } from './trail-drawing.ts';
+import { pointAt } from './point-at.ts';
+import { TrailMap } from './TrailMap.tsx';
 import { useTrail } from './calls.ts';
 
 const day_ms = 86_400_000;
@@ -56,25 +58,17 @@ function Loaded({ trail, startTime }: LoadedProps) {
   const t = useTranslate();
   const slider = useId();
   const { time, number } = useFormats();
-  const drawing = useMemo(() => drawingOf(trail, 640, 320), [trail]);
+  const places = useMemo(() => decodePolyline(trail.polyline), [trail.polyline]);
   const last = trail.offsets.at(-1) ?? 0;
   const [chosen, setChosen] = useState<number | null>(null);
   const seconds = Math.min(chosen ?? last, last);
   const at = pointAt(trail, seconds);
-  const here = drawing.points[at];
-  const past = drawing.points.slice(0, at + 1);
   const moment = time(new Date(Date.parse(startTime) + seconds * 1000).toISOString());
   return (
     <figure aria-label={t('Trail, north up')} className="grid gap-3">
-      <svg
-        viewBox={`0 0 ${drawing.width} ${drawing.height}`}
-        aria-hidden="true"
-        className="w-full rounded-card bg-sunken"
-      >
-        <Line points={drawing.points} className="stroke-edge" />
-        <Line points={past} className="stroke-primary" />
-        {here && <circle cx={here.x} cy={here.y} r={6} className="fill-primary" />}
-      </svg>
+      <div className="h-80">
+        <TrailMap places={places} at={at} />
+      </div>
       <div className="grid gap-1">
         <div className="flex justify-between text-meta text-ink-2">
           <label htmlFor={slider}>{t('Time')}</label>
@@ -100,18 +94,3 @@ function Loaded({ trail, startTime }: LoadedProps) {
     </figure>
   );
 }
-
-type LineProps = {
-  readonly points: readonly { readonly x: number; readonly y: number }[];
-  readonly className: string;
-};
-
-const Line = ({ points, className }: LineProps) => (
-  <polyline
-    points={points.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ')}
-    className={`fill-none ${className}`}
-    strokeWidth={3}
-    strokeLinejoin="round"
-    strokeLinecap="round"
-  />
-);

@@ -1,27 +1,21 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
+import { settingsTiles } from '#settings-tiles';
+import { type SettingsTile, settingsGroups } from '#shell/settings-tiles.ts';
 import { useMay } from '#shell/permissions.ts';
 import { useLabel } from '#ui/labels.ts';
 import { useSession } from '#shell/session/use-session.ts';
 import { inputClass } from '#ui/form/input-look.ts';
 import { AppLink } from '#ui/go.tsx';
 import { PageHeading } from '#ui/PageHeading.tsx';
-import { settingsSections } from './settings-sections.ts';
 
-/** The front page of the settings: a searchable tile for every section one may open. */
+/** The front page of the settings: a searchable tile for every page one may open, by group. */
 export function SettingsPage() {
-  const may = useMay();
-  const { data: session } = useSession();
-  const { routesByPath } = useRouter();
   const [text, setText] = useState('');
   const t = useLabel();
   const wanted = text.trim().toLowerCase();
-  const sections = settingsSections.filter(
-    ({ to, permission, customersOnly, ...each }) =>
-      Object.hasOwn(routesByPath, to) &&
-      (!customersOnly || session?.isCustomer === true) &&
-      (permission === undefined || may(permission)) &&
-      `${t(each.title)} ${each.title} ${each.text}`.toLowerCase().includes(wanted),
+  const tiles = useTiles().filter(({ title, text: about }) =>
+    `${t(title)} ${title} ${about}`.toLowerCase().includes(wanted),
   );
   return (
     <>
@@ -36,20 +30,50 @@ export function SettingsPage() {
           className={inputClass(false)}
         />
       </label>
-      <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
-        {sections.map(({ title, text: about, to }) => (
-          <li key={to}>
-            <AppLink
-              href={to}
-              className="block h-full rounded-card border border-hairline bg-surface p-4 hover:bg-sunken"
-            >
-              <span className="block text-lead font-semibold">{t(title)}</span>
-              <span className="block text-ink-2">{t(about)}</span>
-            </AppLink>
-          </li>
+      {settingsGroups
+        .map((group) => ({ group, tiles: tiles.filter((tile) => tile.group === group) }))
+        .filter(({ tiles: visible }) => visible.length > 0)
+        .map(({ group, tiles: visible }) => (
+          <section key={group} aria-label={t(group)} className="mb-6">
+            <h2 className="mb-2 text-h3 font-semibold">{t(group)}</h2>
+            <Tiles tiles={visible} />
+          </section>
         ))}
-      </ul>
-      {sections.length === 0 && <output className="block">{t('No matches.')}</output>}
+      {tiles.length === 0 && <output className="block">{t('No matches.')}</output>}
     </>
+  );
+}
+
+type Tile = SettingsTile & { readonly title: string };
+
+/** The tiles of the pages that the user may open, in the order of the contexts. */
+function useTiles(): readonly Tile[] {
+  const may = useMay();
+  const { data: session } = useSession();
+  const routes = Object.values(useRouter().routesByPath);
+  return settingsTiles.flatMap((tile) => {
+    const page = routes.find(({ fullPath }) => fullPath === tile.path)?.options.staticData?.page;
+    if (page === undefined || (tile.customersOnly && session?.isCustomer !== true)) return [];
+    const mayOpen = page.access === 'public' || page.access === 'signedIn' || may(page.access);
+    return mayOpen ? [{ title: page.title, ...tile }] : [];
+  });
+}
+
+function Tiles({ tiles }: { readonly tiles: readonly Tile[] }) {
+  const t = useLabel();
+  return (
+    <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+      {tiles.map(({ title, text, path }) => (
+        <li key={path}>
+          <AppLink
+            href={path}
+            className="block h-full rounded-card border border-hairline bg-surface p-4 hover:bg-sunken"
+          >
+            <span className="block text-lead font-semibold">{t(title)}</span>
+            <span className="block text-ink-2">{t(text)}</span>
+          </AppLink>
+        </li>
+      ))}
+    </ul>
   );
 }

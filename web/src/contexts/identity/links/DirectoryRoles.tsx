@@ -4,7 +4,7 @@ import { customerRoleNames } from '@waybill/contract/identity/roles/static-roles
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { useMay } from '#shell/permissions.ts';
 import { Awaited } from '#shell/records/Awaited.tsx';
-import { useSaveForm } from '#shell/records/use-save-form.ts';
+import { type ReadRecord, useSaveForm } from '#shell/records/use-save-form.ts';
 import { Translated } from '#shell/texts/Translated.tsx';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { useLeaveGuard } from '#shell/use-leave-guard.ts';
@@ -32,15 +32,18 @@ function MappedRoles() {
   return (
     <Panel title="Groups and roles">
       <Awaited answer={useDirectoryRoles()} permission="Administration.Roles">
-        {({ items }) => <MappedForm items={items} />}
+        {(reading) => <MappedForm reading={reading} items={reading.items} />}
       </Awaited>
     </Panel>
   );
 }
 
-function MappedForm({ items }: { readonly items: Mapped }) {
+type MappedFormProps = { readonly reading: ReadRecord; readonly items: Mapped };
+
+function MappedForm({ reading, items }: MappedFormProps) {
   const toast = useToast();
   const save = useSaveForm({
+    reading,
     values: { directoryRoles: items.map(({ group, roleId }) => ({ group, roleId })) },
     send: useSaveDirectoryRoles(),
     argsOf: ({ directoryRoles }: Values) => ({

@@ -1,5 +1,5 @@
 import type { UseMutationResult } from '@tanstack/react-query';
-import { useSaveForm } from '#shell/records/use-save-form.ts';
+import { type ReadRecord, type ReadingOf, useSaveForm } from '#shell/records/use-save-form.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { FormShell } from '#ui/form/FormShell.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
@@ -11,6 +11,8 @@ type UnitNameDialogProps<Args> = {
   readonly title: string;
   readonly verb: string;
   readonly name: string;
+  /** The unit that is renamed. */
+  readonly reading?: ReadRecord;
   readonly send: UseMutationResult<Unit, Error, Args>;
   readonly argsOf: (values: Values) => Args;
   readonly onSaved: (unit: Unit) => void;
@@ -23,6 +25,7 @@ export function UnitNameDialog<Args>(props: UnitNameDialogProps<Args>) {
     values: { displayName: props.name },
     send: props.send,
     argsOf: props.argsOf,
+    ...({ reading: props.reading } as ReadingOf<Args>),
     onSaved: props.onSaved,
   });
   return (

@@ -76,6 +76,7 @@ export function UnitPanel({ units, unit, onChoose }: UnitPanelProps) {
           title={t('Rename {displayName}', { displayName: unit.displayName })}
           verb="Save name"
           name={unit.displayName}
+          reading={unit}
           send={renaming}
           argsOf={({ displayName }) => ({ id: unit.id, displayName })}
           onSaved={close}

@@ -133,4 +133,4 @@ function Twist({ hasChildren, isOpen, onToggle }: TwistProps) {
 }
 
 export const people = (count: number, t: Translate): string =>
-  count === 1 ? t('1 person') : t('{count} people', { count });
+  t('{count, plural, one {# person} other {# people}}', { count });

@@ -42,6 +42,7 @@ function ProfileForm({ profile }: { readonly profile: Profile }) {
   const { timezone } = useTenant();
   const { update } = useSession();
   const save = useSaveForm({
+    reading: profile,
     values: valuesOf(profile),
     send: useSaveOwnProfile(),
     argsOf: ({

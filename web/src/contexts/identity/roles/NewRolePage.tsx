@@ -45,6 +45,7 @@ function NewRole({ like }: { readonly like?: EditedRole }) {
   const toast = useToast();
   const { data: session } = useSession();
   const save = useSaveForm({
+    reading: null,
     values: newRole(t, like),
     send: useSaveRole(),
     argsOf: (values) => roleArgs(values),

@@ -78,7 +78,7 @@ function Difference({ base, userCount = 0 }: RoleFormProps) {
   const t = useTranslate();
   const granted = useWatch<RoleValues>({ name: 'grantedPermissionNames' }) as string[];
   const text = differenceText(base, granted);
-  const people = userCount === 1 ? t('1 user') : t('{userCount} users', { userCount });
+  const people = t('{userCount, plural, one {# user} other {# users}}', { userCount });
   return (
     <output className="num text-ink-2">
       {text !== '' && (userCount > 0 ? t('{text} for {people}', { text, people }) : text)}
@@ -98,7 +98,7 @@ function Grants({ permissions, base, lockedReason }: RoleFormProps) {
         permissions={permissions}
         granted={granted}
         base={base}
-        marks={{ added: 'New', removed: 'Taken' }}
+        marks={{ added: 'New', removed: 'Removed' }}
         mayGrant={(name) => may(name as Parameters<typeof may>[0])}
         lockedReason={lockedReason}
         onChange={(next) =>

@@ -34,6 +34,7 @@ function Loaded({ id, edited }: LoadedProps) {
   const { role, permissions, grantedPermissionNames } = edited;
   const toast = useToast();
   const save = useSaveForm({
+    reading: edited,
     values: roleValues(edited),
     send: useSaveRole(),
     argsOf: (values) => roleArgs(values, id),

@@ -1,4 +1,4 @@
-import { fillText } from '@waybill/contract/tenancy/languages/shapes';
+import { inEnglish } from '#shell/testing/in-english.ts';
 import { expect, it } from 'vitest';
 import { browserName } from './browser-name.ts';
 
@@ -16,5 +16,5 @@ it.each([
   ['curl/8.1', 'curl/8.1'],
   ['', 'Unknown browser'],
 ])('%s is %s', (agent, name) => {
-  expect(browserName(agent, fillText)).toBe(name);
+  expect(browserName(agent, inEnglish)).toBe(name);
 });

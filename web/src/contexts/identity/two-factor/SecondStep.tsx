@@ -95,9 +95,7 @@ function leftOf(codes: number, t: Translate): string {
       'You have no recovery codes. If you lose your app, an administrator has to restore your access. Generate codes now.',
     );
   }
-  return codes === 1
-    ? t('1 recovery code left in case you lose your app.')
-    : t('{codes} recovery codes left in case you lose your app.', { codes });
+  return t('{codes, plural, one {# recovery code} other {# recovery codes}} left.', { codes });
 }
 
 type SwitchProps = { readonly isOn: boolean; readonly onClose: () => void };

@@ -15,6 +15,7 @@ export function NewUserPage() {
   const go = useGo();
   const toast = useToast();
   const save = useSaveForm({
+    reading: null,
     values: emptyUser,
     send: useSaveUser(),
     argsOf: (values) => userArgs(values),

@@ -95,6 +95,7 @@ function Profile({ id, edited }: LoadedProps) {
   const toast = useToast();
   const { data: session } = useSession();
   const save = useSaveForm({
+    reading: edited,
     values: userValues(edited),
     send: useSaveUser(),
     argsOf: (values) => userArgs(values, id),

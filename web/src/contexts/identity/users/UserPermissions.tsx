@@ -32,6 +32,7 @@ function Overrides({ id, held }: { readonly id: number; readonly held: Permissio
   const byRoles = held.grantedByRoles ?? [];
   const before = held.grantedPermissionNames;
   const save = useSaveForm({
+    reading: held,
     values: { grantedPermissionNames: before.toSorted() },
     send: useSaveUserPermissions(),
     argsOf: ({ grantedPermissionNames }) => ({ id, grantedPermissionNames }),

@@ -31,10 +31,10 @@ export function AllocateDialog({ jobs, onClose, onDone }: DialogProps) {
           onDone?.();
           onClose();
           const name = drivers.data?.items.find(({ userGuid }) => userGuid === driver)?.name ?? '';
-          const title =
-            allocated === 1
-              ? t('1 job allocated to {name}', { name })
-              : t('{count} jobs allocated to {name}', { count: allocated, name });
+          const title = t('{count, plural, one {# job} other {# jobs}} allocated to {name}', {
+            count: allocated,
+            name,
+          });
           toast({ title, tone: 'success' });
         },
       },
@@ -43,10 +43,8 @@ export function AllocateDialog({ jobs, onClose, onDone }: DialogProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && !sending.isPending && onClose()}
-      title={
-        jobs.length === 1 ? t('Allocate 1 job') : t('Allocate {count} jobs', { count: jobs.length })
-      }
-      {...(isInMultiStop ? { description: 'Jobs of a multi-stop go together.' } : {})}
+      title={t('Allocate {count, plural, one {# job} other {# jobs}}', { count: jobs.length })}
+      {...(isInMultiStop ? { description: 'The jobs of a multi-stop stay together.' } : {})}
     >
       <FormShell
         form={form}

@@ -1,26 +1,28 @@
-import type { Board, BoardJob, BoardLane } from '@waybill/contract/jobs/board/shapes';
-import { addDays, localDate } from '@waybill/kernel/local-date';
-import { ChevronLeft, ChevronRight, Map as MapIcon, UserPlus, UserX } from 'lucide-react';
-import { type DragEvent, type MouseEvent, useMemo, useState } from 'react';
+import type { Board, BoardLane } from '@waybill/contract/jobs/board/shapes';
+import { previewOf, type SuggestedLane } from '@waybill/contract/jobs/board/suggestion';
+import { UserPlus, UserX } from 'lucide-react';
+import { useMemo, useState } from 'react';
 import { z } from 'zod';
-import { useFormats } from '#shell/formats.ts';
 import { useSearchState } from '#shell/page-state.ts';
 import { Awaited } from '#shell/records/Awaited.tsx';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { Button } from '#ui/Button.tsx';
-import { IconButton } from '#ui/IconButton.tsx';
 import { useMedia } from '#ui/media.ts';
-import { PageHeading } from '#ui/PageHeading.tsx';
 import { BulkBar } from '#ui/table/BulkBar.tsx';
 import { useShortcut } from '#ui/use-shortcut.ts';
 import { UnallocateDialog } from '../allocation/UnallocateDialog.tsx';
 import { AssignDialog } from './AssignDialog.tsx';
+import { BoardHeading } from './BoardHeading.tsx';
 import { BoardMap } from './BoardMap.tsx';
 import { dayScale } from './board-view.ts';
 import { useBoard } from './calls.ts';
 import { Lanes } from './Lanes.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';
 import { type BoardAllocation, type Holders, holdersOf, useAllocation } from './use-allocation.ts';
+import { jobsOf, useDragging } from './use-dragging.ts';
+import { useOthersMoves } from './use-others-moves.ts';
+import { useSuggestion } from './use-suggestion.ts';
+import { SuggestionPanel } from './SuggestionPanel.tsx';
 import { type BoardSelection, useBoardSelection } from './use-board-selection.ts';
 import { WaitingJobs } from './WaitingJobs.tsx';
 
@@ -60,11 +62,20 @@ type BoardViewProps = {
   readonly onDate: (date: string | undefined) => void;
 };
 
-function BoardView({ board, selection, allocation, hasMap, onMap, onDate }: BoardViewProps) {
+function BoardView({ board: read, selection, allocation, hasMap, onMap, onDate }: BoardViewProps) {
   const t = useTranslate();
   const isWide = useMedia('(min-width: 64rem)');
   const [assigning, setAssigning] = useState<Holders | null>(null);
   const [isTakingBack, setTakingBack] = useState(false);
+  const suggestion = useSuggestion(read);
+  const { state } = suggestion;
+  const marked = useOthersMoves(read);
+  const shown = 'shown' in state ? state.shown.lanes : noLanes;
+  const board = useMemo(() => previewOf(read, shown), [read, shown]);
+  const suggested = useMemo(
+    () => new Set(shown.flatMap(({ added }) => added.map(({ id }) => id))),
+    [shown],
+  );
   const dragging = useDragging(board, selection);
   const scale = useMemo(() => dayScale(board), [board]);
   const selected = useMemo(() => jobsOf(board, selection.ids), [board, selection.ids]);
@@ -73,15 +84,24 @@ function BoardView({ board, selection, allocation, hasMap, onMap, onDate }: Boar
   const assign = () => selected.length > 0 && setAssigning(holders);
   useShortcut('a', assign);
   useShortcut('u', () => allocated.length > 0 && setTakingBack(true));
-  useShortcut('m', onMap);
-  useShortcut('t', () => onDate(undefined));
   const drop = (lane: BoardLane, beforeId: string | null) => {
     allocation.move({ jobs: dragging.jobs, lane, beforeId, holders: dragging.holders });
     dragging.stop();
   };
   return (
     <div className="flex min-h-0 flex-col lg:h-[calc(100dvh-7rem)]">
-      <BoardHeading board={board} hasMap={hasMap} onMap={onMap} onDate={onDate} />
+      <BoardHeading
+        board={board}
+        hasMap={hasMap}
+        onMap={onMap}
+        onDate={onDate}
+        onSuggest={suggestion.suggest}
+      />
+      {state.step !== 'none' && (
+        <div className="mb-3">
+          <SuggestionPanel suggestion={suggestion} />
+        </div>
+      )}
       <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[20rem_minmax(0,1fr)]">
         <WaitingJobs
           board={board}
@@ -96,6 +116,8 @@ function BoardView({ board, selection, allocation, hasMap, onMap, onDate }: Boar
               scale={scale}
               dragged={dragging.jobs}
               selection={selection}
+              suggested={suggested}
+              marked={marked}
               onDrop={drop}
               onDragStart={dragging.start}
               onDragEnd={dragging.stop}
@@ -150,70 +172,8 @@ function BoardView({ board, selection, allocation, hasMap, onMap, onDate }: Boar
   );
 }
 
+const noLanes: readonly SuggestedLane[] = [];
+
 /** Below the lanes, and beside them where there is room. */
 const withMap =
   'grid min-h-0 gap-4 grid-rows-[minmax(0,1fr)_16rem] 2xl:grid-rows-1 2xl:grid-cols-[minmax(0,1fr)_26rem]';
-
-type BoardHeadingProps = Pick<BoardViewProps, 'board' | 'hasMap' | 'onMap' | 'onDate'>;
-
-function BoardHeading({ board, hasMap, onMap, onDate }: BoardHeadingProps) {
-  const t = useTranslate();
-  const formats = useFormats();
-  const by = (days: number) => onDate(addDays(localDate(board.date), days));
-  return (
-    <PageHeading
-      title="Allocation"
-      count={t('{count} waiting', { count: board.waitingtotal })}
-      aside={
-        <span className="inline-flex items-center gap-1">
-          <IconButton label="Previous day" icon={ChevronLeft} onClick={() => by(-1)} />
-          <span className="num">{formats.date(board.date)}</span>
-          <IconButton label="Next day" icon={ChevronRight} onClick={() => by(1)} />
-          <Button look="quiet" size="small" keys="t" onClick={() => onDate(undefined)}>
-            Today
-          </Button>
-          <span className="max-lg:hidden">
-            <Button
-              look="quiet"
-              size="small"
-              keys="m"
-              icon={MapIcon}
-              aria-pressed={hasMap}
-              onClick={onMap}
-            >
-              Map
-            </Button>
-          </span>
-        </span>
-      }
-    />
-  );
-}
-
-/** Jobs of the board, waiting or allocated, by their ids. */
-const jobsOf = ({ waiting, lanes }: Board, ids: ReadonlySet<string>): readonly BoardJob[] =>
-  ids.size === 0
-    ? []
-    : [...waiting, ...lanes.flatMap(({ jobs }) => jobs)].filter(({ id }) => ids.has(id));
-
-/** What is being dragged: the selection if the job under the pointer belongs to it. */
-function useDragging(board: Board, selection: BoardSelection) {
-  const [ids, setIds] = useState<ReadonlySet<string>>(none);
-  const [holders, setHolders] = useState<Holders>(new Map());
-  const jobs = useMemo(() => jobsOf(board, ids), [board, ids]);
-  return {
-    jobs,
-    holders,
-    start: (job: BoardJob, event: DragEvent) => {
-      event.dataTransfer.effectAllowed = 'move';
-      event.dataTransfer.setData('text/plain', job.jobno);
-      setHolders(holdersOf(board));
-      setIds(selection.ids.has(job.id) ? selection.ids : new Set([job.id]));
-    },
-    stop: () => setIds(none),
-  };
-}
-
-const none: ReadonlySet<string> = new Set();
-
-export type PickJob = (job: BoardJob, lane: BoardLane, event: MouseEvent) => void;

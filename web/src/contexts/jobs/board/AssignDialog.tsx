@@ -1,4 +1,4 @@
-import { rankLanes, type RankedLane } from '@waybill/contract/jobs/board/checks';
+import { rankLanes, type RankedLane } from '@waybill/contract/jobs/board/proposals';
 import type { Board, BoardJob, BoardLane } from '@waybill/contract/jobs/board/shapes';
 import { useMemo, useState } from 'react';
 import { useTranslate } from '#shell/texts/texts-context.ts';

@@ -1,7 +1,7 @@
 import type { Board, BoardJob, BoardPlace } from '@waybill/contract/jobs/board/shapes';
 import { useMemo } from 'react';
 import type { MapLine, MapPoint } from '#ui/map/map-types.ts';
-import { MapView } from '#ui/map/MapView.tsx';
+import { PlaceMap } from '#shell/map/PlaceMap.tsx';
 import type { BoardSelection } from './use-board-selection.ts';
 
 /** Where jobs go, where drivers are, and the lines of their days. */
@@ -16,7 +16,7 @@ export function BoardMap({
   const lines = useMemo(() => linesOf(board), [board]);
   return (
     <div className="min-h-0">
-      <MapView
+      <PlaceMap
         label="Jobs and drivers"
         points={points}
         lines={lines}

@@ -50,6 +50,14 @@ export function JobCard({ job, isSelected, isLate, onPick, ...drag }: JobCardPro
       <span className="block truncate">
         {`${job.from.suburb} › ${job.to.suburb}`}
         {job.zonecode !== null && <span className="ml-2 text-meta text-ink-3">{job.zonecode}</span>}
+        {job.timeslot !== null && (
+          <span className="num ml-2 text-meta text-ink-2">{job.timeslot}</span>
+        )}
+        {job.dangerousgoods !== null && (
+          <span className="ml-2 rounded bg-amber-bg px-1 text-meta text-amber-fg">
+            {job.dangerousgoods.code}
+          </span>
+        )}
       </span>
       <span className="num block truncate text-meta text-ink-3">{freightText([job], t)}</span>
     </button>

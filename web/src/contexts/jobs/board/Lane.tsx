@@ -1,4 +1,5 @@
-import { allocationReasons, laneStart, proposalOf } from '@waybill/contract/jobs/board/checks';
+import { allocationReasons } from '@waybill/contract/jobs/board/checks';
+import { laneStart, proposalOf } from '@waybill/contract/jobs/board/proposals';
 import { lanePlan } from '@waybill/contract/jobs/board/lane';
 import type { BoardJob, BoardLane } from '@waybill/contract/jobs/board/shapes';
 import { type DragEvent, memo, useMemo, useState } from 'react';
@@ -17,6 +18,9 @@ type LaneProps = {
   /** What is being dragged; empty if nothing is. */
   readonly dragged: readonly BoardJob[];
   readonly selected: ReadonlySet<string>;
+  /** Jobs that are only suggested, and those that another dispatcher moved just now. */
+  readonly suggested: ReadonlySet<string>;
+  readonly marked: ReadonlySet<string>;
   readonly onDrop: (lane: BoardLane, beforeId: string | null) => void;
   readonly onPick: (job: BoardJob, lane: BoardLane, event: React.MouseEvent) => void;
   readonly onDragStart: (job: BoardJob, event: DragEvent) => void;
@@ -76,6 +80,8 @@ export const Lane = memo(function Lane(props: LaneProps) {
           now={now}
           timezone={timezone}
           selected={selected}
+          suggested={props.suggested}
+          marked={props.marked}
           beforeId={over?.beforeId ?? null}
           onPick={(job, event) => onPick(job, lane, event)}
           onDragStart={onDragStart}

@@ -45,7 +45,7 @@ export function LaneHead({ lane, plan }: { readonly lane: BoardLane; readonly pl
       </div>
       {percent !== null && (
         <div className="mt-1 flex items-center gap-2">
-          <span className="sr-only">{t('Load at the busiest moment')}</span>
+          <span className="sr-only">{t('Peak load')}</span>
           <div aria-hidden className="h-1.5 flex-1 overflow-hidden rounded-full bg-sunken">
             <div
               className={cx('h-full rounded-full', percent > 100 ? 'bg-danger' : 'bg-primary')}

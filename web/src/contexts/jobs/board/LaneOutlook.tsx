@@ -9,6 +9,12 @@ type LaneOutlookProps = {
   readonly refusal: string | null;
 };
 
+/** `+1:25 h` */
+function hoursText(added_ms: number): string {
+  const minutes = Math.max(0, Math.round(added_ms / 60_000));
+  return `+${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')} h`;
+}
+
 /** What a lane would become with what is being dragged. */
 export function LaneOutlook({ proposal: { lane, before, after }, refusal }: LaneOutlookProps) {
   const t = useTranslate();
@@ -16,7 +22,9 @@ export function LaneOutlook({ proposal: { lane, before, after }, refusal }: Lane
   const late = after.latest_min - before.latest_min;
   const parts = [
     from === null || to === null ? null : `${from} › ${to} %`,
+    `${Math.round(before.peak.weight)} › ${Math.round(after.peak.weight)} kg`,
     `+${Math.max(0, Math.round(after.distance_km - before.distance_km))} km`,
+    hoursText(after.finish - before.finish),
     late > 0 ? t('{minutes} min late', { minutes: after.latest_min }) : null,
   ];
   return (

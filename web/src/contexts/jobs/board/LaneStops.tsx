@@ -1,7 +1,7 @@
 import type { LanePlan, LaneStop } from '@waybill/contract/jobs/board/lane';
 import type { BoardJob, BoardLane } from '@waybill/contract/jobs/board/shapes';
 import { type DragEvent, type MouseEvent, useMemo } from 'react';
-import { useTranslate } from '#shell/texts/texts-context.ts';
+import { type Translate, useTranslate } from '#shell/texts/texts-context.ts';
 import { cx } from '#ui/cx.ts';
 import { type DayScale, percentAt } from './board-view.ts';
 
@@ -12,6 +12,9 @@ type LaneStopsProps = {
   readonly now: number;
   readonly timezone: string;
   readonly selected: ReadonlySet<string>;
+  /** Jobs that are only suggested, and those that another dispatcher moved just now. */
+  readonly suggested: ReadonlySet<string>;
+  readonly marked: ReadonlySet<string>;
   /** The job before which something is dragged. */
   readonly beforeId: string | null;
   readonly onPick: (job: BoardJob, event: MouseEvent) => void;
@@ -22,7 +25,8 @@ type LaneStopsProps = {
 
 /** The deliveries of a day at their estimated times; late ones are gold. */
 export function LaneStops(props: LaneStopsProps) {
-  const { lane, plan, scale, now, timezone, selected, beforeId, onPick } = props;
+  const { lane, plan, scale, now, timezone, selected, suggested, marked } = props;
+  const { beforeId, onPick } = props;
   const t = useTranslate();
   const clock = useClock(timezone);
   const jobs = new Map(lane.jobs.map((job) => [job.id, job]));
@@ -36,11 +40,24 @@ export function LaneStops(props: LaneStopsProps) {
         className="absolute inset-y-0 w-px bg-danger"
         style={{ left: `${percentAt(scale, now)}%` }}
       />
+      {plan.rests.map(({ start, end }) => (
+        <div
+          key={start}
+          title={`${t('Rest')} ${clock(start)}–${clock(end)}`}
+          className="absolute inset-y-0 bg-blue-bg"
+          style={{
+            left: `${percentAt(scale, start)}%`,
+            width: `${percentAt(scale, end) - percentAt(scale, start)}%`,
+          }}
+        >
+          <span className="sr-only">{`${t('Rest')} ${clock(start)}`}</span>
+        </div>
+      ))}
       {deliveries.map((stop, index) => {
         const job = jobs.get(stop.jobId);
         if (job === undefined) return null;
         const time = clock(stop.arrival);
-        const late = stop.late_min > 0 ? t('{minutes} min late', { minutes: stop.late_min }) : '';
+        const late = slackText(t, stop);
         return (
           <button
             key={job.id}
@@ -65,6 +82,8 @@ export function LaneStops(props: LaneStopsProps) {
               stop.late_min > 0
                 ? 'border-late-ring bg-late text-[#14181f]'
                 : 'border-edge bg-sunken',
+              suggested.has(job.id) && 'border-dashed border-primary opacity-80',
+              marked.has(job.id) && 'ring-2 ring-late-ring',
               selected.has(job.id) && 'ring-2 ring-primary',
               beforeId === job.id && 'border-l-4 border-l-primary',
             )}
@@ -83,6 +102,12 @@ export function LaneStops(props: LaneStopsProps) {
       )}
     </>
   );
+}
+
+/** `12 min late`, or `35 min to spare`; nothing for a job that is due at no time. */
+function slackText(t: Translate, { late_min, slack_min }: LaneStop): string {
+  if (late_min > 0) return t('{minutes} min late', { minutes: late_min });
+  return slack_min === null ? '' : t('{minutes} min to spare', { minutes: slack_min });
 }
 
 /** Times of a day on 24 hours: short enough for a stop. */

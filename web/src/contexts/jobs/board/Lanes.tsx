@@ -11,6 +11,8 @@ type LanesProps = {
   readonly scale: DayScale;
   readonly dragged: readonly BoardJob[];
   readonly selection: BoardSelection;
+  readonly suggested: ReadonlySet<string>;
+  readonly marked: ReadonlySet<string>;
   readonly onDrop: (lane: BoardLane, beforeId: string | null) => void;
   readonly onDragStart: (job: BoardJob, event: DragEvent) => void;
   readonly onDragEnd: () => void;

@@ -1,4 +1,5 @@
-import { allocationReasons, laneStart, proposalOf } from '@waybill/contract/jobs/board/checks';
+import { allocationReasons } from '@waybill/contract/jobs/board/checks';
+import { laneStart, proposalOf } from '@waybill/contract/jobs/board/proposals';
 import { useForm } from 'react-hook-form';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -27,7 +28,7 @@ export function ReasonDialog({ move, now, isWorking, onConfirm, onClose }: Reaso
     <Dialog
       open
       onOpenChange={(open) => !open && !isWorking && onClose()}
-      title={t('Allocate to {name} all the same?', { name: lane.name })}
+      title={t('Allocate to {name} anyway?', { name: lane.name })}
     >
       <ul className="mb-4 list-disc pl-5">
         {allocationReasons(proposal).map((reason) => (

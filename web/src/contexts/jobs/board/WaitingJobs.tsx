@@ -55,7 +55,7 @@ export function WaitingJobs({ board, selection, onDragStart, onDragEnd }: Waitin
       {listed.length === 0 ? (
         <EmptyState
           title={text === '' ? 'Everything is allocated' : 'No job matches'}
-          text={text === '' ? 'New jobs appear here as they come in.' : 'Try fewer letters.'}
+          text={text === '' ? 'New jobs appear here as they come in.' : 'Try a shorter search.'}
         />
       ) : (
         <div ref={cards} className="min-h-0 flex-1 space-y-3 overflow-y-auto pr-1">

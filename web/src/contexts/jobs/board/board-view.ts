@@ -1,6 +1,6 @@
 /** What the board derives from its data: groups, totals, and places in time. */
 import type { AllocationReason } from '@waybill/contract/jobs/board/checks';
-import { totalLoad } from '@waybill/contract/jobs/board/lane';
+import { type FreightLoad, totalLoad } from '@waybill/contract/jobs/board/lane';
 import type { Board, BoardJob, BoardLane } from '@waybill/contract/jobs/board/shapes';
 import { localDate } from '@waybill/kernel/local-date';
 import { fromWallTime } from '@waybill/kernel/time';
@@ -71,29 +71,29 @@ export const dayScale = ({ date, timezone }: Pick<Board, 'date' | 'timezone'>): 
 export const percentAt = ({ start, end }: DayScale, at: number): number =>
   Math.min(100, Math.max(0, ((at - start) / (end - start)) * 100));
 
-/** The fuller of weight and volume, in per cent; null for a vehicle without a capacity. */
+/** The fullest of its measures, in per cent; null for a vehicle without a capacity. */
 export function loadPercent(
   { vehicle }: Pick<BoardLane, 'vehicle'>,
-  load: { readonly weight: number; readonly cubic: number },
+  load: FreightLoad,
 ): number | null {
-  const shares = [
-    [load.weight, vehicle?.weight],
-    [load.cubic, vehicle?.cubic],
-  ].flatMap(([carried, most]) =>
-    typeof carried === 'number' && typeof most === 'number' && most > 0 ? [carried / most] : [],
-  );
+  const shares = measures.flatMap((measure) => {
+    const most = vehicle?.[measure] ?? 0;
+    return most > 0 ? [load[measure] / most] : [];
+  });
   return shares.length === 0 ? null : Math.round(Math.max(...shares) * 100);
 }
 
+const measures = ['weight', 'cubic', 'pallets', 'pieces'] as const;
+
 /** `1 job`, `7 jobs`. */
 export const countText = (t: Translate, count: number): string =>
-  count === 1 ? t('1 job') : t('{count} jobs', { count });
+  t('{count, plural, one {# job} other {# jobs}}', { count });
 
 /** `3 pieces · 1 pallet · 120 kg · 0.4 m³` without what is none. */
 export function freightText(jobs: readonly BoardJob[], t: Translate) {
   const { pieces, pallets, weight, cubic } = totalLoad(jobs);
   return [
-    pieces === 1 ? t('1 piece') : t('{count} pieces', { count: pieces }),
+    t('{count, plural, one {# piece} other {# pieces}}', { count: pieces }),
     ...(pallets > 1 ? [t('{count} pallets', { count: pallets })] : []),
     ...(pallets === 1 ? [t('1 pallet')] : []),
     `${Math.round(weight).toLocaleString('en-AU')} kg`,

@@ -33,6 +33,11 @@ const job = (n: number, some: Partial<BoardJob> = {}): BoardJob => ({
   pickupreadydatetime: null,
   deadline: null,
   timeslot: null,
+  windowstart: null,
+  windowend: null,
+  dangerousgoods: null,
+  movedby: null,
+  movedat: null,
   zonecode: null,
   headportcode: null,
   multistopno: null,
@@ -43,8 +48,10 @@ const lane = (n: number, name: string, some: Partial<BoardLane> = {}): BoardLane
   name,
   isavailable: true,
   concerns: [],
-  vehicle: { registrationnumber: 'AC 10 TR', weight: 1000, cubic: 10 },
+  vehicle: { registrationnumber: 'AC 10 TR', weight: 1000, cubic: 10, pallets: 4, pieces: null },
   shift: null,
+  dangerousgoodslicence: null,
+  fatigue: null,
   hoursused: null,
   position: null,
   jobs: [],
@@ -65,6 +72,10 @@ const board = (some: Partial<Board> = {}): Board => ({
 });
 
 const calls = {
+  dispatchers: 'GET /api/jobs/board/dispatchers',
+  viewer: 'POST /api/jobs/board/viewer',
+  mapStyle: 'GET /api/core/commonlookup/getmapstyle',
+  solve: 'POST /api/route/routing',
   board: 'GET /api/jobs/board/board',
   allocate: 'POST /api/jobs/board/allocate',
   unallocate: 'POST /api/jobs/delivery-agent/un-allocate-jobs',
@@ -79,6 +90,9 @@ function open(responses: Readonly<Record<string, FakeResponse>> = {}) {
     answers: {
       'GET /api/auth/session': session,
       [calls.board]: enveloped(board()),
+      [calls.dispatchers]: enveloped({ items: [{ userid: 7, name: 'Ada Osei' }] }),
+      [calls.viewer]: enveloped(null),
+      [calls.mapStyle]: enveloped({ url: null }),
       [calls.allocate]: enveloped({ allocated: 1 }),
       [calls.unallocate]: enveloped(null),
       ...responses,
@@ -115,7 +129,7 @@ describe('/drivers/allocation', () => {
     await person.click(await waiting('J000021'));
     await person.keyboard('a');
     await person.click(await screen.findByRole('button', { name: 'Allocate to Zoe Ng' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Allocate to Zoe Ng all the same?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Allocate to Zoe Ng anyway?' });
     expect(within(dialog).getByText('The driver is not available.')).toBeDefined();
     expect(server.to(calls.allocate)).toEqual([]);
     await person.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Starts at ten');
@@ -140,7 +154,7 @@ describe('/drivers/allocation', () => {
   });
 
   it('says who was faster, and reads the board again', async () => {
-    const message = 'Zoe Ng has job J000021 already.';
+    const message = 'Zoe Ng already has job J000021.';
     const refusal = {
       ...enveloped(null),
       success: false,
@@ -151,6 +165,63 @@ describe('/drivers/allocation', () => {
     await person.keyboard('a');
     await person.click(await screen.findByRole('button', { name: 'Allocate to Ravi Patel' }));
     expect(await screen.findByText(message)).toBeDefined();
+  });
+
+  it('asks for a reason that the server alone wants', async () => {
+    const refusal = {
+      ...enveloped(null),
+      success: false,
+      error: { code: 1002, message: 'Late by 7 min.', details: null, validationErrors: null },
+    };
+    const { person } = open({ [calls.allocate]: () => json(refusal, 409) });
+    await person.click(await waiting('J000021'));
+    await person.keyboard('a');
+    await person.click(await screen.findByRole('button', { name: 'Allocate to Ravi Patel' }));
+    const name = 'Allocate to Ravi Patel all the same?';
+    expect(await screen.findByRole('dialog', { name })).toBeDefined();
+  });
+
+  it('tells that it is open, and shows who else has it open', async () => {
+    const { server } = open();
+    const list = await screen.findByRole('list', { name: 'Also on the board' });
+    expect(within(list).getByText('Ada Osei')).toBeDefined();
+    await waitFor(() => expect(server.to(calls.viewer)).toHaveLength(1));
+  });
+
+  it('shows a suggestion, and accepts the part that is chosen in its order', async () => {
+    const step = (type: string, number: number) => ({
+      type,
+      id: number,
+      arrival: 0,
+      duration: 0,
+      setup: 0,
+      service: 0,
+      waiting_time: 0,
+      load: [],
+      violations: [],
+    });
+    const sums = { cost: 0, setup: 0, service: 0, duration: 0, waiting_time: 0, priority: 0 };
+    const loads = { delivery: [], pickup: [], violations: [] };
+    const steps = [1, 0].flatMap((number) => [step('pickup', number), step('delivery', number)]);
+    const plan = {
+      code: 0,
+      summary: { ...sums, ...loads, routes: 1, unassigned: 0 },
+      unassigned: [],
+      routes: [{ vehicle: 0, ...sums, ...loads, steps }],
+    };
+    const { person, server } = open({ [calls.solve]: plan });
+    await waiting('J000021');
+    await person.click(screen.getByRole('button', { name: 'Suggest' }));
+    await screen.findByText('2 jobs find a driver, 0 wait on.');
+    const accept = () => screen.getByRole('button', { name: /^Accept (all|chosen)$/ });
+    await person.click(screen.getByRole('checkbox', { name: 'Accept for Ravi Patel' }));
+    expect(accept().getAttribute('aria-disabled')).toBe('true');
+    await person.click(screen.getByRole('checkbox', { name: 'Accept for Ravi Patel' }));
+    await person.click(accept());
+    await screen.findByText('2 jobs allocated');
+    expect(server.to(calls.allocate).map(({ body }) => body)).toMatchObject([
+      { driverid: id(11), fromdriverid: null, order: [id(22), id(21)] },
+    ]);
   });
 
   it('says so when everything is allocated', async () => {
@@ -204,6 +275,7 @@ describe('the stops of a lane', () => {
     arrival,
     departure: arrival,
     late_min: 0,
+    slack_min: null,
   });
 
   it('are pushed apart, and stay within the lane', () => {

@@ -1,4 +1,10 @@
-import { allocateOnBoard, getBoard, unallocateJobs } from '@waybill/contract/jobs/endpoints';
+import {
+  allocateOnBoard,
+  getBoard,
+  getBoardDispatchers,
+  noteBoardViewer,
+  unallocateJobs,
+} from '@waybill/contract/jobs/endpoints';
 import type { ArgsOf } from '@waybill/contract/endpoint';
 import { useEndpointMutation, useEndpointQuery } from '#client/queries.ts';
 import { jobReads } from '../calls.ts';
@@ -11,3 +17,9 @@ export const useBoard = (query: ArgsOf<typeof getBoard>) =>
 export const useAllocateOnBoard = () => useEndpointMutation(allocateOnBoard, boardReads);
 
 export const useUnallocateOnBoard = () => useEndpointMutation(unallocateJobs, boardReads);
+
+/** Who else has the board open; whoever has gone without a word is missed after a while. */
+export const useBoardDispatchers = () =>
+  useEndpointQuery(getBoardDispatchers, {}, { every: 30_000 });
+
+export const useNoteBoardViewer = () => useEndpointMutation(noteBoardViewer, { refreshes: [] });

@@ -1,6 +1,9 @@
-import { allocationReasons, laneStart, proposalOf } from '@waybill/contract/jobs/board/checks';
+import { allocationReasons } from '@waybill/contract/jobs/board/checks';
+import { laneStart, proposalOf } from '@waybill/contract/jobs/board/proposals';
+import { jobsProblems } from '@waybill/contract/jobs/problems';
 import type { Board, BoardJob, BoardLane } from '@waybill/contract/jobs/board/shapes';
 import { useState } from 'react';
+import { HttpError } from '#client/errors.ts';
 import { explain } from '#client/explain.ts';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { useToast } from '#ui/Toasts.tsx';
@@ -22,7 +25,7 @@ export type Holders = ReadonlyMap<string, string | null>;
 /** Who has the jobs of a move now: drivers by id, and null for jobs that wait. */
 type Sources = ReadonlyMap<string | null, readonly BoardJob[]>;
 
-const undo_ms = 10_000;
+export const undo_ms = 10_000;
 
 /** Allocates and unallocates what the board shows; what has to be confirmed waits for a reason. */
 export function useAllocation(board: Board | undefined, onDone: () => void) {
@@ -44,11 +47,16 @@ export function useAllocation(board: Board | undefined, onDone: () => void) {
           jobids,
           fromdriverid,
           beforejobid: beforeId,
+          date: board?.date ?? null,
           reason,
         };
         await allocate.mutateAsync(sent);
       }
     } catch (error) {
+      // What is to be confirmed may have come up only on the server, as the day went on.
+      if (reason === null && isToConfirm(error)) {
+        return setToConfirm({ jobs, lane, beforeId, holders });
+      }
       return refuse(explain(error).message);
     }
     setToConfirm(null);
@@ -98,6 +106,9 @@ export function useAllocation(board: Board | undefined, onDone: () => void) {
 }
 
 export type BoardAllocation = ReturnType<typeof useAllocation>;
+
+const isToConfirm = (error: unknown): boolean =>
+  error instanceof HttpError && error.problem?.code === jobsProblems.AllocationToConfirm.code;
 
 /** The drivers who have jobs of the board now. */
 export const holdersOf = ({ lanes }: Board): Holders =>

@@ -34,6 +34,7 @@ export function HeadPortDrawer({ headPort, onClose }: DrawerProps) {
     onSaved: onClose,
   });
   const change = useSaveForm({
+    reading: headPort,
     values,
     send: useUpdateHeadPort(),
     argsOf: ({ headport }) => ({ headport: { ...headport, id: headPort?.id ?? '' } }),
@@ -77,7 +78,7 @@ export function HeadPortDrawer({ headPort, onClose }: DrawerProps) {
         <NumberField name="headport.latitude" label="Latitude" decimals={6} optional />
         <NumberField name="headport.longitude" label="Longitude" decimals={6} optional />
       </div>
-      <p className="text-ink-3">{t('Left empty, the position is that of the suburb.')}</p>
+      <p className="text-ink-3">{t('Leave blank to use the position of the suburb.')}</p>
     </FormDrawer>
   );
 }

@@ -8,8 +8,11 @@ import { RecordShelf } from '#shell/records/RecordShelf.tsx';
 import { useRecordList } from '#shell/records/use-record-list.ts';
 import { PageHeading } from '#ui/PageHeading.tsx';
 import type { Column } from '#ui/table/types.ts';
+import { later } from '#ui/later.ts';
 import { HeadPortDrawer } from './HeadPortDrawer.tsx';
 import { useDeleteHeadPort, useHeadPorts } from './calls.ts';
+
+const HeadPortsMap = later(async () => (await import('./HeadPortsMap.tsx')).HeadPortsMap);
 
 const columns = (number: (value: number) => string): readonly Column<HeadPort>[] => [
   { id: 'code', header: 'Code', cell: ({ code }) => code, sortKey: 'code', width: 90 },
@@ -71,6 +74,7 @@ export function HeadPortsPage() {
           <HeadPortDrawer key={row?.id ?? 'new'} headPort={row} onClose={close} />
         )}
       />
+      <HeadPortsMap onPick={(id) => go(paths.zones({ port: id }))} />
     </>
   );
 }

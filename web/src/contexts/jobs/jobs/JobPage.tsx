@@ -15,6 +15,7 @@ import { JobDetails } from './details/JobDetails.tsx';
 import { Legs } from './details/Legs.tsx';
 import { ProofOfDelivery } from '../scans/ProofOfDelivery.tsx';
 import { Scans } from '../scans/Scans.tsx';
+import { Warnings } from './details/Warnings.tsx';
 import { Stops } from './details/Stops.tsx';
 import { useJobActions } from './details/use-job-actions.tsx';
 import { JobPill } from '../parts/JobPill.tsx';
@@ -66,6 +67,7 @@ function Loaded({ job }: { readonly job: Job }) {
       {dialogs}
       <div className="grid items-start gap-4 lg:grid-cols-[2fr_1fr]">
         <div className="grid min-w-0 gap-4">
+          <Warnings jobId={job.id} />
           <Panel title="Stops">
             <Stops job={job} />
           </Panel>

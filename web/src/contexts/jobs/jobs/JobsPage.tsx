@@ -18,6 +18,7 @@ import { jobViews, statusesOf } from './list/job-search.ts';
 import { JobBulk } from './list/JobBulk.tsx';
 import { JobPeek } from './list/JobPeek.tsx';
 import { type JobList, useJobList } from './list/use-job-list.ts';
+import { SavedJobViews } from './list/SavedJobViews.tsx';
 import { useJobSelection } from './list/use-job-selection.ts';
 import { statusChoices } from './status.ts';
 import { useLabel } from '#ui/labels.ts';
@@ -75,14 +76,17 @@ export function JobsPage() {
             />
           }
           end={
-            <SegmentedControl
-              label="Layout"
-              value={list.search.layout}
-              onChange={(layout) =>
-                list.change({ layout: layout === 'table' ? undefined : layout })
-              }
-              options={layouts}
-            />
+            <>
+              <SavedJobViews list={list} />
+              <SegmentedControl
+                label="Layout"
+                value={list.search.layout}
+                onChange={(layout) =>
+                  list.change({ layout: layout === 'table' ? undefined : layout })
+                }
+                options={layouts}
+              />
+            </>
           }
         />
         {list.search.layout === 'board' ? (

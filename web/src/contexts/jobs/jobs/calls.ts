@@ -3,9 +3,11 @@ import {
   deleteJob,
   getChildJobs,
   getJob,
+  getJobWarnings,
   getJobs,
   setJobPickup,
 } from '@waybill/contract/jobs/endpoints';
+import { deleteListView, getListViews, saveListView } from '@waybill/contract/identity/endpoints';
 import type { ArgsOf } from '@waybill/contract/endpoint';
 import { useEndpointMutation, useEndpointQuery } from '#client/queries.ts';
 import { jobReads } from '../calls.ts';
@@ -16,6 +18,9 @@ export const useJobs = (input: ArgsOf<typeof getJobs>) =>
 export const useJob = (jobId: string | null) =>
   useEndpointQuery(getJob, { jobId: jobId ?? '' }, { enabled: jobId !== null });
 
+export const useJobWarnings = (jobId: string, enabled: boolean) =>
+  useEndpointQuery(getJobWarnings, { jobId }, { enabled });
+
 export const useChildJobs = (jobId: string) => useEndpointQuery(getChildJobs, { jobId });
 
 export const useConfirmJob = () => useEndpointMutation(confirmJob, { refreshes: jobReads });
@@ -23,3 +28,13 @@ export const useConfirmJob = () => useEndpointMutation(confirmJob, { refreshes: 
 export const useDeleteJob = () => useEndpointMutation(deleteJob, { refreshes: [getJobs] });
 
 export const useSetPickup = () => useEndpointMutation(setJobPickup, { refreshes: jobReads });
+
+const viewChanges = { refreshes: [getListViews] } as const;
+
+/** The views of jobs that somebody keeps, and those that colleagues share. */
+export const useJobViews = () =>
+  useEndpointQuery(getListViews, { list: 'jobs' }, { freshFor: 30_000 });
+
+export const useSaveJobView = () => useEndpointMutation(saveListView, viewChanges);
+
+export const useDeleteJobView = () => useEndpointMutation(deleteListView, viewChanges);

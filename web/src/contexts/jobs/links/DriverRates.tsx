@@ -1,6 +1,6 @@
 import { driverRateBases, type DriverRateBasis } from '@waybill/contract/jobs/charges/driver-pay';
 import type { DriverRate } from '@waybill/contract/jobs/charges/shapes';
-import { useSaveForm } from '#shell/records/use-save-form.ts';
+import { type ReadRecord, useSaveForm } from '#shell/records/use-save-form.ts';
 import { Awaited } from '#shell/records/Awaited.tsx';
 import { FormShell } from '#ui/form/FormShell.tsx';
 import { MoneyField } from '#ui/form/MoneyField.tsx';
@@ -24,21 +24,26 @@ export function DriverRates({ driverId }: { readonly driverId: string }) {
     <section className="mt-6 grid gap-3 border-t border-hairline pt-4">
       <h3 className="text-lead font-semibold">{t('Rates')}</h3>
       <Awaited answer={query} permission="Job.Price">
-        {({ rates }) => <RatesForm driverId={driverId} rates={rates} />}
+        {(reading) => <RatesForm driverId={driverId} reading={reading} rates={reading.rates} />}
       </Awaited>
     </section>
   );
 }
 
-type FormProps = { readonly driverId: string; readonly rates: readonly DriverRate[] };
+type FormProps = {
+  readonly driverId: string;
+  readonly reading: ReadRecord;
+  readonly rates: readonly DriverRate[];
+};
 
-function RatesForm({ driverId, rates }: FormProps) {
+function RatesForm({ driverId, reading, rates }: FormProps) {
   const toast = useToast();
   const save = useSaveForm<
     Values,
     Parameters<ReturnType<typeof useSaveDriverRates>['mutate']>[0],
     unknown
   >({
+    reading,
     values: { typed: typedOf(rates) },
     send: useSaveDriverRates(),
     argsOf: ({ typed }) => ({ driverid: driverId, rates: sentOf(typed) }),

@@ -33,10 +33,9 @@ export function AddToMultiStopDialog({ jobs, onClose, onDone }: DialogProps) {
   const choices = useChoices(first?.customerid ?? '');
   const done = (id: string) => {
     toast({
-      title:
-        jobs.length === 1
-          ? t('1 job added to a multi-stop')
-          : t('{count} jobs added to a multi-stop', { count: jobs.length }),
+      title: t('{count, plural, one {# job} other {# jobs}} added to a multi-stop', {
+        count: jobs.length,
+      }),
       tone: 'success',
       action: { label: t('Open multi-stop'), onAct: () => go(paths.multiStop(id)) },
     });
@@ -61,12 +60,10 @@ export function AddToMultiStopDialog({ jobs, onClose, onDone }: DialogProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={
-        jobs.length === 1
-          ? t('Add 1 job to a multi-stop')
-          : t('Add {count} jobs to a multi-stop', { count: jobs.length })
-      }
-      description={t('One driver delivers all stops in one drive.')}
+      title={t('Add {count, plural, one {# job} other {# jobs}} to a multi-stop', {
+        count: jobs.length,
+      })}
+      description={t('One driver serves all stops in one run.')}
     >
       <FormShell
         form={form}

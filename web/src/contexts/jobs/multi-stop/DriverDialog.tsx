@@ -17,6 +17,7 @@ export function DriverDialog({ multiStop, onClose }: DialogProps) {
   const toast = useToast();
   const drivers = useActiveDrivers();
   const save = useSaveForm({
+    reading: multiStop,
     values: { multistop: { driverid: multiStop.driverid } },
     send: useUpdateMultiStop(),
     argsOf: ({ multistop }) => ({

@@ -62,6 +62,7 @@ export function MultiStopDrawer({ multiStop, onClose }: DrawerProps) {
     onSaved: ({ id }) => go(paths.multiStop(id)),
   });
   const change = useSaveForm({
+    reading: multiStop,
     values,
     send: useUpdateMultiStop(),
     argsOf: (input) => ({

@@ -11,8 +11,8 @@ export function ChosenQuotes({ pricing }: { readonly pricing: JobPricing }) {
   if (buyquote === null && sellquote === null) return null;
   return (
     <ul className="grid gap-2">
-      {buyquote !== null && <Quote label="Bought by quote" quote={buyquote} />}
-      {sellquote !== null && <Quote label="Sold by quote" quote={sellquote} />}
+      {buyquote !== null && <Quote label="Quoted cost" quote={buyquote} />}
+      {sellquote !== null && <Quote label="Quoted sell price" quote={sellquote} />}
     </ul>
   );
 }

@@ -41,6 +41,7 @@ export function ProofRulesPage() {
 function Loaded({ rules }: { readonly rules: Rules }) {
   const toast = useToast();
   const save = useSaveForm<Values, Sent, Rules>({
+    reading: rules,
     values: valuesOf(rules),
     send: useSaveProofRules(),
     argsOf: sentOf,

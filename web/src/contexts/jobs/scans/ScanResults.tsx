@@ -40,7 +40,7 @@ export function ScanResults({ results }: { readonly results: readonly Result[] }
                 </AppLink>
               )}
               <span className="min-w-0 flex-1 basis-40 text-table text-ink-2">
-                <Translated text={result.message} />
+                <Translated text={result.sentence ?? result.message} />
               </span>
               <StatusPill family={family} icon={icon}>
                 {word}

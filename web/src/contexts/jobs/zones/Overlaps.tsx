@@ -41,7 +41,7 @@ export function Overlaps({ port }: { readonly port: HeadPort }) {
   return (
     <div className="grid gap-3 pt-3">
       <p className="text-ink-2">
-        {t('Jobs get the zone that names the suburb, then the head port first by code.')}
+        {t('A zone that lists the suburb comes first, then the head port that is first by code.')}
       </p>
       <DataTable
         label="Overlaps"

@@ -36,7 +36,7 @@ export function PasteLocations({ zoneId }: { readonly zoneId: string }) {
           className={`${inputClass(errors.length > 0)} min-h-24 py-2`}
         />
         <span className="text-meta text-ink-3">
-          {t('One per line, or paste rows from a spreadsheet. A postcode alone means all of it.')}
+          {t('One per line, or paste spreadsheet rows. A postcode on its own covers all of it.')}
         </span>
       </label>
       {adding.error && <Banner tone="problem" title={explain(adding.error).message} />}
@@ -49,9 +49,9 @@ export function PasteLocations({ zoneId }: { readonly zoneId: string }) {
           })}
         >
           <ul>
-            {errors.slice(0, 10).map(({ index, messages }) => (
+            {errors.slice(0, 10).map(({ index, messages, validationErrors: [fault] }) => (
               <li key={index}>
-                <Translated text={messages[0] ?? ''} />
+                <Translated text={fault?.sentence ?? messages[0] ?? ''} />
               </li>
             ))}
           </ul>

@@ -49,6 +49,7 @@ export function ZoneDrawer({ port, zone, onClose }: DrawerProps) {
     onSaved: onClose,
   });
   const change = useSaveForm({
+    reading: zone,
     values,
     send: useUpdateZone(),
     argsOf: (input) => ({ zone: { ...sentOf(input, port.id), id: zone?.id ?? '' } }),

@@ -90,7 +90,7 @@ export function ZoneImportDialog({ port, onClose }: DialogProps) {
             (preview.error ?? saving.error) && explain(preview.error ?? saving.error).message
           }
         />
-        {preview.isPending && <p className="text-ink-3">{t('Reading the file…')}</p>}
+        {preview.isPending && <p className="text-ink-3">{t('Reading file…')}</p>}
         {preview.data && <Difference result={preview.data} fileName={files[0]?.name ?? 'zones'} />}
       </div>
     </Dialog>

@@ -65,7 +65,7 @@ export function ZoneLocations({ zone }: { readonly zone: Zone }) {
       </ul>
       {locations.data && total === 0 && (
         <p className="text-ink-3">
-          {filter === '' ? t('No locations yet.') : t('No such location in this zone.')}
+          {filter === '' ? t('No locations yet.') : t('This location is not in this zone.')}
         </p>
       )}
       {total > page.take && <Pager {...page} total={total} onChange={setPage} />}

@@ -85,7 +85,7 @@ export function ZoneShelf({ port }: { readonly port: HeadPort }) {
       mayEdit={useMay()('Job.Edit')}
       why="Suburbs that one run serves. Import a file to add many at once."
       removal={useDeleteZone()}
-      removalEffect="Its locations go with it. Open jobs lose the zone."
+      removalEffect="Its locations are deleted too, and open jobs are no longer in a zone."
       editor={(row, close) => (
         <ZoneDrawer key={row?.id ?? 'new'} port={port} zone={row} onClose={close} />
       )}

@@ -21,6 +21,8 @@ import { PlaceTester } from './PlaceTester.tsx';
 import { ZoneShelf } from './ZoneShelf.tsx';
 import { useExportZones } from './calls.ts';
 
+const ZonesMap = later(async () => (await import('./ZonesMap.tsx')).ZonesMap);
+
 const ZoneImportDialog = later(
   async () => (await import('./ZoneImportDialog.tsx')).ZoneImportDialog,
 );
@@ -28,6 +30,7 @@ const ZoneImportDialog = later(
 const tabs = [
   { id: 'zones', label: 'Zones' },
   { id: 'locations', label: 'Locations' },
+  { id: 'map', label: 'Map' },
   { id: 'overlaps', label: 'Overlaps' },
 ] as const;
 
@@ -115,6 +118,7 @@ function OfPort({ port, ports }: OfPortProps) {
           >
             {tab === 'zones' && <ZoneShelf port={port} />}
             {tab === 'locations' && <Locations port={port} />}
+            {tab === 'map' && <ZonesMap port={port} />}
             {tab === 'overlaps' && <Overlaps port={port} />}
           </Tabs>
         </div>

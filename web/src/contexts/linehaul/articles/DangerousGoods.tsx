@@ -1,3 +1,4 @@
+import { english } from '@waybill/contract/sentence';
 import type { LineHaulLoad } from '@waybill/contract/linehaul/articles/shapes';
 import { useFormats } from '#shell/formats.ts';
 import { useTranslate } from '#shell/texts/texts-context.ts';
@@ -14,16 +15,16 @@ export function DangerousGoods({ load }: { readonly load: LineHaulLoad }) {
   return (
     <Panel title="Dangerous goods">
       <div className="grid grid-cols-1 gap-3">
-        {goods.forbidden.map((sentence) => (
-          <Banner key={sentence} tone="problem" title={sentence} />
+        {goods.forbiddenMessages.map((pair) => (
+          <Banner key={english(pair)} tone="problem" title={<Translated text={pair} />} />
         ))}
-        {goods.apart.map((sentence) => (
-          <Banner key={sentence} tone="warning" title={sentence} />
+        {goods.apartMessages.map((pair) => (
+          <Banner key={english(pair)} tone="warning" title={<Translated text={pair} />} />
         ))}
         {goods.isPlacarded && (
           <Banner tone="warning" title="Placard load">
-            {goods.placardReasons.map((reason) => (
-              <p key={reason}>
+            {goods.placardMessages.map((reason) => (
+              <p key={english(reason)}>
                 <Translated text={reason} />
               </p>
             ))}

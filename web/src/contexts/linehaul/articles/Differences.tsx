@@ -44,8 +44,10 @@ type ListProps = {
 
 const nothing = {
   Short: 'Every expected article is scanned.',
-  Over: 'Nothing was scanned that is not expected.',
+  Over: 'No unexpected articles were scanned.',
 } as const;
+
+const titles = { Short: 'Short ({count})', Over: 'Over ({count})' } as const;
 
 function DifferenceList({ title, differences, lineHaul }: ListProps) {
   const t = useTranslate();
@@ -54,7 +56,7 @@ function DifferenceList({ title, differences, lineHaul }: ListProps) {
   const open = differences.filter(({ resolution }) => resolution === null);
   return (
     <Panel
-      title={t(`${title} ({count})`, { count: differences.length })}
+      title={t(titles[title], { count: differences.length })}
       actions={
         mayResolve &&
         open.length > 1 && (
@@ -155,7 +157,7 @@ function ResolveDialog({ lineHaul, articlenumbers, onClose }: ResolveProps) {
           ? t('Resolve {article}', { article: first ?? '' })
           : t('Resolve {count} articles', { count: articlenumbers.length })
       }
-      description="Found freight is tracked as received here. A difference is accepted with a note."
+      description="Found freight is recorded as received here. Add a note when you accept a difference."
     >
       <div className="grid gap-4">
         <Button

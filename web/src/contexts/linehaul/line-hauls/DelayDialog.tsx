@@ -17,6 +17,7 @@ export function DelayDialog({ lineHaul, onClose }: DialogProps) {
   const { timezone } = useTenant();
   const before = lineHaul.expectedarrival ?? lineHaul.plannedarrival;
   const save = useSaveForm({
+    reading: lineHaul,
     values: {
       arrival: fieldsOf(before, timezone),
       linehaul: { delayreason: lineHaul.delayreason ?? '' },
@@ -36,7 +37,7 @@ export function DelayDialog({ lineHaul, onClose }: DialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title={t('Delay of {code}', { code: lineHaul.linehaulcode })}
-      description="Customers with freight on board are told the new arrival."
+      description="Customers with freight on board are notified of the new arrival time."
     >
       <FormShell {...save} submitLabel="Save delay" onCancel={onClose} summaryHidden>
         <MomentField name="arrival" label="New arrival" />

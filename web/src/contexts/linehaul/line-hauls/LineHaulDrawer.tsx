@@ -32,6 +32,7 @@ export function LineHaulDrawer({ lineHaul, onClose }: DrawerProps) {
     onSaved: ({ linehaulid }) => go(paths.lineHaul(linehaulid)),
   });
   const change = useSaveForm({
+    reading: lineHaul,
     values,
     send: useUpdateLineHaul(),
     argsOf: (input) => ({

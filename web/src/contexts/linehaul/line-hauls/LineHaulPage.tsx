@@ -1,6 +1,8 @@
 import { whyNotLineHaul } from '@waybill/contract/linehaul/lifecycle';
 import type { LineHaulLoad } from '@waybill/contract/linehaul/articles/shapes';
 import type { LineHaul } from '@waybill/contract/linehaul/line-hauls/shapes';
+import { RecordTalk } from '#contexts/messaging/links/RecordTalk.tsx';
+import { DocumentsPanel } from '#contexts/records/links/DocumentsPanel.tsx';
 import { paths } from '#paths';
 import { useGuidParam } from '#shell/page-state.ts';
 import { Awaited } from '#shell/records/Awaited.tsx';
@@ -60,6 +62,14 @@ function Loaded({ lineHaul, load }: LoadedProps) {
           {load && <Differences lineHaul={lineHaul} load={load} />}
           {whyNotLineHaul('allocate', status) === null && <WaitingJobs lineHaul={lineHaul} />}
           <Articles lineHaul={lineHaul} load={load} />
+          <RecordTalk
+            about={{
+              entitytype: 'LineHaul',
+              entityid: lineHaul.linehaulid,
+              hasCustomer: false,
+            }}
+          />
+          <DocumentsPanel about={{ entityType: 'LineHaul', entityGuid: lineHaul.linehaulid }} />
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-4">
           <Panel title="Details">

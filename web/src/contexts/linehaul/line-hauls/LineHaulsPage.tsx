@@ -154,7 +154,7 @@ export function LineHaulsPage() {
         }
         neverUsed={{
           title: 'No line hauls yet',
-          text: 'Plan a trip between two head ports, then put jobs on it.',
+          text: 'Plan a trip between two head ports, then add jobs to it.',
         }}
       />
       {adding && <LineHaulDrawer onClose={() => setAdding(false)} />}

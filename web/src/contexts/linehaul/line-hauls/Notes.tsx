@@ -12,6 +12,7 @@ import { useUpdateLineHaul } from './calls.ts';
 export function Notes({ lineHaul }: { readonly lineHaul: LineHaul }) {
   const { dateTime } = useFormats();
   const save = useSaveForm({
+    reading: null,
     values: { note: { comment: '' } },
     send: useUpdateLineHaul(),
     argsOf: ({ note }) => ({ linehaul: { linehaulid: lineHaul.linehaulid }, note }),

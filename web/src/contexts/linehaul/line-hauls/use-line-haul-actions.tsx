@@ -1,3 +1,5 @@
+import { useMessage } from '#shell/texts/Translated.tsx';
+import { type Message } from '@waybill/contract/sentence';
 import {
   type LineHaulStatus,
   nextStatuses,
@@ -37,13 +39,15 @@ export function useLineHaulActions(lineHaul: LineHaul, load: LineHaulLoad | unde
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const close = () => setDialog(null);
   const { status, linehaulid: id } = lineHaul;
+  const translate = useMessage();
+  const reasonText = (reason: Message | null) => reason && translate(reason);
   const moves = nextStatuses(status).map((to, place) => ({
     label: verbs[to],
     primary: place === 0,
     seldom: place > 0,
     danger: to === 'Cancelled',
     onAct: () => setDialog(to),
-    disabledReason: whyDisabled(lineHaul, load, to),
+    disabledReason: reasonText(whyDisabled(lineHaul, load, to)),
   }));
   const actions = [
     ...moves,
@@ -92,14 +96,14 @@ function whyDisabled(
   lineHaul: LineHaul,
   load: LineHaulLoad | undefined,
   to: LineHaulStatus,
-): string | null {
+): Message | null {
   const notScanned = lineHaul.numberofarticles - lineHaul.loadedarticles;
   const refusal = whyNotMove(lineHaul.status, to, {
     articles: lineHaul.numberofarticles,
     notScanned,
     confirmedNotScanned: notScanned,
     mayConfirmNotScanned: load?.mayconfirmnotscanned ?? true,
-    forbidden: load?.dangerousgoods.forbidden ?? [],
+    forbidden: load?.dangerousgoods.forbiddenMessages ?? [],
     isPlacarded: load?.dangerousgoods.isPlacarded ?? false,
     confirmedPlacard: true,
     open: openDifferences(load),
@@ -158,7 +162,7 @@ const effects: Readonly<Partial<Record<LineHaulStatus, string>>> = {
   Planned: 'Scanning stops until loading starts again.',
   Arrived: 'All jobs on board are tracked as arrived.',
   Unloading: 'Articles can be scanned off board from now on.',
-  Completed: 'Its jobs are free for the next leg or for delivery.',
+  Completed: 'Its jobs become available for the next leg or for delivery.',
   Cancelled: 'Its jobs become unallocated.',
 };
 
@@ -166,9 +170,14 @@ function departureText(t: Translate, lineHaul: LineHaul, isPlacarded: boolean): 
   const count = lineHaul.numberofarticles;
   const missing = count - lineHaul.loadedarticles;
   return [
-    missing > 0 ? t('{missing} of {count} articles are not scanned.', { missing, count }) : '',
+    missing > 0
+      ? t('Not scanned: {missing} of {count, plural, one {# article} other {# articles}}.', {
+          missing,
+          count,
+        })
+      : '',
     isPlacarded ? t('This is a placard load: the vehicle must be placarded.') : '',
-    t('Its freight is frozen from now on.'),
+    t('Its freight can no longer be changed.'),
   ]
     .filter(Boolean)
     .join(' ');

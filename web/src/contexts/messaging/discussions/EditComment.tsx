@@ -16,6 +16,7 @@ export function EditComment({ comment, onDone }: EditCommentProps) {
     Parameters<ReturnType<typeof useUpdateComment>['mutate']>[0],
     unknown
   >({
+    reading: comment,
     values: { comment: { content: comment.content } },
     send: useUpdateComment(),
     argsOf: ({ comment: { content } }) => ({

@@ -24,6 +24,8 @@ const pages: Readonly<Record<EntityType, (id: string) => string>> = {
   Role: paths.role,
   Template: paths.template,
   Webhook: (id) => paths.webhook(id),
+  LineHaul: paths.lineHaul,
+  WarehouseItem: paths.warehouseItem,
   EntityRecord: (id) => {
     const [type = '', record = ''] = id.split('/');
     return paths.entity(type, record);
@@ -55,6 +57,7 @@ const nearestTypes: Readonly<Record<Exclude<EntityType, DiscussionType>, Discuss
   Role: 'General',
   Template: 'General',
   Webhook: 'General',
+  WarehouseItem: 'General',
   EntityRecord: 'General',
 };
 

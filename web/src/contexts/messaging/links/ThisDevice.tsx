@@ -28,9 +28,9 @@ export function ThisDevice() {
           <output className="text-ink-2">
             {devices === 0
               ? t('Delivered to your inbox. None of your devices receives push notifications.')
-              : devices === 1
-                ? t('Delivered to your inbox and being sent to 1 device.')
-                : t('Delivered to your inbox and being sent to {devices} devices.', { devices })}
+              : t('Sent to your inbox and {devices, plural, one {# device} other {# devices}}.', {
+                  devices,
+                })}
           </output>
         )}
       </div>

@@ -3,7 +3,6 @@ import { useAtRest } from '#client/use-at-rest.ts';
 import { useSession } from '#shell/session/use-session.ts';
 import { useInbox } from '../notifications/calls.ts';
 import type { Inbox } from '../notifications/use-new-notifications.ts';
-import { thisBrowser } from './browser.ts';
 
 const PushNotifications = lazy(async () => ({
   default: (await import('./PushNotifications.tsx')).PushNotifications,
@@ -16,12 +15,14 @@ export function Notifications() {
   return data ? <OfUser key={data.userId} /> : <OfGuest />;
 }
 
-/** To a guest nothing is told; a device that was told things is taken off them. */
+/** Guests get no notifications; a device that was subscribed is unsubscribed. */
 function OfGuest() {
   const [wasSent, setDismissed] = useState(false);
   useEffect(() => {
-    const look = async () =>
+    const look = async () => {
+      const { thisBrowser } = await import('./browser.ts');
       setDismissed((await thisBrowser().workers?.getRegistration('/')) != null);
+    };
     look().catch(() => undefined);
   }, []);
   return wasSent && <WhenFetched inboxAtFirst={undefined} />;

@@ -13,7 +13,10 @@ import { TemplateVersions } from './TemplateVersions.tsx';
 import { templateArgs, templateValues } from './template-values.ts';
 import { useCreateTemplate, useUpdateTemplate } from './calls.ts';
 
-type Args = { readonly template: ReturnType<typeof templateArgs> };
+type Args = {
+  readonly template: ReturnType<typeof templateArgs>;
+  readonly revision?: string | undefined;
+};
 
 /** The form of a template beside what comes of it; nothing known makes a new one. */
 export function TemplateEditor({ known }: { readonly known: Template | null }) {
@@ -27,6 +30,7 @@ export function TemplateEditor({ known }: { readonly known: Template | null }) {
     Args
   >;
   const save = useSaveForm({
+    reading: known,
     values: templateValues(known),
     send,
     argsOf: (values): Args => ({

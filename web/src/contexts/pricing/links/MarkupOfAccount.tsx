@@ -25,7 +25,7 @@ export function MarkupOfAccount({ accountId }: { readonly accountId: number }) {
         )}
       </Awaited>
       <p className="border-t border-hairline px-4 py-3 text-ink-3">
-        {t("A customer's own markup comes before that of its group.")}
+        {t("A customer's own markup takes precedence over the group's markup.")}
       </p>
     </Panel>
   );
@@ -67,10 +67,10 @@ function GroupRow({ group, all, accountId }: GroupRowProps) {
         {label(group.label)}
       </AppLink>
       <span className="num">
-        {counting === null ? t('nothing is added') : rateText(counting.rate, formats)}
+        {counting === null ? t('no markup') : rateText(counting.rate, formats)}
       </span>
       <span className="num w-44 text-right text-ink-2">
-        {t('{cost} sells for {price}', {
+        {t('Cost {cost}, price {price}', {
           cost: formats.money(sample),
           price: formats.money(counting === null ? sample : sellsFor(sample, counting.rate)),
         })}

@@ -43,7 +43,7 @@ export function AccountRow(props: AccountRowProps) {
             className="hit inline-flex items-center gap-1 text-table text-ink-2 hover:text-ink hover:underline"
           >
             <Chevron size={14} aria-hidden="true" />
-            {isOpen ? t('Hide services') : t('Single services')}
+            {isOpen ? t('Hide services') : t('By service')}
             {ownCount > 0 && ` ${t('({ownCount} set)', { ownCount })}`}
           </button>
         </th>

@@ -43,13 +43,13 @@ export function ApplyToAll({ rows, nameOf, onApply, onClose }: ApplyToAllProps) 
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title="One rate for all carrier accounts"
-      description={t('Nothing is saved yet: you can look at it, and take single ones back.')}
+      title="Same rate for all carrier accounts"
+      description={t("Nothing is saved yet. Review the changes and undo any you don't want.")}
       footer={
         <Button
           look="primary"
           onClick={apply}
-          disabledReason={changes.length === 0 ? t('Nothing would change') : undefined}
+          disabledReason={changes.length === 0 ? t('No changes') : undefined}
         >
           {t('Apply to {count}', { count: changes.length })}
         </Button>
@@ -67,8 +67,8 @@ export function ApplyToAll({ rows, nameOf, onApply, onClose }: ApplyToAllProps) 
           </div>
           <CheckboxField
             name="andServices"
-            label="Single services lose their own rates"
-            help="Else they keep them, and the rate counts for all other services."
+            label="Remove rates set for individual services"
+            help="Otherwise they stay, and the rate applies to all other services."
           />
           {changes.length > 0 && <ChangeList changes={changes} nameOf={nameOf} />}
         </div>

@@ -25,11 +25,9 @@ export function Changes({ changes, nameOf, onTakeBack }: ChangesProps) {
   return (
     <>
       <Button onClick={() => setOpen(true)}>
-        {changes.length === 1
-          ? t('1 change · review')
-          : t('{count} changes · review', { count: changes.length })}
+        {t('{count, plural, one {# change} other {# changes}} · review', { count: changes.length })}
       </Button>
-      <Dialog open={isOpen} onOpenChange={setOpen} title="What is changed and not yet saved">
+      <Dialog open={isOpen} onOpenChange={setOpen} title="Unsaved changes">
         <ChangeList changes={changes} nameOf={nameOf} onTakeBack={onTakeBack} />
       </Dialog>
     </>
@@ -52,7 +50,7 @@ export function ChangeList({ changes, nameOf, onTakeBack }: ChangeListProps) {
           </span>
           <span className="num inline-flex items-center gap-2">
             <Rate rate={change.before} />
-            <ArrowRight size={14} aria-label={t('becomes')} className="text-ink-3" />
+            <ArrowRight size={14} aria-label={t('changes to')} className="text-ink-3" />
             <Rate rate={change.after} />
           </span>
           {onTakeBack && (

@@ -1,7 +1,7 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react';
 import type { z } from 'zod';
-import { useSaveForm } from '#shell/records/use-save-form.ts';
+import { type ReadRecord, type ReadingOf, useSaveForm } from '#shell/records/use-save-form.ts';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { useLeaveGuard } from '#shell/use-leave-guard.ts';
 import { Button } from '#ui/Button.tsx';
@@ -27,6 +27,8 @@ import type { CarrierAccount } from '@waybill/contract/carriers/accounts/shapes'
 type MarkupFormProps<Args> = {
   readonly accounts: readonly z.output<typeof CarrierAccount>[];
   readonly services: readonly MarkupService[];
+  /** The answer that `saved` is from. */
+  readonly reading: ReadRecord;
   readonly saved: readonly SavedMarkup[];
   /** What counts where this markup says nothing, the first that says anything. */
   readonly levels: readonly MarkupLevel[];
@@ -61,6 +63,7 @@ export function MarkupForm<Args>(props: MarkupFormProps<Args>) {
     values: before,
     send,
     argsOf: (values) => argsOf(markupToSave(values)),
+    ...({ reading: props.reading } as ReadingOf<Args>),
     onSaved: () => toast({ title: 'Markup saved', tone: 'success' }),
   });
   const { form } = save;
@@ -92,11 +95,11 @@ export function MarkupForm<Args>(props: MarkupFormProps<Args>) {
           />
         }
       >
-        <Panel flush title="Added to carriers' charges, before GST">
+        <Panel flush title="Added to carrier charges before GST">
           <div className="flex flex-wrap items-center justify-between gap-3 border-b border-hairline px-4 py-2">
             <Sample value={sample} onChange={setSample} />
             <Button size="small" onClick={() => setCascading(true)}>
-              One rate for all
+              Same rate for all
             </Button>
           </div>
           <Rows>

@@ -45,7 +45,7 @@ export function MarkupPage() {
         breadcrumb={[{ label: 'Settings', href: paths.settings() }, { label: 'Markup' }]}
       />
       <Tabs
-        label="Whose prices"
+        label="Prices for"
         active={isOne ? 'customer' : group}
         onChange={open}
         tabs={[
@@ -81,6 +81,7 @@ function GroupMarkup({ group }: { readonly group: Group }) {
             {(saved) => (
               <MarkupForm
                 {...carriers}
+                reading={saved}
                 saved={saved[group.key]}
                 levels={
                   group.id === 'default' ? [] : [{ name: 'Default', saved: saved.carrierAccounts }]
@@ -120,10 +121,10 @@ function WithCarriers({ children }: { readonly children: (carriers: Carriers) =>
   );
 }
 
-const others = 'Where this says nothing, the default counts.';
+const others = 'Anything not set here uses the default.';
 const notes = {
-  default: 'Counts for everybody whose group and own markup say nothing.',
-  account: 'For customers with an account.',
+  default: 'Applies when neither the customer nor its group has a markup.',
+  account: 'For account customers.',
   payg: 'For pay-as-you-go customers.',
   guest: 'For guests.',
   prepaid: 'For prepaid customers.',
@@ -147,7 +148,7 @@ function CustomerMarkup({ customerId, onPick }: CustomerMarkupProps) {
       {customerId === undefined && (
         <EmptyState
           title="Choose a customer"
-          text="A customer's own markup comes before that of its group."
+          text="A customer's own markup takes precedence over the group's markup."
         />
       )}
     </div>
@@ -168,6 +169,7 @@ function OneCustomer({ customerId }: { readonly customerId: number }) {
               {(all) => (
                 <MarkupForm
                   {...carriers}
+                  reading={saved}
                   saved={saved.carrierAccounts}
                   levels={levelsBehind(all, groupOfCustomer(customer.data?.items[0]?.type))}
                   send={send}

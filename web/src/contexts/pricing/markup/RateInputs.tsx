@@ -47,7 +47,7 @@ export function RateInputs({ name, label, inherited, sample }: RateInputsProps) 
           <SelectField
             labelHidden
             name={`${name}.calcMethod`}
-            label={t('{label}, how', { label })}
+            label={t('{label}, method', { label })}
             options={methods}
             rules={{ required: true }}
           />
@@ -74,7 +74,7 @@ export function RateInputs({ name, label, inherited, sample }: RateInputsProps) 
         </span>
         {!isSet && (
           <span className="min-w-0 truncate text-table">
-            {inherited === null ? t('nothing is added') : inherited.from}
+            {inherited === null ? t('no markup') : inherited.from}
           </span>
         )}
         {!isSameRate(before, rate) && (

@@ -61,7 +61,7 @@ export function PromoCodesPage() {
             onAct: () => (promo.isActive ? setLeaving(promo) : toggle(promo)),
           },
         ]}
-        why="A code that customers type while booking takes something off their freight."
+        why="Customers enter a code when booking to get a discount on freight."
         removal={useDeletePromo()}
         removalEffect="Bookings that used it keep their price."
         editor={(promo, close) => (

@@ -21,6 +21,7 @@ type Values = ReturnType<typeof promoValues>;
 export function PromoDrawer({ promo, onClose }: PromoDrawerProps) {
   const { timezone } = useTenant();
   const save = useSaveForm({
+    reading: promo,
     values: promoValues(promo, timezone),
     send: useSavePromo(),
     argsOf: ({ promoCode }) => ({ promoCode: { ...promoCode, id: promo?.id } }),
@@ -37,7 +38,7 @@ export function PromoDrawer({ promo, onClose }: PromoDrawerProps) {
       <TextField<Values>
         name="promoCode.code"
         label="Code"
-        help="Customers type it in any case."
+        help="Not case-sensitive."
         rules={{ required: 'Please enter the code', maxLength: 64 }}
       />
       <Discount />
@@ -46,15 +47,15 @@ export function PromoDrawer({ promo, onClose }: PromoDrawerProps) {
         <DateField<Values> name="promoCode.endDate" label="Last day" optional />
         <NumberField<Values>
           name="promoCode.maxUses"
-          label="Bookings in all"
-          help="Empty is no limit."
+          label="Maximum uses"
+          help="Leave blank for no limit."
           optional
           rules={{ min: 1 }}
         />
         <NumberField<Values>
           name="promoCode.maxUsesPerCustomer"
-          label="Per customer"
-          help="Empty is no limit."
+          label="Maximum uses per customer"
+          help="Leave blank for no limit."
           optional
           rules={{ min: 1 }}
         />
@@ -83,7 +84,7 @@ function Discount() {
     <div className="grid gap-4 sm:grid-cols-2">
       <SelectField<Values>
         name="promoCode.rate.calcMethod"
-        label="Kind of discount"
+        label="Discount type"
         options={[
           { value: 'Percentage', label: 'Percentage of freight' },
           { value: 'FlatAmount', label: 'Amount' },
@@ -124,7 +125,7 @@ function Accounts() {
     <fieldset className="grid gap-2">
       <legend className="mb-2 font-medium">
         {t('Carrier accounts')}
-        {chosen.length === 0 && ` ${t('(none chosen: all of them)')}`}
+        {chosen.length === 0 && ` ${t('(none selected: all)')}`}
       </legend>
       {accounts.map(({ id, name }) => (
         <label key={id} className="flex min-h-8 items-center gap-2 pointer-coarse:min-h-11">

@@ -20,15 +20,13 @@ export function Redemptions({ promo: { id } }: { readonly promo: PromoCodeItem }
   return (
     <section aria-labelledby="redemptions" className="mt-6 grid gap-2">
       <h3 id="redemptions" className="font-semibold">
-        {t('Bookings that use it')}
+        {t('Bookings with this code')}
       </h3>
       <Awaited answer={usePromoUses(id, take)} permission="Booking.Promo">
         {({ items, totalCount }) => (
           <>
             {totalCount === 0 && (
-              <p className="text-ink-3">
-                {t('None yet. A booking that is cancelled gives its use back.')}
-              </p>
+              <p className="text-ink-3">{t("None yet. Cancelled bookings don't count as uses.")}</p>
             )}
             <Uses uses={items} />
             {items.length < totalCount && take < most && (

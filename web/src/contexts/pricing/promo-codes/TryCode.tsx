@@ -92,8 +92,10 @@ function Outcome() {
   if (typed === '') return null;
   if (attempted.error) return <Banner tone="problem" title={explain(attempted.error).message} />;
   if (attempted.data === undefined) return null;
-  const { discount, price, warning } = attempted.data;
-  if (warning !== null) return <Banner tone="warning" title={<Translated text={warning} />} />;
+  const { discount, price, warning, warningSentence } = attempted.data;
+  if (warning !== null) {
+    return <Banner tone="warning" title={<Translated text={warningSentence ?? warning} />} />;
+  }
   return (
     <Banner
       tone="success"

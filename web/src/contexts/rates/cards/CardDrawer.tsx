@@ -28,6 +28,7 @@ export function CardDrawer({ card, onClose, onSaved }: CardDrawerProps) {
     },
   });
   const change = useSaveForm({
+    reading: card,
     values: cardValues(card),
     send: useUpdateCard(),
     argsOf: (values) => ({ ratecard: { ...cardArgs(values).ratecard, id: card?.id ?? '' } }),
@@ -64,32 +65,32 @@ function CardFields({ isVersion }: { readonly isVersion: boolean }) {
         name="ratecard.cubicFactor"
         label="Cubic factor"
         unit="kg/m³"
-        help="Where neither the rate nor its service says."
+        help="Used when neither the rate nor the service sets one."
         optional
       />
       <SelectField<CardValues>
         name="ratecard.comparison"
-        label="Dead and cubic weight are compared"
+        label="Compare dead and cubic weight"
         options={[
-          { value: 'totals', label: 'In total' },
-          { value: 'perItem', label: 'Item by item' },
+          { value: 'totals', label: 'For the consignment' },
+          { value: 'perItem', label: 'For each item' },
         ]}
         rules={{ required: true }}
       />
       <SelectField<CardValues>
         name="ratecard.rounding"
-        label="Chargeable weight is rounded"
+        label="Chargeable weight rounding"
         options={[
-          { value: 'ceilKg', label: 'Up to the kilogram' },
-          { value: 'ceilHalfKg', label: 'Up to the half kilogram' },
+          { value: 'ceilKg', label: 'Up to the next kilogram' },
+          { value: 'ceilHalfKg', label: 'Up to the next half kilogram' },
           { value: 'nearestKg', label: 'To the nearest kilogram' },
-          { value: 'none', label: 'Not at all' },
+          { value: 'none', label: 'No rounding' },
         ]}
         rules={{ required: true }}
       />
       <CheckboxField<CardValues>
         name="ratecard.nextBandIfCheaper"
-        label="Charge the start of the next band where that is less"
+        label="Use the next band if it is cheaper"
       />
       <FuelFields />
     </>
@@ -104,12 +105,12 @@ function Standing() {
         byGuid
         guidField="ratecard.entityId"
         label="Customer"
-        help="Whose freight it prices. Without a customer it can be the default."
+        help="Leave blank for all customers. Only such a card can be the default."
         optional
       />
       <CheckboxField<CardValues>
         name="ratecard.isDefault"
-        label="Default: prices whoever has no card of their own"
+        label="Default for customers without their own rate card"
       />
       <CheckboxField<CardValues> name="ratecard.isActive" label="Active" />
     </>

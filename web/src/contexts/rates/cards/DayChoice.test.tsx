@@ -10,7 +10,7 @@ it('does not report incomplete dates while typing', async () => {
     const [day, setDay] = useState('2026-12-01');
     return (
       <DayChoice
-        label="In force on"
+        label="Valid on"
         day={day}
         onChange={(chosen) => {
           days.push(chosen);

@@ -56,9 +56,9 @@ export function CardPill({ card }: { readonly card: RateCard }) {
 }
 
 const why =
-  'Your own prices by zone and service, for your own fleet and for carriers without their own.';
+  'Your own prices by zone and service, for your own fleet and for carriers without prices.';
 const removalEffect =
-  'Its versions, zones, services and rates go with it. Quotes already given stay as they are.';
+  'Its versions, zones, services and rates are deleted too. Existing quotes are not changed.';
 
 const tabIds = ['cards', 'fuel'] as const;
 const shape = { tab: z.enum(tabIds).default('cards') };

@@ -35,7 +35,7 @@ it('opens the services of a newly added rate card', async () => {
       'GET /api/rates/rate/rates': nothing,
     },
   });
-  await screen.findByText('No service yet');
+  await screen.findByText('No services yet');
   const way = screen.getByRole('link', { name: 'Services' });
   expect(way.getAttribute('href')).toContain('tab=services');
 });

@@ -6,13 +6,13 @@ export function DatedFields({ at }: { readonly at: string }) {
     <div className="grid items-start gap-4 sm:grid-cols-2">
       <DateField
         name={`${at}.effectiveDate`}
-        label="In force from"
+        label="Valid from"
         rules={{ required: 'Please enter a date' }}
       />
       <DateField
         name={`${at}.expireDate`}
-        label="Until before"
-        help="The first day it is no longer in force."
+        label="Valid before"
+        help="The first day on which it no longer applies."
         optional
       />
     </div>

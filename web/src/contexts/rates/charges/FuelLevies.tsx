@@ -41,9 +41,9 @@ export function FuelLevies() {
       rowName={({ name, effectiveDate }) => `${name}, ${formats.plainDate(effectiveDate)}`}
       permission="Carrier.View"
       mayEdit={useMay()('Job.Rates')}
-      why="A percentage of freight. A new figure is a new row: what was in force on the day of despatch is charged."
+      why="A percentage of freight. The row that is valid on the despatch date applies."
       removal={useDeleteLevy()}
-      removalEffect="Quotes already given stay as they are."
+      removalEffect="Existing quotes are not changed."
       editor={(row, close) => <LevyDrawer key={row?.id ?? 'new'} levy={row} onClose={close} />}
     />
   );
@@ -71,7 +71,7 @@ const levyColumns = (
   },
   {
     id: 'until',
-    header: 'Until before',
+    header: 'Valid before',
     cell: ({ expireDate }) => expireDate && plainDate(expireDate),
     sortKey: 'expireDate',
     width: 130,
@@ -114,6 +114,7 @@ function LevyDrawer({ levy, onClose }: LevyDrawerProps) {
     onSaved: onClose,
   });
   const change = useSaveForm({
+    reading: levy,
     values,
     send: useUpdateLevy(),
     argsOf: ({ fuellevy }) => ({ fuellevy: { ...fuellevy, id: levy?.id ?? '' } }),
@@ -129,12 +130,12 @@ function LevyDrawer({ levy, onClose }: LevyDrawerProps) {
       <TextField
         name="fuellevy.name"
         label="Name"
-        help="Levies of different names are added: 7 % and 7 % are 14 %."
+        help="Levies with different names are added together: 7 % and 7 % make 14 %."
         rules={{ required: 'Please enter a name' }}
       />
       <NumberField
         name="fuellevy.percent"
-        label="Per cent of freight"
+        label="Percentage of freight"
         unit="%"
         rules={{ required: 'Please enter a percentage', min: 0, max: 100 }}
       />

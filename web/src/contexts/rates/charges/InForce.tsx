@@ -13,7 +13,7 @@ type InForceProps = {
 export function InForce({ dated, among }: InForceProps) {
   const t = useTranslate();
   const today = useToday();
-  if (today < dated.effectiveDate) return <StatusPill family="blue">{t('To come')}</StatusPill>;
+  if (today < dated.effectiveDate) return <StatusPill family="blue">{t('Upcoming')}</StatusPill>;
   const isOver = ({ expireDate }: Dated) => expireDate != null && today >= expireDate;
   if (isOver(dated)) return <StatusPill family="neutral">{t('Over')}</StatusPill>;
   const isReplaced = among.some(
@@ -21,5 +21,5 @@ export function InForce({ dated, among }: InForceProps) {
       other.effectiveDate > dated.effectiveDate && other.effectiveDate <= today && !isOver(other),
   );
   if (isReplaced) return <StatusPill family="neutral">{t('Replaced')}</StatusPill>;
-  return <StatusPill family="green">{t('In force')}</StatusPill>;
+  return <StatusPill family="green">{t('Active')}</StatusPill>;
 }

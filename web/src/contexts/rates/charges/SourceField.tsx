@@ -6,7 +6,7 @@ export function SourceField({ at }: { readonly at: string }) {
     <TextField
       name={`${at}.source`}
       label="Source"
-      help="Where the figure comes from: check before relying on it."
+      help="Where the percentage comes from. Verify before use."
       optional
     />
   );

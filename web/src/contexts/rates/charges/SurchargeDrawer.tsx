@@ -40,6 +40,7 @@ export function SurchargeDrawer({ rateCardId, row, onClose }: SurchargeDrawerPro
     onSaved: onClose,
   });
   const change = useSaveForm({
+    reading: row,
     values,
     send: useUpdateSurcharge(),
     argsOf: (input) => ({ surcharge: { ...surchargeArgs(input, rateCardId), id: row?.id ?? '' } }),
@@ -60,7 +61,7 @@ export function SurchargeDrawer({ rateCardId, row, onClose }: SurchargeDrawerPro
       <TextField<SurchargeValues>
         name="surcharge.name"
         label="Name"
-        help="As customers read it on quotes and invoices."
+        help="As shown on quotes and invoices."
         rules={{ required: 'Please enter a name' }}
       />
       <ConditionFields />
@@ -86,11 +87,11 @@ function ConditionFields() {
       {kind === 'residential' && (
         <SelectField<SurchargeValues>
           name="surcharge.condition.at"
-          label="At which end"
+          label="Applies at"
           options={[
             { value: 'pickup', label: 'Pickup' },
             { value: 'delivery', label: 'Delivery' },
-            { value: 'either', label: 'Either, once' },
+            { value: 'either', label: 'Either, charged once' },
           ]}
           rules={{ required: true }}
         />
@@ -99,8 +100,8 @@ function ConditionFields() {
         <TextField<SurchargeValues>
           name="surcharge.condition.name"
           label="Option"
-          help="As bookings spell it, such as tailLift."
-          rules={{ required: 'Please name the option' }}
+          help="The name used in bookings, for example tailLift."
+          rules={{ required: 'Please enter the option' }}
         />
       )}
       {(kind === 'longestSide' || kind === 'itemWeight') && (
@@ -133,13 +134,13 @@ function ChargeFields() {
       <CheckboxField<SurchargeValues>
         name="surcharge.isOnApplication"
         label="Price on application"
-        help="Such freight gets no price, and is told why."
+        help="This freight gets no price; the reason is shown."
       />
       {!isOnApplication && (
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <SelectField<SurchargeValues>
             name="surcharge.calcMethod"
-            label="Counted"
+            label="Charged by"
             options={optionsOf(methodWords)}
             rules={{ required: true }}
           />
@@ -153,11 +154,11 @@ function ChargeFields() {
       )}
       <SelectField<SurchargeValues>
         name="surcharge.applyOn"
-        label="Levied on"
+        label="Charged on"
         options={optionsOf(scopeWords)}
         rules={{ required: true }}
       />
-      <CheckboxField<SurchargeValues> name="surcharge.bearsFuel" label="Fuel is charged on it" />
+      <CheckboxField<SurchargeValues> name="surcharge.bearsFuel" label="Fuel levy applies" />
     </>
   );
 }

@@ -33,9 +33,9 @@ export function Surcharges({ rateCardId }: { readonly rateCardId: string }) {
       rowName={({ name }) => name}
       permission="Carrier.View"
       mayEdit={useMay()('Job.Rates')}
-      why="Oversize, dangerous goods, residential delivery: charged when the freight meets the condition on its day."
+      why="Charged when the freight meets a condition, such as oversize or residential delivery."
       removal={useDeleteSurcharge()}
-      removalEffect="Quotes already given stay as they are."
+      removalEffect="Existing quotes are not changed."
       editor={(row, close) => (
         <SurchargeDrawer key={row?.id ?? 'new'} rateCardId={rateCardId} row={row} onClose={close} />
       )}

@@ -15,24 +15,24 @@ type Sent = ArgsOf<typeof createSurcharge>['surcharge'];
 
 export const kindWords = {
   always: 'Always',
-  residential: 'A home is picked up from or delivered to',
-  option: 'Asked for as an option',
+  residential: 'Residential pickup or delivery',
+  option: 'Requested as an option',
   dangerousGoods: 'Dangerous goods',
-  longestSide: 'By the longest side',
-  itemWeight: 'By the weight of an item',
+  longestSide: 'By longest side',
+  itemWeight: 'By item weight',
 } as const satisfies Record<ConditionKind, string>;
 export const methodWords = {
-  Flat: 'An amount',
+  Flat: 'Fixed amount',
   Percentage: '% of freight',
   PerKg: 'Per kg',
   PerItem: 'Per item',
   PerCubic: 'Per m³',
 } as const satisfies Record<(typeof surchargeMethods)[number], string>;
 export const scopeWords = {
-  consignment: 'The consignment',
-  item: 'Every item that meets it',
-  largestItem: 'The largest item alone',
-  pallet: 'Every pallet that meets it',
+  consignment: 'Consignment',
+  item: 'Each matching item',
+  largestItem: 'Largest item only',
+  pallet: 'Each matching pallet',
 } as const satisfies Record<(typeof surchargeScopes)[number], string>;
 
 /** What the limits of a condition are counted in, and how many of the wire's are one. */

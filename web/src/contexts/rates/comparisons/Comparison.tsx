@@ -68,7 +68,7 @@ export function Comparison({ card, rootId }: ComparisonProps) {
         }
       />
       <DataTable
-        label={t('What changes')}
+        label={t('Changes')}
         columns={columns}
         rows={data?.items}
         rowId={({ id }) => id}
@@ -82,8 +82,8 @@ export function Comparison({ card, rootId }: ComparisonProps) {
           list.search.q || kind ? () => list.narrow({ q: undefined, kind: undefined }) : undefined
         }
         neverUsed={{
-          title: t('No rate changes'),
-          text: t('Both price every lane alike on this day.'),
+          title: t('No rates change'),
+          text: t('Both have the same price for every lane on this day.'),
         }}
       />
       {data && data.totalCount > 0 && (

@@ -36,7 +36,7 @@ export function ComparisonChoices({ card, rootId, requested: query, onChange }: 
           onChange={([chosen]) => onChange({ with: chosen === rootId ? undefined : chosen })}
         />
         <DayChoice
-          label="In force on"
+          label="Valid on"
           day={query.day}
           onChange={(day) => onChange({ day: day ?? undefined })}
         />

@@ -16,24 +16,24 @@ export function ComparisonFigures({ comparison: { summary, distribution } }: Fig
   return (
     <>
       <div className="grid grid-cols-2 gap-3 xl:grid-cols-4">
-        <StatTile label="Dearer" value={number(dearer)} />
-        <StatTile label="Cheaper" value={number(cheaper)} />
+        <StatTile label="More expensive" value={number(dearer)} />
+        <StatTile label="Less expensive" value={number(cheaper)} />
         <StatTile
-          label="Partly dearer, or other terms"
+          label="Partly more expensive, or different terms"
           value={number(mixed + otherwise)}
-          note={t('{mixed} dearer and cheaper, {otherwise} other terms', {
+          note={t('{mixed} mixed, {otherwise} with different terms', {
             mixed: number(mixed),
             otherwise: number(otherwise),
           })}
         />
         <StatTile
-          label="Added · gone"
+          label="Added · removed"
           value={`${number(added)} · ${number(gone)}`}
-          note={t('{same} stay as they are', { same: number(same) })}
+          note={t('{same} unchanged', { same: number(same) })}
         />
       </div>
       <Chart
-        title="Rates by how far they change"
+        title="Rates by size of change"
         kind="bar"
         xLabel="Change"
         series={[{ key: 'rates', label: 'Rates' }]}

@@ -31,11 +31,11 @@ type KindWords = {
 /** How a change is called and drawn. */
 export const kindWords: Readonly<Record<Kind, KindWords>> = {
   added: { label: 'Added', family: 'blue', icon: Plus },
-  gone: { label: 'Gone', family: 'red', icon: Minus },
-  dearer: { label: 'Dearer', family: 'orange', icon: ArrowUp },
-  cheaper: { label: 'Cheaper', family: 'green', icon: ArrowDown },
-  mixed: { label: 'Dearer and cheaper', family: 'amber', icon: ArrowUpDown },
-  otherwise: { label: 'Other terms', family: 'neutral', icon: Pencil },
+  gone: { label: 'No longer included', family: 'red', icon: Minus },
+  dearer: { label: 'More expensive', family: 'orange', icon: ArrowUp },
+  cheaper: { label: 'Less expensive', family: 'green', icon: ArrowDown },
+  mixed: { label: 'Mixed', family: 'amber', icon: ArrowUpDown },
+  otherwise: { label: 'Different terms', family: 'neutral', icon: Pencil },
 };
 
 export const changeColumns = (
@@ -70,7 +70,7 @@ export const changeColumns = (
   },
   {
     id: 'after',
-    header: 'Afterwards',
+    header: 'After',
     cell: ({ after }) => after && priceText(after.bands, money, t),
     width: 190,
   },

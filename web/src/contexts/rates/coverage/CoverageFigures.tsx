@@ -32,13 +32,13 @@ export function CoverageFigures({ card, coverage }: FiguresProps) {
         label="In no zone"
         value={number(uncovered)}
         href={report('uncovered')}
-        note={t('Freight from or to them gets no price.')}
+        note={t('Freight from or to these places gets no price.')}
       />
       <StatTile
         label="In two zones"
         value={number(overlapping)}
         href={report('overlapping')}
-        note={t('The zone that names the suburb prices.')}
+        note={t('The zone that lists the suburb applies.')}
       />
       <StatTile
         label="Lanes without a rate"

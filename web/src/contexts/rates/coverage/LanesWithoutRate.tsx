@@ -76,7 +76,7 @@ function Choices({ requested: query, onChange }: LanesProps) {
         onChange={([service]) => onChange({ service })}
       />
       <DayChoice
-        label="In force on"
+        label="Valid on"
         day={query.day}
         onChange={(day) => onChange({ day: day ?? undefined })}
       />
@@ -104,7 +104,7 @@ const laneColumns = ({ plainDate }: Formats, t: Translate): readonly Column<Lane
     id: 'why',
     header: 'Why',
     cell: ({ endedOn, beginsOn }) => {
-      if (beginsOn) return t('Begins on {day}', { day: plainDate(beginsOn) });
+      if (beginsOn) return t('Starts on {day}', { day: plainDate(beginsOn) });
       if (endedOn) return t('Ended before {day}', { day: plainDate(endedOn) });
       return t('No rate entered');
     },

@@ -30,7 +30,7 @@ export function OverlappingPlaces({ rateCardId, overlaps }: OverlapsOfCard) {
         columns={columns}
         rowId={({ id }) => id}
         rowName={placeName}
-        nothing="No place lies in two zones"
+        nothing="No place is in two zones"
       />
     </div>
   );

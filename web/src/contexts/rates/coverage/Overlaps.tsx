@@ -16,7 +16,7 @@ export function Overlaps({ overlaps, onChoose }: OverlapsProps) {
   const { number } = useFormats();
   if (overlaps.length === 0) return null;
   return (
-    <Panel title="Zones that share places">
+    <Panel title="Overlapping zones">
       <ul className="grid gap-2">
         {overlaps.map(({ zone, otherZone, places, examples }) => (
           <li key={`${zone.id} ${otherZone.id}`}>

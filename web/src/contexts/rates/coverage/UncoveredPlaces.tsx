@@ -54,11 +54,11 @@ export function UncoveredPlaces({ rateCardId }: OfCard) {
         columns={placeColumns}
         rowId={({ id }) => id}
         rowName={placeName}
-        nothing="Every known place lies in a zone"
+        nothing="Every known place is in a zone"
         onOpen={mayEdit ? setAdding : undefined}
         rowActions={
           mayEdit
-            ? (place) => [{ label: 'Add to a zone', icon: MapPlus, onAct: () => setAdding(place) }]
+            ? (place) => [{ label: 'Add to zone', icon: MapPlus, onAct: () => setAdding(place) }]
             : undefined
         }
       />
@@ -97,7 +97,7 @@ function AddToZone({ rateCardId, place, onClose }: AddProps) {
         rules={{ required: 'Please choose a zone' }}
         options={(zones.data?.items ?? []).map(({ id, code }) => ({ id, value: id, label: code }))}
       />
-      <CheckboxField name="whole" label="Its whole postcode" />
+      <CheckboxField name="whole" label="Whole postcode" />
     </FormDrawer>
   );
 }

@@ -15,7 +15,12 @@ export function BreakDialog({ unit, onChoose, onClose }: BreakDialogProps) {
   const t = useTranslate();
   const form = useForm({ ...formHabits, defaultValues: { above: null as number | null } });
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={t('Another band')} size="small">
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('Add another band')}
+      size="small"
+    >
       <FormShell
         form={form}
         submitLabel="Show band"
@@ -23,9 +28,7 @@ export function BreakDialog({ unit, onChoose, onClose }: BreakDialogProps) {
         problem={null}
         onSubmit={({ above }) => onChoose(above ?? 0)}
       >
-        <p className="text-ink-2">
-          {t('Lanes whose number is set here get a band from this quantity on.')}
-        </p>
+        <p className="text-ink-2">{t('Lanes with a value here get a band from this quantity.')}</p>
         <NumberField
           name="above"
           label="Above"

@@ -66,7 +66,9 @@ export function Matrix({ rateCardId }: { readonly rateCardId: string }) {
           open
           onOpenChange={() => setWanted(null)}
           question={t('Discard {count} unsaved cells?', { count: unsaved })}
-          effect={t('Save them first to keep them: a table shows one number of one service.')}
+          effect={t(
+            'Save them first if you want to keep them. The table shows one value of one service at a time.',
+          )}
           verb="Discard"
           cancelLabel="Stay"
           working={false}

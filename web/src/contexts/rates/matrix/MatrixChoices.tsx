@@ -48,7 +48,7 @@ export function MatrixChoices({ view, services, breaks, rates, onChange }: Choic
         onChange={([serviceId]) => serviceId && onChange({ ...view, serviceId, above: 0 })}
       />
       <SegmentedControl<FigureName>
-        label="Number shown"
+        label="Value shown"
         value={view.figure}
         onChange={(figure) => onChange({ ...view, figure })}
         options={figures}
@@ -62,7 +62,7 @@ export function MatrixChoices({ view, services, breaks, rates, onChange }: Choic
         />
       )}
       <DayChoice
-        label="In force on, changed from"
+        label="Valid on / changes from"
         day={view.day}
         onChange={(day) => day && onChange({ ...view, day })}
       />
@@ -97,7 +97,7 @@ function BandChoice({ above, breaks, unit, onChoose }: BandChoiceProps) {
       />
       {mayEdit && (
         <Button look="quiet" icon={Plus} onClick={() => setAdding(true)}>
-          Another band
+          Add another band
         </Button>
       )}
       {adding && (

@@ -38,10 +38,10 @@ import { useSaveMatrix } from './calls.ts';
 type Refusal = (typeof cellRefusals)[number];
 
 const refusalWords: Readonly<Record<Refusal, PlatformText>> = {
-  unknownZone: 'The card has no such zone any more.',
-  changedMeanwhile: 'Somebody set another number meanwhile: save again to replace it.',
-  noFirstBand: 'The lane has no rate yet: set its first band first.',
-  tooManyBands: 'The rate has as many bands as it may.',
+  unknownZone: 'This zone is no longer on the rate card.',
+  changedMeanwhile: 'Someone else changed this value. Save again to replace it.',
+  noFirstBand: 'This lane has no rate yet. Enter its first band first.',
+  tooManyBands: 'This rate already has the maximum number of bands.',
 };
 
 type EditorProps = {
@@ -89,8 +89,8 @@ export function MatrixEditor(props: EditorProps) {
   if (zones.length === 0) {
     return (
       <EmptyState
-        title="No zone yet"
-        text="Add zones, then rates."
+        title="No zones yet"
+        text="Add zones, then add rates."
         action={
           <ButtonLink href={paths.rateCard(rateCardId, { tab: 'zones' })} look="primary">
             Zones
@@ -130,7 +130,7 @@ export function MatrixEditor(props: EditorProps) {
         <p className="min-w-0 flex-1 basis-72 text-ink-2">
           {mayEdit &&
             t(
-              'Type a price, or paste a block from a spreadsheet, with its zones or without. Ctrl+D fills down, Ctrl+R fills right, and so does the corner of what is chosen; Ctrl+Z takes a step back.',
+              'Enter a price, or paste cells from a spreadsheet with or without zones. Ctrl+D fills down, Ctrl+R fills right, or drag the corner of the selection. Ctrl+Z undoes.',
             )}
         </p>
         {mayEdit && edits.mayUndo && <Button onClick={undo}>Undo</Button>}
@@ -142,9 +142,7 @@ export function MatrixEditor(props: EditorProps) {
           <>
             <Button onClick={() => edits.set(new Map())}>Discard</Button>
             <Button look="primary" working={saving.isPending} onClick={saving.save}>
-              {edits.now.size === 1
-                ? t('Save 1 cell')
-                : t('Save {count} cells', { count: edits.now.size })}
+              {t('Save {count, plural, one {# cell} other {# cells}}', { count: edits.now.size })}
             </Button>
           </>
         )}

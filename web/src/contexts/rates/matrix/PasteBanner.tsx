@@ -17,16 +17,16 @@ export function PasteBanner({ paste, zones }: PasteBannerProps) {
     `${t('{fromZone} to {toZone}', { fromZone: zones[row] ?? '', toZone: zones[column] ?? '' })}: ${typed}`;
   const faults = [
     refused.length > 0 &&
-      t('No prices, {count} cells: {cells}', {
+      t('Not a price in {count} cells: {cells}', {
         count: number(refused.length),
         cells: listed(refused.map(laneOf)),
       }),
-    strangers.length > 0 && t('No zones of this card: {zones}', { zones: listed(strangers) }),
-    beyond > 0 && t('Numbers beyond the last zone: {count}', { count: number(beyond) }),
+    strangers.length > 0 && t('Zones not on this rate card: {zones}', { zones: listed(strangers) }),
+    beyond > 0 && t('Values beyond the last zone: {count}', { count: number(beyond) }),
   ].filter((fault) => fault !== false);
   if (faults.length === 0) return null;
   return (
-    <Banner tone="warning" title="Not all that was pasted has a place in the table">
+    <Banner tone="warning" title="Some of the pasted data doesn't fit the table">
       <ul className="list-disc pl-5">
         {faults.map((fault) => (
           <li key={fault}>{fault}</li>

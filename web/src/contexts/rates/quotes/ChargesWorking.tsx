@@ -43,8 +43,8 @@ function fuelText(
   const parts = levies.map((levy) => `${levy.name} ${number(levy.percent)} %`);
   const sign = policyPercent < 0 ? '' : '+';
   if (kind === 'offset')
-    parts.push(t('the card {points}', { points: `${sign}${number(policyPercent)}` }));
-  if (kind === 'fixed') parts.push(t('set by the card'));
+    parts.push(t('rate card {points}', { points: `${sign}${number(policyPercent)}` }));
+  if (kind === 'fixed') parts.push(t('set by the rate card'));
   const text = t('Fuel {percent} % of {amount}', { percent: number(percent), amount: money(on) });
   return `${text} (${parts.join(', ')})`;
 }

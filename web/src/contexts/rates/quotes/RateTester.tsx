@@ -31,11 +31,11 @@ export function RateTester({ card }: RateTesterProps) {
     test.mutate(query, { onSuccess: (result) => setPriced({ requested: query, answer: result }) });
   };
   return (
-    <Panel title={card ? 'Try this card' : 'Try the cards'}>
+    <Panel title={card ? 'Try this card' : 'Test rate cards'}>
       <FormShell
         form={form}
         onSubmit={run}
-        submitLabel="Price it"
+        submitLabel="Get price"
         working={test.isPending}
         problem={test.error && explain(test.error).message}
         summaryHidden
@@ -48,7 +48,10 @@ export function RateTester({ card }: RateTesterProps) {
       {priced && (
         <div className="mt-4 grid gap-3">
           {card && !card.isActive && (
-            <Banner tone="info" title="This card is off or a draft: it prices here alone." />
+            <Banner
+              tone="info"
+              title="This rate card is inactive or a draft. It is only used here."
+            />
           )}
           <Outdated form={form} requested={priced.requested} />
           <TestedPrices answer={priced.answer} rateCardId={card?.id} />
@@ -72,7 +75,7 @@ type OutdatedProps = {
 function Outdated({ form, requested: query }: OutdatedProps) {
   const now = testRequest(form.watch());
   if (JSON.stringify(now) === JSON.stringify(query)) return null;
-  return <Banner tone="warning" title="These prices are of the freight before your last change." />;
+  return <Banner tone="warning" title="These prices don't include your last change." />;
 }
 
 const positive = { required: 'Needed', min: { value: 0, message: '0 or more' } };
@@ -109,8 +112,13 @@ function Circumstances({ rateCardId = '' }: CircumstancesProps) {
     <details>
       <summary className="cursor-pointer text-ink-2">{t('Day, extras, distance')}</summary>
       <div className="mt-2 grid gap-3">
-        <DateField<Tested> name="day" label="Day of despatch" help="Empty: today." optional />
-        <CheckboxField<Tested> name="toHome" label="Delivered to a home" />
+        <DateField<Tested>
+          name="day"
+          label="Day of despatch"
+          help="Leave blank for today."
+          optional
+        />
+        <CheckboxField<Tested> name="toHome" label="Residential delivery" />
         <CheckboxField<Tested> name="isDangerousGood" label="Dangerous goods" />
         {additional.map(({ id, code, name }) => (
           <CheckboxField<Tested> key={id} name={`options.${code}`} label={name} />

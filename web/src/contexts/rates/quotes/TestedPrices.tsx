@@ -22,7 +22,7 @@ export function TestedPrices({ answer: result, rateCardId }: TestedPricesProps) 
     .toSorted((a, b) => a.totalCost.amount - b.totalCost.amount);
   const absent = (result.unavailable ?? []).filter(isRequested);
   if (quotes.length + absent.length === 0) {
-    return <EmptyState title="No card answered" text="No active rate card has a main service." />;
+    return <EmptyState title="No prices found" text="No active rate card has a main service." />;
   }
   return (
     <div className="grid gap-3" aria-live="polite">
@@ -58,11 +58,11 @@ export function TestedPrices({ answer: result, rateCardId }: TestedPricesProps) 
           </div>
         </details>
       ))}
-      {absent.map(({ rateCardId: card, serviceCode, reason }) => (
+      {absent.map(({ rateCardId: card, serviceCode, reason, reasonSentence }) => (
         <p key={`${card} ${serviceCode}`} className="rounded-card bg-sunken px-3 py-2">
           <span className="font-medium">{serviceCode}</span>{' '}
           <span className="text-ink-2">
-            <Translated text={reason} />
+            <Translated text={reasonSentence ?? reason} />
           </span>
         </p>
       ))}

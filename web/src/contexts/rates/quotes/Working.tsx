@@ -24,7 +24,7 @@ export function Working({ working, transitTime }: WorkingProps) {
     <div className="grid gap-3 text-table">
       <KeyValueList
         details={[
-          { label: 'Rates of', value: plainDate(day) },
+          { label: 'Rates from', value: plainDate(day) },
           { label: 'Business days', value: transitTime },
           {
             label: 'Dead · cubic',
@@ -52,7 +52,7 @@ function ServiceWorking({ service }: { readonly service: RateServiceView }) {
     <section>
       <h4 className="font-semibold">{service.serviceName}</h4>
       <p className="text-ink-2">
-        {[lane, ...(service.isReversed ? [t('the rate of the way back')] : [])].join(', ')}
+        {[lane, ...(service.isReversed ? [t('reverse rate')] : [])].join(', ')}
       </p>
       <p className="mb-1 text-ink-3">
         <Translated text={methodText(service.calculationMethod)} />:{' '}
@@ -87,18 +87,18 @@ function ServiceWorking({ service }: { readonly service: RateServiceView }) {
 
 const anyCubicText = '{volume} m³ × {factor}';
 const cubicTexts: Readonly<Record<string, PlatformText>> = {
-  rate: '{volume} m³ × {factor}, of the rate',
-  service: '{volume} m³ × {factor}, of the service',
-  card: '{volume} m³ × {factor}, of the card',
-  account: '{volume} m³ × {factor}, of the carrier account',
-  default: '{volume} m³ × {factor}, as usual',
+  rate: '{volume} m³ × {factor} (rate)',
+  service: '{volume} m³ × {factor} (service)',
+  card: '{volume} m³ × {factor} (rate card)',
+  account: '{volume} m³ × {factor} (carrier account)',
+  default: '{volume} m³ × {factor} (default)',
 };
 
 /** How a place came into its zone. */
 const zoneTexts: Readonly<Record<string, PlatformText>> = {
   suburb: '{zone} (by suburb)',
   postcode: '{zone} (by postcode)',
-  'parent zone': '{zone} (by the zone around)',
+  'parent zone': '{zone} (by larger zone)',
 };
 
 function zoneText(zone: string, by: string, t: Translate): string {
@@ -118,8 +118,8 @@ function quantityText(
   const text = unitTexts[service.unit];
   const unit = text === undefined ? (unitSigns[service.unit] ?? service.unit) : t(text);
   return [
-    ...(service.isAccumulative ? [t('bands add up')] : []),
+    ...(service.isAccumulative ? [t('bands added up')] : []),
     `${number(service.quantity)} ${unit}`.trim(),
-    ...(service.minUnitApplied ? [t('the smallest quantity charged')] : []),
+    ...(service.minUnitApplied ? [t('minimum quantity charged')] : []),
   ].join(', ');
 }

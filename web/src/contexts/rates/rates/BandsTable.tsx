@@ -11,7 +11,7 @@ import { useTranslate } from '#shell/texts/texts-context.ts';
 import { Translated } from '#shell/texts/Translated.tsx';
 
 const kinds = rateTypes.map((value) => ({ value, label: bandWords[value] }));
-const number = { required: 'A number, please', min: 0 };
+const number = { required: 'Enter a number', min: 0 };
 
 /** The bands of a rate: above which quantity, how applied, basic charge and value. */
 export function BandsTable({ unit }: { readonly unit: string }) {
@@ -25,7 +25,7 @@ export function BandsTable({ unit }: { readonly unit: string }) {
       <div className="grid gap-2">
         <div aria-hidden="true" className={`${row} text-meta font-semibold text-ink-2`}>
           <span>{t('Above {unit}', { unit })}</span>
-          <span>{t('Applied')}</span>
+          <span>{t('Calculation')}</span>
           <span>{t('Basic $')}</span>
           <span>{t('Value $')}</span>
         </div>
@@ -42,9 +42,12 @@ export function BandsTable({ unit }: { readonly unit: string }) {
             </div>
             {(field.child ?? []).length > 0 && (
               <p className="text-meta text-ink-3">
-                {t('With {count} rows of a second dimension, kept as imported.', {
-                  count: field.child?.length ?? 0,
-                })}
+                {t(
+                  "Includes {count} imported rows of a second dimension, which can't be edited here.",
+                  {
+                    count: field.child?.length ?? 0,
+                  },
+                )}
               </p>
             )}
           </div>
@@ -81,7 +84,7 @@ function BandFields({ at }: { readonly at: number }) {
       <SelectField<RateValues>
         labelHidden
         name={`rate.rateDetails.${at}.rateType`}
-        label={t('Band {value}, applied', { value: at + 1 })}
+        label={t('Band {value}, calculation', { value: at + 1 })}
         options={kinds}
         rules={{ required: true }}
       />

@@ -21,8 +21,8 @@ type ImportPanelProps = {
 };
 
 const notes: Readonly<Record<ImportKind, string>> = {
-  zones: 'One row per place. A zone that is there is updated, a new one is added.',
-  rates: 'One row per service, lane and day in force. Its services and zones must be there.',
+  zones: 'One row per place. Existing zones are updated, new ones are added.',
+  rates: 'One row per service, lane and start date. The services and zones must already exist.',
 };
 
 /** Zones or rates out to CSV, and in from it or a workbook. */
@@ -84,7 +84,7 @@ function Import({ kind, card }: Omit<ImportPanelProps, 'mayImport'>) {
         files={files}
         onChange={choose}
         accept=".csv,.xlsx,text/csv"
-        help="Rows that do not fit are returned with the reason; the others are kept."
+        help="Invalid rows are returned with the reason; valid rows are imported."
         problem={importing.error && explain(importing.error).message}
       />
       {file && !importing.data && (

@@ -40,6 +40,7 @@ export function RateDrawer({ rateCardId, rate, serviceId, lane, onClose }: RateD
     onSaved: onClose,
   });
   const change = useSaveForm({
+    reading: rate,
     values,
     send: useUpdateRate(),
     argsOf: (input) => ({ rate: { ...rateArgs(input).rate, id: rate?.id ?? '' } }),
@@ -86,16 +87,16 @@ function LaneFields({ rateCardId }: { readonly rateCardId: string }) {
           name="rate.fromZone"
           label="From zone"
           options={zoneOptions}
-          rules={{ required: 'Please choose the zone it comes from' }}
+          rules={{ required: 'Please choose the origin zone' }}
         />
         <ComboboxField<RateValues>
           name="rate.toZone"
           label="To zone"
           options={zoneOptions}
-          rules={{ required: 'Please choose the zone it goes to' }}
+          rules={{ required: 'Please choose the destination zone' }}
         />
       </div>
-      <CheckboxField<RateValues> name="rate.reciprocal" label="Serves the way back too" />
+      <CheckboxField<RateValues> name="rate.reciprocal" label="Also applies in reverse" />
       <DatedFields at="rate" />
     </>
   );
@@ -110,7 +111,7 @@ function MethodFields() {
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <SelectField<RateValues>
           name="rate.calculationMethod"
-          label="Counted"
+          label="Charged by"
           options={methods}
           rules={{ required: true }}
         />
@@ -123,8 +124,8 @@ function MethodFields() {
       <BandsTable unit={methodWords[method]?.unit ?? ''} />
       <CheckboxField<RateValues>
         name="rate.accumulative"
-        label="Bands add up"
-        help="Each band charges its own slice. Otherwise the band reached charges all."
+        label="Add up bands"
+        help="Each band applies to its own range. Otherwise the band reached applies to everything."
       />
       <div className="grid items-start gap-4 sm:grid-cols-3">
         <TextField<RateValues> name="rate.transitTime" label="Days" optional />

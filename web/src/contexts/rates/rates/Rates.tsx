@@ -50,7 +50,7 @@ export function Rates({ rateCardId }: { readonly rateCardId: string }) {
       rowName={laneOf}
       permission="Carrier.View"
       mayEdit={mayEdit}
-      why="A rate prices one service from one zone to another. Many at once: import a file."
+      why="A rate is the price of a service from one zone to another. Import a file to add many at once."
       narrowed={service !== undefined}
       onClear={() => list.narrow({ q: undefined, service: undefined })}
       filters={
@@ -90,7 +90,7 @@ const rateColumns = (
   },
   {
     id: 'method',
-    header: 'Counted',
+    header: 'Charged by',
     cell: ({ calculationMethod }) => methodText(calculationMethod),
     isWord: true,
     sortKey: 'calculationMethod',

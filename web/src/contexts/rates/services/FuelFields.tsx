@@ -12,8 +12,8 @@ import { DatedFields } from '../charges/DatedFields.tsx';
 import type { CardValues } from '../cards/card-values.ts';
 
 const kindWords: Readonly<Record<(typeof fuelPolicyKinds)[number], string>> = {
-  base: 'As the levies say',
-  offset: 'Levies and points',
+  base: 'Standard levies',
+  offset: 'Levies plus percentage points',
   fixed: 'Own percentage',
 };
 const kinds = fuelPolicyKinds.map((value) => ({ value, label: kindWords[value] }));
@@ -27,9 +27,7 @@ export function FuelFields() {
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-1 font-medium">{t('Fuel')}</legend>
-      {fields.length === 0 && (
-        <p className="text-ink-2">{t('The levies are charged as they are.')}</p>
-      )}
+      {fields.length === 0 && <p className="text-ink-2">{t('The standard fuel levies apply.')}</p>}
       {fields.map((field, at) => (
         <div key={field.id} className="flex items-start gap-2 rounded-card bg-sunken p-3">
           <Policy at={at} />
@@ -78,7 +76,7 @@ function Policy({ at }: { readonly at: number }) {
       ) : (
         <NumberField<CardValues>
           name={`ratecard.fuel.${at}.percent`}
-          label={kind === 'fixed' ? 'Instead' : 'Points on top'}
+          label={kind === 'fixed' ? 'Instead' : 'Additional percentage points'}
           unit="%"
           rules={{ required: 'Please enter a percentage', min: -100, max: 100 }}
         />
@@ -89,7 +87,7 @@ function Policy({ at }: { readonly at: number }) {
       <TextField<CardValues>
         name={`ratecard.fuel.${at}.serviceCode`}
         label="Service code"
-        help="Empty: every service."
+        help="Leave blank for all services."
         optional
       />
     </div>

@@ -6,8 +6,8 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 export function NoServiceYet({ rateCardId }: { readonly rateCardId: string }) {
   return (
     <EmptyState
-      title="No service yet"
-      text="Add a service, then its rates."
+      title="No services yet"
+      text="Add a service, then add its rates."
       action={
         <ButtonLink href={paths.rateCard(rateCardId, { tab: 'services' })} look="primary">
           Services

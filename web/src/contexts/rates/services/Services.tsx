@@ -21,7 +21,7 @@ const columns: readonly Column<Service>[] = [
   { id: 'code', header: 'Code', cell: ({ code }) => code, sortKey: 'code', width: 90 },
   {
     id: 'minUnit',
-    header: 'Smallest quantity',
+    header: 'Minimum quantity',
     cell: ({ minUnit }) => minUnit,
     align: 'right',
     sortKey: 'minUnit',
@@ -39,7 +39,7 @@ const columns: readonly Column<Service>[] = [
   {
     id: 'fuel',
     header: 'Fuel',
-    cell: ({ bearsFuel }) => (bearsFuel === false ? 'Free of fuel' : 'Bears fuel'),
+    cell: ({ bearsFuel }) => (bearsFuel === false ? 'No fuel levy' : 'Fuel levy applies'),
     isWord: true,
     width: 120,
     hideBelow: 1680,
@@ -70,9 +70,9 @@ export function Services({ rateCardId }: OfCard) {
       rowName={({ name }) => name}
       permission="Carrier.View"
       mayEdit={useMay()('Job.Rates')}
-      why="Road, express, or what is charged on top of them, such as tail lift."
+      why="Main services such as road or express, and extras such as tail lift."
       removal={useDeleteService()}
-      removalEffect="Its rates go with it."
+      removalEffect="Its rates are deleted too."
       editor={(row, close) => (
         <ServiceDrawer key={row?.id ?? 'new'} rateCardId={rateCardId} row={row} onClose={close} />
       )}
@@ -94,6 +94,7 @@ function ServiceDrawer({ rateCardId, row, onClose }: ServiceDrawerProps) {
     onSaved: onClose,
   });
   const change = useSaveForm({
+    reading: row,
     values,
     send: useUpdateService(),
     argsOf: ({ rateservice }) => ({
@@ -111,24 +112,24 @@ function ServiceDrawer({ rateCardId, row, onClose }: ServiceDrawerProps) {
       <TextField
         name="rateservice.code"
         label="Code"
-        help="As the carrier account sells it."
+        help="As used by the carrier account."
         rules={{ required: 'Please enter a code' }}
       />
       <TextField name="rateservice.name" label="Name" rules={{ required: 'Please enter a name' }} />
       <NumberField
         name="rateservice.minUnit"
-        label="Smallest quantity charged"
+        label="Minimum quantity charged"
         rules={{ required: 'Please enter 0 or more', min: 0 }}
       />
       <NumberField
         name="rateservice.cubicFactor"
         label="Cubic factor"
         unit="kg/m³"
-        help="Empty: that of the card."
+        help="Leave blank to use the rate card's value."
         optional
       />
-      <CheckboxField name="rateservice.isAdditional" label="Charged on top of another service" />
-      <CheckboxField name="rateservice.bearsFuel" label="Fuel is charged on it" />
+      <CheckboxField name="rateservice.isAdditional" label="Added to another service" />
+      <CheckboxField name="rateservice.bearsFuel" label="Fuel levy applies" />
       <CheckboxField name="rateservice.isActive" label="Active" />
     </FormDrawer>
   );

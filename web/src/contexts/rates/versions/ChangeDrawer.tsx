@@ -47,7 +47,7 @@ function Numbers({ numbers }: { readonly numbers: readonly ComparedNumber[] }) {
           <th scope="col" className={cell}>
             {t('Number')}
           </th>
-          {[t('Before'), t('Afterwards'), t('Change')].map((head) => (
+          {[t('Before'), t('After'), t('Change')].map((head) => (
             <th key={head} scope="col" className={`${cell} text-right`}>
               {head}
             </th>

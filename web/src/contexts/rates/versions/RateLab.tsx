@@ -48,10 +48,10 @@ function Start({ card }: OfCard) {
     <Panel title="Rate lab">
       <p className="mb-3 text-ink-2">
         {t(
-          'Prices the last bookings again, by the card in force and by this version, with today’s markup and without promo codes. Nothing is changed.',
+          "Compares the prices of recent bookings under the current rate card and this version, with today's markup and without promo codes. Nothing is changed.",
         )}
       </p>
-      <FormShell {...start} submitLabel="Replay bookings" summaryHidden>
+      <FormShell {...start} submitLabel="Compare bookings" summaryHidden>
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <NumberField
             name="bookings"
@@ -64,7 +64,7 @@ function Start({ card }: OfCard) {
           />
           <DateField
             name="day"
-            label="As if despatched on"
+            label="Assumed despatch date"
             rules={{ required: 'Please enter a date' }}
           />
         </div>
@@ -77,8 +77,8 @@ function NeverRun() {
   return (
     <EmptyState
       icon={FlaskConical}
-      title="Not replayed yet"
-      text="Replay the last bookings to see who pays more or less before you publish."
+      title="No comparison yet"
+      text="Compare recent bookings to see who would pay more or less before you publish."
     />
   );
 }
@@ -102,7 +102,7 @@ function Latest({ replay }: { readonly replay: Replay }) {
   return (
     <div className="grid gap-4">
       <p className="text-ink-2">
-        {t('Replayed {time}, as if despatched on {day}. Amounts ex GST.', {
+        {t('Compared {time}, assuming despatch on {day}. Amounts ex GST.', {
           time: dateTime(replay.createdAt),
           day: plainDate(replay.day),
         })}

@@ -1,3 +1,4 @@
+import { Translated } from '#shell/texts/Translated.tsx';
 import type { ReplayOutcome as OutcomeShape } from '@waybill/contract/booking/replays/shapes';
 import type { z } from 'zod';
 import { useCounted } from '#contexts/finance/links/use-counted.ts';
@@ -35,7 +36,7 @@ export function ReplayOutcome({ outcome }: { readonly outcome: Outcome }) {
           value={money(outcome.current)}
           note={counted.bookings(outcome.bookings)}
         />
-        <StatTile label="By this version" value={money(outcome.proposed)} />
+        <StatTile label="This version" value={money(outcome.proposed)} />
         <StatTile
           label="Difference"
           value={signed(outcome.difference, money)}
@@ -43,25 +44,27 @@ export function ReplayOutcome({ outcome }: { readonly outcome: Outcome }) {
           note={shareOf(outcome, number)}
         />
         <StatTile
-          label="Dearer · cheaper"
+          label="More · less"
           value={`${number(outcome.dearer)} · ${number(outcome.cheaper)}`}
-          note={t('{count} are priced otherwise', { count: number(outcome.otherwise) })}
+          note={t('{count} priced by other cards or carriers', {
+            count: number(outcome.otherwise),
+          })}
         />
       </div>
       {outcome.lost > 0 && <Losses outcome={outcome} />}
       <Chart
-        title="Customers with the greatest difference"
+        title="Customers with the largest difference"
         kind="bar"
         xLabel="Customer"
         series={[
           { key: 'current', label: 'Today' },
-          { key: 'proposed', label: 'By this version' },
+          { key: 'proposed', label: 'This version' },
         ]}
         points={outcome.customers
           .slice(0, customersDrawn)
           .map(({ name, current, proposed }) => ({ x: shortened(name), current, proposed }))}
         format={money}
-        empty="No booking is priced by both."
+        empty="No booking has a price under both."
       />
       <Panel title="By customer" flush>
         <DataTable
@@ -71,7 +74,7 @@ export function ReplayOutcome({ outcome }: { readonly outcome: Outcome }) {
           rowId={({ customerId }) => String(customerId)}
           rowName={({ name }) => name}
           status={{ kind: 'ready' }}
-          neverUsed={{ title: 'No booking is priced by both.' }}
+          neverUsed={{ title: 'No booking has a price under both.' }}
           pageKeysOff
         />
       </Panel>
@@ -83,7 +86,7 @@ export function ReplayOutcome({ outcome }: { readonly outcome: Outcome }) {
           rowId={({ lane }) => lane}
           rowName={({ lane }) => lane}
           status={{ kind: 'ready' }}
-          neverUsed={{ title: 'No booking is priced by both.' }}
+          neverUsed={{ title: 'No booking has a price under both.' }}
           pageKeysOff
         />
       </Panel>
@@ -98,15 +101,15 @@ function Losses({ outcome }: { readonly outcome: Outcome }) {
   return (
     <Banner
       tone="warning"
-      title={t('Without a price by this version: {bookings}', {
+      title={t('No price under this version: {bookings}', {
         bookings: counted.bookings(outcome.lost),
       })}
     >
       <ul className="mt-1 grid gap-1">
-        {outcome.losses.slice(0, 10).map(({ bookingId, consignmentId, serviceCode, reason }) => (
+        {outcome.losses.slice(0, 10).map(({ bookingId, consignmentId, serviceCode, ...loss }) => (
           <li key={bookingId}>
             <AppLink href={paths.booking(bookingId)}>{consignmentId || bookingId}</AppLink>{' '}
-            {serviceCode}: {reason}
+            {serviceCode}: <Translated text={loss.reasonSentence ?? loss.reason} />
           </li>
         ))}
       </ul>
@@ -132,7 +135,9 @@ const comparedColumns = ({ money, number }: Formats, t: Translate): readonly Col
     id: 'bookings',
     header: 'Bookings',
     cell: ({ bookings, lost }) =>
-      lost > 0 ? t('{count}, {lost} lost', { count: number(bookings), lost }) : number(bookings),
+      lost > 0
+        ? t('{count}, {lost} without a price', { count: number(bookings), lost })
+        : number(bookings),
     align: 'right',
     width: 110,
     card: 'none',
@@ -146,7 +151,7 @@ const comparedColumns = ({ money, number }: Formats, t: Translate): readonly Col
   },
   {
     id: 'proposed',
-    header: 'By this version',
+    header: 'This version',
     cell: ({ proposed }) => money(proposed),
     align: 'right',
     hideBelow: 768,

@@ -27,8 +27,8 @@ export function VersionBanner({ card, rootId }: VersionBannerProps) {
   const root = useRateCard(rootId).data?.ratecard;
   const { effectiveDate } = card;
   const title = effectiveDate
-    ? t('This version prices from {day} on.', { day: plainDate(effectiveDate) })
-    : t('A draft: it prices nothing until it is published.');
+    ? t('This version applies from {day}.', { day: plainDate(effectiveDate) })
+    : t('Draft: not used until it is published.');
   return (
     <div className="mb-4">
       <Banner
@@ -39,7 +39,7 @@ export function VersionBanner({ card, rootId }: VersionBannerProps) {
             <>
               {effectiveDate && <Withdraw card={card} />}
               <Button look="primary" onClick={() => setPublishing(true)}>
-                {effectiveDate ? t('Change the day') : t('Publish')}
+                {effectiveDate ? t('Change date') : t('Publish')}
               </Button>
             </>
           )
@@ -62,7 +62,7 @@ function Withdraw({ card }: { readonly card: RateCard }) {
     <ConfirmButton
       label="Withdraw"
       question="Make this version a draft again?"
-      effect="What was in force before it prices. Quotes already given stay as they are."
+      effect="The previous version applies again. Existing quotes are not changed."
       verb="Withdraw"
       working={withdraw.isPending}
       problem={withdraw.error && explain(withdraw.error).message}
@@ -91,12 +91,12 @@ function PublishDrawer({ card, onClose }: PublishProps) {
     >
       <p className="text-ink-2">
         {t(
-          'Freight despatched from this day on is priced by this version, with its zones, rates and surcharges. Quotes already given stay as they are.',
+          'Freight despatched from this day is priced by this version, including its zones, rates and surcharges. Existing quotes are not changed.',
         )}
       </p>
       <DateField
         name="effectiveDate"
-        label="In force from"
+        label="Valid from"
         earliest={today}
         rules={{ required: 'Please enter a date' }}
       />

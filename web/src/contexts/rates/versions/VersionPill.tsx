@@ -9,6 +9,6 @@ export function VersionPill({ card }: { readonly card: RateCard }) {
   const today = useToday();
   const { effectiveDate } = card;
   if (!effectiveDate) return <StatusPill family="amber">{t('Draft')}</StatusPill>;
-  if (effectiveDate > today) return <StatusPill family="blue">{t('To come')}</StatusPill>;
-  return <StatusPill family="green">{t('Begun')}</StatusPill>;
+  if (effectiveDate > today) return <StatusPill family="blue">{t('Upcoming')}</StatusPill>;
+  return <StatusPill family="green">{t('Started')}</StatusPill>;
 }

@@ -32,9 +32,9 @@ export function Versions({ card }: OfCard) {
       rowHref={({ id }) => paths.rateCard(id)}
       permission="Carrier.View"
       mayEdit={useMay()('Job.Rates')}
-      why="A copy of the whole card to change at leisure, to try in the rate lab, and to publish from a day on."
+      why="A copy of the whole rate card. Edit it, test it in the rate lab and publish it from a date."
       removal={useDeleteCard()}
-      removalEffect="What was in force before it prices. Quotes already given stay as they are."
+      removalEffect="The previous version applies again. Existing quotes are not changed."
       editor={(version, close) =>
         version ? (
           <CardDrawer key={version.id} card={version} onClose={close} />
@@ -51,7 +51,7 @@ const versionColumns = (plainDate: (day: string) => string): readonly Column<Rat
   { id: 'code', header: 'Code', cell: ({ code }) => code, sortKey: 'code', width: 120 },
   {
     id: 'from',
-    header: 'In force from',
+    header: 'Valid from',
     cell: ({ effectiveDate }) => effectiveDate && plainDate(effectiveDate),
     sortKey: 'effectiveDate',
     width: 140,
@@ -79,7 +79,7 @@ function NewVersion({ card, onClose }: NewVersionProps) {
     },
   });
   return (
-    <FormDrawer title="New version" submitLabel="Copy the card" save={creation} onClose={onClose}>
+    <FormDrawer title="New version" submitLabel="Copy rate card" save={creation} onClose={onClose}>
       <TextField name="name" label="Name" rules={{ required: 'Please enter a name' }} />
     </FormDrawer>
   );

@@ -62,7 +62,7 @@ export function ZonePlaces({ zoneId }: OfZone) {
             <IconButton
               size="small"
               icon={X}
-              label={t('Take out {suburb} {postCode}', {
+              label={t('Remove {suburb} {postCode}', {
                 suburb: place.suburb,
                 postCode: place.postCode,
               })}
@@ -73,7 +73,7 @@ export function ZonePlaces({ zoneId }: OfZone) {
       </ul>
       {places.data && total === 0 && (
         <p className="text-ink-3">
-          {filter === '' ? t('No places yet.') : t('No such place here.')}
+          {filter === '' ? t('No places yet.') : t('No matching places.')}
         </p>
       )}
       {total > page.take && <Pager {...page} total={total} onChange={setPage} />}
@@ -106,7 +106,7 @@ function AddPlace({ zoneId }: OfZone) {
       }}
     >
       <LocalityPicker at="place" label="Add a place" required />
-      <CheckboxField name="whole" label="Its whole postcode" />
+      <CheckboxField name="whole" label="Whole postcode" />
     </FormShell>
   );
 }

@@ -59,7 +59,7 @@ export function Zones({ rateCardId }: OfCard) {
       rowName={({ code }) => code}
       permission="Carrier.View"
       mayEdit={useMay()('Job.Rates')}
-      why="Postcodes and suburbs that cost the same to serve. Many at once: import a file."
+      why="Postcodes and suburbs with the same prices. Import a file to add many at once."
       removal={useDeleteZone()}
       editor={(row, close) => (
         <ZoneDrawer key={row?.id ?? 'new'} rateCardId={rateCardId} zone={row} onClose={close} />
@@ -86,6 +86,7 @@ function ZoneDrawer({ rateCardId, zone, onClose }: ZoneDrawerProps) {
     onSaved: onClose,
   });
   const change = useSaveForm({
+    reading: zone,
     values,
     send: useUpdateZone(),
     argsOf: (input) => ({ zone: { ...input.zone, rateCardId, id: zone?.id ?? '' } }),
@@ -103,15 +104,15 @@ function ZoneDrawer({ rateCardId, zone, onClose }: ZoneDrawerProps) {
       <TextField name="zone.code" label="Code" rules={{ required: 'Please enter a code' }} />
       <ComboboxField
         name="zone.parentId"
-        label="Within"
-        help="The zone around it, which serves where this one has no rate of its own."
+        label="Part of"
+        help="The larger zone whose rates apply where this one has none."
         optional
         options={(others.data?.items ?? [])
           .filter(({ id }) => id !== zone?.id)
           .map(({ id, code }) => ({ id, value: id, label: code }))}
       />
       <CheckboxField name="zone.isActive" label="Active" />
-      {!zone && <p className="text-ink-3">{t('Its places are added once the zone is saved.')}</p>}
+      {!zone && <p className="text-ink-3">{t('Add places after you save the zone.')}</p>}
     </FormDrawer>
   );
 }

@@ -36,7 +36,7 @@ function Body({ line }: { readonly line: ReconciliationLineItem }) {
   return (
     <div className="grid gap-5">
       <p>
-        <Translated text={line.explanation} />
+        <Translated text={line.explanationSentence ?? line.explanation} />
       </p>
       <Awaited answer={evidence} permission="Booking.Reconcile">
         {(visible) => <SideBySide evidence={visible} />}

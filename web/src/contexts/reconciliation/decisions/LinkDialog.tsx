@@ -77,7 +77,10 @@ export function LinkDialog({ line, carrierCode, onClose, onLinked }: Props) {
         />
         <p className="text-ink-2">
           {t('Not booked yet?')}{' '}
-          <AppLink href={paths.newBooking()} className="text-primary underline">
+          <AppLink
+            href={paths.newBooking({ consignment: consignmentId, weight: line.chargedWeight })}
+            className="text-primary underline"
+          >
             {t('Create a booking')}
           </AppLink>
         </p>

@@ -32,8 +32,7 @@ export function ReasonDialog({ id, reason, resolution, onClose, onDone }: Reason
       {
         onSuccess: ({ resolved }) => {
           toast({
-            title:
-              resolved === 1 ? t('1 line decided') : t('{resolved} lines decided', { resolved }),
+            title: t('{resolved, plural, one {# line} other {# lines}} decided', { resolved }),
             tone: resolved > 0 ? 'success' : 'plain',
           });
           onDone();

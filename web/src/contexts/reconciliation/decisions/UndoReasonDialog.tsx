@@ -23,8 +23,9 @@ export function UndoReasonDialog({ id, reason, onClose, onDone }: UndoReasonDial
       { allOf: { id, reason } },
       {
         onSuccess: ({ undone }) => {
-          const title =
-            undone === 1 ? t('1 decision undone') : t('{undone} decisions undone', { undone });
+          const title = t('{undone, plural, one {# decision} other {# decisions}} undone', {
+            undone,
+          });
           toast({ title, tone: undone > 0 ? 'success' : 'plain' });
           onDone();
           onClose();

@@ -67,12 +67,10 @@ function DisputeLetterForm({ id, disputeLetter, onClose }: DisputeLetterFormProp
   return (
     <FormShell {...shell} submitLabel="Send e-mail" onCancel={onClose} summaryHidden>
       <p className="text-ink-2">
-        {disputed === 1
-          ? t('1 line, invoiced at {amount}.', { amount: money(disputedAmount) })
-          : t('{disputed} lines, invoiced at {amount}.', {
-              disputed,
-              amount: money(disputedAmount),
-            })}
+        {t('{disputed, plural, one {# line} other {# lines}}, invoiced at {amount}.', {
+          disputed,
+          amount: money(disputedAmount),
+        })}
       </p>
       <TextField<Values>
         name="to"

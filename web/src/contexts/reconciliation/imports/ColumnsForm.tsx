@@ -83,7 +83,7 @@ export function ColumnsForm({ uploaded, carriers }: Props) {
                 key={column}
                 name={`columns.${column}`}
                 label={columnWords[column]}
-                placeholder="Not in the file"
+                placeholder="Not in file"
                 options={uploaded.heads.map((head) => ({ value: head, label: head }))}
                 {...(neededColumns.some((needed) => needed === column)
                   ? { rules: { required: true } }
@@ -164,8 +164,7 @@ function TotalOfLines({ form, uploaded }: WithFile) {
   const head = useWatch({ control: form.control, name: 'columns.amountExTax' });
   const charges = useWatch({ control: form.control, name: 'columns.charges' });
   const sum = sumOf(uploaded, head, charges);
-  const rows =
-    uploaded.rowCount === 1 ? t('1 row') : t('{count} rows', { count: number(uploaded.rowCount) });
+  const rows = t('{count, plural, one {# row} other {# rows}}', { count: uploaded.rowCount });
   return (
     <output className="num block rounded-control bg-sunken px-3 py-2">
       {sum !== null && t('{rows}, {sum} in total', { rows, sum: money(sum) })}

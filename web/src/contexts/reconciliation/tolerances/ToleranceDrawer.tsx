@@ -9,7 +9,9 @@ import { useToast } from '#ui/Toasts.tsx';
 import { useSaveTolerance } from './calls.ts';
 
 type Args = ArgsOf<typeof saveReconciliationTolerance>;
-type Account = Pick<Args, 'carrierAccountId' | 'tolerance'> & { readonly name: string };
+type Account = Pick<Args, 'carrierAccountId' | 'tolerance' | 'revision'> & {
+  readonly name: string;
+};
 type Values = { readonly tolerance: Args['tolerance'] };
 
 const sides = [
@@ -25,6 +27,7 @@ type ToleranceDrawerProps = { readonly account: Account; readonly onClose: () =>
 export function ToleranceDrawer({ account, onClose }: ToleranceDrawerProps) {
   const toast = useToast();
   const saving = useSaveForm<Values, Args, null>({
+    reading: account,
     values: { tolerance: account.tolerance },
     send: useSaveTolerance(),
     argsOf: ({ tolerance }) => ({ carrierAccountId: account.carrierAccountId, tolerance }),

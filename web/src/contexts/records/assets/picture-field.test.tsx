@@ -55,7 +55,7 @@ describe('a picture field', () => {
     const { person, server } = open();
     const large = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'wall.png');
     await person.upload(await field(), large);
-    expect(await problem()).toBe('A picture is at most 5 MB');
+    expect(await problem()).toBe('A picture can be up to 5 MB');
     expect(server.to(upload)).toEqual([]);
   });
 

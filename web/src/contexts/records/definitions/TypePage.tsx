@@ -72,6 +72,7 @@ function Designed({ type }: { readonly type: EntityDefinition }) {
   const toast = useToast();
   const { send, losing, forget } = useConsent(type);
   const save = useSaveForm({
+    reading: type,
     values: designValues(type),
     send,
     argsOf: (values: DesignValues) => ({ type: type.type, definition: designOf(values) }),

@@ -1,3 +1,4 @@
+import { translate } from '#client/reading.ts';
 import type { DocumentType } from '@waybill/contract/records/documents/rights';
 import { uploadFault } from '@waybill/contract/shared/uploads';
 import { useRef, useState } from 'react';
@@ -39,7 +40,7 @@ export function useUploads(about: DocumentsAbout) {
   const add = async (files: readonly File[], kind: UploadKind): Promise<void> => {
     const added = files.map((file): Underway => {
       const fault = uploadFault(file);
-      const problem = fault && { message: fault.message, isFinal: true };
+      const problem = fault && { message: translate(fault.message), isFinal: true };
       return { key: (keys.current += 1), file, kind, sent: 0, problem };
     });
     setUnderway((all) => [...all, ...added]);

@@ -49,7 +49,7 @@ export function ImportRecords({ type, onClose }: ImportRecordsProps) {
               working={importing.isPending}
               onClick={() => importing.mutate({ args, files: [file] })}
             >
-              {fits === 1 ? t('Import 1 row') : t('Import {count} rows', { count: number(fits) })}
+              {t('Import {count, plural, one {# row} other {# rows}}', { count: fits })}
             </Button>
           )}
         </>
@@ -66,7 +66,7 @@ export function ImportRecords({ type, onClose }: ImportRecordsProps) {
           files={files}
           onChange={choose}
           accept=".csv,.xlsx,text/csv"
-          help="Rows that do not fit are returned with the reason; the others are kept."
+          help="Invalid rows are returned with the reason; valid rows are imported."
           problem={trial.error && explain(trial.error).message}
         />
         {trial.isPending && <p className="text-ink-3">{t('Reading…')}</p>}

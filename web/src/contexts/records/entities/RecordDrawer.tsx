@@ -51,6 +51,7 @@ function Changed({ type, entity, onClose }: RecordDrawerProps & { readonly entit
   const t = useTranslate();
   const toast = useToast();
   const save = useSaveForm({
+    reading: entity,
     values: recordValues(type, entity.data),
     send: useUpdateEntity(),
     argsOf: ({ entity: { data } }: RecordValues) => ({

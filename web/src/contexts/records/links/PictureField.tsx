@@ -1,3 +1,4 @@
+import { translate } from '#client/reading.ts';
 import { pictureEndings, uploadFault } from '@waybill/contract/shared/uploads';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -71,7 +72,7 @@ function usePictureUpload(onChange: (fileName: string) => void) {
   const [own, setOwn] = useState<readonly string[]>([]);
   const take = (file: File) => {
     const found = uploadFault(file, pictureEndings);
-    setFault(found?.message ?? null);
+    setFault(found && translate(found.message));
     uploading.reset();
     if (found !== null) return;
     setSent(0);

@@ -155,5 +155,5 @@ function countText({ visible, all, isCutOff }: Counted, { number }: Formats, t: 
       total,
     });
   }
-  return visible === 1 ? t('1 row') : t('{count} rows', { count: total });
+  return t('{count, plural, one {# row} other {# rows}}', { count: visible });
 }

@@ -3,7 +3,7 @@ import { formatsOf } from '#shell/formats.ts';
 import { axisText, cellText } from '../links/cell-text.ts';
 import { inputOf, searchOf, valuesOf } from './parameter-values.ts';
 import { cadenceWords, parameterTexts, readersWords } from './labels.ts';
-import { fillText } from '@waybill/contract/tenancy/languages/shapes';
+import { inEnglish } from '#shell/testing/in-english.ts';
 
 const parameter = { description: '', component: 'select', required: false, label: '', options: [] };
 const report = {
@@ -42,10 +42,10 @@ describe('report parameters', () => {
 
   it('are summarized in one line', () => {
     const input = { Period: 'Last7Days', By: 'Carrier', OverdueOnly: 'true', Customer: '7' };
-    expect(parameterTexts(input, fillText)).toBe(
+    expect(parameterTexts(input, inEnglish)).toBe(
       'Last 7 days, by Carrier, overdue only, customer 7',
     );
-    expect(parameterTexts({ Period: '2026-11-01/2026-11-20' }, fillText)).toBe(
+    expect(parameterTexts({ Period: '2026-11-01/2026-11-20' }, inEnglish)).toBe(
       '2026-11-01/2026-11-20',
     );
   });
@@ -77,13 +77,13 @@ describe('a report cell', () => {
 
 describe('a report schedule', () => {
   it('shows when it is sent, and to whom', () => {
-    expect(cadenceWords(schedule, fillText)).toBe('Every Wednesday');
-    expect(cadenceWords({ ...schedule, every: 'Month' }, fillText)).toBe(
+    expect(cadenceWords(schedule, inEnglish)).toBe('Every Wednesday');
+    expect(cadenceWords({ ...schedule, every: 'Month' }, inEnglish)).toBe(
       'On the first of every month',
     );
     const ada = { userId: 2, name: 'Ada Moore' };
-    expect(readersWords({ ...schedule, readers: [ada] }, fillText)).toBe('You, Ada Moore');
-    expect(readersWords({ ...schedule, ownerName: 'Lena Fox' }, fillText)).toBe(
+    expect(readersWords({ ...schedule, readers: [ada] }, inEnglish)).toBe('You, Ada Moore');
+    expect(readersWords({ ...schedule, ownerName: 'Lena Fox' }, inEnglish)).toBe(
       'You, from Lena Fox',
     );
   });

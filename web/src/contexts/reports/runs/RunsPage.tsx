@@ -37,7 +37,7 @@ const columns: readonly Column<ReportRun>[] = [
   },
   {
     id: 'asked',
-    header: 'Asked',
+    header: 'Requested',
     cell: ({ parameters }) => <RequestedParameters parameters={parameters} />,
     card: 'fact',
     width: 180,

@@ -31,6 +31,7 @@ export function ScheduleDrawer({ report, provided: input, onClose }: Props) {
   const label = useLabel();
   const toast = useToast();
   const save = useSaveForm({
+    reading: null,
     values: usual,
     send: useSaveSchedule(),
     argsOf: ({ schedule }: Values) => ({

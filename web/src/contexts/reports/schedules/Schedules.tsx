@@ -24,7 +24,7 @@ const columns: readonly Column<ReportSchedule>[] = [
   },
   {
     id: 'asked',
-    header: 'Asked',
+    header: 'Requested',
     cell: ({ parameters }) => <RequestedParameters parameters={parameters} />,
     card: 'fact',
     width: 180,

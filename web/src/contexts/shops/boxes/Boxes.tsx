@@ -50,7 +50,7 @@ export function Boxes({ shopId }: OfShop) {
       },
       {
         id: 'most',
-        header: 'Carries at most',
+        header: 'Maximum weight',
         cell: ({ maximumWeight: most }) => most && `${most.value} ${most.unit}`,
         align: 'right',
         width: 130,
@@ -111,6 +111,7 @@ function BoxDrawer({ shopId, box, onClose }: BoxDrawerProps) {
   const t = useTranslate();
   const values = valuesOf(box);
   const save = useSaveForm({
+    reading: box,
     values,
     send: useSaveBox(),
     argsOf: ({ box: typed }) => ({
@@ -169,7 +170,7 @@ function BoxDrawer({ shopId, box, onClose }: BoxDrawerProps) {
       />
       <NumberField
         name="box.maximumWeight.value"
-        label="Carries at most"
+        label="Maximum weight"
         unit={values.box.maximumWeight.unit}
         optional
       />

@@ -1,3 +1,4 @@
+import { english } from '@waybill/contract/sentence';
 import type { Shop } from '@waybill/contract/shops/shops/shapes';
 import { useState } from 'react';
 import { explain } from '#client/explain.ts';
@@ -97,15 +98,15 @@ function Progress({ token }: { readonly token: string }) {
         <KeyValueList
           details={[
             { label: 'New', value: status.ordersCreated, number: true },
-            { label: 'Imported before', value: status.ordersSkipped, number: true },
+            { label: 'Already imported', value: status.ordersSkipped, number: true },
             { label: 'Failed', value: status.ordersFailed, number: true },
           ]}
         />
       )}
       {status && status.messages.length > 0 && (
         <ul className="grid gap-1 text-ink-2">
-          {status.messages.map((message) => (
-            <li key={message}>
+          {status.sentences.map((message) => (
+            <li key={english(message)}>
               <Translated text={message} />
             </li>
           ))}

@@ -74,7 +74,7 @@ export function BookBar({ chosen, onDone }: BookBarProps) {
           icon={Ban}
           question={t('Cancel the selected orders ({count})?', { count: chosen.size })}
           effect="They will not be sent. The shop is not notified."
-          cancelLabel="Keep them"
+          cancelLabel="Keep orders"
           working={cancelling.isPending}
           problem={cancelling.error && explain(cancelling.error).message}
           onConfirm={cancel}

@@ -110,6 +110,7 @@ function Correcting({ order, onClose }: OfOrder & Pick<OrderDrawerProps, 'onClos
   const toast = useToast();
   const values = valuesOf(order);
   const save = useSaveForm({
+    reading: order,
     values,
     send: useUpdateOrder(),
     argsOf: ({ order: typed }) => ({
@@ -147,13 +148,16 @@ function Correcting({ order, onClose }: OfOrder & Pick<OrderDrawerProps, 'onClos
       {isObstructed && (
         <Banner tone="warning" title="This order cannot be booked yet">
           <ul className="grid gap-1">
-            {[order.failure, ...order.problems.map(({ message }) => message)]
-              .filter((message) => message !== null)
-              .map((message) => (
-                <li key={message}>
-                  <Translated text={message} />
-                </li>
-              ))}
+            {order.failure !== null && (
+              <li>
+                <Translated text={order.failure} />
+              </li>
+            )}
+            {order.problems.map(({ message, sentence }) => (
+              <li key={message}>
+                <Translated text={sentence ?? message} />
+              </li>
+            ))}
           </ul>
         </Banner>
       )}
@@ -182,7 +186,7 @@ function ItemFields({ item, at }: ItemFieldsProps) {
         <TextField
           name={name('name')}
           label="Item"
-          rules={{ required: 'Please enter what it is' }}
+          rules={{ required: 'Please enter a description' }}
         />
         <NumberField name={name('quantity')} label="Pieces" rules={{ required: true, min: 1 }} />
         <NumberField name={name('weight.value')} label="Weight" unit={item.weight.unit} />

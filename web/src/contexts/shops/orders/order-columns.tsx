@@ -1,3 +1,4 @@
+import { english, type Message } from '@waybill/contract/sentence';
 import type { OrderStage } from '@waybill/contract/shops/lifecycle';
 import type { WebOrder } from '@waybill/contract/shops/orders/shapes';
 import { paths } from '#paths';
@@ -41,8 +42,8 @@ const contentsOf = ({ items }: WebOrder): string =>
   items.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ');
 
 /** What stands in the way of an order, if anything does. */
-export const obstacleOf = ({ failure, problems }: WebOrder): string | null =>
-  failure ?? problems[0]?.message ?? null;
+export const obstacleOf = ({ failure, problems }: WebOrder): Message | null =>
+  failure ?? problems[0]?.sentence ?? problems[0]?.message ?? null;
 
 export const orderColumns = ({ t, formats }: Writing): readonly Column<WebOrder>[] => [
   {
@@ -75,7 +76,7 @@ export const orderColumns = ({ t, formats }: Writing): readonly Column<WebOrder>
     id: 'note',
     header: 'Consignment or problem',
     cell: (order) => noteOf(order, t),
-    title: (order) => obstacleOf(order) ?? order.consignmentId ?? '',
+    title: (order) => english(obstacleOf(order) ?? order.consignmentId ?? ''),
     width: 250,
     card: 'fact',
     isWhole: true,

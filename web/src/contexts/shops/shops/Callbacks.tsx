@@ -49,7 +49,7 @@ export function Callbacks({ shop }: { readonly shop: Shop }) {
             <ConfirmButton
               label="New secret"
               icon={KeyRound}
-              question="Make a new secret?"
+              question="Generate a new secret?"
               effect="Requests that are signed with the old one are refused from now on."
               working={rotation.isPending}
               problem={null}
@@ -57,7 +57,7 @@ export function Callbacks({ shop }: { readonly shop: Shop }) {
             />
           ) : (
             <Button icon={KeyRound} working={rotation.isPending} onClick={rotate}>
-              Make a secret
+              Generate secret
             </Button>
           )}
         </div>

@@ -3,7 +3,7 @@ import { Plus, X } from 'lucide-react';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { useMay } from '#shell/permissions.ts';
 import { Awaited } from '#shell/records/Awaited.tsx';
-import { useSaveForm } from '#shell/records/use-save-form.ts';
+import { type ReadRecord, useSaveForm } from '#shell/records/use-save-form.ts';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { useLeaveGuard } from '#shell/use-leave-guard.ts';
 import { Button } from '#ui/Button.tsx';
@@ -23,7 +23,7 @@ export function CheckoutServices({ shop }: OfShop) {
   const query = useShopServices(shop.id);
   return (
     <Awaited answer={query} permission="Customer.Company">
-      {({ services }) => <ServicesForm shop={shop} services={services} />}
+      {(reading) => <ServicesForm shop={shop} reading={reading} services={reading.services} />}
     </Awaited>
   );
 }
@@ -38,9 +38,12 @@ type Values = { readonly services: Row[] };
 
 const blank: Row = { carrierAccountId: null, serviceCode: null, displayName: '', isActive: true };
 
-type FormProps = OfShop & { readonly services: readonly ShopService[] };
+type FormProps = OfShop & {
+  readonly reading: ReadRecord;
+  readonly services: readonly ShopService[];
+};
 
-function ServicesForm({ shop, services }: FormProps) {
+function ServicesForm({ shop, reading, services }: FormProps) {
   const t = useTranslate();
   const toast = useToast();
   const save = useSaveForm<
@@ -48,6 +51,7 @@ function ServicesForm({ shop, services }: FormProps) {
     Parameters<ReturnType<typeof useSaveShopServices>['mutate']>[0],
     null
   >({
+    reading,
     values: { services: services.map((each): Row => each) },
     send: useSaveShopServices(),
     argsOf: (values) => ({

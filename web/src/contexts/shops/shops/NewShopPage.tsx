@@ -16,6 +16,7 @@ export function NewShopPage() {
   const go = useGo();
   const toast = useToast();
   const save = useSaveForm({
+    reading: null,
     values: empty,
     send: useSaveShop(),
     argsOf: (values) => shopArgs(values, undefined),

@@ -84,7 +84,7 @@ function Connection({ id }: { readonly id: number | undefined }) {
           </p>
         )}
         {known?.isSimulated && (
-          <Banner tone="info" title="No real shop stands behind it: its orders are invented." />
+          <Banner tone="info" title="Simulated shop: its orders are not real." />
         )}
         {platform !== null &&
           attributes.map((attribute) => (
@@ -116,7 +116,7 @@ function AttributeField({ attribute, isNew }: { attribute: Attribute; isNew: boo
   return (
     <PasswordField
       {...field}
-      help={isNew ? description : 'Shown masked; type over it to change it.'}
+      help={isNew ? description : 'Hidden for security. Enter a new value to change it.'}
     />
   );
 }

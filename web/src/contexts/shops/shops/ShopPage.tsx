@@ -73,7 +73,7 @@ function Loaded({ shop }: OfShop) {
       />
       {shop.lastSyncProblem !== null && (
         <Banner tone="problem" title="The last import failed">
-          <Translated text={shop.lastSyncProblem} />
+          <Translated text={shop.lastSyncProblemSentence ?? shop.lastSyncProblem} />
         </Banner>
       )}
       <Tabs
@@ -103,6 +103,7 @@ function Loaded({ shop }: OfShop) {
 function Connection({ shop }: OfShop) {
   const toast = useToast();
   const save = useSaveForm({
+    reading: shop,
     values: shopValues(shop),
     send: useSaveShop(),
     argsOf: (values) => shopArgs(values, shop.id),

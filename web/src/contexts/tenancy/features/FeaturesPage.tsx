@@ -31,6 +31,7 @@ export function FeaturesPage() {
 function FeaturesForm({ known }: { readonly known: Features }) {
   const toast = useToast();
   const save = useSaveForm({
+    reading: known,
     values: {
       featureValues: known.featureValues.map(({ name, value }) => ({
         name,

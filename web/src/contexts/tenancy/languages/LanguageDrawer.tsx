@@ -26,6 +26,7 @@ type Values = ReturnType<typeof valuesOf>;
 export function LanguageDrawer({ language, isDefault, onClose }: Props) {
   const toast = useToast();
   const save = useSaveForm({
+    reading: language,
     values: valuesOf(language, isDefault),
     send: useSaveLanguage(),
     argsOf: ({ language: input }: Values) => ({

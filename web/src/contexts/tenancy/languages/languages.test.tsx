@@ -103,7 +103,7 @@ describe('the texts of a language', () => {
           {
             index: 2,
             code: null,
-            messages: ['There is no such text'],
+            messages: ['This text does not exist'],
             details: null,
             validationErrors: [],
           },
@@ -116,7 +116,7 @@ describe('the texts of a language', () => {
     const file = new File(['key,targetValue\r\nJobs,Fahrten\r\nX,Y\r\n'], 'de.csv');
     await person.upload(screen.getByLabelText(/texts for de from CSV|choose one/), file);
     await person.click(await screen.findByRole('button', { name: 'Import texts' }));
-    expect(await screen.findByText('There is no such text')).toBeDefined();
+    expect(await screen.findByText('This text does not exist')).toBeDefined();
     expect(screen.getByText('2 rows: 1 added, 0 updated, 1 rejected')).toBeDefined();
   });
 });

@@ -17,9 +17,11 @@ type Values = {
 };
 
 /** What one unit of each other currency is in the tenant's own. */
-export function CurrencyFactors({ currency }: { readonly currency: TenantSettings['currency'] }) {
+export function CurrencyFactors({ settings }: { readonly settings: TenantSettings }) {
+  const { currency } = settings;
   const toast = useToast();
   const save = useSaveForm({
+    reading: settings,
     values: {
       factors: Object.entries(currency.factors).map(([code, factor]) => ({ code, factor })),
     },

@@ -21,9 +21,17 @@ export function GeneralPage() {
   const t = useTranslate();
   return (
     <SettingsScreen
-      below={({ currency }) => <CurrencyFactors currency={currency} />}
+      below={(settings) => <CurrencyFactors settings={settings} />}
       title="General"
-      groups={['general', 'billing', 'bankAccount', 'currency', 'userManagement', 'eCommerce']}
+      groups={[
+        'general',
+        'billing',
+        'bankAccount',
+        'currency',
+        'userManagement',
+        'eCommerce',
+        'lineHauls',
+      ]}
     >
       {() => (
         <>
@@ -89,6 +97,13 @@ export function GeneralPage() {
                 rules={{ required: 'Please enter the number of seconds', min: 0, max: 8 }}
               />
             </FieldPair>
+          </Panel>
+          <Panel title="Line hauls">
+            <CheckboxField<TenantSettings>
+              name="lineHauls.mayDepartIncomplete"
+              label="Departure with unscanned articles can be confirmed"
+              help="Otherwise a line haul departs only once every article on it is scanned."
+            />
           </Panel>
           <Panel title="Self-registration">
             <div className="grid gap-4">

@@ -54,6 +54,7 @@ function SettingsForm({ title, groups, settings, children }: SettingsFormProps) 
   const label = useLabel();
   const toast = useToast();
   const save = useSaveForm({
+    reading: settings,
     values: onlyGroups(settings, groups),
     send: useSaveTenantSettings(),
     argsOf: (values) => values,

@@ -92,7 +92,7 @@ describe('numbering', () => {
   });
 
   it('shows server errors at their fields', async () => {
-    const message = 'The next number is 42: the end must not lie before it.';
+    const message = "The last number can't be lower than the next number, 42.";
     const { person } = open('/settings/numbering', {
       [save]: () =>
         json(refusal('Not valid', 1001, [{ message, members: ['customerCode.end'] }]), 400),

@@ -30,6 +30,7 @@ const icons = sidebarIcons.map((icon) => ({
 export function SidebarLinkDrawer({ link, onClose }: Props) {
   const toast = useToast();
   const save = useSaveForm({
+    reading: link,
     values: valuesOf(link),
     send: useSaveSidebarLink(),
     argsOf: ({ sidebarLink }: Values) => ({

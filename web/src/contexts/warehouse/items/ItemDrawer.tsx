@@ -3,6 +3,7 @@ import { paths } from '#paths';
 import { useGo } from '#shell/page-state.ts';
 import { FormDrawer } from '#shell/records/FormDrawer.tsx';
 import { useSaveForm } from '#shell/records/use-save-form.ts';
+import { DateField } from '#ui/form/DateField.tsx';
 import { NumberField } from '#ui/form/NumberField.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { useCreateItem } from '../calls.ts';
@@ -15,6 +16,8 @@ type Values = {
   readonly consignmentNumber: string;
   readonly weight: number | null;
   readonly zone: string;
+  readonly palletSpaces: number | null;
+  readonly deliveryDate: string | null;
 };
 
 const empty: Values = {
@@ -25,6 +28,8 @@ const empty: Values = {
   consignmentNumber: '',
   weight: null,
   zone: '',
+  palletSpaces: 1,
+  deliveryDate: null,
 };
 
 /** An item that is expected in the warehouse. */
@@ -33,9 +38,10 @@ export function ItemDrawer({ onClose }: { readonly onClose: () => void }) {
   const save = useSaveForm({
     values: empty,
     send: useCreateItem(),
-    argsOf: ({ weight, customerId, ...item }: Values) => ({
+    argsOf: ({ weight, customerId, palletSpaces, ...item }: Values) => ({
       item: {
         ...item,
+        ...(palletSpaces !== null && { palletSpaces }),
         // The form refuses a missing customer before this.
         customerId: customerId ?? 0,
         weight: weight === null ? null : { value: weight, unit: 'kg' },
@@ -57,6 +63,8 @@ export function ItemDrawer({ onClose }: { readonly onClose: () => void }) {
         <TextField name="consignmentNumber" label="Consignment" optional />
         <NumberField name="weight" label="Weight" unit="kg" decimals={3} optional />
         <TextField name="zone" label="Location" optional />
+        <NumberField name="palletSpaces" label="Pallet spaces" decimals={2} optional />
+        <DateField name="deliveryDate" label="Delivery date" optional />
       </div>
     </FormDrawer>
   );

@@ -1,16 +1,25 @@
+import { type ItemScanCode, whyNotScan } from '@waybill/contract/warehouse/lifecycle';
 import type { WarehouseItem } from '@waybill/contract/warehouse/items/shapes';
+import { Camera, Forklift, Printer, ScanLine } from 'lucide-react';
+import { useState } from 'react';
+import { explain } from '#client/explain.ts';
+import { RecordTalk } from '#contexts/messaging/links/RecordTalk.tsx';
+import { DocumentsPanel } from '#contexts/records/links/DocumentsPanel.tsx';
 import { paths } from '#paths';
 import { useFormats } from '#shell/formats.ts';
 import { useGuidParam } from '#shell/page-state.ts';
+import { useMay } from '#shell/permissions.ts';
 import { Awaited } from '#shell/records/Awaited.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
+import { Banner } from '#ui/Banner.tsx';
 import { KeyValueList } from '#ui/KeyValueList.tsx';
-import { DateTime } from '#ui/Money.tsx';
 import { PageHeading } from '#ui/PageHeading.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { StatusPill } from '#ui/StatusPill.tsx';
-import { Timeline } from '#ui/Timeline.tsx';
-import { useItem, useScansOfItem } from '../calls.ts';
+import { useItem } from '../calls.ts';
+import { ConsignmentOfItem } from '../consignments/ConsignmentOfItem.tsx';
+import { useLabels } from '../locations/calls.ts';
+import { ItemScans } from '../scans/ItemScans.tsx';
+import { RecordScanDrawer } from '../scans/RecordScanDrawer.tsx';
 import { ItemPill } from './ItemPill.tsx';
 
 /** One item: what it is, where it is, and everything that happened to it. */
@@ -24,9 +33,30 @@ export function ItemPage() {
 }
 
 function Item({ item }: { readonly item: WarehouseItem }) {
-  const formats = useFormats();
-  const measure = ({ value, unit }: WarehouseItem['weight']) =>
-    value > 0 ? `${formats.number(value)} ${unit}` : null;
+  const may = useMay();
+  const labels = useLabels();
+  const [code, setCode] = useState<ItemScanCode | null>(null);
+  const acts = [
+    { label: 'Record scan', icon: ScanLine, primary: true, onAct: () => setCode(nextOf(item)) },
+    {
+      label: 'Move',
+      icon: Forklift,
+      onAct: () => setCode('PUTAWAY'),
+      disabledReason: whyNotScan('PUTAWAY', item.status),
+    },
+    {
+      label: 'Report damage',
+      icon: Camera,
+      onAct: () => setCode('DAMAGED'),
+      disabledReason: whyNotScan('DAMAGED', item.status),
+    },
+    { label: 'Print label', icon: Printer, onAct: () => labels.mutate({ itemIds: [item.id] }) },
+    {
+      label: 'Label as ZPL',
+      seldom: true,
+      onAct: () => labels.mutate({ itemIds: [item.id], format: 'ZPL' }),
+    },
+  ];
   return (
     <>
       <PageHeading
@@ -39,57 +69,65 @@ function Item({ item }: { readonly item: WarehouseItem }) {
             {item.isDamaged && <StatusPill family="red">Damaged</StatusPill>}
           </>
         }
+        actions={may('Warehouse.Scan') ? acts : []}
       />
+      {labels.error && <Banner tone="problem" title={explain(labels.error).message} />}
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
-        <Panel title="Details">
-          <KeyValueList
-            details={[
-              { label: 'Description', value: item.description },
-              { label: 'SKU', value: item.sku },
-              { label: 'Location', value: item.zone },
-              { label: 'Consignment', value: item.consignmentNumber },
-              { label: 'Weight', value: measure(item.weight) },
-              { label: 'Length', value: measure(item.length) },
-              { label: 'Width', value: measure(item.width) },
-              { label: 'Height', value: measure(item.height) },
-            ]}
+        <div className="grid min-w-0 gap-4">
+          <Panel title="Details">
+            <ItemDetails item={item} />
+          </Panel>
+          {item.consignmentNumber !== null && <ConsignmentOfItem number={item.consignmentNumber} />}
+        </div>
+        <div className="grid min-w-0 gap-4">
+          <Panel title="Scans">
+            <ItemScans itemId={item.itemId} />
+          </Panel>
+          <RecordTalk
+            about={{ entitytype: 'WarehouseItem', entityid: item.id, hasCustomer: true }}
           />
-        </Panel>
-        <Panel title="Scans">
-          <Scans itemId={item.itemId} />
-        </Panel>
+          <DocumentsPanel about={{ entityType: 'WarehouseItem', entityGuid: item.id }} />
+        </div>
       </div>
+      {code !== null && (
+        <RecordScanDrawer barcodes={[item.itemId]} code={code} onClose={() => setCode(null)} />
+      )}
     </>
   );
 }
 
-function Scans({ itemId }: { readonly itemId: string }) {
+/** The scan that usually comes next. */
+const nextCodes = {
+  Expected: 'INWARD',
+  Received: 'PUTAWAY',
+  Stored: 'PICKED',
+  Picked: 'PACKED',
+  Packed: 'LOADED',
+  Loaded: 'DISPATCHED',
+  Dispatched: 'INWARD',
+  Missing: 'STOCKTAKE',
+} as const satisfies Readonly<Record<WarehouseItem['status'], ItemScanCode>>;
+
+const nextOf = ({ status }: WarehouseItem): ItemScanCode => nextCodes[status];
+
+function ItemDetails({ item }: { readonly item: WarehouseItem }) {
   const formats = useFormats();
-  const query = useScansOfItem(itemId);
+  const measure = ({ value, unit }: WarehouseItem['weight']) =>
+    value > 0 ? `${formats.number(value)} ${unit}` : null;
   return (
-    <Awaited answer={query} permission="Warehouse.View">
-      {({ items }) =>
-        items.length === 0 ? (
-          <EmptyState title="Not scanned yet" text="Receive it at the scan station." />
-        ) : (
-          <Timeline
-            label="Scans"
-            first={20}
-            events={items.map(({ id, code, locationCode, warehouseCode, creationTime }) => ({
-              id,
-              title: code,
-              time: (
-                <DateTime
-                  text={formats.dateTime(creationTime)}
-                  title={formats.exact(creationTime)}
-                  iso={creationTime}
-                />
-              ),
-              by: [warehouseCode, locationCode].filter(Boolean).join(' · '),
-            }))}
-          />
-        )
-      }
-    </Awaited>
+    <KeyValueList
+      details={[
+        { label: 'Description', value: item.description },
+        { label: 'SKU', value: item.sku },
+        { label: 'Location', value: item.zone },
+        { label: 'Consignment', value: item.consignmentNumber },
+        { label: 'Pallet spaces', value: formats.number(item.palletSpaces) },
+        { label: 'Delivery date', value: item.deliveryDate && formats.date(item.deliveryDate) },
+        { label: 'Weight', value: measure(item.weight) },
+        { label: 'Length', value: measure(item.length) },
+        { label: 'Width', value: measure(item.width) },
+        { label: 'Height', value: measure(item.height) },
+      ]}
+    />
   );
 }

@@ -1,22 +1,29 @@
 import { itemStatuses } from '@waybill/contract/warehouse/lifecycle';
 import type { WarehouseItem } from '@waybill/contract/warehouse/items/shapes';
-import { Plus, ScanLine } from 'lucide-react';
+import { Download, Plus, ScanLine, Upload } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { z } from 'zod';
+import { explain } from '#client/explain.ts';
 import { paths } from '#paths';
 import { type Formats, useFormats } from '#shell/formats.ts';
 import { allOf } from '#shell/list-page.ts';
+import { ListImportDialog } from '#shell/imports/ListImportDialog.tsx';
 import { useSearchState } from '#shell/page-state.ts';
 import { useMay } from '#shell/permissions.ts';
 import { RecordTable } from '#shell/records/RecordTable.tsx';
 import { useRecordList } from '#shell/records/use-record-list.ts';
+import { Banner } from '#ui/Banner.tsx';
 import { FilterBar } from '#ui/FilterBar.tsx';
 import { FilterSelect } from '#ui/FilterSelect.tsx';
 import { PageHeading } from '#ui/PageHeading.tsx';
 import type { Column } from '#ui/table/types.ts';
-import { useItems } from '../calls.ts';
+import { useExportItems, useImportItems, useItems } from '../calls.ts';
+import { warehouseLinks } from '../parts/warehouse-links.ts';
+import { ItemBulk } from './ItemBulk.tsx';
 import { ItemDrawer } from './ItemDrawer.tsx';
+import { itemKind } from './item-kind.ts';
 import { ItemPill } from './ItemPill.tsx';
+import { useItemSelection } from './use-item-selection.ts';
 
 const columnsIn = (formats: Formats): readonly Column<WarehouseItem>[] => [
   {
@@ -78,10 +85,14 @@ export function ItemsPage() {
   const may = useMay();
   const columns = useMemo(() => columnsIn(formats), [formats]);
   const [isAdding, setAdding] = useState(false);
+  const [isImporting, setImporting] = useState(false);
+  const importing = useImportItems();
+  const exporting = useExportItems();
   const [{ status }, setSearch] = useSearchState(shape);
   const list = useRecordList(paths.warehouseItems(), '-creationTime');
   const filter = status ? allOf([`status eq '${status}'`, list.search.q ?? '']) : list.search.q;
   const query = useItems({ ...list.requested, filter });
+  const { items, selection, clear } = useItemSelection(query.data?.items);
   return (
     <>
       <PageHeading
@@ -101,6 +112,16 @@ export function ItemsPage() {
           ...(may('Warehouse.Create')
             ? [{ label: 'Add item', icon: Plus, onAct: () => setAdding(true) }]
             : []),
+          ...(may('Warehouse.Create')
+            ? [{ label: 'Import', icon: Upload, seldom: true, onAct: () => setImporting(true) }]
+            : []),
+          {
+            label: 'Export CSV',
+            icon: Download,
+            seldom: true,
+            onAct: () => exporting.mutate({ ...(filter && { filter }) }),
+          },
+          ...warehouseLinks(may, paths.warehouseItems()),
         ]}
       />
       <FilterBar
@@ -124,6 +145,7 @@ export function ItemsPage() {
         rowId={({ id }) => id}
         rowName={({ itemId }) => itemId}
         rowHref={({ id }) => paths.warehouseItem(id)}
+        selection={may('Warehouse.Scan') ? selection : undefined}
         onClearFilters={
           list.search.q || status
             ? () => {
@@ -137,6 +159,15 @@ export function ItemsPage() {
           text: 'Add the items that you expect, then receive them at the scan station.',
         }}
       />
+      {exporting.error && <Banner tone="problem" title={explain(exporting.error).message} />}
+      {isImporting && (
+        <ListImportDialog
+          kind={itemKind}
+          importing={importing}
+          onClose={() => setImporting(false)}
+        />
+      )}
+      <ItemBulk items={items} onClear={clear} />
       {isAdding && <ItemDrawer onClose={() => setAdding(false)} />}
     </>
   );

@@ -1,121 +1,116 @@
-import type { ItemScanCode } from '@waybill/contract/warehouse/lifecycle';
-import { Volume2, VolumeX } from 'lucide-react';
+import { Undo2, Volume2, VolumeX } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { paths } from '#paths';
 import { useTranslate } from '#shell/texts/texts-context.ts';
-import { Translated } from '#shell/texts/Translated.tsx';
-import { cx } from '#ui/cx.ts';
+import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { PageHeading } from '#ui/PageHeading.tsx';
-import { SegmentedControl } from '#ui/SegmentedControl.tsx';
+import { useLocationCodes } from '../locations/calls.ts';
+import { CameraBox } from './CameraBox.tsx';
 import { LastScan } from './LastScan.tsx';
-import { outcomeLook } from './outcome-look.ts';
-import { totalsOf } from './station.ts';
+import { LookupResult } from './LookupResult.tsx';
+import { ModeChoice } from './ModeChoice.tsx';
+import { ScanCounts } from './ScanCounts.tsx';
+import { ScanFields } from './ScanFields.tsx';
+import { ScanList } from './ScanList.tsx';
+import { isOfTrip, type StationMode, totalsOf } from './station.ts';
+import { useStationKeys } from './use-station-keys.ts';
 import { useStation } from './use-station.ts';
+import { useWedge } from './use-wedge.ts';
+import { useWorkCounts, type WorkedOn } from './worked-on.ts';
 
-const modes = [
-  { value: 'INWARD', label: 'Receive' },
-  { value: 'PUTAWAY', label: 'Put away' },
-  { value: 'PICKED', label: 'Pick' },
-  { value: 'LOADED', label: 'Load' },
-  { value: 'DISPATCHED', label: 'Dispatch' },
-] as const;
-
-const field = 'h-12 w-full min-w-0 rounded-control border border-edge bg-surface px-3 font-normal';
-
-/** Scans item after item: by a scanner that types, or by hand. Nothing asks back. */
+/** Scans item after item: by a reader, by the camera or by hand. Nothing asks back. */
 export function ScanStation() {
-  const t = useTranslate();
-  const [mode, setMode] = useState<ItemScanCode>('INWARD');
+  const [mode, setMode] = useState<StationMode>('Receive');
   const [location, setLocation] = useState('');
-  const [typed, setTyped] = useState('');
+  const [work, setWork] = useState('');
+  const [lookedUp, setLookedUp] = useState<string | null>(null);
   const [isLoud, setLoud] = useState(true);
-  const input = useRef<HTMLInputElement>(null);
-  const { scans, scan } = useStation(isLoud);
-  const [last] = scans;
-  const totals = totalsOf(scans);
+  const field = useRef<HTMLInputElement>(null);
+  const locationCodes = useLocationCodes();
+  const workedOn = workOf(mode, work);
+  const { counts, isExpected } = useWorkCounts(workedOn, mode);
+  const station = useStation({ isLoud, isExpected });
+  const take = (text: string) => {
+    const barcode = text.trim();
+    if (barcode === '') return;
+    if (mode === 'Lookup') return setLookedUp(barcode);
+    // The label of a location says where the next items go.
+    if (locationCodes.has(barcode.toUpperCase())) return setLocation(barcode.toUpperCase());
+    const tripId = workedOn?.kind === 'trip' ? workedOn.id : null;
+    station.scan({ barcode, mode, location: location.trim(), tripId });
+  };
+  useWedge(take);
+  const choose = (next: StationMode) => {
+    setMode(next);
+    setWork('');
+    setLookedUp(null);
+    field.current?.focus();
+  };
+  useStationKeys({ onMode: choose, onUndo: () => void station.undo() });
   return (
     <>
-      <PageHeading
-        title="Scan station"
-        breadcrumb={[
-          { label: 'Warehouse', href: paths.warehouseItems() },
-          { label: 'Scan station' },
-        ]}
-        aside={
-          <IconButton
-            label={isLoud ? 'Mute' : 'Sound on'}
-            icon={isLoud ? Volume2 : VolumeX}
-            onClick={() => setLoud(!isLoud)}
-          />
-        }
-      />
+      <StationHeading isLoud={isLoud} onLoud={setLoud} />
       <div className="grid gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
-          <SegmentedControl
-            label="What is scanned"
-            value={mode as (typeof modes)[number]['value']}
-            onChange={(next) => {
-              setMode(next);
-              input.current?.focus();
-            }}
-            options={modes}
+          <ModeChoice mode={mode} onChange={choose} />
+          <ScanFields
+            mode={mode}
+            field={field}
+            location={{ value: location, onChange: setLocation }}
+            work={{ value: work, onChange: setWork }}
+            onScan={take}
           />
-          <form
-            className="grid gap-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]"
-            onSubmit={(event) => {
-              event.preventDefault();
-              scan({ barcode: typed, code: mode, location });
-              setTyped('');
-            }}
-          >
-            <label className="grid min-w-0 gap-1 font-semibold">
-              {t('Barcode')}
-              <input
-                ref={input}
-                // oxlint-disable-next-line jsx-a11y/no-autofocus -- scanners type here
-                autoFocus
-                autoComplete="off"
-                value={typed}
-                onChange={({ target }) => setTyped(target.value)}
-                className={field}
-              />
-            </label>
-            <label className="grid min-w-0 gap-1 font-semibold">
-              {t('Location')}
-              <input
-                autoComplete="off"
-                value={location}
-                onChange={({ target }) => setLocation(target.value)}
-                className={field}
-              />
-            </label>
-            <button type="submit" className="sr-only">
-              {t('Scan')}
-            </button>
-          </form>
-          <LastScan scan={last} />
+          {mode === 'Lookup' ? (
+            lookedUp !== null && <LookupResult barcode={lookedUp} />
+          ) : (
+            <>
+              <LastScan scan={station.scans[0]} />
+              <ScanCounts totals={totalsOf(station.scans)} counts={counts} />
+              <UndoButton reason={station.whyNotUndo} onUndo={() => void station.undo()} />
+            </>
+          )}
+          <CameraBox onBarcode={take} />
         </div>
-        <section aria-label={t('Scans')}>
-          <p className="num mb-2 text-ink-2">
-            {t('{saved} saved · {unknown} not known · {waiting} waiting', totals)}
-          </p>
-          <ol className="divide-y divide-hairline rounded-card border border-hairline bg-surface">
-            {scans.map((each) => {
-              const { icon: Icon, tint } = outcomeLook(each.outcome);
-              return (
-                <li key={each.id} className="flex items-center gap-3 px-3 py-2">
-                  <Icon size={18} aria-hidden="true" className={tint} />
-                  <span className="font-mono text-table">{each.barcode}</span>
-                  <span className={cx('min-w-0 flex-1 truncate text-right text-meta', tint)}>
-                    <Translated text={each.message} />
-                  </span>
-                </li>
-              );
-            })}
-          </ol>
-        </section>
+        <ScanList scans={station.scans} onDismiss={(id) => void station.dismiss(id)} />
       </div>
     </>
+  );
+}
+
+const workOf = (mode: StationMode, id: string): WorkedOn =>
+  id === '' ? null : { kind: isOfTrip(mode) ? 'trip' : 'consignment', id };
+
+type HeadingProps = { readonly isLoud: boolean; readonly onLoud: (isLoud: boolean) => void };
+
+const StationHeading = ({ isLoud, onLoud }: HeadingProps) => (
+  <PageHeading
+    title="Scan station"
+    breadcrumb={[{ label: 'Warehouse', href: paths.warehouseItems() }, { label: 'Scan station' }]}
+    aside={
+      <IconButton
+        label={isLoud ? 'Mute' : 'Sound on'}
+        icon={isLoud ? Volume2 : VolumeX}
+        onClick={() => onLoud(!isLoud)}
+      />
+    }
+  />
+);
+
+type UndoProps = { readonly reason: string | null; readonly onUndo: () => void };
+
+function UndoButton({ reason, onUndo }: UndoProps) {
+  const t = useTranslate();
+  return (
+    <Button
+      size="touch"
+      icon={Undo2}
+      keys="Escape"
+      disabledReason={reason}
+      onClick={onUndo}
+      className="w-fit"
+    >
+      {t('Undo last scan')}
+    </Button>
   );
 }

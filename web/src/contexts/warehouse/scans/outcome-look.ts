@@ -2,13 +2,15 @@ import type { PlatformText } from '@waybill/contract/tenancy/texts/platform';
 import {
   CircleCheck,
   CircleHelp,
+  CirclePlus,
   CircleX,
   CloudOff,
   Copy,
   LoaderCircle,
   type LucideIcon,
+  Undo2,
 } from 'lucide-react';
-import type { StationScan } from './station.ts';
+import type { StationOutcome } from './station.ts';
 
 type Look = {
   readonly icon: LucideIcon;
@@ -17,43 +19,21 @@ type Look = {
   readonly tint: string;
 };
 
-const looks: Readonly<Record<StationScan['outcome'], Look>> = {
-  Saved: {
-    icon: CircleCheck,
-    word: 'Saved',
-    fill: 'bg-green-bg text-green-fg',
-    tint: 'text-green-fg',
-  },
-  Repeated: {
-    icon: Copy,
-    word: 'Scanned already',
-    fill: 'bg-amber-bg text-amber-fg',
-    tint: 'text-amber-fg',
-  },
-  Unknown: {
-    icon: CircleHelp,
-    word: 'Not known',
-    fill: 'bg-red-bg text-red-fg',
-    tint: 'text-red-fg',
-  },
-  Refused: {
-    icon: CircleX,
-    word: 'Not possible',
-    fill: 'bg-red-bg text-red-fg',
-    tint: 'text-red-fg',
-  },
-  Waiting: {
-    icon: CloudOff,
-    word: 'Waiting',
-    fill: 'bg-amber-bg text-amber-fg',
-    tint: 'text-amber-fg',
-  },
-  Sending: {
-    icon: LoaderCircle,
-    word: 'Sending',
-    fill: 'bg-sunken text-ink-2',
-    tint: 'text-ink-3',
-  },
+const green = { fill: 'bg-green-bg text-green-fg', tint: 'text-green-fg' } as const;
+const amber = { fill: 'bg-amber-bg text-amber-fg', tint: 'text-amber-fg' } as const;
+const orange = { fill: 'bg-orange-bg text-orange-fg', tint: 'text-orange-fg' } as const;
+const red = { fill: 'bg-red-bg text-red-fg', tint: 'text-red-fg' } as const;
+const plain = { fill: 'bg-sunken text-ink-2', tint: 'text-ink-3' } as const;
+
+const looks: Readonly<Record<StationOutcome, Look>> = {
+  Saved: { icon: CircleCheck, word: 'Saved', ...green },
+  Repeated: { icon: Copy, word: 'Scanned already', ...amber },
+  Extra: { icon: CirclePlus, word: 'Extra', ...orange },
+  Unknown: { icon: CircleHelp, word: 'Not known', ...red },
+  Refused: { icon: CircleX, word: 'Not possible', ...red },
+  Waiting: { icon: CloudOff, word: 'Waiting', ...amber },
+  Sending: { icon: LoaderCircle, word: 'Sending', ...plain },
+  Undone: { icon: Undo2, word: 'Undone', ...plain },
 };
 
-export const outcomeLook = (outcome: StationScan['outcome']): Look => looks[outcome];
+export const outcomeLook = (outcome: StationOutcome): Look => looks[outcome];

@@ -1,14 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { afterEvent, repeatedScan, type StationScan, totalsOf, waitingScans } from './station.ts';
+import {
+  afterEvent,
+  exceptionsOf,
+  repeatedScan,
+  type StationScan,
+  totalsOf,
+  whyNotUndo,
+} from './station.ts';
 
 const scan = (id: string, some: Partial<StationScan> = {}): StationScan => ({
   id,
   barcode: 'CRT-1',
-  code: 'INWARD',
+  mode: 'Receive',
   location: '',
+  tripId: null,
   at: '2026-11-18T00:00:00.000Z',
   outcome: 'Sending',
   message: '',
+  earlier: null,
   ...some,
 });
 const now = Date.parse('2026-11-18T00:00:02.000Z');
@@ -20,19 +29,43 @@ describe('the scan station', () => {
       [],
     );
     expect(scans.map(({ id }) => id)).toEqual(['b', 'a']);
-    const settled = afterEvent(scans, { kind: 'settled', id: 'a', outcome: 'Saved', message: '' });
-    expect(settled.map(({ outcome }) => outcome)).toEqual(['Sending', 'Saved']);
+    const earlier = { time: '2026-11-18T00:00:00.000Z', userName: 'Lee Wong' };
+    const event = { kind: 'settled', id: 'a', outcome: 'Repeated', message: '', earlier } as const;
+    const settled = afterEvent(scans, event);
+    expect(settled.map((each) => [each.outcome, each.earlier])).toEqual([
+      ['Sending', null],
+      ['Repeated', earlier],
+    ]);
+    const offline = afterEvent(scans, { kind: 'offline' });
+    expect(offline.map(({ outcome }) => outcome)).toEqual(['Waiting', 'Waiting']);
+    expect(afterEvent(settled, { kind: 'dismissed', id: 'b' }).map(({ id }) => id)).toEqual(['a']);
   });
 
   it('takes a barcode that is read twice in a moment for one scan', () => {
     expect(repeatedScan([scan('a')], scan('b'), now)?.id).toBe('a');
-    expect(repeatedScan([scan('a')], scan('b', { code: 'LOADED' }), now)).toBeNull();
+    expect(repeatedScan([scan('a')], scan('b', { mode: 'Load' }), now)).toBeNull();
+    expect(repeatedScan([scan('a')], scan('b', { location: 'A-1' }), now)).toBeNull();
+    expect(repeatedScan([scan('a', { outcome: 'Undone' })], scan('b'), now)).toBeNull();
     expect(repeatedScan([scan('a')], scan('b'), now + 5000)).toBeNull();
   });
 
-  it('sends what waits again, oldest first', () => {
-    const scans = [scan('b', { outcome: 'Waiting' }), scan('a', { outcome: 'Waiting' }), scan('c')];
-    expect(waitingScans(scans).map(({ id }) => id)).toEqual(['a', 'b']);
-    expect(totalsOf(scans)).toEqual({ saved: 0, unknown: 0, waiting: 3 });
+  it('counts what is saved, extra, open and waiting, and lists what needs a look', () => {
+    const scans = [
+      scan('a', { outcome: 'Waiting' }),
+      scan('b', { outcome: 'Unknown' }),
+      scan('c', { outcome: 'Extra' }),
+      scan('d', { outcome: 'Saved' }),
+      scan('e', { outcome: 'Repeated' }),
+    ];
+    expect(totalsOf(scans)).toEqual({ saved: 2, extra: 1, open: 1, waiting: 1 });
+    expect(exceptionsOf(scans).map(({ id }) => id)).toEqual(['b', 'c']);
+  });
+
+  it('undoes what was saved or waits, and nothing on a line haul', () => {
+    expect(whyNotUndo(scan('a', { outcome: 'Saved' }))).toBeNull();
+    expect(whyNotUndo(scan('a', { outcome: 'Waiting' }))).toBeNull();
+    expect(whyNotUndo(undefined)).not.toBeNull();
+    expect(whyNotUndo(scan('a', { outcome: 'Undone' }))).not.toBeNull();
+    expect(whyNotUndo(scan('a', { outcome: 'Saved', tripId: 'trip' }))).not.toBeNull();
   });
 });

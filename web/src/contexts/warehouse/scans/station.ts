@@ -1,21 +1,58 @@
 /** What the scan station shows: every scan of this session, newest first. */
 import type { ItemScanCode } from '@waybill/contract/warehouse/lifecycle';
+import type { PlatformText } from '@waybill/contract/tenancy/texts/platform';
+
+export const stationModes = ['Receive', 'Load', 'Unload', 'Move', 'Deliver', 'Lookup'] as const;
+export type StationMode = (typeof stationModes)[number];
+
+/** What a scan says of an item in each mode; null: nothing is written. */
+export const codeOf: Readonly<Record<StationMode, ItemScanCode | null>> = {
+  Receive: 'INWARD',
+  Load: 'LOADED',
+  Unload: 'INWARD',
+  Move: 'PUTAWAY',
+  Deliver: 'DISPATCHED',
+  Lookup: null,
+};
+
+/** The modes in which articles are scanned on and off a line haul. */
+export const isOfTrip = (mode: StationMode): boolean => mode === 'Load' || mode === 'Unload';
+
+export type StationOutcome =
+  | 'Sending'
+  | 'Waiting'
+  | 'Saved'
+  | 'Repeated'
+  /** Not on the line haul or the consignment that is worked on. */
+  | 'Extra'
+  | 'Unknown'
+  | 'Refused'
+  | 'Undone';
 
 export type StationScan = {
   /** The device's own id of the scan: sending it again saves no second one. */
   readonly id: string;
   readonly barcode: string;
-  readonly code: ItemScanCode;
+  readonly mode: StationMode;
   readonly location: string;
+  /** The line haul whose articles are scanned; null: an item of the warehouse. */
+  readonly tripId: string | null;
   /** The device's clock, ISO 8601. */
   readonly at: string;
-  readonly outcome: 'Sending' | 'Waiting' | 'Saved' | 'Repeated' | 'Unknown' | 'Refused';
+  readonly outcome: StationOutcome;
   readonly message: string;
+  /** Who scanned it before and when, if it is repeated. */
+  readonly earlier: { readonly time: string; readonly userName: string | null } | null;
 };
+
+export type Settled = Pick<StationScan, 'id' | 'outcome' | 'message' | 'earlier'>;
 
 export type StationEvent =
   | { readonly kind: 'scanned'; readonly scan: StationScan }
-  | ({ readonly kind: 'settled'; readonly id: string } & Pick<StationScan, 'outcome' | 'message'>);
+  | ({ readonly kind: 'settled' } & Settled)
+  /** There is no server: what was being sent waits. */
+  | { readonly kind: 'offline' }
+  | { readonly kind: 'dismissed'; readonly id: string };
 
 /** More than anybody scrolls through. */
 const shownMax = 200;
@@ -25,8 +62,14 @@ export function afterEvent(
   event: StationEvent,
 ): readonly StationScan[] {
   if (event.kind === 'scanned') return [event.scan, ...scans].slice(0, shownMax);
-  const { id, outcome, message } = event;
-  return scans.map((scan) => (scan.id === id ? { ...scan, outcome, message } : scan));
+  if (event.kind === 'offline') {
+    return scans.map((scan) =>
+      scan.outcome === 'Sending' ? { ...scan, outcome: 'Waiting' } : scan,
+    );
+  }
+  if (event.kind === 'dismissed') return scans.filter(({ id }) => id !== event.id);
+  const { id, outcome, message, earlier } = event;
+  return scans.map((scan) => (scan.id === id ? { ...scan, outcome, message, earlier } : scan));
 }
 
 /** Scanned with the same act a moment ago, so that a second reading is no second scan. */
@@ -35,22 +78,41 @@ const again_ms = 3000;
 /** The scan that a barcode repeats, read twice in a moment with the same act; null if it is new. */
 export const repeatedScan = (
   scans: readonly StationScan[],
-  next: Pick<StationScan, 'barcode' | 'code'>,
+  next: Pick<StationScan, 'barcode' | 'mode' | 'location'>,
   now: number,
 ): StationScan | null =>
   scans.find(
-    ({ barcode, code, at }) =>
-      barcode === next.barcode && code === next.code && now - Date.parse(at) < again_ms,
+    ({ barcode, mode, location, at, outcome }) =>
+      barcode === next.barcode &&
+      mode === next.mode &&
+      location === next.location &&
+      outcome !== 'Undone' &&
+      now - Date.parse(at) < again_ms,
   ) ?? null;
 
-/** Scans that the server has not confirmed: they are sent again, oldest first. */
-export const waitingScans = (scans: readonly StationScan[]): readonly StationScan[] =>
-  scans.filter(({ outcome }) => outcome === 'Waiting').toReversed();
+export type StationTotals = Readonly<Record<'saved' | 'extra' | 'open' | 'waiting', number>>;
 
-export type StationTotals = Readonly<Record<'saved' | 'unknown' | 'waiting', number>>;
+const isOneOf = (...outcomes: readonly StationOutcome[]) => {
+  const wanted = new Set<StationOutcome>(outcomes);
+  return ({ outcome }: StationScan): boolean => wanted.has(outcome);
+};
+
+/** Scans that a person looks at later: they stay in a list of their own. */
+export const exceptionsOf = (scans: readonly StationScan[]): readonly StationScan[] =>
+  scans.filter(isOneOf('Unknown', 'Refused', 'Extra'));
 
 export const totalsOf = (scans: readonly StationScan[]): StationTotals => ({
-  saved: scans.filter(({ outcome }) => outcome === 'Saved').length,
-  unknown: scans.filter(({ outcome }) => outcome === 'Unknown' || outcome === 'Refused').length,
-  waiting: scans.filter(({ outcome }) => outcome === 'Waiting' || outcome === 'Sending').length,
+  saved: scans.filter(isOneOf('Saved', 'Extra')).length,
+  extra: scans.filter(isOneOf('Extra')).length,
+  open: scans.filter(isOneOf('Unknown', 'Refused')).length,
+  waiting: scans.filter(isOneOf('Waiting', 'Sending')).length,
 });
+
+/** Why the last scan cannot be undone here, or null. */
+export function whyNotUndo(last: StationScan | undefined): PlatformText | null {
+  if (last === undefined || !isOneOf('Saved', 'Extra', 'Waiting', 'Sending')(last)) {
+    return 'There is no scan to undo.';
+  }
+  if (last.tripId !== null) return 'A scan on a line haul stays: the trip counts it once.';
+  return null;
+}

@@ -1,87 +1,121 @@
-import type { ItemScanCode } from '@waybill/contract/warehouse/lifecycle';
-import { useEffect, useReducer, useRef } from 'react';
-import { NoResponseError } from '#client/errors.ts';
-import { explain } from '#client/explain.ts';
+import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { useClient } from '#client/client-context.tsx';
+import { createSender } from '#client/outbox/send.ts';
 import { useTranslate } from '#shell/texts/texts-context.ts';
-import { useScanItems } from '../calls.ts';
-import { beep } from './beep.ts';
-import { afterEvent, repeatedScan, type StationScan, waitingScans } from './station.ts';
+import { beep, type Sound } from './beep.ts';
+import { scanEntry, scanOfEntry, stationCall, stationOutbox, undoEntry } from './station-outbox.ts';
+import {
+  afterEvent,
+  repeatedScan,
+  type Settled,
+  type StationEvent,
+  type StationOutcome,
+  type StationScan,
+  whyNotUndo,
+} from './station.ts';
 
-type NewScan = {
-  readonly barcode: string;
-  readonly code: ItemScanCode;
-  readonly location: string;
+type NewScan = Pick<StationScan, 'barcode' | 'mode' | 'location' | 'tripId'>;
+
+const sounds: Readonly<Partial<Record<StationOutcome, Sound>>> = {
+  Saved: 'good',
+  Undone: 'good',
+  Repeated: 'warn',
+  Extra: 'warn',
+  Unknown: 'bad',
+  Refused: 'bad',
 };
 
-const retry_ms = 3000;
+type Options = {
+  readonly isLoud: boolean;
+  /** Whether a barcode belongs to what is worked on; what does not is extra. */
+  readonly isExpected: (barcode: string) => boolean;
+};
 
-/** The scans of this session; each is sent by itself, and again while there is no server. */
-export function useStation(isLoud: boolean) {
+/**
+ * The scans of this device. Each is kept on it before it is sent, and until the server has
+ * confirmed it: a page that is closed without a network loses none.
+ */
+export function useStation(options: Options) {
   const t = useTranslate();
   const [scans, dispatch] = useReducer(afterEvent, []);
-  const { mutateAsync } = useScanItems();
-  const settle = (id: string, outcome: StationScan['outcome'], message: string) => {
-    dispatch({ kind: 'settled', id, outcome, message });
-    if (isLoud && outcome !== 'Waiting') beep(outcome === 'Saved' ? 'good' : 'bad');
-  };
-  const send = async (scan: StationScan): Promise<void> => {
-    const scanEvent = {
-      id: scan.id,
-      code: scan.code,
-      locationCode: scan.location || null,
-      scannedTime: scan.at,
-    };
-    try {
-      const { results } = await mutateAsync({ itemIds: [scan.barcode], scanEvent });
-      const [result] = results;
-      settle(scan.id, result?.outcome ?? 'Refused', result?.message ?? '');
-    } catch (error) {
-      const isLater = error instanceof NoResponseError;
-      settle(scan.id, isLater ? 'Waiting' : 'Refused', explain(error).message);
-    }
-  };
-  const resend = useRef<() => void>(() => undefined);
+  const latest = useRef({ options, scans });
   useEffect(() => {
-    resend.current = () => {
-      const [oldest] = waitingScans(scans);
-      if (oldest !== undefined) void send(oldest);
-    };
+    latest.current = { options, scans };
   });
-  useEffect(() => {
-    const timer = setInterval(() => resend.current(), retry_ms);
-    return () => clearInterval(timer);
+  const settle = useCallback((settled: Settled) => {
+    const { options: now, scans: shown } = latest.current;
+    const barcode = shown.find(({ id }) => id === settled.id)?.barcode;
+    const isExtra = settled.outcome === 'Saved' && barcode && !now.isExpected(barcode);
+    const outcome = isExtra ? 'Extra' : settled.outcome;
+    dispatch({ kind: 'settled', ...settled, outcome });
+    const sound = sounds[outcome];
+    if (now.isLoud && sound) beep(sound);
   }, []);
-  const isPending = scans.some(({ outcome }) => outcome === 'Waiting' || outcome === 'Sending');
-  useLeaveWarning(isPending);
+  const run = useSender(settle, dispatch);
+  const store = async (scan: StationScan): Promise<void> => {
+    dispatch({ kind: 'scanned', scan });
+    try {
+      await stationOutbox.addEntry(scanEntry(scan));
+    } catch {
+      settle({ ...scan, outcome: 'Refused', message: t('This device has no room left.') });
+    }
+    run();
+  };
+  const scan = (next: NewScan): void => {
+    const now = new Date();
+    const before = repeatedScan(scans, next, now.getTime());
+    const made = { ...next, id: crypto.randomUUID(), at: now.toISOString() };
+    if (before === null) {
+      void store({ ...made, outcome: 'Sending', message: '', earlier: null });
+      return;
+    }
+    const message = t('Scanned a moment ago');
+    dispatch({ kind: 'scanned', scan: { ...made, outcome: 'Repeated', message, earlier: null } });
+    if (options.isLoud) beep('warn');
+  };
+  const last = scans.find(({ outcome }) => outcome !== 'Repeated' && outcome !== 'Undone');
   return {
     scans,
-    scan: ({ barcode, code, location }: NewScan) => {
-      const text = barcode.trim();
-      if (text === '') return;
-      const now = new Date();
-      const before = repeatedScan(scans, { barcode: text, code }, now.getTime());
-      const scan: StationScan = {
-        id: crypto.randomUUID(),
-        barcode: text,
-        code,
-        location: location.trim(),
-        at: now.toISOString(),
-        outcome: before === null ? 'Sending' : 'Repeated',
-        message: before === null ? '' : t('Scanned a moment ago'),
-      };
-      dispatch({ kind: 'scanned', scan });
-      if (before === null) void send(scan);
-      else if (isLoud) beep('bad');
+    scan,
+    whyNotUndo: whyNotUndo(last),
+    undo: async (): Promise<void> => {
+      if (last === undefined || whyNotUndo(last) !== null) return;
+      settle({ ...last, outcome: 'Undone', message: '' });
+      await stationOutbox.addEntry(undoEntry(last.id, new Date().toISOString()));
+      run();
+    },
+    dismiss: async (id: string): Promise<void> => {
+      await stationOutbox.removeEntry(id);
+      dispatch({ kind: 'dismissed', id });
     },
   };
 }
 
-/** The browser asks before the page is closed while scans are not saved. */
-function useLeaveWarning(isNeeded: boolean): void {
+/** Sends what the outbox holds: what an earlier page left, shown first, and what is added. */
+function useSender(onSettled: (settled: Settled) => void, notify: (event: StationEvent) => void) {
+  const client = useClient();
+  const run = useRef<() => void>(() => undefined);
   useEffect(() => {
-    if (!isNeeded) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [isNeeded]);
+    const sender = createSender({
+      store: stationOutbox,
+      call: stationCall(client, onSettled),
+      onState: ({ kind }) => kind === 'offline' && notify({ kind }),
+      onChange: () => undefined,
+    });
+    let isOver = false;
+    const again = () => void sender.run();
+    run.current = again;
+    void stationOutbox.entriesInOrder().then((entries) => {
+      if (isOver) return;
+      for (const scan of entries.map(scanOfEntry))
+        if (scan !== null) notify({ kind: 'scanned', scan });
+      again();
+    });
+    window.addEventListener('online', again);
+    return () => {
+      isOver = true;
+      window.removeEventListener('online', again);
+    };
+  }, [client, onSettled, notify]);
+  return () => run.current();
 }

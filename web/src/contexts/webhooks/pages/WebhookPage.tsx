@@ -10,6 +10,7 @@ import { Awaited } from '#shell/records/Awaited.tsx';
 import { Banner } from '#ui/Banner.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { useMessage } from '#shell/texts/Translated.tsx';
 import { useLabel } from '#ui/labels.ts';
 import { PageHeading } from '#ui/PageHeading.tsx';
 import { useToast } from '#ui/Toasts.tsx';
@@ -49,6 +50,7 @@ export function WebhookPage() {
 function WebhookDetails({ webhook }: { readonly webhook: Webhook }) {
   const t = useTranslate();
   const label = useLabel();
+  const translate = useMessage();
   const toast = useToast();
   const { dateTime } = useFormats();
   const test = useSendTest();
@@ -86,7 +88,7 @@ function WebhookDetails({ webhook }: { readonly webhook: Webhook }) {
         {disabledReason !== null && (
           <Banner tone="problem" title="This webhook was turned off">
             {t('{disabledReason} Turn it on in the list, then resend the missed events.', {
-              disabledReason: label(disabledReason),
+              disabledReason: translate(webhook.disabledReasonSentence ?? disabledReason),
             })}
           </Banner>
         )}

@@ -1,3 +1,4 @@
+import { Translated } from '#shell/texts/Translated.tsx';
 import {
   deliveryStatuses,
   type Webhook,
@@ -43,7 +44,7 @@ const columns: readonly Column<WebhookDelivery>[] = [
   },
   {
     id: 'answer',
-    header: 'Answer',
+    header: 'Response',
     cell: ({ responseStatus, error }) => responseStatus ?? error ?? '—',
     title: ({ error }) => error ?? '',
     width: 160,
@@ -146,9 +147,9 @@ function DeliveryDrawer({ delivery, isActive, onClose }: DrawerProps) {
     { label: 'Id', value: delivery.id },
     { label: 'Attempts', value: String(delivery.tries), number: true },
     { label: 'Event time', value: at(delivery.creationTime) },
-    { label: 'Taken', value: at(delivery.deliveredTime) },
+    { label: 'Accepted', value: at(delivery.deliveredTime) },
     { label: 'Next attempt', value: at(delivery.nextTryTime) },
-    { label: 'Answer', value: String(delivery.responseStatus ?? '—') },
+    { label: 'Response', value: String(delivery.responseStatus ?? '—') },
   ];
   return (
     <Drawer
@@ -172,10 +173,15 @@ function DeliveryDrawer({ delivery, isActive, onClose }: DrawerProps) {
     >
       <div className="grid gap-4">
         {replay.error && <Banner tone="problem" title={explain(replay.error).message} />}
-        {delivery.error !== null && <Banner tone="warning" title={delivery.error} />}
+        {delivery.error !== null && (
+          <Banner
+            tone="warning"
+            title={<Translated text={delivery.errorSentence ?? delivery.error} />}
+          />
+        )}
         <KeyValueList details={details} />
         <Text title="Sent" text={pretty(delivery.body)} />
-        {delivery.response && <Text title="Answered" text={delivery.response} />}
+        {delivery.response && <Text title="Responded" text={delivery.response} />}
       </div>
     </Drawer>
   );

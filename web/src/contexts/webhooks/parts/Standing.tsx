@@ -1,11 +1,13 @@
 import type { Webhook } from '@waybill/contract/webhooks/shapes';
+import { useMessage } from '#shell/texts/Translated.tsx';
 import { StatusPill } from '#ui/StatusPill.tsx';
 
 /** How an address stands: told, failing, or off. */
-export function Standing({ isActive, disabledReason, failingSince }: Webhook) {
+export function Standing({ isActive, disabledReason, failingSince, ...webhook }: Webhook) {
+  const translate = useMessage();
   if (disabledReason !== null) {
     return (
-      <span title={disabledReason}>
+      <span title={translate(webhook.disabledReasonSentence ?? disabledReason)}>
         <StatusPill family="red">Turned off</StatusPill>
       </span>
     );

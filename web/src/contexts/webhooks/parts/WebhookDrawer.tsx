@@ -32,6 +32,7 @@ const eventOptions = webhookEvents.map((value) => ({ value, label: eventWords(va
 export function WebhookDrawer({ webhook, onClose, onSecret }: Props) {
   const toast = useToast();
   const save = useSaveForm({
+    reading: webhook,
     values: valuesOf(webhook),
     send: useSaveWebhook(),
     argsOf: ({ webhook: input }: Values) => ({

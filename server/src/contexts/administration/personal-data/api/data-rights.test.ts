@@ -199,7 +199,11 @@ describe('personal data', () => {
 
   it('of a driver is erased with the address and the licence', async () => {
     const id = await userId('ravi');
-    await ada.call(contract.erasePersonalData, { subject: 'User', userId: id, reason: 'Asked' });
+    await ada.call(contract.erasePersonalData, {
+      subject: 'User',
+      userId: id,
+      reason: 'Asked',
+    });
     await testApp.settle();
     const rows = await testApp.acme.rows(sql`
       select d.address, d.licence_number, d.licence_expiry, u.phone_number

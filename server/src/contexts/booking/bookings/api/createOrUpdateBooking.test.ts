@@ -78,7 +78,10 @@ describe('the products of booking lines', () => {
     expect(saved.booking.items.map(({ productId }) => productId)).toEqual([own?.id, others?.id]);
     const refused = await refusalOf(save(harbour[0]?.id, lines(undefined, own?.id)));
     expect(refused.error.validationErrors).toEqual([
-      { message: 'The customer has no such product', members: ['booking.items[1].productId'] },
+      {
+        message: "This customer doesn't have that product",
+        members: ['booking.items[1].productId'],
+      },
     ]);
   });
 });

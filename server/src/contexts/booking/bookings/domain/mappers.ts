@@ -1,10 +1,11 @@
+import { type Sentence } from '@waybill/contract/sentence';
 import type { Consigning, ConsigningState } from '@waybill/contract/booking/consigning/shapes';
 import type { JourneyLeg } from '@waybill/contract/booking/legs/shapes';
 import type { Booking, BookingDetail } from '@waybill/contract/booking/shapes';
 import type { PricingDetail } from '@waybill/contract/shared/pricing-detail';
 import { toDecimal } from '@waybill/kernel/money';
 import type { BookingRow } from './booking-row.ts';
-import { valueFor } from '../../operation-logs/domain/log-mapper.ts';
+import { sentenceFor, valueFor } from '../../operation-logs/domain/log-mapper.ts';
 import { articleNumbers } from './numbers.ts';
 import { withoutCarrierSide } from '../../pricing/domain/price.ts';
 
@@ -80,6 +81,7 @@ type Logged = {
   readonly operation: string;
   readonly status: string;
   readonly value: string | null;
+  readonly value_sentence: Sentence | null;
   readonly attempt: number | null;
   readonly created_at: Date;
 };
@@ -228,6 +230,7 @@ type ConsigningProgress = {
   readonly attempts: number;
   readonly next_at: Date | null;
   readonly problem: string | null;
+  readonly problem_sentence: Sentence | null;
   readonly connote: string | null;
   readonly tracking_url: string | null;
 };
@@ -238,6 +241,7 @@ const consigningOf = (reported: ConsigningProgress, isStaff: boolean): Consignin
   attempts: reported.attempts,
   nextAttemptTime: iso(reported.next_at),
   problem: isStaff ? reported.problem : null,
+  problemSentence: (isStaff && reported.problem_sentence) || undefined,
   carrierNumber: reported.connote,
   trackingUrl: reported.tracking_url,
 });
@@ -266,6 +270,7 @@ const toOperationEntry = (log: Logged, isStaff: boolean): Booking['operationHist
   operation: log.operation,
   status: log.status,
   value: valueFor(log, isStaff),
+  valueSentence: sentenceFor(log, isStaff),
   creationTime: log.created_at.toISOString(),
 });
 

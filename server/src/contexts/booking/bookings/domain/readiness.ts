@@ -1,4 +1,5 @@
-import type { ValidationError } from '@waybill/contract/problem';
+import { type Message, sentence } from '@waybill/contract/sentence';
+import type { Complaint } from '@waybill/contract/problem';
 import type { Address } from '@waybill/contract/shared/address';
 import { localDateOf } from '@waybill/kernel/time';
 import type { Contents } from './booking-row.ts';
@@ -20,12 +21,12 @@ type Query = {
 };
 
 /** Everything that is missing to book (decisions B-10), named as a booking is sent. */
-export function missingToBook(query: Query): readonly ValidationError[] {
+export function missingToBook(query: Query): readonly Complaint[] {
   const { contents, hasService } = query;
-  const faults: ValidationError[] = [
+  const faults: Complaint[] = [
     ...(contents.customer_id === null ? [fault('customer.id', 'Customer is required')] : []),
-    ...addressFaults('fromAddress', contents.from_address, (part) => `Pickup ${part} is required`),
-    ...addressFaults('toAddress', contents.to_address, (part) => `Delivery ${part} is required`),
+    ...addressFaults('fromAddress', contents.from_address),
+    ...addressFaults('toAddress', contents.to_address),
     ...itemFaults(contents),
     ...(hasService ? [] : [fault('quoteId', 'Choose a quote or a service')]),
     ...dateFaults(query),
@@ -34,40 +35,53 @@ export function missingToBook(query: Query): readonly ValidationError[] {
   return faults;
 }
 
-const fault = (member: string, message: string): ValidationError => ({
+const fault = (member: string, message: Message): Complaint => ({
   message,
   members: [member],
 });
 
+const neededOfAddress = {
+  fromAddress: {
+    addressLine1: 'Pickup street address is required',
+    suburb: 'Pickup suburb is required',
+    postCode: 'Pickup postcode is required',
+    countryCode: 'Pickup country is required',
+  },
+  toAddress: {
+    addressLine1: 'Delivery street address is required',
+    suburb: 'Delivery suburb is required',
+    postCode: 'Delivery postcode is required',
+    countryCode: 'Delivery country is required',
+  },
+} as const;
+
 function addressFaults(
-  member: string,
+  member: keyof typeof neededOfAddress,
   address: Address,
-  message: (part: string) => string,
-): ValidationError[] {
-  const needed = [
-    ['addressLine1', 'street address'],
-    ['suburb', 'suburb'],
-    ['postCode', 'postcode'],
-    ['countryCode', 'country'],
-  ] as const;
-  return needed
-    .filter(([name]) => address[name].trim() === '')
-    .map(([name, words]) => fault(`${member}.${name}`, message(words)));
+): readonly Complaint[] {
+  return (['addressLine1', 'suburb', 'postCode', 'countryCode'] as const)
+    .filter((name) => address[name].trim() === '')
+    .map((name) => fault(`${member}.${name}`, neededOfAddress[member][name]));
 }
 
-function itemFaults({ items }: Contents): ValidationError[] {
+function itemFaults({ items }: Contents): Complaint[] {
   if (items.length === 0) return [fault('items', 'At least one item is required')];
   return items.flatMap((item, index) => {
     const sides = (['length', 'width', 'height', 'weight'] as const)
       .filter((side) => item[side].value <= 0)
-      .map((side) => fault(`items[${index}].${side}.value`, `${capital(side)} is required`));
+      .map((side) =>
+        fault(
+          `items[${index}].${side}.value`,
+          sentence('{field} is required', { field: capital(side) }),
+        ),
+      );
     const quantity =
       item.quantity > 0 ? [] : [fault(`items[${index}].quantity`, 'Quantity must be at least 1')];
     return [...quantity, ...sides];
   });
 }
 
-function dateFaults({ contents, now, timezone }: Query): ValidationError[] {
+function dateFaults({ contents, now, timezone }: Query): Complaint[] {
   const { booking_date, pickup_ready_at, business_closing_at } = contents;
   const today = localDateOf(now, timezone);
   const isPast = booking_date !== null && localDateOf(booking_date, timezone) < today;
@@ -82,7 +96,7 @@ function dateFaults({ contents, now, timezone }: Query): ValidationError[] {
 }
 
 /** `isRequired` counts only where the thing is enabled. */
-function customerFaults({ contents, rules }: Query): ValidationError[] {
+function customerFaults({ contents, rules }: Query): Complaint[] {
   if (rules === null) return [];
   const { costCenter, reference, requiredReferences } = rules;
   const hasCostCenter = contents.cost_center_id !== null || Boolean(contents.cost_center);
@@ -94,7 +108,9 @@ function customerFaults({ contents, rules }: Query): ValidationError[] {
     ...(needsCostCenter ? [fault('costCenterId', 'Cost center is required')] : []),
     ...needed
       .filter(({ name }) => !input.has(name.toLowerCase()))
-      .map(({ name }) => fault(`customer.reference.${name}`, `${name} is required`)),
+      .map(({ name }) =>
+        fault(`customer.reference.${name}`, sentence('{field} is required', { field: name })),
+      ),
     ...(hasNone && needed.length === 0 ? [fault('reference', 'A reference is required')] : []),
   ];
 }

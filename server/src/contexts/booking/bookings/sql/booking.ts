@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ListedBookingRow, DetailedBookingRow } from '../domain/mappers.ts';
 import type { BookingRow, SavedValues } from '../domain/booking-row.ts';
 import type { ListedRow } from '../domain/listed-mapper.ts';
+import { insertedLogs, insertedTracking, type NewLog, type NewTracking } from './related-rows.ts';
 import {
   responseColumns,
   bookingColumns,
@@ -60,14 +61,6 @@ export const detailedFrom = sql`
   booking.booking b
   left join customers_public.customer_card c on c.tenant_id = b.tenant_id and c.id = b.customer_id
 `;
-
-export const detailedBooking = (
-  db: TenantDb,
-  id: number,
-): Promise<DetailedBookingRow | undefined> =>
-  db.maybeOne(sql<DetailedBookingRow>`
-    select ${detailedColumns} from ${detailedFrom} where b.id = ${id} and b.deleted_at is null
-  `);
 
 export const detailedBookings = (
   db: TenantDb,
@@ -163,25 +156,45 @@ export const lockBatch = (db: TenantDb, batchId: string): Promise<BookingRow[]> 
     where b.batch_id = ${batchId} and b.deleted_at is null order by b.id for update
   `);
 
-/** Adds bookings; answers their numbers in the same order. */
-export async function addBookings(
-  db: TenantDb,
-  bookings: readonly SavedValues[],
-  now: Date,
-): Promise<readonly number[]> {
-  if (bookings.length === 0) return [];
-  const added = await db.many(sql<{ id: number }>`
-    insert into booking.booking (tenant_id, created_at, created_by, ${writtenNames})
-    select ${db.scope.tenantId}, ${now}, ${db.scope.userId}::bigint, ${writtenValues}
-    from rows from (jsonb_to_recordset(${JSON.stringify(bookings)}::jsonb) as ${writtenShape})
-      with ordinality as w (${writtenNames}, at)
-    order by w.at
-    returning id
+/** Numbers for bookings that are about to be added, rising. */
+export async function newBookingIds(db: TenantDb, count: number): Promise<readonly number[]> {
+  if (count === 0) return [];
+  const ids = await db.many(sql<{ id: number }>`
+    select nextval('booking.booking_id_seq') as id from generate_series(1, ${count}::integer)
   `);
-  return added.map(({ id }) => id).toSorted((one, other) => one - other);
+  return ids.map(({ id }) => id);
 }
 
-export type BookingChange = { readonly id: number; readonly saved: SavedValues };
+export type BookingToAdd = { readonly id: number; readonly saved: SavedValues };
+
+/** Adds bookings, their first tracking entries and their log entries in one statement. */
+export async function addBookings(
+  db: TenantDb,
+  {
+    bookings,
+    tracking,
+    logs,
+  }: {
+    readonly bookings: readonly BookingToAdd[];
+    readonly tracking: readonly NewTracking[];
+    readonly logs: readonly NewLog[];
+  },
+  now: Date,
+): Promise<void> {
+  if (bookings.length === 0) return;
+  await db.run(sql`
+    with added as (
+      insert into booking.booking (id, tenant_id, created_at, created_by, ${writtenNames})
+      overriding system value
+      select b.id, ${db.scope.tenantId}, ${now}, ${db.scope.userId}::bigint, ${writtenValues}
+      from jsonb_to_recordset(${JSON.stringify(bookings)}::jsonb) as b (id bigint, saved jsonb)
+      cross join lateral jsonb_to_record(b.saved) as w ${writtenShape}
+    ), tracked as (${insertedTracking(db, tracking, now)})
+    ${insertedLogs(db, logs, now)}
+  `);
+}
+
+export type BookingChange = BookingToAdd;
 
 export async function changeBookings(
   db: TenantDb,

@@ -1,3 +1,4 @@
+import { type Sentence } from '@waybill/contract/sentence';
 import type { OperationStatus } from '@waybill/contract/booking/operation-logs/operations';
 import type { TenantDb } from '#platform/db/database.ts';
 import { sql } from 'kysely';
@@ -19,8 +20,11 @@ export const addTracking = (
   db: TenantDb,
   entries: readonly NewTracking[],
   now: Date,
-): Promise<number> =>
-  db.run(sql`
+): Promise<number> => db.run(insertedTracking(db, entries, now));
+
+/** The statement alone, for one that adds more at once. */
+export const insertedTracking = (db: TenantDb, entries: readonly NewTracking[], now: Date) =>
+  sql`
     insert into booking.tracking (
       tenant_id, booking_id, customer_id, status, code, at, received_at, details, moved
     )
@@ -30,7 +34,7 @@ export const addTracking = (
       "bookingId" bigint, "customerId" bigint, status text, code text, at timestamptz,
       details jsonb, moved boolean, "receivedAt" timestamptz
     )
-  `);
+  `;
 
 export type TrackingRow = {
   readonly booking_id: number;
@@ -46,15 +50,17 @@ export const trackingOf = (
   db: TenantDb,
   bookingIds: readonly number[],
   each: number,
-): Promise<TrackingRow[]> =>
-  db.many(sql<TrackingRow>`
+): Promise<TrackingRow[]> => db.many(selectedTracking(bookingIds, each));
+
+export const selectedTracking = (bookingIds: readonly number[], each: number) =>
+  sql<TrackingRow>`
     select t.* from unnest(${bookingIds}::bigint[]) as requested (id)
     cross join lateral (
       select booking_id, status, code, at, received_at, details from booking.tracking
       where tenant_id = platform.tenant_id() and booking_id = requested.id
       order by at desc, id desc limit ${each}
     ) t
-  `);
+  `;
 
 export type NewLog = {
   readonly bookingId: number;
@@ -62,6 +68,8 @@ export type NewLog = {
   readonly operation: string;
   readonly status: OperationStatus;
   readonly value?: string | null;
+  /** What `value` was made of. */
+  readonly valueSentence?: Sentence | undefined;
   readonly request?: string | null;
   readonly response?: string | null;
   /** Now, unless it is told. */
@@ -98,20 +106,25 @@ export async function hasPaid(db: TenantDb, bookingId: number): Promise<boolean>
 }
 
 export const addLogs = (db: TenantDb, logs: readonly NewLog[], now: Date): Promise<number> =>
-  db.run(sql`
+  db.run(insertedLogs(db, logs, now));
+
+/** The statement alone, for one that adds more at once. */
+export const insertedLogs = (db: TenantDb, logs: readonly NewLog[], now: Date) =>
+  sql`
     insert into booking.operation_log (
-      tenant_id, booking_id, customer_id, operation, status, value, request, response,
-      carrier_account_id, attempt, took_ms, created_by, created_at
+      tenant_id, booking_id, customer_id, operation, status, value, value_sentence, request,
+      response, carrier_account_id, attempt, took_ms, created_by, created_at
     )
     select ${db.scope.tenantId}, l."bookingId", l."customerId", l.operation, l.status, l.value,
-           l.request, l.response, l."carrierAccountId", l.attempt, l."tookMs",
+           l."valueSentence", l.request, l.response, l."carrierAccountId", l.attempt, l."tookMs",
            ${db.scope.userId}::bigint, coalesce(l.at, ${now})
     from jsonb_to_recordset(${JSON.stringify(logs)}::jsonb) as l (
       "bookingId" bigint, "customerId" bigint, operation text, status text, value text,
+      "valueSentence" jsonb,
       request text, response text, "carrierAccountId" bigint, attempt integer, "tookMs" integer,
       at timestamptz
     )
-  `);
+  `;
 
 export type LogRow = {
   readonly id: number;
@@ -119,6 +132,7 @@ export type LogRow = {
   readonly operation: string;
   readonly status: string;
   readonly value: string | null;
+  readonly value_sentence: Sentence | null;
   readonly request: string | null;
   readonly response: string | null;
   readonly attempt: number | null;
@@ -127,8 +141,8 @@ export type LogRow = {
 };
 
 export const logColumns = sql.raw(
-  'l.id, l.booking_id, l.operation, l.status, l.value, l.request, l.response, l.attempt, ' +
-    'l.took_ms, l.created_at',
+  'l.id, l.booking_id, l.operation, l.status, l.value, l.value_sentence, l.request, l.response, ' +
+    'l.attempt, l.took_ms, l.created_at',
 );
 
 export const log = (db: TenantDb, id: number): Promise<LogRow | undefined> =>
@@ -142,21 +156,26 @@ export const historyOf = (
   db: TenantDb,
   bookingIds: readonly number[],
   each: number,
-): Promise<HistoryRow[]> =>
-  db.many(sql<HistoryRow>`
+): Promise<HistoryRow[]> => db.many(selectedHistory(bookingIds, each));
+
+export const selectedHistory = (bookingIds: readonly number[], each: number) =>
+  sql<HistoryRow>`
     select l.* from unnest(${bookingIds}::bigint[]) as requested (id)
     cross join lateral (
-      select l.id, l.booking_id, l.operation, l.status, l.value, l.attempt, l.created_at
+      select l.id, l.booking_id, l.operation, l.status, l.value, l.value_sentence, l.attempt,
+             l.created_at
       from booking.operation_log l
       where l.tenant_id = platform.tenant_id() and l.booking_id = requested.id
       order by l.created_at desc, l.id desc limit ${each}
     ) l
-  `);
+  `;
 
 export type NewBookingNote = {
   readonly bookingId: number;
   readonly customerId: number | null;
   readonly comment: string;
+  /** What `comment` was made of. */
+  readonly commentSentence?: Sentence | undefined;
   readonly userName: string | null;
 };
 
@@ -167,28 +186,31 @@ export const addNotes = (
 ): Promise<number> =>
   db.run(sql`
     insert into booking.note (
-      tenant_id, booking_id, customer_id, comment, user_name, created_by, created_at
+      tenant_id, booking_id, customer_id, comment, comment_sentence, user_name, created_by,
+      created_at
     )
-    select ${db.scope.tenantId}, n."bookingId", n."customerId", n.comment, n."userName",
+    select ${db.scope.tenantId}, n."bookingId", n."customerId", n.comment,
+           n."commentSentence", n."userName",
            ${db.scope.userId}::bigint, ${now}
     from jsonb_to_recordset(${JSON.stringify(notes)}::jsonb) as n (
-      "bookingId" bigint, "customerId" bigint, comment text, "userName" text
+      "bookingId" bigint, "customerId" bigint, comment text, "commentSentence" jsonb,
+      "userName" text
     )
   `);
 
 export type BookingNoteRow = {
   readonly comment: string;
+  readonly comment_sentence: Sentence | null;
   readonly user_name: string | null;
   readonly created_by: number | null;
   readonly created_at: Date;
 };
 
 /** Newest first. */
-export const notesOf = (db: TenantDb, bookingId: number): Promise<BookingNoteRow[]> =>
-  db.many(sql<BookingNoteRow>`
-    select comment, user_name, created_by, created_at from booking.note
-    where booking_id = ${bookingId} order by id desc limit 500
-  `);
+export const selectedNotes = (bookingId: number) => sql<BookingNoteRow>`
+  select comment, comment_sentence, user_name, created_by, created_at from booking.note
+  where booking_id = ${bookingId} order by id desc limit 500
+`;
 
 export type NewProof = {
   readonly bookingId: number;
@@ -223,8 +245,10 @@ export type ProofRow = {
 
 /** The latest hand-over counts. */
 export const proofOf = (db: TenantDb, bookingId: number): Promise<ProofRow | undefined> =>
-  db.maybeOne(sql<ProofRow>`
-    select signed_by, comment, delivered_at, received_at, signature_file, photo_files
-    from booking.proof_of_delivery where booking_id = ${bookingId}
-    order by delivered_at desc, id desc limit 1
-  `);
+  db.maybeOne(selectedProof(bookingId));
+
+export const selectedProof = (bookingId: number) => sql<ProofRow>`
+  select signed_by, comment, delivered_at, received_at, signature_file, photo_files
+  from booking.proof_of_delivery where booking_id = ${bookingId}
+  order by delivered_at desc, id desc limit 1
+`;

@@ -1,3 +1,4 @@
+import { english } from '@waybill/contract/sentence';
 import * as contract from '@waybill/contract/booking/endpoints';
 import { checkLoad } from '#contexts/dangerousGoods/public.ts';
 import { handle } from '#platform/context.ts';
@@ -12,7 +13,8 @@ export const getDangerousGoodsLoad = handle(
       bookings,
       aggregates: [...aggregates],
       isPlacarded: placard.length > 0,
-      placardReasons: [...placard],
+      placardReasons: placard.map(english),
+      placardMessages: [...placard],
       underOtherCodes: [...elsewhere],
       unknown: [...unknown],
     };

@@ -1,3 +1,4 @@
+import { english } from '@waybill/contract/sentence';
 import { checkLoad, goodsNamed, rowOf, type UnCodeRow } from '#contexts/dangerousGoods/public.ts';
 import type { BookingRow } from '../../bookings/domain/booking-row.ts';
 import { goodsOnBoard } from '../../dangerous-goods/domain/dangerous-load.ts';
@@ -45,6 +46,6 @@ export function declared(
       receptacles: `${receptacles} × ${packages}`,
       quantity: `${Number(quantity.toFixed(3))} kg`,
     })),
-    placard: placard.join(' '),
+    placard: placard.map(english).join(' '),
   };
 }

@@ -57,7 +57,7 @@ describe('the dangerous goods declaration', () => {
   it('truncates neither its title nor the reason for placards', async () => {
     const placard =
       'A receptacle of UN1263 I holds 600 kg or L, more than 500. ' +
-      '600 kg or L in all, with UN1263 I among them: from 250 on.';
+      '600 kg or L in total, including UN1263 I (limit 250).';
     const [page] = await textOfPages(await drawDeclaration({ ...declaration, placard }, DRAWN_AT));
     expect(page).toContain('Dangerous goods declaration ACM');
     expect(page).toContain(`Placard load ${placard}`);

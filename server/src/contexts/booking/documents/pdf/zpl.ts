@@ -1,5 +1,5 @@
 import { code128, dotsPerModule, ssccBarcode } from '#platform/pdf/barcode.ts';
-import { lettersOf, printable } from '#platform/pdf/wrap.ts';
+import { type ZplBox, zplField, zplText } from '#platform/pdf/zpl.ts';
 import {
   dangerousGoodsText,
   type LabelData,
@@ -33,16 +33,16 @@ const labelInZpl = (label: LabelData, words: PdfTexts): readonly string[] => [
 ];
 
 const service = ({ service, carrier, despatchDate, routeCode }: LabelData): readonly string[] => [
-  text({ x: 40, y: 32, width: routeCode === '' ? 720 : 440, height: 50 }, service),
-  text({ x: 40, y: 96, width: 440, height: 25 }, joined([carrier, despatchDate], ' · ')),
+  zplText({ x: 40, y: 32, width: routeCode === '' ? 720 : 440, height: 50 }, service),
+  zplText({ x: 40, y: 96, width: 440, height: 25 }, joined([carrier, despatchDate], ' · ')),
   ...(routeCode === '' ? [] : reversed({ x: 504, y: 24, width: 256, height: 104 }, routeCode)),
   rule(140),
 ];
 
 const sender = ({ from }: LabelData, words: PdfTexts): readonly string[] => [
-  text({ x: 40, y: 150, width: 80, height: 23 }, wordIn(words, 'From')),
-  text({ x: 128, y: 150, width: 632, height: 23 }, joined([from.name, from.phone], ' · ')),
-  text(
+  zplText({ x: 40, y: 150, width: 80, height: 23 }, wordIn(words, 'From')),
+  zplText({ x: 128, y: 150, width: 632, height: 23 }, joined([from.name, from.phone], ' · ')),
+  zplText(
     { x: 128, y: 180, width: 632, height: 23 },
     joined([...from.lines, suburbLine(from), from.country], ', '),
   ),
@@ -54,14 +54,14 @@ function receiver({ to, trackingUrl }: LabelData, words: PdfTexts): readonly str
   const region = joined([to.state, to.postcode], ' ');
   const lines = to.suburb.length > MAX_CITY_LINE_CHARACTERS ? 2 : 1;
   return [
-    text({ x: 40, y: 234, width: 80, height: 23 }, wordIn(words, 'To')),
-    text({ x: 128, y: 228, width, height: 36 }, to.name),
-    text({ x: 128, y: 270, width, height: 27 }, phoneFirst(to)),
-    text({ x: 128, y: 304, width, height: 31, lines: 3 }, joined(to.lines, ', ')),
-    ...(trackingUrl === '' ? [] : [`^FO624,232^BQN,2,4^FH^FDMA,${field(trackingUrl)}^FS`]),
-    text({ x: 40, y: lines === 1 ? 492 : 424, width: 720, height: TOWN, lines }, to.suburb),
-    text({ x: 40, y: 592, width: 720, height: 92 }, region),
-    text({ x: 400, y: 628, width: 360, height: 50, align: 'R' }, to.country),
+    zplText({ x: 40, y: 234, width: 80, height: 23 }, wordIn(words, 'To')),
+    zplText({ x: 128, y: 228, width, height: 36 }, to.name),
+    zplText({ x: 128, y: 270, width, height: 27 }, phoneFirst(to)),
+    zplText({ x: 128, y: 304, width, height: 31, lines: 3 }, joined(to.lines, ', ')),
+    ...(trackingUrl === '' ? [] : [`^FO624,232^BQN,2,4^FH^FDMA,${zplField(trackingUrl)}^FS`]),
+    zplText({ x: 40, y: lines === 1 ? 492 : 424, width: 720, height: TOWN, lines }, to.suburb),
+    zplText({ x: 40, y: 592, width: 720, height: 92 }, region),
+    zplText({ x: 400, y: 628, width: 360, height: 50, align: 'R' }, to.country),
     rule(688),
   ];
 }
@@ -71,16 +71,16 @@ const TOWN = 79;
 const MAX_CITY_LINE_CHARACTERS = 17;
 
 const measures = (label: LabelData, words: PdfTexts): readonly string[] => [
-  text({ x: 40, y: 694, width: 240, height: 20 }, wordIn(words, 'Item')),
-  text(
+  zplText({ x: 40, y: 694, width: 240, height: 20 }, wordIn(words, 'Item')),
+  zplText(
     { x: 40, y: 722, width: 240, height: 45 },
     wordIn(words, '{position} of {items}', numbered(label)),
   ),
-  text({ x: 296, y: 694, width: 200, height: 20 }, wordIn(words, 'Weight')),
-  text({ x: 296, y: 722, width: 200, height: label.weight.length > 8 ? 28 : 45 }, label.weight),
-  text({ x: 504, y: 694, width: 256, height: 20 }, wordIn(words, label.packageType || 'Size')),
-  text({ x: 504, y: 718, width: 256, height: 25 }, label.dimensions),
-  text({ x: 504, y: 748, width: 256, height: 25 }, label.volume),
+  zplText({ x: 296, y: 694, width: 200, height: 20 }, wordIn(words, 'Weight')),
+  zplText({ x: 296, y: 722, width: 200, height: label.weight.length > 8 ? 28 : 45 }, label.weight),
+  zplText({ x: 504, y: 694, width: 256, height: 20 }, wordIn(words, label.packageType || 'Size')),
+  zplText({ x: 504, y: 718, width: 256, height: 25 }, label.dimensions),
+  zplText({ x: 504, y: 748, width: 256, height: 25 }, label.volume),
   rule(780),
 ];
 
@@ -95,7 +95,7 @@ function marks(label: LabelData, words: PdfTexts) {
     ...(named === ''
       ? []
       : reversed({ x: 40, y: 792, width: 296, height: 30 }, wordIn(words, 'Dangerous goods'))),
-    ...(named === '' ? [] : [text({ x: 40, y: 828, width: 296, height: 20, lines: 2 }, named)]),
+    ...(named === '' ? [] : [zplText({ x: 40, y: 828, width: 296, height: 20, lines: 2 }, named)]),
     ...(mayLeave
       ? reversed(
           { x: left - 172, y: 792, width: 156, height: 76 },
@@ -103,8 +103,8 @@ function marks(label: LabelData, words: PdfTexts) {
           2,
         )
       : []),
-    text({ ...box, y: 790, height: 21, lines: 2 }, instructions),
-    text({ ...box, y: 842, height: 21 }, joined(references, ' · ')),
+    zplText({ ...box, y: 790, height: 21, lines: 2 }, instructions),
+    zplText({ ...box, y: 842, height: 21 }, joined(references, ' · ')),
   ];
 }
 
@@ -118,39 +118,19 @@ function barcode(label: LabelData): readonly string[] {
   const data = sscc === '' ? `^BCN,256,N,N,N,A^FD${itemNumber}` : `^BCN,256,N,N,N^FD>;>800${sscc}`;
   return [
     `^FO${x},884^BY${dots}${data}^FS`,
-    text({ x: 40, y: 1148, width: 340, height: 28 }, consignment),
-    text({ x: 380, y: 1148, width: 380, height: 28, align: 'R' }, numberBelowBars(label)),
+    zplText({ x: 40, y: 1148, width: 340, height: 28 }, consignment),
+    zplText({ x: 380, y: 1148, width: 380, height: 28, align: 'R' }, numberBelowBars(label)),
   ];
 }
 
-type TextBox = {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-  readonly lines?: number;
-  readonly align?: 'L' | 'C' | 'R';
-};
-
-/**
- * A printer squeezes what is past the last line of a field block onto that line, so the text is
- * cut to what the built-in font surely fits: its letters are about half as wide as high.
- */
-function text({ x, y, width, height, lines = 1, align = 'L' }: TextBox, words: string): string {
-  const room = Math.floor((lines * width) / (height * 0.5)) - (lines - 1) * 8;
-  const emails = lettersOf(printable(words));
-  const saved = emails.length <= room ? emails.join('') : `${emails.slice(0, room - 1).join('')}…`;
-  return `^FO${x},${y}^A0N,${height}^FB${width},${lines},0,${align}^FH^FD${field(saved)}^FS`;
-}
-
 /** White on a black box. */
-function reversed(box: TextBox, words: string, lines = 1): readonly string[] {
+function reversed(box: ZplBox, words: string, lines = 1): readonly string[] {
   const { x, y, width, height } = box;
   const emails = Math.floor(Math.min((height / lines) * (lines === 1 ? 0.8 : 0.6), 100));
   const inside = { x, width, lines, align: 'C', height: emails } as const;
   return [
     `^FO${x},${y}^GB${width},${height},${Math.min(width, height)}^FS`,
-    text({ ...inside, y: y + Math.round((height - emails * lines) / 2) }, words).replace(
+    zplText({ ...inside, y: y + Math.round((height - emails * lines) / 2) }, words).replace(
       '^FH',
       '^FR^FH',
     ),
@@ -158,12 +138,3 @@ function reversed(box: TextBox, words: string, lines = 1): readonly string[] {
 }
 
 const rule = (y: number): string => `^FO40,${y}^GB720,2,2^FS`;
-
-/**
- * Data of a field: the signs that begin commands or escapes are written in hexadecimal (^FH). A
- * backslash, which would break lines inside a field block, becomes a slash.
- */
-const field = (words: string): string =>
-  printable(words)
-    .replaceAll('\\', '/')
-    .replace(/[\^~_]/g, (sign) => `_${sign.charCodeAt(0).toString(16).toUpperCase()}`);

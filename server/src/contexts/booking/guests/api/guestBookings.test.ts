@@ -114,7 +114,7 @@ describe('a guest', () => {
     await testApp.settle();
     const failed = await guest.call(getGuestBooking, { BookingId: id, Email: email });
     expect(failed.booking.bookingStatus).toBe('Failed');
-    expect(failed.bookingWarnings).toEqual([
+    expect(failed.bookingWarnings).toMatchObject([
       { operation: 'Pay', message: expect.stringContaining('The card was declined') },
     ]);
     const booking = { id, customer: { email }, paymentNonce: visa() };
@@ -212,7 +212,7 @@ describe('a guest', () => {
     const refused = await refusalOf(guest.call(createOrUpdateGuestBooking, { booking }));
     expect([refused.status, refused.error.message]).toEqual([
       409,
-      'This booking is booked. Please call us to change it.',
+      'This booking is confirmed. Please call us to change it.',
     ]);
   });
 

@@ -1,3 +1,5 @@
+import type { Complaint } from '@waybill/contract/problem';
+import { sentence } from '@waybill/contract/sentence';
 import type { BookingFileColumn } from '@waybill/contract/booking/imports/shapes';
 import {
   type BookingWrite,
@@ -20,8 +22,6 @@ export type WantedBooking = {
   /** True where the row names the place of pickup itself. */
   readonly hasSender: boolean;
 };
-
-type Complaint = { readonly message: string; readonly members: readonly string[] };
 
 /** How cells are read: the platform's readers of numbers, units and truths, handed in. */
 export type CellReaders = {
@@ -112,7 +112,10 @@ function dayIn({ text, complain }: CellReaders): LocalDate | null {
   const [, d = '', m = '', y = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(message) ?? [];
   const day = y === '' ? message.slice(0, 10) : `${y}-${m.padStart(2, '0')}-${d.padStart(2, '0')}`;
   if (isLocalDate(day)) return day;
-  complain({ message: 'pickupDate is a day such as 2026-11-23', members: ['pickupDate'] });
+  complain({
+    message: sentence('{field} must be a date such as 2026-11-23', { field: 'pickupDate' }),
+    members: ['pickupDate'],
+  });
   return null;
 }
 

@@ -173,10 +173,11 @@ export type RechargeInvoice = {
 export const rechargeInvoicesOf = (
   db: TenantDb,
   bookingIds: readonly number[],
-): Promise<RechargeInvoice[]> =>
-  db.many(sql<RechargeInvoice>`
-    select distinct booking_id, invoice_id as id, invoice_number as number
-    from booking.recharge
-    where booking_id = any (${bookingIds}::bigint[]) and invoice_id is not null
-    order by booking_id, id
-  `);
+): Promise<RechargeInvoice[]> => db.many(selectedRechargeInvoices(bookingIds));
+
+export const selectedRechargeInvoices = (bookingIds: readonly number[]) => sql<RechargeInvoice>`
+  select distinct booking_id, invoice_id as id, invoice_number as number
+  from booking.recharge
+  where booking_id = any (${bookingIds}::bigint[]) and invoice_id is not null
+  order by booking_id, id
+`;

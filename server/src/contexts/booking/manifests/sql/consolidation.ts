@@ -28,11 +28,12 @@ export const addConsolidation = (db: TenantDb, n: NewConsolidation, now: Date): 
 export const lastConsolidation = (
   db: TenantDb,
   savedId: number,
-): Promise<ConsolidationRow | undefined> =>
-  db.maybeOne(sql<ConsolidationRow>`
-    select id, items_before, items_after, cancelled_ids from booking.consolidation
-    where target_id = ${savedId} and taken_apart_at is null order by id desc limit 1
-  `);
+): Promise<ConsolidationRow | undefined> => db.maybeOne(selectedConsolidation(savedId));
+
+export const selectedConsolidation = (savedId: number) => sql<ConsolidationRow>`
+  select id, items_before, items_after, cancelled_ids from booking.consolidation
+  where target_id = ${savedId} and taken_apart_at is null order by id desc limit 1
+`;
 
 export const noteSplitUp = (db: TenantDb, id: number, now: Date): Promise<number> =>
   db.run(sql`update booking.consolidation set taken_apart_at = ${now} where id = ${id}`);

@@ -1,3 +1,4 @@
+import { type Sentence } from '@waybill/contract/sentence';
 import type { z } from 'zod';
 import type { OperationLog } from '@waybill/contract/booking/operation-logs/shapes';
 
@@ -7,6 +8,7 @@ type Logged = {
   readonly operation: string;
   readonly status: string;
   readonly value: string | null;
+  readonly value_sentence: Sentence | null;
   readonly request: string | null;
   readonly response: string | null;
   readonly attempt: number | null;
@@ -23,6 +25,7 @@ export const toLogEntry = (
   operation: log.operation,
   status: log.status,
   value: valueFor(log, customerId === null),
+  valueSentence: sentenceFor(log, customerId === null),
   request: customerId === null ? log.request : null,
   response: customerId === null ? log.response : null,
   attempt: log.attempt,
@@ -36,3 +39,10 @@ export const valueFor = (
   { value, status, attempt }: Pick<Logged, 'value' | 'status' | 'attempt'>,
   isStaff: boolean,
 ): string | null => (!isStaff && attempt !== null && status === 'Failed' ? null : value);
+
+/** What the value was made of, for whoever sees the value. */
+export const sentenceFor = (
+  log: Pick<Logged, 'value' | 'value_sentence' | 'status' | 'attempt'>,
+  isStaff: boolean,
+): Sentence | undefined =>
+  valueFor(log, isStaff) === null ? undefined : (log.value_sentence ?? undefined);

@@ -94,7 +94,7 @@ describe('pricing delivered freight that has no price', () => {
     const other = { bookingId, quotedAmount: quote.amount + 1, reason };
     expect(await refusalOf(ada.call(priceDelivered, other))).toEqual([
       409,
-      'The price has changed since it was shown: quote again.',
+      'The price has changed. Please get a new quote.',
     ]);
     const claimed = await ada.call(priceDelivered, { ...other, quotedAmount: quote.amount });
     expect(claimed).toEqual(quote);
@@ -104,7 +104,7 @@ describe('pricing delivered freight that has no price', () => {
     const { bookingId } = await unpriced();
     expect(await refusalOf(ada.call(quoteDelivered, { bookingId }))).toEqual([
       400,
-      'The booking names no account and service to quote: enter its price by hand.',
+      'The booking has no account or service to quote. Enter the price manually.',
     ]);
   });
 
@@ -121,10 +121,10 @@ describe('pricing delivered freight that has no price', () => {
     const moving = await unpriced({ status: 'InTransit' });
     expect(await refusalOf(price({ bookingId: moving.bookingId }))).toEqual([
       409,
-      'Only delivered bookings that are on no invoice are priced afterwards.',
+      'Only delivered bookings that have not been invoiced can be priced.',
     ]);
     await price({});
-    expect(await refusalOf(price({}))).toEqual([409, 'Somebody has priced this booking already.']);
+    expect(await refusalOf(price({}))).toEqual([409, 'This booking has already been priced.']);
     expect(await complaints(price({ bookingId: 987_654_321 }))).toBe(404);
   });
 

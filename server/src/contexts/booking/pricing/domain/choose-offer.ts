@@ -1,3 +1,4 @@
+import { type Message, joined, sentence } from '@waybill/contract/sentence';
 import type { ServiceChoice } from '@waybill/contract/booking/imports/shapes';
 
 type Offer = {
@@ -12,7 +13,7 @@ type Offer = {
   readonly eta: string | null;
   readonly pricing: { readonly payable: { readonly amount: number } };
 };
-type Absent = { readonly isPriced: false; readonly accountName: string; readonly reason: string };
+type Absent = { readonly isPriced: false; readonly accountName: string; readonly reason: Message };
 
 type Wish = {
   /** Code or name of the account, and code or name of the service; empty where any will do. */
@@ -28,7 +29,7 @@ type Wish = {
 export function chooseOffer<O extends Offer>(
   offers: readonly (O | Absent)[],
   wish: Wish,
-): O | string {
+): O | Message {
   const priced = offers.filter((offer): offer is O => offer.isPriced);
   const able = priced.filter(
     (offer) =>
@@ -49,9 +50,12 @@ const byCost = (one: Offer, other: Offer): number =>
 const byArrival = (one: Offer, other: Offer): number =>
   (one.eta ?? '9999').localeCompare(other.eta ?? '9999') || byCost(one, other);
 
-function whyNone(offers: readonly (Offer | Absent)[], { account, service }: Wish): string {
+function whyNone(offers: readonly (Offer | Absent)[], { account, service }: Wish): Message {
   const named = [account, service].filter((name) => name !== '').join(' ');
   const [first] = offers.flatMap((offer) => (offer.isPriced ? [] : [offer.reason]));
-  const reason = first === undefined ? '' : ` ${first}`;
-  return named === '' ? `There is no price.${reason}` : `There is no price for ${named}.${reason}`;
+  const none =
+    named === ''
+      ? sentence('There is no price.')
+      : sentence('There is no price for {service}.', { service: named });
+  return first === undefined ? none : joined([none, first]);
 }

@@ -183,7 +183,7 @@ describe('who may send a quote', () => {
       oto.call(contract.sendQuote, { bookingId, email, holdDays: 7 }),
     );
     expect(refused.error.validationErrors).toEqual([
-      { message: 'Prices are held by staff who may change bookings.', members: ['holdDays'] },
+      { message: 'Only staff who can edit bookings can extend a price.', members: ['holdDays'] },
     ]);
     const sent = await kim.call(contract.sendQuote, { bookingId, email, holdDays: 7 });
     const week = new Date(testApp.clock.now.getTime() + 7 * day_ms).toISOString();

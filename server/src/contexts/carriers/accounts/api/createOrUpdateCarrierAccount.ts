@@ -1,3 +1,4 @@
+import { sentence } from '@waybill/contract/sentence';
 import type { Carrier } from '@waybill/adapters/carrier';
 import * as contract from '@waybill/contract/carriers/endpoints';
 import { carriersProblems } from '@waybill/contract/carriers/problems';
@@ -99,7 +100,10 @@ async function sellServices(
   const codes = input.map(({ code }) => code.toUpperCase());
   const again = codes.findIndex((code, at) => codes.indexOf(code) !== at);
   if (again !== -1) {
-    throw notValidField(`services[${again}].code`, `Service ${codes[again]} is listed twice.`);
+    throw notValidField(
+      `services[${again}].code`,
+      sentence('Service {service} is listed twice.', { service: codes[again] ?? '' }),
+    );
   }
   await rows.saveServices(db, carrier.code, input);
   await rows.assignServices(

@@ -55,7 +55,7 @@ describe('testing an account connection', () => {
     const wrong = await ada.call(testCarrierAccount, {
       carrierAccount: karrioAt(karrio.url, 'key_wrong'),
     });
-    expect([wrong.isAnswering, wrong.message]).toEqual([false, 'Karrio refuses the API key.']);
+    expect([wrong.isAnswering, wrong.message]).toEqual([false, 'Karrio rejected the API key.']);
     const simulated = { carrierCode: 'OWN', attributes: [] };
     expect(await ada.call(testCarrierAccount, { carrierAccount: simulated })).toMatchObject({
       isAnswering: true,
@@ -73,11 +73,11 @@ describe('testing an account connection', () => {
         }),
       ),
     ]) {
-      expect([refused.status, refused.error.validationErrors]).toEqual([
+      expect([refused.status, refused.error.validationErrors]).toMatchObject([
         400,
         [
           {
-            message: 'Address of the Karrio server: The address must begin with https://',
+            message: 'Karrio server URL: The address must begin with https://',
             members: ['carrierAccount.attributes'],
           },
         ],
@@ -129,7 +129,7 @@ describe('the secrets of a carrier account', () => {
         }),
       ),
     ]) {
-      expect(refused.error.validationErrors).toEqual([
+      expect(refused.error.validationErrors).toMatchObject([
         { message: 'API key is required', members: ['carrierAccount.attributes'] },
       ]);
     }

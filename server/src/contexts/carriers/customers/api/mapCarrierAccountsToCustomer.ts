@@ -1,3 +1,4 @@
+import { sentence } from '@waybill/contract/sentence';
 import * as contract from '@waybill/contract/carriers/endpoints';
 import { customersProblems } from '@waybill/contract/customers/problems';
 import { found, notValid } from '@waybill/contract/problem';
@@ -16,7 +17,7 @@ export const mapCarrierAccountsToCustomer = handle(
         ? []
         : [
             {
-              message: `There is no carrier account ${id}.`,
+              message: sentence('There is no carrier account {account}.', { account: id }),
               members: [`carrierAccountIds[${at}]`],
             },
           ],

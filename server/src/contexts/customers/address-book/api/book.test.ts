@@ -2,7 +2,7 @@ import * as customers from '@waybill/contract/customers/endpoints';
 import { anAddress, aProduct } from '@waybill/contract/customers/examples';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, openTestApp, type TestApp } from '#testing/test-app.ts';
-import { bookingRules } from '../../public.ts';
+import { customerCard, requiredReferences } from '../../public.ts';
 
 let testApp: TestApp;
 let cleo: Caller;
@@ -162,7 +162,7 @@ describe('products', () => {
     const uniqueFields = oto.call(customers.createOrUpdateProduct, { product });
     await expect(uniqueFields).rejects.toMatchObject({
       status: 409,
-      error: { message: 'Another product has this code.' },
+      error: { message: 'Another product already has this code.' },
     });
     await cleo.call(customers.createOrUpdateProduct, { customerId: harbour, product });
   });
@@ -254,11 +254,14 @@ describe('settings', () => {
   it('are saved, and required has no effect unless enabled [C-14]', async () => {
     await oto.call(customers.updateAllSettings, settings);
     expect(await oto.call(customers.getAllSettings)).toEqual(settings);
-    const rules = await testApp.acme.inTransaction((db) => bookingRules(db, cedar));
-    expect(rules).toEqual({
+    const saved = await testApp.acme.inTransaction(async (db) => {
+      const card = await customerCard(db, cedar);
+      return card && { ...card.bookingSettings, required: await requiredReferences(db, card) };
+    });
+    expect(saved).toEqual({
       costCenter: { isEnable: false, isRequired: false },
       reference: { isEnable: true, isRequired: true },
-      requiredReferences: [],
+      required: [],
       atl: false,
       notification: true,
     });

@@ -1,3 +1,4 @@
+import { english } from '@waybill/contract/sentence';
 import * as contract from '@waybill/contract/customers/endpoints';
 import { notValid } from '@waybill/contract/problem';
 import { settingsOf } from '#contexts/tenancy/public.ts';
@@ -26,11 +27,17 @@ export const createOrUpdateCustomer = handle(
         ? await addCustomer(db, fields, customer, now)
         : await replaceCustomer(db, customer.id, fields, customer);
     const alike = { id: saved.id, email: fields.email, company: fields.company_name };
-    const warnings = [...warningsOf(await customersAlike(db, alike))];
+    const warnings = warningsOf(await customersAlike(db, alike));
     if (customer.id === undefined)
       publish(db, 'customer.created', { id: saved.id, customerId: saved.id });
     publish(db, 'customer.saved', { id: saved.id, customerId: saved.id });
-    return { id: saved.id, customerGuid: saved.guid, code: saved.code, warnings };
+    return {
+      id: saved.id,
+      customerGuid: saved.guid,
+      code: saved.code,
+      warnings: warnings.map(english),
+      warningSentences: [...warnings],
+    };
   },
 );
 

@@ -49,12 +49,12 @@ describe('importing customers', () => {
         'IMP-3',
         'Line 4',
         [
-          'type is one of Account, PayAsYouGo, PrePaid, Guest',
-          'creditLimit is an amount such as 25000.00',
-          'paymentTerms is one of 0, 7, 14, 21, 30, 45, 60',
+          'type must be one of Account, PayAsYouGo, PrePaid, Guest',
+          'creditLimit must be an amount such as 25000.00',
+          'paymentTerms must be one of 0, 7, 14, 21, 30, 45, 60',
         ],
       ],
-      ['imp-1', 'Line 5', ['Line 2 means the same.']],
+      ['imp-1', 'Line 5', ['Line 2 is a duplicate of this row.']],
     ]);
     expect(done.returned[0]).toMatchObject({ Account: 'IMP-3', Limit: 'lots' });
     expect(await detail('IMP-1')).toMatchObject({
@@ -103,11 +103,11 @@ describe('importing customers', () => {
     ]);
     expect(done.inserted).toBe(2);
     expect(done.errors.map(({ details, messages }) => [details, messages[0]])).toEqual([
-      ['Line 2', 'DUP-1 has the same ABN. Give its code to change it.'],
-      ['Line 3', 'DUP-1 has the same ACN. Give its code to change it.'],
-      ['Line 4', 'DUP-1 has the same name and postcode. Give its code to change it.'],
-      ['Line 7', 'DUP-5 has the same ABN. Give its code to change it.'],
-      ['Line 8', 'DUP-5 has the same name and postcode. Give its code to change it.'],
+      ['Line 2', 'DUP-1 has the same ABN. Enter its code to update it.'],
+      ['Line 3', 'DUP-1 has the same ACN. Enter its code to update it.'],
+      ['Line 4', 'DUP-1 has the same name and postcode. Enter its code to update it.'],
+      ['Line 7', 'DUP-5 has the same ABN. Enter its code to update it.'],
+      ['Line 8', 'DUP-5 has the same name and postcode. Enter its code to update it.'],
     ]);
     const twice = await imported(['companyName,postCode', 'Twin Pty,3001']);
     expect([twice.inserted, twice.errors.length]).toEqual([0, 1]);

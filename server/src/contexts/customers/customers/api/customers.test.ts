@@ -225,7 +225,7 @@ describe('saving a customer', () => {
     const uniqueFields = cleo.call(customers.createOrUpdateCustomer, { customer });
     await expect(uniqueFields).rejects.toMatchObject({
       status: 409,
-      error: { message: 'Another customer has this code.' },
+      error: { message: 'Another customer already has this code.' },
     });
   });
 

@@ -47,7 +47,7 @@ describe('importing addresses', () => {
     expect([done.total, done.inserted, done.updated]).toEqual([3, 1, 0]);
     expect(done.errors).toMatchObject([
       { index: 2, code: 'Dock 10', details: 'Line 3', validationErrors: [{}, {}] },
-      { index: 3, code: 'dock 9', messages: ['Line 2 means the same.'] },
+      { index: 3, code: 'dock 9', messages: ['Line 2 is a duplicate of this row.'] },
     ]);
     expect(done.errors[0]?.validationErrors.map(({ members }) => members)).toEqual([
       ['type'],

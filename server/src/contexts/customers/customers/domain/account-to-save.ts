@@ -1,12 +1,12 @@
 import type { AccountInput } from '@waybill/contract/customers/customers/inputs';
-import type { ValidationError } from '@waybill/contract/problem';
+import type { Complaint } from '@waybill/contract/problem';
 import { inputValue } from './inputs.ts';
 import type { AccountFields } from './rows.ts';
 
 type Query = Omit<AccountInput, 'id'>;
 
 /** What is wrong with how a company is reached; `prefix` stands before the names of fields. */
-export function accountFaults(query: Query, prefix = ''): readonly ValidationError[] {
+export function accountFaults(query: Query, prefix = ''): readonly Complaint[] {
   const opening = inputValue(query.openingTime);
   const closing = inputValue(query.closingTime);
   // HH:mm compares as text; who opens at eight and closes at six in the morning is not served.

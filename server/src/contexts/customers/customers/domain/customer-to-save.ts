@@ -1,6 +1,7 @@
+import { type Message, sentence } from '@waybill/contract/sentence';
 import { invoiceDayMax } from '@waybill/contract/customers/customers/choices';
 import type { CustomerInput } from '@waybill/contract/customers/customers/inputs';
-import type { ValidationError } from '@waybill/contract/problem';
+import type { Complaint } from '@waybill/contract/problem';
 import { isAbn, isAcn } from '@waybill/kernel/business-numbers';
 import { fromDecimal } from '@waybill/kernel/money';
 import { accountFields, accountFaults } from './account-to-save.ts';
@@ -8,13 +9,13 @@ import { inputValue } from './inputs.ts';
 import type { CustomerFields } from './rows.ts';
 
 /** What is wrong with a customer, by the fields as the form sends them. */
-export function customerFaults(query: CustomerInput): readonly ValidationError[] {
+export function customerFaults(query: CustomerInput): readonly Complaint[] {
   const names = [query.companyName, query.customerName, query.contactName, query.accountName];
-  const faults: ValidationError[] = [];
+  const faults: Complaint[] = [];
   const fault = (field: string, message: string) =>
     faults.push({ message, members: [`customer.${field}`] });
   if (names.every((name) => inputValue(name) === null)) {
-    fault('companyName', 'Please enter a company name or a contact name');
+    fault('companyName', 'Please enter a company or contact name');
   }
   const abn = inputValue(query.abn);
   if (abn !== null && !isAbn(abn)) fault('abn', 'This is not an ABN: 11 digits with check digits');
@@ -31,7 +32,7 @@ export function customerFaults(query: CustomerInput): readonly ValidationError[]
 function invoiceDayFault({ invoicePeriod, invoiceDay }: CustomerInput): string | null {
   if (invoiceDay === undefined || invoiceDay === null) return null;
   const max = invoiceDayMax[invoicePeriod ?? 'Weekly'];
-  if (max === null) return 'This period has no day: leave it empty';
+  if (max === null) return 'This billing period has no invoice day. Leave it blank.';
   return invoiceDay > max ? 'A weekday is 1 (Monday) to 7 (Sunday)' : null;
 }
 
@@ -77,9 +78,11 @@ export function customerFields(query: CustomerInput): CustomerFields {
 /** Sentences about what looks like a mistake and is saved all the same. */
 export const warningsOf = (
   alike: readonly { readonly code: string; readonly same_email: boolean }[],
-): readonly string[] =>
+): readonly Message[] =>
   alike.map(({ code, same_email }) =>
-    same_email ? `${code} has the same e-mail address.` : `${code} has the same company name.`,
+    same_email
+      ? `${code} has the same e-mail address.`
+      : sentence('{name} has the same company name.', { name: code }),
   );
 
 /** Business numbers are kept without the spaces that people group them with. */

@@ -55,15 +55,16 @@ export type CustomerFields = {
   readonly expected_revenue_duration: string | null;
 };
 
-export type CustomerRow = CustomerFields & {
-  readonly id: number;
-  readonly guid: string;
-  readonly code: string;
-  readonly registered_at: Date;
-  readonly created_at: Date;
-  readonly exposure_minor: number;
-  readonly last_booking_at: Date | null;
-};
+export type CustomerRow = CustomerFields &
+  CustomerSettingsRow & {
+    readonly id: number;
+    readonly guid: string;
+    readonly code: string;
+    readonly registered_at: Date;
+    readonly created_at: Date;
+    readonly exposure_minor: number;
+    readonly last_booking_at: Date | null;
+  };
 
 /** A customer as shown in lists. */
 export type ListedCustomer = CustomerRow & {

@@ -18,7 +18,10 @@ const standing = (column: string) => `(
   where s.tenant_id = customer.tenant_id and s.customer_id = customer.id
 )`;
 
-const known = sql`id, guid, code, registered_at, created_at, ${customerFieldNames}`;
+const known = sql`
+  id, guid, code, registered_at, created_at, ${customerFieldNames}, cost_center_enabled,
+  cost_center_required, reference_enabled, reference_required, leave_by_default, notify_by_default
+`;
 
 export const customerColumns = sql`
   ${known}, ${sql.raw(standing('exposure_minor'))} as exposure_minor,

@@ -33,7 +33,9 @@ describe('a visitor', () => {
     await open(false);
     await expect(guest.call(createCustomerRegister, anybody)).rejects.toMatchObject({
       status: 403,
-      error: { message: 'You cannot register here by yourself. Please ask us for an account.' },
+      error: {
+        message: 'Self-registration is not available. Please contact us to get an account.',
+      },
     });
   });
 

@@ -42,7 +42,7 @@ describe('the shops of a customer', () => {
     );
     expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(attempts.find(({ status }) => status === 'rejected')).toMatchObject({
-      reason: { status: 409, error: { message: 'Another shop has this key.' } },
+      reason: { status: 409, error: { message: 'Another shop already has this key.' } },
     });
   });
 

@@ -1,3 +1,4 @@
+import { type Message, sentence } from '@waybill/contract/sentence';
 /** The classes of dangerous goods that a carrier account takes; divisions go with their class. */
 export type Acceptance = {
   readonly carrier_account_id: number;
@@ -15,11 +16,15 @@ export type Acceptance = {
 export function whyNotCarried(
   { account_name: name, classes, customer_classes: own }: Acceptance,
   category: string | null,
-): string | null {
-  if (classes.length === 0) return `${name} carries no dangerous goods.`;
+): Message | null {
+  if (classes.length === 0) return sentence('{name} carries no dangerous goods.', { name });
   if (category === null) return null;
   const hazard = category.slice(0, 1);
-  if (!classes.includes(hazard)) return `${name} carries no dangerous goods of class ${hazard}.`;
+  if (!classes.includes(hazard))
+    return sentence('{name} carries no dangerous goods of class {hazard}.', { name, hazard });
   if (own === null || own.includes(hazard)) return null;
-  return `${name} carries no dangerous goods of class ${hazard} for this customer.`;
+  return sentence('{name} carries no dangerous goods of class {hazard} for this customer.', {
+    name,
+    hazard,
+  });
 }

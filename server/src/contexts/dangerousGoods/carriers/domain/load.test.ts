@@ -58,7 +58,7 @@ describe('a placard load', () => {
       ].map(({ each: _each, ...aggregate }) => aggregate),
       placard: [
         'A receptacle of UN1830 II holds 1000 kg or L, more than 500.',
-        '1062 kg or L in all: from 1000 on.',
+        '1062 kg or L in total (limit 1000).',
       ],
       elsewhere: [],
     });

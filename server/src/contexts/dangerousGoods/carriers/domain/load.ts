@@ -1,3 +1,4 @@
+import { type Message, type Sentence, sentence } from '@waybill/contract/sentence';
 import type { PackageGroup } from '../../un-codes/domain/un-code.ts';
 
 /** Receptacles of one kind of dangerous goods that travel together. */
@@ -19,7 +20,7 @@ export type LoadCheck = {
   /** A line for each UN number and package group, the most dangerous classes first. */
   readonly aggregates: readonly AggregateGoods[];
   /** Why the load must be placarded, a sentence each; none when it need not be. */
-  readonly placard: readonly string[];
+  readonly placard: readonly Message[];
   /** What falls under other codes and is not counted: explosives and radioactive material. */
   readonly elsewhere: readonly string[];
 };
@@ -63,27 +64,47 @@ function aggregatesOf(goods: readonly LoadedGoods[]): readonly AggregateGoods[] 
 
 const isElsewhere = (category: string): boolean => /^[17](\.|$)/.test(category);
 
-function bulkReason({ each, ...goods }: LoadedGoods): readonly string[] {
+function bulkReason({ each, ...goods }: LoadedGoods): readonly Message[] {
   if (each <= bulk) return [];
-  return [`A receptacle of ${nameOf(goods)} holds ${text(each)}, more than ${bulk}.`];
+  return [
+    sentence('A receptacle of {goods} holds {each}, more than {bulk}.', {
+      goods: nameOf(goods),
+      each: quantityText(each),
+      bulk,
+    }),
+  ];
 }
 
-function infectiousReasons(goods: readonly AggregateGoods[]): readonly string[] {
+function infectiousReasons(goods: readonly AggregateGoods[]): readonly Message[] {
   const infectious = goods.filter(({ category }) => category === '6.2');
   const worst = infectious.find(({ unNumber }) => infectiousA.includes(unNumber));
   if (worst !== undefined)
-    return [`${nameOf(worst)} is infectious of category A, in any quantity.`];
+    return [
+      sentence('{goods} is a category A infectious substance, in any quantity.', {
+        goods: nameOf(worst),
+      }),
+    ];
   const total = quantityOf(infectious);
-  return total >= 10 ? [`${text(total)} of class 6.2: from 10 on.`] : [];
+  return total >= 10
+    ? [sentence('{quantity} of class 6.2 (limit 10).', { quantity: quantityText(total) })]
+    : [];
 }
 
-function totalReason(goods: readonly AggregateGoods[]): readonly string[] {
+function totalReason(goods: readonly AggregateGoods[]): readonly Message[] {
   const total = quantityOf(goods);
   const great = goods.find(isGreatDanger);
   const limit = great === undefined ? 1000 : 250;
   if (total < limit) return [];
-  const why = great === undefined ? '' : `, with ${nameOf(great)} among them`;
-  return [`${text(total)} in all${why}: from ${limit} on.`];
+  const quantity = quantityText(total);
+  return [
+    great === undefined
+      ? sentence('{quantity} in total (limit {limit}).', { quantity, limit })
+      : sentence('{quantity} in total, including {goods} (limit {limit}).', {
+          quantity,
+          goods: nameOf(great),
+          limit,
+        }),
+  ];
 }
 
 /** Flammable gases but aerosols, toxic gases, and everything of package group I. */
@@ -96,4 +117,5 @@ const quantityOf = (goods: readonly AggregateGoods[]): number =>
 const nameOf = ({ unNumber, packageGroup }: Pick<LoadedGoods, 'unNumber' | 'packageGroup'>) =>
   packageGroup === null ? `UN${unNumber}` : `UN${unNumber} ${packageGroup}`;
 
-const text = (quantity: number): string => `${Number(quantity.toFixed(3))} kg or L`;
+const quantityText = (quantity: number): Sentence =>
+  sentence('{quantity} kg or L', { quantity: Number(quantity.toFixed(3)) });

@@ -40,6 +40,38 @@ describe('the segregation of a load', () => {
     expect(segregationOf([mild, petrol]).forbidden).toHaveLength(0);
   });
 
+  // The columns of the regulation with its row of each; its second row of division 2.3, hazard zone
+  // B, is left out, as the strictest zone counts here. Source: 49 CFR 177.848 (d), “Segregation
+  // Table for Hazardous Materials”, https://www.ecfr.gov/current/title-49/section-177.848.
+  const columns = '1.1 1.3 1.4 1.5 1.6 2.1 2.2 2.3 3 4.1 4.2 4.3 5.1 5.2 6.1 7 8'.split(' ');
+  it.each([
+    ['1.1', '* * * * * X X X X X X X X X X X X'],
+    ['1.3', '* * * * * X - X X - X X X X X - X'],
+    ['1.4', '* * * * * O - O O - O - - - O - O'],
+    ['1.5', '* * * * * X X X X X X X X X X X X'],
+    ['1.6', '* * * * * - - - - - - - - - - - -'],
+    ['2.1', 'X X O X - - - X - - - - - - O O -'],
+    ['2.2', 'X - - X - - - - - - - - - - - - -'],
+    ['2.3', 'X X O X - X - - X X X X X X - - X'],
+    ['3', 'X X O X - - - X - - - - O - X - -'],
+    ['4.1', 'X - - X - - - X - - - - - - X - O'],
+    ['4.2', 'X X O X - - - X - - - - - - X - X'],
+    ['4.3', 'X X - X - - - X - - - - - - X - O'],
+    ['5.1', 'X X - X - - - X O - - - - - X - O'],
+    ['5.2', 'X X - X - - - X - - - - - - X - O'],
+    ['6.1', 'X X O X - O - - X X X X X X - - X'],
+    ['7', 'X - - X - O - - - - - - - - - - -'],
+    ['8', 'X X O X - - - X - O X O O O X - -'],
+  ])('is that of the table for class %s, cell by cell', (row, cells) => {
+    const found = columns.map((column) => {
+      const pair = [goods('0001', row, 'I'), goods('0002', column, 'I')];
+      const { forbidden, apart } = segregationOf(pair);
+      return forbidden.length > 0 ? 'X' : apart.length > 0 ? 'O' : '-';
+    });
+    // Among explosives the compatibility groups decide, which are not known here.
+    expect(found.join(' ')).toBe(cells.replaceAll('*', '-'));
+  });
+
   it('is the same in both directions for every two classes', () => {
     const classes = ['1.1', '1.3', '1.4', '1.5', '1.6', '2.1', '2.2', '2.3', '3', '4.1', '4.2'];
     const all = [...classes, '4.3', '5.1', '5.2', '6.1', '7', '8'];

@@ -1,10 +1,11 @@
+import { type Message, sentence } from '@waybill/contract/sentence';
 import type { AggregateGoods } from './load.ts';
 
 export type Segregation = {
   /** Goods that must not travel on one vehicle, a sentence for each pair. */
-  readonly forbidden: readonly string[];
+  readonly forbidden: readonly Message[];
   /** Goods that may, if a leak of one cannot reach the other, a sentence for each pair. */
-  readonly apart: readonly string[];
+  readonly apart: readonly Message[];
 };
 
 type Goods = Pick<AggregateGoods, 'unNumber' | 'category' | 'packageGroup'>;
@@ -23,10 +24,20 @@ export function segregationOf(goods: readonly Goods[]): Segregation {
   return {
     forbidden: ruled
       .filter(({ rule }) => rule === 'x')
-      .map(({ one, other }) => `${nameOf(one)} and ${nameOf(other)} must not travel together.`),
+      .map(({ one, other }) =>
+        sentence('{one} and {other} must not travel together.', {
+          one: nameOf(one),
+          other: nameOf(other),
+        }),
+      ),
     apart: ruled
       .filter(({ rule }) => rule === 'o')
-      .map(({ one, other }) => `${nameOf(one)} and ${nameOf(other)} must be separated on board.`),
+      .map(({ one, other }) =>
+        sentence('{one} and {other} must be separated on board.', {
+          one: nameOf(one),
+          other: nameOf(other),
+        }),
+      ),
   };
 }
 

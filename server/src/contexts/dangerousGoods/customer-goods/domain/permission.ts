@@ -1,4 +1,5 @@
-import type { ValidationError } from '@waybill/contract/problem';
+import { sentence } from '@waybill/contract/sentence';
+import type { Complaint } from '@waybill/contract/problem';
 import { type PackageGroup, unNumberOf } from '../../un-codes/domain/un-code.ts';
 
 /** Dangerous goods that a customer may send; no group allows every group of the number. */
@@ -24,17 +25,20 @@ export function permissionsOf(sent: readonly Sent[]): readonly GoodsPermission[]
 
 /** What is wrong with the rows sent: numbers and package groups that the UN list does not have. */
 export function permissionFaults(sent: readonly Sent[], known: readonly Known[]) {
-  return sent.flatMap(({ unNumber, unPackageGroup = null }, at): readonly ValidationError[] => {
+  return sent.flatMap(({ unNumber, unPackageGroup = null }, at): readonly Complaint[] => {
     const number = unNumberOf(unNumber);
     const rows = known.filter(({ un_number }) => un_number === number);
     const within = `dangerousGoods[${at}]`;
     if (rows.length === 0) {
-      const message = `There is no UN number ${unNumber} in the list.`;
+      const message = sentence('UN number {number} is not in the list.', { number: unNumber });
       return [{ message, members: [`${within}.unNumber`] }];
     }
     if (rows.some(({ package_group }) => package_group === unPackageGroup)) return [];
     if (unPackageGroup === null) return [];
-    const message = `UN ${number} has no package group ${unPackageGroup}.`;
+    const message = sentence('UN {number} has no package group {group}.', {
+      number: number ?? '',
+      group: unPackageGroup,
+    });
     return [{ message, members: [`${within}.unPackageGroup`] }];
   });
 }

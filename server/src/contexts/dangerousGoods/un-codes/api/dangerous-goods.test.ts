@@ -130,11 +130,11 @@ describe('the dangerous goods a customer may send', () => {
             members: ['dangerousGoods[0].unPackageGroup'],
           },
           {
-            message: 'There is no UN number 9999 in the list.',
+            message: 'UN number 9999 is not in the list.',
             members: ['dangerousGoods[1].unNumber'],
           },
           {
-            message: 'There is no UN number paint in the list.',
+            message: 'UN number paint is not in the list.',
             members: ['dangerousGoods[2].unNumber'],
           },
         ],
@@ -199,9 +199,9 @@ describe('importing a UN list', () => {
       read: 2,
       written: 2,
       errors: [
-        { line: 4, message: '“UN12” is no UN number of four digits.' },
-        { line: 5, message: '“23” is no class or division.' },
-        { line: 6, message: 'UN0012 of class 1.4 is there twice.' },
+        { line: 4, message: '“UN12” is not a four-digit UN number.' },
+        { line: 5, message: '“23” is not a class or division.' },
+        { line: 6, message: 'UN0012 of class 1.4 is listed twice.' },
       ],
     });
     expect(
@@ -222,7 +222,7 @@ describe('importing a UN list', () => {
 
   it('requires its columns', async () => {
     const reply = importUnList(testApp.adminUrl, file('UN,Class', 'UN1263,3'), 'x');
-    await expect(reply).rejects.toThrow('The file lacks the column description.');
+    await expect(reply).rejects.toThrow('The file is missing the column description.');
   });
 });
 

@@ -1,3 +1,4 @@
+import { english, isMessage, type Message, sentence } from '@waybill/contract/sentence';
 import type { ColumnsFound, KnownColumns } from '@waybill/contract/shared/columns';
 import { type PackageGroup, unNumberOf } from './un-code.ts';
 
@@ -32,7 +33,7 @@ export type ReadUnNumber = {
 type Row = {
   readonly line: number;
   readonly cells: Readonly<Record<string, string>>;
-  readonly problem: string | null;
+  readonly problem: Message | null;
 };
 type Fault = { readonly line: number; readonly message: string };
 
@@ -49,15 +50,20 @@ export function readUnNumbers(
   for (const { line, cells, problem } of rows) {
     const cell = (column: UnColumn): string => (cells[columns[column] ?? ''] ?? '').trim();
     const read = problem ?? readOne(cell, source);
-    if (typeof read === 'string') {
-      errors.push({ line, message: read });
+    if (isMessage(read)) {
+      errors.push({ line, message: english(read) });
       continue;
     }
     const key = `${read.unNumber} ${read.packageGroup ?? ''} ${read.category}`;
     if (good.has(key))
       errors.push({
         line,
-        message: `UN${read.unNumber} of class ${read.category} is there twice.`,
+        message: english(
+          sentence('UN{number} of class {hazard} is listed twice.', {
+            number: read.unNumber,
+            hazard: read.category,
+          }),
+        ),
       });
     else good.set(key, read);
   }
@@ -65,16 +71,21 @@ export function readUnNumbers(
 }
 
 /** The row, or a sentence about what is wrong with it. */
-function readOne(cell: (column: UnColumn) => string, source: string): ReadUnNumber | string {
+function readOne(cell: (column: UnColumn) => string, source: string): ReadUnNumber | Message {
   const unNumber = unNumberOf(cell('unNumber'));
-  if (unNumber === undefined) return `“${cell('unNumber')}” is no UN number of four digits.`;
+  if (unNumber === undefined)
+    return sentence('“{cell}” is not a four-digit UN number.', { cell: cell('unNumber') });
   const category = cell('category');
   // Explosives have a letter behind the division, their compatibility group: 1.4S.
   const division = /^([1-9](?:\.\d)?)[A-Z]?$/.exec(category)?.[1];
-  if (division === undefined) return `“${category}” is no class or division.`;
+  if (division === undefined)
+    return sentence('“{cell}” is not a class or division.', { cell: category });
   if (cell('description') === '') return 'The proper shipping name is missing.';
   const packageGroup = cell('packageGroup').toUpperCase();
-  if (!isGroup(packageGroup)) return `“${packageGroup}” is no package group: I, II, III or none.`;
+  if (!isGroup(packageGroup))
+    return sentence('“{cell}” is not a package group: use I, II, III or leave it blank.', {
+      cell: packageGroup,
+    });
   return {
     unNumber,
     description: cell('description'),

@@ -42,7 +42,7 @@ export function doubtsOf({
 
 const inSpiteOf: Readonly<Record<ReasonToDecide, string>> = {
   ProofMissing: 'Invoiced without proof of delivery',
-  ExtraUndecided: 'Invoiced before a later charge is decided',
+  ExtraUndecided: 'Invoiced before a carrier adjustment was decided',
   NegativeMargin: 'Invoiced below cost',
 };
 

@@ -185,7 +185,7 @@ export const decideCharge = (
       status = ${status}, transaction_id = ${transaction?.transactionId ?? ''},
       merchant = ${transaction?.merchant ?? ''},
       authorization_code = ${transaction?.authorizationCode ?? null},
-      message = ${transaction?.message ?? 'The processor knows of no charge.'},
+      message = ${transaction?.message ?? 'The card processor has no record of this charge.'},
       card = ${transaction === null ? null : JSON.stringify(transaction.card)}::jsonb,
       payment_id = ${paymentId}
     where id = ${id} and status = 'Pending'

@@ -87,8 +87,8 @@ describe('sending invoices', () => {
     expect(outcomes(results)).toEqual(
       new Map<number, unknown>([
         [sent.id, card?.email],
-        [draft, 'An invoice that is a draft cannot be sent.'],
-        [silent.id, 'This customer has no e-mail address: add one to its details.'],
+        [draft, 'This invoice is a draft. Issue it before you send it.'],
+        [silent.id, 'This customer has no e-mail address. Add one to its details.'],
         [unknown, notThere],
       ]),
     );
@@ -158,7 +158,7 @@ describe('voiding invoices', () => {
       new Map<number, unknown>([
         [billed, null],
         [typed.id, null],
-        [paid.id, 'An invoice that is partly paid can no longer be voided.'],
+        [paid.id, 'A partly paid invoice can no longer be voided.'],
         [unknown, notThere],
       ]),
     );

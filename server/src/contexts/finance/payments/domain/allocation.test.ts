@@ -55,21 +55,21 @@ describe('allocating a payment', () => {
 
   it('rejects more than was paid', () => {
     expect(complaints(() => allocate(payment(10_999), query([1, 11_000]), owed))).toEqual([
-      'allocatedInvoicePayments: More is allocated than was paid',
+      'allocatedInvoicePayments: The allocated amount is higher than the payment',
     ]);
   });
 
   it('rejects more than an invoice owes, naming the field in the request', () => {
     expect(complaints(() => allocate(payment(9000), query([2, 5001]), owed))).toEqual([
-      'allocatedInvoicePayments[0].paidAmount: Invoice INV000002 owes less than this',
+      'allocatedInvoicePayments[0].paidAmount: Invoice INV000002 has a lower outstanding amount',
     ]);
   });
 
   it('reports all errors at once', () => {
     const wrong = query([3, 100], [4, 100], [1, 100], [1, 100], [9, 100]);
     expect(complaints(() => allocate(payment(9000), wrong, owed))).toEqual([
-      'allocatedInvoicePayments[0].invoiceId: An invoice that is void cannot be paid.',
-      'allocatedInvoicePayments[1].invoiceId: Invoice INV000004 is of another customer',
+      'allocatedInvoicePayments[0].invoiceId: A void invoice cannot be paid.',
+      'allocatedInvoicePayments[1].invoiceId: Invoice INV000004 belongs to another customer',
       'allocatedInvoicePayments[3].invoiceId: Invoice INV000001 is listed twice',
       'allocatedInvoicePayments[4].invoiceId: We could not find this invoice',
     ]);

@@ -1,5 +1,6 @@
+import { type Message, sentence } from '@waybill/contract/sentence';
 import { type StoredInvoiceStatus, whyNot } from '@waybill/contract/finance/lifecycle';
-import { notValid, type ValidationError } from '@waybill/contract/problem';
+import { notValid, type Complaint } from '@waybill/contract/problem';
 import { add, type Minor, subtract } from '@waybill/kernel/money';
 import { statusOwing } from '../../invoices/domain/due-date.ts';
 
@@ -45,7 +46,7 @@ export function allocate(
   const sum = add(...query.map((one) => one.amount));
   if (sum > paid) {
     errors.push({
-      message: 'More is allocated than was paid',
+      message: 'The allocated amount is higher than the payment',
       members: ['allocatedInvoicePayments'],
     });
   }
@@ -65,22 +66,31 @@ function complaintsOf(
   query: readonly RequestedAllocation[],
   owed: ReadonlyMap<number, InvoiceOwed>,
   customerId: number,
-): ValidationError[] {
-  const complain = (member: string, message: string): ValidationError[] => [
+): Complaint[] {
+  const complain = (member: string, message: Message): Complaint[] => [
     { message, members: [`${path}.${member}`] },
   ];
   const invoice = owed.get(invoiceId);
   if (invoice === undefined) return complain('invoiceId', 'We could not find this invoice');
   if (query.findIndex((one) => one.invoiceId === invoiceId) < at) {
-    return complain('invoiceId', `Invoice ${invoice.number} is listed twice`);
+    return complain(
+      'invoiceId',
+      sentence('Invoice {number} is listed twice', { number: invoice.number }),
+    );
   }
   if (invoice.customerId !== customerId) {
-    return complain('invoiceId', `Invoice ${invoice.number} is of another customer`);
+    return complain(
+      'invoiceId',
+      sentence('Invoice {number} belongs to another customer', { number: invoice.number }),
+    );
   }
   const why = whyNot({ status: invoice.status, isPaidInPart: false }, 'pay');
   if (why !== null) return complain('invoiceId', why);
   if (amount > invoice.outstanding) {
-    return complain(amountName, `Invoice ${invoice.number} owes less than this`);
+    return complain(
+      amountName,
+      sentence('Invoice {number} has a lower outstanding amount', { number: invoice.number }),
+    );
   }
   return [];
 }

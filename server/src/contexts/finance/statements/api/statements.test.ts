@@ -109,7 +109,7 @@ describe('statements of many customers', () => {
     expect(results.map(({ status, value, message }) => [status, value ?? message])).toEqual([
       ['Success', `${customerId}@mailed.example`],
       ['Skipped', 'No transactions in this period and nothing owing.'],
-      ['Failed', 'This customer has no e-mail address: add one to its details.'],
+      ['Failed', 'This customer has no e-mail address. Add one to its details.'],
       ['Failed', 'We could not find this customer.'],
     ]);
     const result = await testApp.acme.rows<{ payload: object }>(sql`

@@ -10,7 +10,7 @@ import { documentById, writeDocument } from '../sql.ts';
 export const saveDriverDocument = handle(
   contract.saveDriverDocument,
   async ({ input: { document }, db, now }) => {
-    const { driverid, kind } = document;
+    const { driverid, kind, classes } = document;
     found(await lockDriver(db, driverid), fleetProblems.FleetDriverNotFound);
     if (document.id != null) {
       const known = await documentById(db, document.id);
@@ -20,7 +20,7 @@ export const saveDriverDocument = handle(
     const id = document.id ?? newId(now);
     const number = document.number || null;
     const expires = document.expires ?? null;
-    await writeDocument(db, { id, driver_id: driverid, kind, number, expires }, now);
+    await writeDocument(db, { id, driver_id: driverid, kind, number, expires, classes }, now);
     publish(db, 'driver.saved', { id: driverid, customerId: null });
     return { id };
   },

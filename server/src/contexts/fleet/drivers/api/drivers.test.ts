@@ -82,7 +82,7 @@ describe('a driver', () => {
     const email = 'Ada@acme.example';
     const claimed = kim.call(calls.updateDriver, { id, driver: aDriver({ email }) });
     expect(await complaint(claimed)).toEqual({
-      message: 'Somebody has this e-mail address already.',
+      message: 'This e-mail address is already in use.',
       members: ['driver.email'],
     });
     const bad = kim.call(calls.createDriver, { driver: aDriver({ email: 'no address' }) });
@@ -103,14 +103,14 @@ describe('a driver', () => {
       db.run(sql`update identity."user" set is_driver = true where user_name = 'ada'`),
     );
     expect(await complaint(kim.call(calls.createDriver, { driver }))).toEqual({
-      message: 'This person has more rights than a driver: change this under Users.',
+      message: 'This person has more permissions than a driver. Change this under Users.',
       members: ['driver.password'],
     });
     const plain = aDriver({ name: 'Ada Osei', email: 'ada@acme.example', userGuid: ada });
     await kim.call(calls.createDriver, { driver: plain });
     expect(await refusal(kim.call(calls.createDriver, { driver: plain }))).toEqual([
       409,
-      'This person is a driver already.',
+      'This person is already a driver.',
     ]);
     const off = kim.call(calls.updateDriver, { id: ada, driver: { ...plain, isactive: false } });
     expect((await complaint(off))?.members).toEqual(['driver.isactive']);
@@ -191,7 +191,7 @@ describe('a vehicle', () => {
       vehicle: { ...one, registrationnumber: 'one1' },
     });
     expect(await complaint(same)).toEqual({
-      message: 'Another vehicle has this registration number.',
+      message: 'Another vehicle already has this registration number.',
       members: ['vehicle.registrationnumber'],
     });
   });

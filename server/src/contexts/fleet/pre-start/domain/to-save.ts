@@ -1,20 +1,21 @@
+import { sentence } from '@waybill/contract/sentence';
 import { byChecklist, type ChecklistName } from '@waybill/contract/fleet/pre-start/choices';
 import type { PreStartCheckToSave } from '@waybill/contract/fleet/pre-start/inputs';
 import type { ChecklistItem, PreStartItem } from '@waybill/contract/fleet/pre-start/shapes';
-import type { ValidationError } from '@waybill/contract/problem';
+import type { Complaint } from '@waybill/contract/problem';
 
 type SentItem = PreStartCheckToSave[ChecklistName][number];
 export type Checklists = Readonly<Record<ChecklistName, readonly ChecklistItem[]>>;
 
 /** An answer as it will be stored, before its photos are, and what is wrong with it. */
-export type Read = { readonly checklists: Checklists; readonly faults: readonly ValidationError[] };
+export type Read = { readonly checklists: Checklists; readonly faults: readonly Complaint[] };
 
 /**
  * Joins what was sent with the tenant's questions, by id or by title. Every question needs an
  * answer; what the tenant does not ask is accepted as a question that is not critical.
  */
 export function readCheck(sent: PreStartCheckToSave, questions: readonly PreStartItem[]): Read {
-  const faults: ValidationError[] = [];
+  const faults: Complaint[] = [];
   const checklists = byChecklist((name) => {
     const asks = questions.filter(({ checklist }) => checklist === name);
     const items = sent[name].map((item, at) => {
@@ -25,7 +26,10 @@ export function readCheck(sent: PreStartCheckToSave, questions: readonly PreStar
     const open = asks.filter((each) => !sent[name].some((item) => isFor(item, each)));
     if (open.length > 0) {
       const titles = open.map(({ title }) => title).join('; ');
-      faults.push({ message: `Please answer: ${titles}`, members: [`answer.${name}`] });
+      faults.push({
+        message: sentence('Please answer: {titles}', { titles }),
+        members: [`answer.${name}`],
+      });
     }
     return items;
   });
@@ -38,12 +42,8 @@ const isFor = (item: SentItem, known: PreStartItem): boolean =>
     : item.questionid.toLowerCase() === known.id;
 
 /** A device of our own sends `outcome`, and has to say what is wrong; others send a tick alone. */
-function itemFaults(
-  item: SentItem,
-  known: PreStartItem | undefined,
-  at: string,
-): ValidationError[] {
-  const faults: ValidationError[] = [];
+function itemFaults(item: SentItem, known: PreStartItem | undefined, at: string): Complaint[] {
+  const faults: Complaint[] = [];
   const says = (member: string, message: string) =>
     faults.push({ message, members: [`${at}.${member}`] });
   if (item.outcome === 'NotApplicable' && known?.iscritical) {

@@ -19,7 +19,7 @@ export const finishShift = handle(
     if (isDone) return { shift: shiftOf(named) };
     const shift = await runningShift(db, driver.id);
     if (odometer != null && odometer < (shift.start_odometer_km ?? 0)) {
-      throw notValidField('odometer', 'This is less than at the start of the shift');
+      throw notValidField('odometer', 'This is lower than at the start of the shift');
     }
     const at = timeIn(shift, time, now);
     await endBreaks(db, shift.id, at);

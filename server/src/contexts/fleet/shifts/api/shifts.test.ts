@@ -102,7 +102,7 @@ describe('a shift', () => {
     await ravi.call(calls.startShift, { shift: {} });
     expect(await refusal(ravi.call(calls.startShift, { shift: {} }))).toEqual([
       409,
-      'A shift is running already.',
+      'A shift has already been started.',
     ]);
     expect(await refusal(ravi.call(calls.startBreak, { time: hours(19) }))).toEqual([400, 'time']);
     await ravi.call(calls.finishShift, {});

@@ -12,7 +12,7 @@ export function checkedTime(sent: string | null | undefined, now: Date, member: 
   if (sent == null) return now;
   const at = new Date(sent);
   const age = now.getTime() - at.getTime();
-  if (age < -ahead_ms) throw notValidField(member, 'This time has not come yet');
-  if (age > age_ms) throw notValidField(member, 'At most 7 days ago');
+  if (age < -ahead_ms) throw notValidField(member, 'This time is in the future');
+  if (age > age_ms) throw notValidField(member, 'Must be within the last 7 days');
   return at;
 }

@@ -121,7 +121,7 @@ describe('positions', () => {
     expect(await refusal(ravi.call(calls.createWaypoint, { waypoint: other }))).toEqual([
       400,
       {
-        message: 'A driver sends positions of their own only',
+        message: 'Drivers can only send their own positions',
         members: ['waypoint[1].driverId'],
       },
     ]);
@@ -263,7 +263,7 @@ describe('a trail', () => {
     const wrong = { driverId, startDate, endDate: '2025-12-31T00:00:00.000Z' };
     expect(await refusal(kim.call(calls.getPolyline, wrong))).toEqual([
       400,
-      { message: 'The end is after the start', members: ['endDate'] },
+      { message: 'The end must be after the start', members: ['endDate'] },
     ]);
     const long = { driverId, startDate, endDate: '2026-02-02T00:00:00.000Z' };
     expect((await refusal(kim.call(calls.getPolyline, long)))?.[0]).toBe(400);

@@ -4,7 +4,7 @@ import {
   type WaypointProvider,
   waypointProviders,
 } from '@waybill/contract/fleet/waypoints/choices';
-import { notValid, type ValidationError } from '@waybill/contract/problem';
+import { notValid, type Complaint } from '@waybill/contract/problem';
 
 /** Positions column by column, as arrays of one statement. */
 export type WaypointColumns = {
@@ -58,7 +58,7 @@ export function columnsOf(
   { driverId, now, at, idOf }: Sending,
 ): WaypointColumns {
   const columns = noColumns();
-  const faults: ValidationError[] = [];
+  const faults: Complaint[] = [];
   const now_ms = now.getTime();
   for (const [index, each] of sent.entries()) {
     const driver = each.driverId ?? driverId;
@@ -88,10 +88,10 @@ function faultOf(
   age: number,
 ): readonly [string, string] | null {
   if (self !== null && driver !== self) {
-    return ['driverId', 'A driver sends positions of their own only'];
+    return ['driverId', 'Drivers can only send their own positions'];
   }
-  if (age < -ahead_ms) return ['creationTime', 'This time has not come yet'];
-  if (age > age_ms) return ['creationTime', 'At most 7 days ago'];
+  if (age < -ahead_ms) return ['creationTime', 'This time is in the future'];
+  if (age > age_ms) return ['creationTime', 'Must be within the last 7 days'];
   return null;
 }
 

@@ -129,7 +129,7 @@ describe('an API key', () => {
     await expect(acting.call(createApiKey, { userId })).rejects.toMatchObject({
       status: 403,
       error: {
-        message: 'API keys are made and deleted by people who are signed in as themselves.',
+        message: "API keys can't be created or deleted during impersonation.",
       },
     });
   });

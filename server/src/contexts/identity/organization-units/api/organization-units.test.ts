@@ -115,7 +115,7 @@ describe('organization units', () => {
     for (const home of [dock.id, shift.id]) {
       await expect(move(dock.id, home)).rejects.toMatchObject({
         status: 400,
-        error: { message: 'A unit cannot be moved into itself or below itself.' },
+        error: { message: "A unit can't be moved into itself or a unit below it." },
       });
     }
     await add('Dock', darwin.id);

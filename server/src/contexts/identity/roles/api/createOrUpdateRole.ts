@@ -1,3 +1,4 @@
+import { sentence } from '@waybill/contract/sentence';
 import * as contract from '@waybill/contract/identity/endpoints';
 import { randomUUID } from 'node:crypto';
 import { handle } from '#platform/context.ts';
@@ -20,11 +21,14 @@ export const createOrUpdateRole = handle(
       ? saveRole(db, before.id, fields).then(() => before.id)
       : addRole(db, fields, now);
     const savedId = await refuseDuplicate(written, {
-      role_by_name: { member: 'role.name', message: `Role name ${name} is already taken.` },
+      role_by_name: {
+        member: 'role.name',
+        message: sentence('Role name {name} is already taken.', { name }),
+      },
       role_of_customer: { member: 'role.customerId', message: 'We could not find this customer.' },
       role_by_display_name: {
         member: 'role.displayName',
-        message: `Role display name ${displayName} is already taken.`,
+        message: sentence('Role display name {displayName} is already taken.', { displayName }),
       },
     });
     await replaceGrants(db, savedId, saved.permissions);

@@ -1,3 +1,4 @@
+import { sentence } from '@waybill/contract/sentence';
 import * as contract from '@waybill/contract/identity/endpoints';
 import { identityProblems } from '@waybill/contract/identity/problems';
 import { Problem } from '@waybill/contract/problem';
@@ -9,7 +10,7 @@ export const deleteRole = handle(contract.deleteRole, async ({ input, actor, db 
   await lockAdministration(db);
   const role = await savedRole(db, actor, input.id);
   if (role.is_static) {
-    const message = `Can not delete a static role: ${role.display_name}`;
+    const message = sentence('Can not delete a static role: {name}', { name: role.display_name });
     throw new Problem(identityProblems.StaticRoleStays, { message });
   }
   await removeRole(db, role.id);

@@ -1,3 +1,4 @@
+import { sentence } from '@waybill/contract/sentence';
 import { allPermissions } from '@waybill/contract/all-permissions';
 import { identityProblems } from '@waybill/contract/identity/problems';
 import { permissionGroups } from '@waybill/contract/permission';
@@ -10,14 +11,17 @@ const groups: readonly string[] = permissionGroups;
  * a tree sends along with what they hold, are left out.
  * @throws {Problem} NotValid for a name nobody knows, or that a customer's user may not hold.
  */
-export function permissionsNamed(names: readonly string[], forCustomers: boolean): string[] {
-  const wanted = new Set(names.filter((name) => !groups.includes(name)));
+export function permissionsNamed(wantedNames: readonly string[], forCustomers: boolean): string[] {
+  const wanted = new Set(wantedNames.filter((name) => !groups.includes(name)));
   const offered = allPermissions.filter((p) => !forCustomers || p.forCustomers);
   const known = offered.filter((p) => wanted.has(p.name)).map((p) => p.name as string);
   const strange = [...wanted].filter((name) => !known.includes(name));
   if (strange.length === 0) return known;
-  const who = forCustomers ? "A customer's users cannot hold" : 'There is no permission';
-  throw notValidField('grantedPermissionNames', `${who} ${strange.join(', ')}.`);
+  const names = strange.join(', ');
+  const message = forCustomers
+    ? sentence("A customer's users cannot hold {name}.", { name: names })
+    : sentence('There is no permission {name}.', { name: names });
+  throw notValidField('grantedPermissionNames', message);
 }
 
 /**

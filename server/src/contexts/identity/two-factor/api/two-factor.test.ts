@@ -224,7 +224,7 @@ describe('a disabled two-factor method', () => {
     const kim = await testApp.acme.as('kim');
     await expect(kim.call(startAuthenticator, { currentPassword })).rejects.toMatchObject({
       status: 409,
-      error: { message: 'This second step is not offered here.' },
+      error: { message: 'This two-factor method is not available.' },
     });
     await kim.call(updateTwoFactor, { isEnabled: false, currentPassword });
     await expect(

@@ -1,3 +1,4 @@
+import { sentence } from '@waybill/contract/sentence';
 import * as contract from '@waybill/contract/identity/endpoints';
 import { randomBytes } from 'node:crypto';
 import { handle } from '#platform/context.ts';
@@ -63,7 +64,13 @@ async function welcome(
 }
 
 const uniqueFields = (userName: string, email: string) => ({
-  user_by_name: { member: 'user.userName', message: `Username '${userName}' is already taken.` },
-  user_by_email: { member: 'user.emailAddress', message: `Email '${email}' is already taken.` },
+  user_by_name: {
+    member: 'user.userName',
+    message: sentence("Username ''{userName}'' is already taken.", { userName }),
+  },
+  user_by_email: {
+    member: 'user.emailAddress',
+    message: sentence("Email ''{email}'' is already taken.", { email }),
+  },
   user_of_customer: { member: 'user.customerId', message: 'We could not find this customer.' },
 });

@@ -78,7 +78,7 @@ describe('concurrent allocations of one waiting job', () => {
     const responses = await Promise.all(
       [1, 2, 3].map(() => refusal(kim.call(calls.allocateJob, { allocation }))),
     );
-    const refused = [409, `Ravi Patel has job ${jobno} already.`];
+    const refused = [409, `Ravi Patel already has job ${jobno}, given by Kim Tran.`];
     expect(responses.filter((response) => response === null)).toEqual([null]);
     expect(responses.filter((response) => response !== null)).toEqual([refused, refused]);
   });
@@ -109,7 +109,7 @@ describe('unallocateJob', () => {
     await allocate([id]);
     const agentid = await userGuid(testApp.acme, 'wes');
     const work = kim.call(calls.unallocateJob, { deallocation: { jobid: id, agentid } });
-    expect(await refusal(work)).toEqual([409, 'This job is not with that driver.']);
+    expect(await refusal(work)).toEqual([409, 'This job is not allocated to that driver.']);
   });
 });
 

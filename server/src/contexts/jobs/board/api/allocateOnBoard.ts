@@ -3,12 +3,17 @@ import { handle } from '#platform/context.ts';
 import { allocateJobs } from '../../allocation/allocate.ts';
 
 export const allocateOnBoard = handle(contract.allocateOnBoard, async ({ input, db, now }) => {
-  const { driverid, jobids, beforejobid, fromdriverid, reason } = input;
+  const { driverid, jobids, fromdriverid, reason } = input;
   const allocation = {
     jobIds: jobids,
     driverGuid: driverid,
     from: fromdriverid,
-    place: { beforeId: beforejobid ?? null, reason: reason || null },
+    place: {
+      beforeId: input.beforejobid ?? null,
+      order: input.order ?? undefined,
+      date: input.date ?? null,
+      reason: reason || null,
+    },
   };
   return { allocated: await allocateJobs(db, allocation, now) };
 });

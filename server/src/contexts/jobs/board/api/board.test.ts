@@ -1,5 +1,11 @@
-import { clearAvailableForWork, setAvailableForWork } from '@waybill/contract/fleet/endpoints';
+import {
+  clearAvailableForWork,
+  saveDriverDocument,
+  setAvailableForWork,
+} from '@waybill/contract/fleet/endpoints';
+import { aJobItem } from '@waybill/contract/jobs/examples';
 import * as jobs from '@waybill/contract/jobs/endpoints';
+import { inTimezone } from '@waybill/kernel/time';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aConfirmedJob, refusalOf, userGuid } from '#testing/jobs/jobs-of-a-test-app.ts';
@@ -35,7 +41,12 @@ const laneOf = async (driverid: string) =>
   (await board()).lanes.find((lane) => lane.driverid === driverid);
 const give = (
   jobids: readonly string[],
-  some: { beforejobid?: string; fromdriverid?: string | null; reason?: string } = {},
+  some: {
+    beforejobid?: string;
+    fromdriverid?: string | null;
+    reason?: string;
+    order?: string[];
+  } = {},
   by = kim,
 ) =>
   by.call(jobs.allocateOnBoard, {
@@ -102,7 +113,7 @@ describe('the dispatch board', () => {
     await give([heavy.id]);
     expect(await refusalOf(give([heavier.id]))).toEqual([
       409,
-      'The vehicle carries 2000 kg, and 2001 kg are too much.',
+      "2001 kg exceeds the vehicle's payload of 2000 kg.",
       [],
     ]);
     expect(await numbersOf()).toEqual([heavy.jobno]);
@@ -139,9 +150,10 @@ describe('the dispatch board', () => {
       refusalOf(give([id], {}, ada)),
     ]);
     expect(outcomes.filter((outcome) => outcome === null)).toHaveLength(1);
+    const kimWon = outcomes[0] === null;
     expect(outcomes.find((outcome) => outcome !== null)).toEqual([
       409,
-      `Ravi Patel has job ${jobno} already.`,
+      `Ravi Patel already has job ${jobno}, given by ${kimWon ? 'Kim Tran' : 'Ada Osei'}.`,
       [],
     ]);
   });
@@ -159,6 +171,173 @@ describe('the dispatch board', () => {
       `Job ${jobno} has been unallocated meanwhile.`,
       [],
     ]);
+  });
+});
+
+describe('allocation checks of the board', () => {
+  it('refuses dangerous goods without a licence for their class', async () => {
+    const paint = await aConfirmedJob(testApp.acme, { dangerousgoods: 'un1263 II' });
+    expect(await refusalOf(give([paint.id]))).toEqual([
+      409,
+      'The driver has no licence for dangerous goods: UN1263 II.',
+      [],
+    ]);
+    const licence = { driverid: ravi, kind: 'DangerousGoodsLicence' as const, classes: ['8'] };
+    const { id } = await kim.call(saveDriverDocument, { document: licence });
+    expect(await refusalOf(give([paint.id]))).toEqual([
+      409,
+      'The driver’s licence for dangerous goods does not cover class 3: UN1263 II.',
+      [],
+    ]);
+    await kim.call(saveDriverDocument, { document: { ...licence, id, classes: ['8', '3'] } });
+    expect(await give([paint.id])).toEqual({ allocated: 1 });
+    const unknown = aConfirmedJob(testApp.acme, { dangerousgoods: 'UN0000' });
+    expect(await refusalOf(unknown)).toEqual([
+      400,
+      'Your request is not valid!',
+      ['job.dangerousgoods'],
+    ]);
+  });
+
+  it('refuses more pallets and pieces than the vehicle takes', async () => {
+    await testApp.acme.inTransaction((db) =>
+      db.run(sql`update fleet.vehicle set pallet_spaces = 2, pieces_max = 10
+                 where driver_id = ${ravi}`),
+    );
+    const pallets = [await aHeavyJob(10), await aHeavyJob(10), await aHeavyJob(10)];
+    expect(await refusalOf(give(pallets.map(({ id }) => id)))).toEqual([
+      409,
+      "3 pallets exceed the vehicle's 2 pallet spaces.",
+      [],
+    ]);
+    const cartons = await aConfirmedJob(testApp.acme, { items: [aJobItem({ quantity: 11 })] });
+    expect(await refusalOf(give([cartons.id]))).toEqual([
+      409,
+      "11 pieces exceed the vehicle's limit of 10.",
+      [],
+    ]);
+    await testApp.acme.inTransaction((db) =>
+      db.run(sql`update fleet.vehicle set pallet_spaces = null, pieces_max = null
+                 where driver_id = ${ravi}`),
+    );
+  });
+
+  it('asks for a reason where a time slot would be missed', async () => {
+    const soon = new Date(testApp.clock.now.getTime() + 60_000);
+    const { time } = inTimezone(soon, 'Australia/Sydney');
+    const timeslot = `05:00-${time.slice(0, 5)}`;
+    const { id, jobno } = await aConfirmedJob(testApp.acme, { timeslot });
+    const outcome = await refusalOf(give([id]));
+    expect(outcome?.[1]).toMatch(new RegExp(`^Job ${jobno} misses its time slot by \\d+ min.$`));
+    expect((await board()).waiting.find((job) => job.id === id)).toMatchObject({
+      windowstart: '2026-11-17T18:00:00.000Z',
+    });
+  });
+
+  it('refuses a day that is longer than the work hours of a fatigue-regulated vehicle', async () => {
+    const setMass = (kilograms: number) =>
+      testApp.acme.inTransaction((db) =>
+        db.run(sql`update fleet.vehicle set gvm_kg = ${kilograms} where driver_id = ${ravi}`),
+      );
+    // 11¾ of 12 hours in the last 24, with rests as they must be.
+    await testApp.acme.inTransaction((db) =>
+      db.run(sql`
+        insert into fleet.shift (tenant_id, id, driver_id, started_at, finished_at, created_at)
+        select ${db.scope.tenantId}, gen_random_uuid(), ${ravi},
+               ${testApp.clock.now}::timestamptz - h[1],
+               ${testApp.clock.now}::timestamptz - h[2], ${testApp.clock.now}
+        from (values ('{14h,9h}'::interval[]), ('{8.5h,3.5h}'), ('{3h,1.25h}')) w (h)
+      `),
+    );
+    await setMass(24_000);
+    const { id } = await aConfirmedJob(testApp.acme);
+    const outcome = await refusalOf(give([id]));
+    expect(outcome?.[1]).toMatch(/^The driver’s work hours end at \d\d:\d\d.$/);
+    await setMass(12_000);
+    expect(await give([id])).toEqual({ allocated: 1 });
+  });
+});
+
+describe('the order of a whole day', () => {
+  it('is taken from an accepted suggestion, with the dispatcher who moved the jobs', async () => {
+    const [own, first, last] = [
+      await aConfirmedJob(testApp.acme),
+      await aConfirmedJob(testApp.acme),
+      await aConfirmedJob(testApp.acme),
+    ];
+    await give([own.id]);
+    await give([last.id, first.id], { order: [first.id, own.id, last.id] }, ada);
+    const lane = await laneOf(ravi);
+    expect(lane?.jobs.map(({ jobno, movedby }) => [jobno, movedby])).toEqual([
+      [first.jobno, 'Ada Osei'],
+      [own.jobno, 'Kim Tran'],
+      [last.jobno, 'Ada Osei'],
+    ]);
+  });
+});
+
+describe('the warnings of a job', () => {
+  it('are what speaks against its driver by now, and what was confirmed', async () => {
+    const { id } = await aConfirmedJob(testApp.acme);
+    const warnings = () => kim.call(jobs.getJobWarnings, { jobId: id });
+    await give([id]);
+    expect(await warnings()).toEqual({ warnings: [], overrides: [] });
+    await kim.call(clearAvailableForWork, { driverId: ravi });
+    await give([id], { fromdriverid: ravi, reason: 'Starts at ten' });
+    const notAvailable = 'The driver is not available.';
+    expect(await warnings()).toMatchObject({
+      warnings: [{ text: notAvailable, isrefusing: false }],
+      overrides: [{ concerns: [notAvailable], reason: 'Starts at ten', by: 'Kim Tran' }],
+    });
+    await testApp.acme.inTransaction((db) =>
+      db.run(sql`update fleet.driver set licence_expiry = '2026-01-01' where id = ${ravi}`),
+    );
+    expect((await warnings()).warnings[0]).toEqual({
+      text: 'The driver’s licence has expired.',
+      isrefusing: true,
+    });
+  });
+
+  it('of a job that waits are what keeps it from getting a driver', async () => {
+    const late = await aConfirmedJob(testApp.acme, { deadline: '2026-11-17T03:00:00Z' });
+    const found = await kim.call(jobs.getJobWarnings, { jobId: late.id });
+    expect(found.warnings.map(({ text }) => text)).toContain('The deadline has passed.');
+  });
+});
+
+describe('who has the board open', () => {
+  const others = async (of: Caller) =>
+    (await of.call(jobs.getBoardDispatchers, {})).items.map(({ name }) => name);
+
+  it('is seen by the others until it is left, or not heard of for a minute', async () => {
+    await kim.call(jobs.noteBoardViewer, {});
+    await ada.call(jobs.noteBoardViewer, {});
+    expect([await others(kim), await others(ada)]).toEqual([['Ada Osei'], ['Kim Tran']]);
+    await ada.call(jobs.noteBoardViewer, { leaves: true });
+    expect(await others(kim)).toEqual([]);
+    await ada.call(jobs.noteBoardViewer, {});
+    const { now } = testApp.clock;
+    testApp.clock.now = new Date(now.getTime() + 61_000);
+    expect(await others(kim)).toEqual([]);
+    testApp.clock.now = now;
+    const nils = await testApp.borealis.as('nils');
+    expect(await others(nils)).toEqual([]);
+  });
+
+  it('is announced when somebody comes or goes, not while they stay', async () => {
+    const countOfNotices = async () => {
+      const [row] = await testApp.acme.rows<{ count: number }>(sql`
+        select count(*)::int as count from platform.event where name = 'board.viewed'
+      `);
+      return row?.count ?? 0;
+    };
+    await kim.call(jobs.noteBoardViewer, { leaves: true });
+    const before = await countOfNotices();
+    for (let times = 0; times < 3; times += 1) await kim.call(jobs.noteBoardViewer, {});
+    expect(await countOfNotices()).toBe(before + 1);
+    await kim.call(jobs.noteBoardViewer, { leaves: true });
+    await kim.call(jobs.noteBoardViewer, { leaves: true });
+    expect(await countOfNotices()).toBe(before + 2);
   });
 });
 

@@ -89,7 +89,7 @@ function workedMinutes(sent: JobPrice, member: string): number | null {
   const minutes = minutesBetween(start, end);
   if (minutes === null) throw notValidField(`${member}.endtime`, 'The end is before the start');
   if (minutes > week_min)
-    throw notValidField(`${member}.endtime`, 'A charge is for a week at most');
+    throw notValidField(`${member}.endtime`, 'A charge can cover up to a week');
   return minutes;
 }
 

@@ -28,7 +28,8 @@ export type ChargeRow = ChargeToWrite & {
 
 const columns = sql.raw(`
   c.id, c.job_id, c.side, c.customer_id, c.driver_id, c.driver_guid,
-  identity.name_of_user(c.driver_id) as driver_name, c.vehicle_id, c.service_code, c.rate_minor,
+  identity_public.name_of_user(c.driver_id) as driver_name, c.vehicle_id, c.service_code,
+  c.rate_minor,
   c.start_time, c.end_time, c.between_min, c.break_min, c.round_by_min, c.minimum_min,
   c.charged_min, c.hours_minor, c.lines, c.subtotal_minor, c.is_closed, c.status, c.document_id,
   c.document_number, j.parent_id

@@ -28,7 +28,7 @@ describe('createHeadPort', () => {
     await added('HP2');
     expect(await refusalOf(added('hp2'))).toEqual([
       409,
-      'Another head port has this code.',
+      'Another head port already has this code.',
       ['headport.code'],
     ]);
   });

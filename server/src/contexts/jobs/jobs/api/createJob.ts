@@ -2,12 +2,13 @@ import * as contract from '@waybill/contract/jobs/endpoints';
 import { nextNumber } from '#contexts/tenancy/public.ts';
 import { handle } from '#platform/context.ts';
 import { publish } from '#platform/events.ts';
-import { checkParent, customerNumber, jobToWrite, newId } from '../job-saving.ts';
+import { checkGoods, checkParent, customerNumber, jobToWrite, newId } from '../job-saving.ts';
 import { assignZones } from '../../zones/sql/assignment.ts';
 import * as rows from '../sql.ts';
 import { applyParkedScans } from '../../scans/parked-scans.ts';
 
 export const createJob = handle(contract.createJob, async ({ input, db, now }) => {
+  await checkGoods(db, input.job);
   const customerId = await customerNumber(db, input.job.customerid);
   const saved = { id: newId(now), bookingId: null, isConfirmed: false };
   const job = jobToWrite(input.job, customerId, saved, now);

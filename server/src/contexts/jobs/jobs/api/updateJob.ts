@@ -5,7 +5,7 @@ import { handle } from '#platform/context.ts';
 import { publish } from '#platform/events.ts';
 import { stillLabelled } from '../domain/articles.ts';
 import { checkMultiStopCustomer, permit } from '../domain/readiness.ts';
-import { checkParent, customerNumber, jobToWrite } from '../job-saving.ts';
+import { checkGoods, checkParent, customerNumber, jobToWrite } from '../job-saving.ts';
 import { driverOf } from '../visibility.ts';
 import { assignZones } from '../../zones/sql/assignment.ts';
 import { hasClosedCharge } from '../../charges/sql/charges.ts';
@@ -16,6 +16,7 @@ export const updateJob = handle(contract.updateJob, async ({ input, actor, db, n
   const [held] = query === '' ? [] : await rows.lockJobs(db, [query], driverOf(actor));
   const old = found(held, jobsProblems.JobNotFound);
   permit('edit', old);
+  await checkGoods(db, input.job);
   const { id, booking_id: bookingId, is_confirmed: isConfirmed } = old;
   const connoteno = input.job.connoteno ?? old.connote_number;
   const customerId =

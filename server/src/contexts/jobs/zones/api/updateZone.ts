@@ -15,7 +15,7 @@ export const updateZone = handle(contract.updateZone, async ({ input: { zone: se
   const old = found(await zones.zone(db, id), jobsProblems.ZoneNotFound);
   const headPortId = old.headportid;
   if (sent.headportid !== headPortId) {
-    throw notValidField('zone.headportid', 'A zone stays with its head port.');
+    throw notValidField('zone.headportid', "A zone can't be moved to another head port.");
   }
   await lockHeadPort(db, headPortId);
   const zone = zoneToWrite(sent);

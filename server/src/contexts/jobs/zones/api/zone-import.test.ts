@@ -56,7 +56,7 @@ describe('importZone', () => {
     expect([inserted, errors.map(({ messages }) => messages[0])]).toEqual([
       1,
       [
-        'An earlier row puts blacktown 2148 into zone TWO-A.',
+        'blacktown 2148 is already in zone TWO-A in an earlier row.',
         expect.stringMatching(/^Zone ELSE belongs to head port I\d+\.$/),
       ],
     ]);

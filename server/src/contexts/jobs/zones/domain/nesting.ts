@@ -1,3 +1,4 @@
+import { type Message, sentence } from '@waybill/contract/sentence';
 /** Zones around a zone, at most. */
 export const deepestZone = 20;
 
@@ -8,12 +9,14 @@ export type Parents = ReadonlyMap<string, string | null>;
  * Why a zone cannot lie in a parent, as a sentence, or null if it can: no zone contains itself, and
  * none is nested too deeply.
  */
-export function nestingFault(parents: Parents, zone: string, parent: string): string | null {
+export function nestingFault(parents: Parents, zone: string, parent: string): Message | null {
   if (parent === zone || around(parents, parent).includes(zone)) {
     return 'A zone cannot be inside itself.';
   }
   const depth = around(parents, parent).length + 1 + heightOf(parents, zone);
-  return depth > deepestZone ? `Zones are nested at most ${deepestZone} deep.` : null;
+  return depth > deepestZone
+    ? sentence('Zones can be nested up to {count} levels deep.', { count: deepestZone })
+    : null;
 }
 
 /** The zones around a zone from the inside out; stops where a circle closes. */

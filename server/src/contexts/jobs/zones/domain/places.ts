@@ -1,3 +1,5 @@
+import type { Complaint } from '@waybill/contract/problem';
+import { sentence } from '@waybill/contract/sentence';
 import { isCountry } from '@waybill/contract/shared/codes';
 
 /**
@@ -9,7 +11,7 @@ export type ServedPlace = {
   readonly suburb: string;
 };
 
-export type PlaceFault = { readonly message: string; readonly members: readonly string[] };
+export type PlaceFault = Complaint;
 
 /** A place as it is stored: codes in upper case, one space between words. */
 export function placeOf(countryCode: string, postCode: string, suburb: string): ServedPlace {
@@ -36,18 +38,39 @@ export const placeText = ({ postCode, suburb }: ServedPlace): string =>
 /** What is wrong with a place, or undefined if nothing is. */
 export function placeFault({ countryCode, postCode, suburb }: ServedPlace): PlaceFault | undefined {
   if (!isCountry(countryCode)) {
-    return { message: `“${countryCode}” is not a country code`, members: ['countryCode'] };
+    return {
+      message: sentence('“{code}” is not a country code', { code: countryCode }),
+      members: ['countryCode'],
+    };
   }
-  if (postCode === '') return { message: 'postCode is required', members: ['postCode'] };
+  if (postCode === '')
+    return {
+      message: sentence('{field} is required', { field: 'postCode' }),
+      members: ['postCode'],
+    };
   if (countryCode === 'AU' && !/^\d{4}$/.test(postCode)) {
-    const message = `An Australian postcode has 4 digits, not “${postCode}”`;
+    const message = sentence('An Australian postcode has 4 digits, not “{postcode}”', {
+      postcode: postCode,
+    });
     return { message, members: ['postCode'] };
   }
   if (postCode.length > 16) {
-    return { message: 'postCode has at most 16 characters', members: ['postCode'] };
+    return {
+      message: sentence("{field} can't be longer than {count} characters", {
+        field: 'postCode',
+        count: 16,
+      }),
+      members: ['postCode'],
+    };
   }
   if (suburb.length > 128) {
-    return { message: 'suburb has at most 128 characters', members: ['suburb'] };
+    return {
+      message: sentence("{field} can't be longer than {count} characters", {
+        field: 'suburb',
+        count: 128,
+      }),
+      members: ['suburb'],
+    };
   }
   return undefined;
 }

@@ -1,3 +1,4 @@
+import { sentence } from '@waybill/contract/sentence';
 import * as contract from '@waybill/contract/linehaul/endpoints';
 import { linehaulProblems } from '@waybill/contract/linehaul/problems';
 import { Problem } from '@waybill/contract/problem';
@@ -16,7 +17,7 @@ export const linehaulAllocateArticles = handle(
     const named = await articlesNamed(db, codes);
     const missing = codes.find((code) => !named.some(({ barcode }) => barcode === code));
     if (missing !== undefined) {
-      const message = `We could not find the article ${missing}.`;
+      const message = sentence('We could not find article {article}.', { article: missing });
       throw new Problem(linehaulProblems.ArticleUnknown, { message, details: missing });
     }
     const jobs = await lockJobsForLineHaul(

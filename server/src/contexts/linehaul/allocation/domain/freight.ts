@@ -1,3 +1,4 @@
+import { type Message, sentence } from '@waybill/contract/sentence';
 import type { Job } from '@waybill/contract/jobs/shapes';
 import { boxVolume, exactKilograms, lengthUnits, weightUnits } from '@waybill/kernel/measures';
 
@@ -83,7 +84,7 @@ export type Capacity = {
 const rounding = 1e-6;
 
 /** Why a load does not fit, as a sentence; null if it does. */
-export function whyNoRoom(load: FreightSums, capacity: Capacity): string | null {
+export function whyNoRoom(load: FreightSums, capacity: Capacity): Message | null {
   const limits = [
     [load.kilograms, capacity.capacity_kilograms, 'kg'],
     [load.cubicMetres, capacity.capacity_cubic_metres, 'm³'],
@@ -91,7 +92,14 @@ export function whyNoRoom(load: FreightSums, capacity: Capacity): string | null 
   ] as const;
   for (const [amount, limit, unit] of limits) {
     if (limit !== null && amount > limit + rounding) {
-      return `That would be ${Number(amount.toFixed(3))} ${unit}; this line haul takes ${limit}.`;
+      return sentence(
+        'That would be {amount, number} {unit}; this line haul takes {limit, number}.',
+        {
+          amount,
+          unit,
+          limit,
+        },
+      );
     }
   }
   return null;

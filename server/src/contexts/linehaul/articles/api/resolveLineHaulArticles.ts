@@ -1,3 +1,4 @@
+import { sentence } from '@waybill/contract/sentence';
 import * as contract from '@waybill/contract/linehaul/endpoints';
 import { linehaulProblems } from '@waybill/contract/linehaul/problems';
 import { notValidField, Problem } from '@waybill/contract/problem';
@@ -21,7 +22,7 @@ export const resolveLineHaulArticles = handle(
     const settled = [...shorts, ...overs];
     const missing = numbers.find((each) => !settled.some(({ number }) => number === each));
     if (missing !== undefined) {
-      const message = `${missing} is neither short nor over.`;
+      const message = sentence('{article} has no difference to resolve.', { article: missing });
       throw new Problem(linehaulProblems.ArticleUnknown, { message });
     }
     if (resolution === 'Found') {

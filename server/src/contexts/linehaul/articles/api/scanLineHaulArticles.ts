@@ -17,6 +17,7 @@ export const scanLineHaulArticles = handle(
     return {
       results: articlenumbers.map((articlenumber) => ({
         articlenumber,
+        earlier: null,
         ...(outcomes.get(articlenumber.toUpperCase()) ?? {
           outcome: 'Refused' as const,
           message: 'Unknown barcode',

@@ -11,7 +11,7 @@ import { addLineHaul, addNote } from '../sql.ts';
 export const createLineHaul = handle(contract.createLineHaul, async ({ input, db, now }) => {
   const sent = sentLineHaul(input);
   if (sent.status && sent.status !== 'Planned') {
-    throw notValidField('linehaul.status', 'A new line haul is Planned');
+    throw notValidField('linehaul.status', 'The status of a new line haul must be Planned');
   }
   const contents = await lineHaulToWrite(db, sent);
   const id = uuidv7(now, randomBytes);

@@ -136,7 +136,7 @@ describe('jobs on a line haul', () => {
     });
     expect(await refusalOf(allocate(late, ['NO-SUCH']))).toMatchObject([
       400,
-      'We could not find the article NO-SUCH.',
+      'We could not find article NO-SUCH.',
       [],
     ]);
   });
@@ -241,7 +241,7 @@ describe('a trip', () => {
   it('departs with unscanned articles only if their number is confirmed', async () => {
     const { id, articles } = await loading();
     await scannedOn(acme, id, articles.slice(0, 1));
-    const sentence = '1 of 2 articles is not scanned.';
+    const sentence = 'Not scanned: 1 of 2 articles.';
     expect(await refusalOf(moved(acme, id, 'Departed'))).toEqual([409, sentence, []]);
     const stale = moved(acme, id, { status: 'Departed', notscanned: 2 });
     expect(await refusalOf(stale)).toEqual([409, sentence, []]);
@@ -256,7 +256,7 @@ describe('a trip', () => {
       ada.call(updateAllSettings, { lineHauls: { mayDepartIncomplete } });
     await set(false);
     const sent = moved(acme, id, { status: 'Departed', notscanned: 2 });
-    expect(await refusalOf(sent)).toEqual([409, '2 of 2 articles are not scanned.', []]);
+    expect(await refusalOf(sent)).toEqual([409, 'Not scanned: 2 of 2 articles.', []]);
     await set(true);
     await moved(acme, id, { status: 'Departed', notscanned: 2 });
   });
@@ -277,7 +277,7 @@ describe('a trip', () => {
     ]);
     expect(await refusalOf(moved(acme, id, 'Completed'))).toMatchObject([
       409,
-      '3 short or over articles must be resolved first.',
+      'Resolve 3 differences first.',
       [],
     ]);
     const resolve = (number: string, resolution: 'Found' | 'Accepted', note?: string) =>

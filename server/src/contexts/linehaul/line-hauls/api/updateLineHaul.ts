@@ -16,7 +16,7 @@ import { addNote, changeLineHaul, type LineHaulContents, type LineHaulRow } from
 export const updateLineHaul = handle(contract.updateLineHaul, async ({ input, db, now }) => {
   const sent = sentLineHaul(input);
   const id = sent.linehaulid ?? input.linehaulid;
-  if (!id) throw notValidField('linehaul.linehaulid', 'Please say which line haul');
+  if (!id) throw notValidField('linehaul.linehaulid', 'Please choose a line haul');
   const before = await heldLineHaul(db, id);
   const to = sent.status ?? before.status;
   if (to === before.status || changesFields(sent)) permitLineHaul('edit', before);

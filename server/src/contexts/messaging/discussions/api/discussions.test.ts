@@ -1,3 +1,4 @@
+import { createItem } from '@waybill/contract/warehouse/endpoints';
 import { getBookings } from '@waybill/contract/booking/endpoints';
 import { getCustomers } from '@waybill/contract/customers/endpoints';
 import { entityTypes, type EntityType } from '@waybill/contract/messaging/discussions/choices';
@@ -5,6 +6,7 @@ import * as messaging from '@waybill/contract/messaging/endpoints';
 import { aDiscussion } from '@waybill/contract/messaging/examples';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
+import { aTrip, withHeadPorts } from '#testing/jobs/line-hauls-of-a-test-app.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, openTestApp, type TestApp } from '#testing/test-app.ts';
 
@@ -98,6 +100,9 @@ describe('a discussion', () => {
   });
 
   it('may be about any record with a page that the user may see', async () => {
+    await withHeadPorts(testApp.acme);
+    await aTrip(testApp.acme);
+    await ada.call(createItem, { item: { itemId: 'TALK-1', customerId: Number(cedar.entityid) } });
     const named: Readonly<Record<EntityType, [id: string, label: string] | undefined>> = {
       Booking: await firstOf('booking.booking', 'id', 'consignment_id'),
       Customer: await firstOf('customers.customer', 'id', 'company_name'),
@@ -118,6 +123,8 @@ describe('a discussion', () => {
       Role: await firstOf('identity.role', 'id', 'display_name'),
       Template: await firstOf('messaging.template', 'id', 'name'),
       Webhook: await firstOf('webhooks.webhook', 'id', 'url'),
+      LineHaul: await firstOf('linehaul.line_haul', 'id', 'number'),
+      WarehouseItem: await firstOf('warehouse.item', 'id', 'barcode'),
       EntityRecord: await firstOf(
         'records.entity_record',
         "type || '/' || id",
@@ -164,7 +171,7 @@ describe('a discussion', () => {
     );
     await update(mia, { ...saved, status: 'Open' });
     await expect(update(oto, { ...saved, topic: 'Mine' })).rejects.toEqual(
-      refused(409, 'Only its author may change this, within 15 minutes.'),
+      refused(409, 'Comments can only be changed by their author within 15 minutes.'),
     );
     await update(kim, { ...saved, topic: 'Crushed pallet' });
     expect((await read(oto, id)).topic).toBe('Crushed pallet');
@@ -257,7 +264,7 @@ describe('a comment', () => {
       status: 'Edited',
       visibilitylevel: 'Customer',
     });
-    const late = refused(409, 'Only its author may change this, within 15 minutes.');
+    const late = refused(409, 'Comments can only be changed by their author within 15 minutes.');
     await expect(change(mia, 'Mine')).rejects.toEqual(late);
     const { now } = testApp.clock;
     testApp.clock.now = new Date(now.getTime() + 16 * 60_000);
@@ -307,7 +314,7 @@ describe('a comment', () => {
     });
     const tooMany = Array.from({ length: 51 }, (_, i) => `a${i}@b.example`);
     await expect(write(kim, id, 'All', { thirdpartytags: tooMany })).rejects.toEqual(
-      complaint('comment.thirdpartytags', 'At most 50 tags of a kind'),
+      complaint('comment.thirdpartytags', 'Up to 50 tags of each kind'),
     );
   });
 });

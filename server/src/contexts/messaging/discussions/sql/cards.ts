@@ -134,6 +134,18 @@ const places: Readonly<Record<BuiltInType, Place>> = {
     label: 'name',
     customer: nobodys,
   },
+  LineHaul: {
+    view: 'linehaul_public.line_haul_card',
+    key: ['id', 'uuid'],
+    label: 'number',
+    customer: nobodys,
+  },
+  WarehouseItem: {
+    view: 'warehouse_public.item_card',
+    key: ['id', 'uuid'],
+    label: 'barcode',
+    customer: 'customer_id',
+  },
 };
 
 const guid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;

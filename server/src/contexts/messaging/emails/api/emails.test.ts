@@ -69,7 +69,7 @@ describe('every built-in e-mail renders from its shipped template', () => {
     ],
     Quote: [
       'Acme Freight: quote 1042, $25.61',
-      'Kim Tran has a price for your freight from Alexandria NSW 2015 to Richmond VIC 3121:\n\n$25.61 including GST, by Road Express.\nPieces: 2, together 24 kg.\nThe price holds until 2 Dec 2026, 3:00 pm AEDT.\n\nSee the quote: https://acme.example/quotes/8fJ2\n\nAcme Freight',
+      'Kim Tran has a price for your freight from Alexandria NSW 2015 to Richmond VIC 3121:\n\n$25.61 including GST, by Road Express.\nPieces: 2, together 24 kg.\nThe price is valid until 2 Dec 2026, 3:00 pm AEDT.\n\nSee the quote: https://acme.example/quotes/8fJ2\n\nAcme Freight',
     ],
     DriverInvitation: [
       'Drive for Acme Freight',
@@ -313,7 +313,7 @@ describe('a template', () => {
     const templatecontent = `<p><img src="${image.url}"></p>`;
     const saved = await add({ templatename: 'With logo', templatecontent });
     expect((await ada.call(messaging.getTemplate, { id: saved })).templatecontent).toBe(
-      `<p><img src="${image.url}" alt=""></p>`,
+      `<p><img src="${image.url}" alt="" /></p>`,
     );
     await expect(upload(id, 'logo.png', Buffer.from('<svg/>'))).rejects.toMatchObject({
       status: 400,

@@ -2,7 +2,7 @@ import { type BookingStatus, groupOf } from '@waybill/contract/booking/lifecycle
 import type { EventName } from '@waybill/contract/messaging/notifications/notification-events';
 import { placeText } from '@waybill/contract/shared/place-text';
 import { type BookingCard, bookingCard, proofOf } from '#contexts/booking/public.ts';
-import { bookingRules, customerCard } from '#contexts/customers/public.ts';
+import { wantsStatusUpdates, customerCard } from '#contexts/customers/public.ts';
 import { peopleHolding } from '#contexts/identity/public.ts';
 import { settingsOf, speechOf } from '#contexts/tenancy/public.ts';
 import type { EventCall } from '#platform/context.ts';
@@ -36,7 +36,7 @@ export const handleBookingEvent =
     const card = event === null ? undefined : await bookingCard(db, id);
     if (event === null || card === undefined || card.customerId === null || card.isLeg) return;
     const { customerId } = card;
-    const { notification } = await bookingRules(db, customerId);
+    const notification = await wantsStatusUpdates(db, customerId);
     await fanOut(
       db,
       services,

@@ -1,5 +1,5 @@
 import { bookingCard } from '#contexts/booking/public.ts';
-import { bookingRules } from '#contexts/customers/public.ts';
+import { wantsStatusUpdates } from '#contexts/customers/public.ts';
 import { settingsOf, speechOf } from '#contexts/tenancy/public.ts';
 import type { EventCall } from '#platform/context.ts';
 import type { Services } from '#platform/services.ts';
@@ -17,7 +17,7 @@ export const handleDeparture =
     const { bookingId, customerId, expectedTime, pin } = event.payload;
     const card = bookingId === null ? undefined : await bookingCard(db, bookingId);
     if (card === undefined || card.isLeg) return;
-    const { notification } = await bookingRules(db, customerId);
+    const notification = await wantsStatusUpdates(db, customerId);
     const { timezone } = await settingsOf(db);
     const { word } = await speechOf(db);
     const values = await valuesOf(db, services, card, 'OutForDelivery');

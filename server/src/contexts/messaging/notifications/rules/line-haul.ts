@@ -1,5 +1,5 @@
 import { bookingCard } from '#contexts/booking/public.ts';
-import { bookingRules } from '#contexts/customers/public.ts';
+import { wantsStatusUpdates } from '#contexts/customers/public.ts';
 import { settingsOf, speechOf } from '#contexts/tenancy/public.ts';
 import type { EventCall } from '#platform/context.ts';
 import type { Services } from '#platform/services.ts';
@@ -15,7 +15,7 @@ export const handleDelay =
   (services: Pick<Services, 'originOf'>) =>
   async ({ event, eventId, db, now }: EventCall<'lineHaul.delayed'>): Promise<void> => {
     const { customerId, bookingIds, expectedArrival } = event.payload;
-    const { notification } = await bookingRules(db, customerId);
+    const notification = await wantsStatusUpdates(db, customerId);
     const { timezone } = await settingsOf(db);
     const { word } = await speechOf(db);
     for (const id of bookingIds) {

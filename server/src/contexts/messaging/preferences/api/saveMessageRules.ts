@@ -1,3 +1,4 @@
+import { sentence } from '@waybill/contract/sentence';
 import * as contract from '@waybill/contract/messaging/endpoints';
 import { cells } from '@waybill/contract/messaging/notifications/notification-events';
 import type { MessageRule } from '@waybill/contract/messaging/notifications/endpoints';
@@ -11,7 +12,11 @@ export const saveMessageRules = handle(
   async ({ input: { rules }, db }) => {
     const unknown = rules.find((rule) => !cells.some((cell) => nameOf(cell) === nameOf(rule)));
     if (unknown !== undefined) {
-      const message = `${unknown.event} is not told to ${unknown.audience} by ${unknown.channel}`;
+      const message = sentence("{audience} can't be notified of {event} by {channel}", {
+        event: unknown.event,
+        audience: unknown.audience,
+        channel: unknown.channel,
+      });
       throw notValidField('rules', message);
     }
     await saveRules(db, [...new Map(rules.map((rule) => [nameOf(rule), rule])).values()]);

@@ -1,3 +1,4 @@
+import { sentence } from '@waybill/contract/sentence';
 import * as contract from '@waybill/contract/messaging/endpoints';
 import { notValidField } from '@waybill/contract/problem';
 import { handle } from '#platform/context.ts';
@@ -15,7 +16,10 @@ export const saveNotificationPreferences = handle(
       ({ event, channel }) => !possible.some((p) => p.event === event && p.channel === channel),
     );
     if (unknown !== undefined) {
-      const message = `Nobody can tell you of ${unknown.event} by ${unknown.channel}`;
+      const message = sentence("You can't be notified of {event} by {channel}", {
+        event: unknown.event,
+        channel: unknown.channel,
+      });
       throw notValidField('preferences', message);
     }
     await saveWishes(db, userId, lastOfEach(preferences));

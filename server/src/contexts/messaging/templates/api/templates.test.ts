@@ -18,7 +18,8 @@ const complaint = (...validationErrors: readonly object[]) =>
     status: 400,
     error: expect.objectContaining({ validationErrors }),
   });
-const of = (message: string, member: string) => ({ message, members: [member] });
+const of = (message: string, member: string): object =>
+  expect.objectContaining({ message, members: [member] });
 
 describe('a template', () => {
   it('may have empty content and an empty subject [val-039] [val-040]', async () => {

@@ -44,7 +44,7 @@ export const plainText = (html: string): string =>
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/<a href="([^"]*)">(.*?)<\/a>/gi, '$2: $1')
     .replaceAll(/<li>/gi, '\n- ')
-    .replaceAll(/<br>|<\/tr>/gi, '\n')
+    .replaceAll(/<br ?\/?>|<\/tr>/gi, '\n')
     .replaceAll(/<\/(p|h1|h2|h3|ul|ol|table)>/gi, '\n\n')
     .replaceAll(/<[^>]*>/g, '')
     .replaceAll('&lt;', '<')

@@ -148,7 +148,7 @@ describe('a promo code check', () => {
       discount: 3.34,
       price: 30.01,
     });
-    expect(await attempted('TRY', { carrierAccountId: fleet + 1 })).toEqual({
+    expect(await attempted('TRY', { carrierAccountId: fleet + 1 })).toMatchObject({
       discount: 0,
       price: 100,
       warning: 'Promo code TRY is not for this carrier.',

@@ -1,3 +1,4 @@
+import { english, sentenceOf } from '@waybill/contract/sentence';
 import * as contract from '@waybill/contract/pricing/endpoints';
 import { fromDecimal, subtract, toDecimal, ZERO } from '@waybill/kernel/money';
 import { localDateOf } from '@waybill/kernel/time';
@@ -20,6 +21,7 @@ export const tryPromoCode = handle(contract.tryPromoCode, async ({ input, db, no
   return {
     discount: toDecimal(discount),
     price: toDecimal(subtract(freight, discount)),
-    warning: warning ?? null,
+    warning: warning === undefined ? null : english(warning),
+    warningSentence: warning === undefined ? undefined : sentenceOf(warning),
   };
 });

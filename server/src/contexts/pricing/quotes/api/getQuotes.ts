@@ -1,3 +1,4 @@
+import { english, sentenceOf } from '@waybill/contract/sentence';
 import * as contract from '@waybill/contract/pricing/endpoints';
 import { pricingProblems } from '@waybill/contract/pricing/problems';
 import { found } from '@waybill/contract/problem';
@@ -9,8 +10,10 @@ import type { AbsentPrice } from '../snapshot.ts';
 import * as rows from '../sql.ts';
 
 /** Only staff are told where they may enter a price. */
-const toAbsent = ({ byHand, ...reason }: AbsentPrice, forStaff: boolean) => ({
-  ...reason,
+const toAbsent = ({ byHand, reason, ...absent }: AbsentPrice, forStaff: boolean) => ({
+  ...absent,
+  reason: english(reason),
+  reasonSentence: sentenceOf(reason),
   byHand: forStaff && byHand ? { ...byHand, services: [...byHand.services] } : null,
 });
 
@@ -33,7 +36,7 @@ export const getQuotes = handle(
     const isOver = now.getTime() - query.created_at.getTime() >= timeout_ms;
     const late = attempts.filter((attempt) => !attempt.is_done);
     const silent = late.map(({ carrier_code: carrierCode, account_name: name }) =>
-      absent({ carrierCode, name }, 'The carrier did not answer in time.'),
+      absent({ carrierCode, name }, "The carrier didn't respond in time."),
     );
     const reasons = [
       ...attempts.flatMap((attempt) => attempt.absent),

@@ -126,7 +126,7 @@ describe('quotes', () => {
     expect({ isCompleted, quotes, reasons: unavailable.map(({ reason }) => reason) }).toEqual({
       isCompleted: true,
       quotes: [],
-      reasons: ['The carrier did not answer in time.'],
+      reasons: ["The carrier didn't respond in time."],
     });
   });
 

@@ -1,3 +1,4 @@
+import { type Message } from '@waybill/contract/sentence';
 import type { Minor } from '@waybill/kernel/money';
 import type { InsuranceQuote } from '../../insurance/domain.ts';
 import type { PricedCustomerType, MarkupChoice, MarkupTables } from '../../markup/domain.ts';
@@ -71,7 +72,7 @@ export type TrailStep = {
   readonly step: 'carrier' | 'markup' | 'discount' | 'insurance' | 'tax';
   readonly code: string;
   readonly amount: Minor;
-  readonly words: string;
+  readonly words: Message;
 };
 
 /** A line on its way: the carrier's, marked up, discounted; all ex tax. */

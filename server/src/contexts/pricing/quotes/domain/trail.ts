@@ -1,3 +1,4 @@
+import { type Message, type Sentence, sentence } from '@waybill/contract/sentence';
 import { type Minor, negate, subtract } from '@waybill/kernel/money';
 import type { ChargedLine, PricingInput, TrailStep } from './customer-price.ts';
 import type { MarkupChoice, PriceRate } from '../../markup/domain.ts';
@@ -13,7 +14,7 @@ export function trailOf(
       step: 'carrier' as const,
       code: line.code,
       amount: line.amount,
-      words: `${line.name} as the carrier charges it`,
+      words: sentence('{charge} as the carrier charges it', { charge: line.name }),
     })),
     ...charged.map((each) => ({
       step: 'markup' as const,
@@ -25,10 +26,18 @@ export function trailOf(
       step: 'discount' as const,
       code: line.code,
       amount: negate(discount),
-      words: `Promo code ${promo?.code}: ${promo && rateWords(promo.rate)} off freight`,
+      words: sentence('Promo code {code}: {rate} off freight', {
+        code: promo?.code ?? '',
+        rate: promo === undefined ? '' : rateWords(promo.rate),
+      }),
     })),
     ...(insurance === undefined ? [] : [insuranceStep(insurance)]),
-    { step: 'tax', code: 'GST', amount: tax, words: `GST of ${gstPercent} %` },
+    {
+      step: 'tax',
+      code: 'GST',
+      amount: tax,
+      words: sentence('GST of {percent} %', { percent: gstPercent }),
+    },
   ];
   return steps.filter(({ step, amount }) => step === 'carrier' || amount !== 0);
 }
@@ -40,14 +49,27 @@ const insuranceStep = (insurance: NonNullable<PricingInput['insurance']>): Trail
   words: `${insurance.insuranceType} insurance`,
 });
 
-function markupWords({ line, choice }: ChargedLine): string {
-  return `${line.name}: markup of ${rateWords(choice.rate)}, ${sourceWords(choice)}`;
+function markupWords({ line, choice }: ChargedLine): Message {
+  return sentence('{charge}: markup of {rate}, {source}', {
+    charge: line.name,
+    rate: rateWords(choice.rate),
+    source: sourceWords(choice),
+  });
 }
 
-const sourceWords = ({ from, by }: MarkupChoice): string =>
-  `${from === 'customer' ? "the customer's own" : `by ${from}`}, for ${
-    by === 'service' ? 'this service' : 'all services'
-  }`;
+function sourceWords({ from, by }: MarkupChoice): Sentence {
+  if (from === 'customer') {
+    return sentence(
+      by === 'service'
+        ? "the customer's own rate for this service"
+        : "the customer's own rate for all services",
+    );
+  }
+  return sentence(
+    by === 'service' ? 'rate of {group} for this service' : 'rate of {group} for all services',
+    { group: from },
+  );
+}
 
 const rateWords = ({ calcMethod, value }: PriceRate): string =>
   calcMethod === 'Percentage' ? `${value} %` : value.toFixed(2);

@@ -115,7 +115,9 @@ describe('a rate card', () => {
   });
 
   it('is deleted with everything that belongs to it', async () => {
-    const { id } = await ada.call(createRateCard, { ratecard: { code: 'GONE', name: 'Gone' } });
+    const { id } = await ada.call(createRateCard, {
+      ratecard: { code: 'GONE', name: 'Gone' },
+    });
     const service = { rateservice: { rateCardId: id, code: 'EXP', name: 'Express' } };
     const { id: rateServiceId } = await ada.call(createRateService, service);
     await ada.call(createZone, { zone: { rateCardId: id, code: 'A' } });

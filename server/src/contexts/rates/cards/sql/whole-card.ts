@@ -1,4 +1,4 @@
-import type { TenantDb } from '#platform/db/database.ts';
+import { rowIfThere, type TenantDb } from '#platform/db/database.ts';
 import { sql } from 'kysely';
 import type {
   RateCardRow,
@@ -28,15 +28,17 @@ const inForceOn = (day: string, except: string | null) => sql`
 `;
 
 /** The card that an account names, if it is switched on, as it is on the day. */
-export const activeCard = (
+export const activeCard = async (
   db: TenantDb,
   id: string,
   { day, except = null }: InForce,
 ): Promise<CardVersion | undefined> =>
-  db.maybeOne(sql<CardVersion>`
-    select v.id, v.version, c.id as "rootId" from rates.card c ${inForceOn(day, except)}
-    where c.id = ${id} and c.is_active
-  `);
+  rowIfThere(
+    await db.reference(sql<CardVersion>`
+      select v.id, v.version, c.id as "rootId" from rates.card c ${inForceOn(day, except)}
+      where c.id = ${id} and c.is_active
+    `),
+  );
 
 export type InForce = {
   /** The despatch day. */
@@ -46,18 +48,20 @@ export type InForce = {
 };
 
 /** The customer's own card, else the tenant's default one (decisions P-05), as it is on the day. */
-export const cardOfEntity = (
+export const cardOfEntity = async (
   db: TenantDb,
   entityId: string | null,
   { day, except = null }: InForce,
 ): Promise<CardVersion | undefined> =>
-  db.maybeOne(sql<CardVersion>`
-    select v.id, v.version, c.id as "rootId" from rates.card c ${inForceOn(day, except)}
-    where c.is_active and c.version_of is null
-      and (c.entity_id = ${entityId} or (c.entity_id is null and c.is_default))
-    order by c.entity_id is null, c.created_at desc, c.id
-    limit 1
-  `);
+  rowIfThere(
+    await db.reference(sql<CardVersion>`
+      select v.id, v.version, c.id as "rootId" from rates.card c ${inForceOn(day, except)}
+      where c.is_active and c.version_of is null
+        and (c.entity_id = ${entityId} or (c.entity_id is null and c.is_default))
+      order by c.entity_id is null, c.created_at desc, c.id
+      limit 1
+    `),
+  );
 
 /** A card or version whatever its state. */
 export const cardById = (db: TenantDb, id: string): Promise<CardVersion | undefined> =>

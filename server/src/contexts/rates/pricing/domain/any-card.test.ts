@@ -1,3 +1,4 @@
+import { english } from '@waybill/contract/sentence';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type PriceRequest, price } from './price.ts';
@@ -190,7 +191,7 @@ describe('any card [P-03] [P-04]', () => {
           { ...lifted, items: [carton(3)] },
           's0',
         );
-        if (!priced.isPriced) throw new Error(priced.message);
+        if (!priced.isPriced) throw new Error(english(priced.message));
         const bearing =
           of.freight +
           (of.liftBearsFuel ? of.lift : 0) +

@@ -1,3 +1,4 @@
+import { type Message, type Sentence, sentence } from '@waybill/contract/sentence';
 import type { RatePlace } from '../../zones/domain.ts';
 
 /** Why there is no price. A missing price is always a reason, never a blank (domain rules 2.2). */
@@ -22,7 +23,7 @@ export type NotPriced = {
   readonly isPriced: false;
   readonly reason: NotPricedReason;
   /** One sentence for the dispatcher. */
-  readonly message: string;
+  readonly message: Message;
   readonly cardId: string;
   readonly serviceCode: string;
 };
@@ -45,31 +46,67 @@ export function notPriced(reason: NotPricedReason, events: ReasonDetails): NotPr
 
 const placeWords = ({ suburb, postCode }: RatePlace): string => `${suburb} ${postCode}`.trim();
 
-const laneWords = ({ from, to }: ReasonDetails): string =>
-  `from ${placeWords(from)} to ${placeWords(to)}`;
+const laneWords = ({ from, to }: ReasonDetails): Sentence =>
+  sentence('from {from} to {to}', { from: placeWords(from), to: placeWords(to) });
 
-const sentences: Readonly<Record<NotPricedReason, (events: ReasonDetails) => string>> = {
-  cardInactive: ({ card }) => `Rate card ${card.code} is switched off.`,
-  noService: ({ card, serviceCode }) => `Rate card ${card.code} has no service ${serviceCode}.`,
+const sentences: Readonly<Record<NotPricedReason, (events: ReasonDetails) => Message>> = {
+  cardInactive: ({ card }) => sentence('Rate card {card} is not active.', { card: card.code }),
+  noService: ({ card, serviceCode }) =>
+    sentence('Rate card {card} has no service {service}.', {
+      card: card.code,
+      service: serviceCode,
+    }),
   serviceInactive: ({ card, serviceCode }) =>
-    `Service ${serviceCode} of rate card ${card.code} is switched off.`,
+    sentence('Service {service} of rate card {card} is not active.', {
+      service: serviceCode,
+      card: card.code,
+    }),
   originNotInZone: ({ card, from }) =>
-    `${placeWords(from)} is in no zone of rate card ${card.code}.`,
+    sentence('{place} is in no zone of rate card {card}.', {
+      place: placeWords(from),
+      card: card.code,
+    }),
   destinationNotInZone: ({ card, to }) =>
-    `${placeWords(to)} is in no zone of rate card ${card.code}.`,
-  noRateForLane: (events) => `Rate card ${events.card.code} has no rate ${laneWords(events)}.`,
+    sentence('{place} is in no zone of rate card {card}.', {
+      place: placeWords(to),
+      card: card.code,
+    }),
+  noRateForLane: (events) =>
+    sentence('Rate card {card} has no rate {lane}.', {
+      card: events.card.code,
+      lane: laneWords(events),
+    }),
   noRateForService: (events) =>
-    `Rate card ${events.card.code} has no rate for service ${events.serviceCode} ` +
-    `${laneWords(events)}; other services have one.`,
+    sentence(
+      'Rate card {card} has no rate for service {service} {lane}; other services have one.',
+      {
+        card: events.card.code,
+        service: events.serviceCode,
+        lane: laneWords(events),
+      },
+    ),
   outsideItsDates: (events) =>
-    `No rate for service ${events.serviceCode} ${laneWords(events)} is in force on ${events.day}.`,
+    sentence('No rate for service {service} {lane} is in force on {day}.', {
+      service: events.serviceCode,
+      lane: laneWords(events),
+      day: events.day,
+    }),
   distanceUnknown: ({ serviceCode }) =>
-    `Service ${serviceCode} is priced by distance, and the distance is not known.`,
+    sentence('Service {service} is priced by distance, and the distance is not known.', {
+      service: serviceCode,
+    }),
   timeUnknown: ({ serviceCode }) =>
-    `Service ${serviceCode} is priced by time, and the driving time is not known.`,
+    sentence('Service {service} is priced by time, and the driving time is not known.', {
+      service: serviceCode,
+    }),
   noPallets: ({ serviceCode }) =>
-    `Service ${serviceCode} is priced by pallet, and none of the items is a pallet.`,
+    sentence('Service {service} is priced by pallet, and none of the items is a pallet.', {
+      service: serviceCode,
+    }),
   freightUnknown: ({ serviceCode }) =>
-    `Service ${serviceCode} is a share of the freight charge and cannot be priced alone.`,
-  priceOnApplication: ({ subject = '' }) => `${subject} is priced on application.`,
+    sentence('Service {service} is a share of the freight charge and cannot be priced alone.', {
+      service: serviceCode,
+    }),
+  priceOnApplication: ({ subject = '' }) =>
+    sentence('{service} is priced on application.', { service: subject }),
 };

@@ -162,8 +162,8 @@ describe('a missing price', () => {
       'Rate card ROAD has no rate from Richmond 3121 to Richmond 3121.',
       'Rate card ROAD has no rate for service OVN from SYDNEY 2000 to Richmond 3121; other services have one.',
       'Rate card ROAD has no service AIR.',
-      'Service EXP of rate card ROAD is switched off.',
-      'Rate card ROAD is switched off.',
+      'Service EXP of rate card ROAD is not active.',
+      'Rate card ROAD is not active.',
       'No rate for service EXP from SYDNEY 2000 to Richmond 3121 is in force on 2025-06-30.',
       'Service EXP is priced by distance, and the distance is not known.',
     ]);

@@ -1,3 +1,4 @@
+import { isMessage, type Message, sentence } from '@waybill/contract/sentence';
 import { LARGEST, bandFault } from '../../rates/domain/band-faults.ts';
 import { dayNumber } from './dated.ts';
 import { LaneLinks } from './lane-links.ts';
@@ -73,9 +74,9 @@ class IndexInTheMaking {
   }
 
   /** Answers why a rate is left out. */
-  #addOne(rate: RateRow): string | undefined {
+  #addOne(rate: RateRow): Message | undefined {
     const lane = laneOf(rate, this.#zones, this.#services);
-    if (typeof lane === 'string') return lane;
+    if (isMessage(lane)) return lane;
     const row = this.#rates.add(rate);
     const tiedWith = this.#links.add(row, lane, (at) => this.#rates.begins(at));
     return tiedWith < 0 ? undefined : tieWords(rate, this.#rates.at(tiedWith).id);
@@ -105,7 +106,7 @@ function numberServices(
 ): ReadonlyMap<string, number> {
   const codes = new Set<string>();
   services.forEach(({ id, code }, at) => {
-    const message = `Service ${code} is listed twice.`;
+    const message = sentence('Service {service} is listed twice.', { service: code });
     if (codes.has(normalised(code))) refuse({ table: 'services', at, id, message });
     codes.add(normalised(code));
   });
@@ -117,20 +118,25 @@ function laneOf(
   rate: RateRow,
   zones: ZoneIndex,
   serviceNumbers: ReadonlyMap<string, number>,
-): Lane | string {
+): Lane | Message {
   const service = serviceNumbers.get(rate.rateServiceId);
   const from = zones.byCode.get(normalised(rate.fromZone));
   const to = zones.byCode.get(normalised(rate.toZone));
-  if (service === undefined) return `There is no service ${rate.rateServiceId} on this card.`;
-  if (from === undefined) return `There is no zone ${rate.fromZone} on this card.`;
-  if (to === undefined) return `There is no zone ${rate.toZone} on this card.`;
+  if (service === undefined)
+    return sentence('There is no service {service} on this card.', { service: rate.rateServiceId });
+  if (from === undefined)
+    return sentence('There is no zone {zone} on this card.', { zone: rate.fromZone });
+  if (to === undefined)
+    return sentence('There is no zone {zone} on this card.', { zone: rate.toZone });
   return fieldFault(rate) ?? { service, from, to };
 }
 
-function fieldFault(rate: RateRow): string | undefined {
+function fieldFault(rate: RateRow): Message | undefined {
   const { effectiveDate, expireDate, calculationMethod, minimum, cubicAllowance = 0 } = rate;
   if (!calculationMethods.includes(calculationMethod)) {
-    return `calculationMethod must be one of ${calculationMethods.join(', ')}.`;
+    return sentence('calculationMethod must be one of {methods}.', {
+      methods: calculationMethods.join(', '),
+    });
   }
   if (dayNumber(effectiveDate) === 0) return 'effectiveDate must be a day such as 2026-03-31.';
   if (expireDate != null && dayNumber(expireDate) === 0) {
@@ -151,7 +157,7 @@ const tieWords = (rate: RateRow, otherId: string): string =>
   `${rate.fromZone} to ${rate.toZone} already has a rate of this service from ` +
   `${rate.effectiveDate} on (${otherId}).`;
 
-const rateFault = ({ id }: RateRow, at: number, message: string): RowFault => ({
+const rateFault = ({ id }: RateRow, at: number, message: Message): RowFault => ({
   table: 'rates',
   at,
   id,

@@ -1,3 +1,4 @@
+import { type Message } from '@waybill/contract/sentence';
 import type { ComparisonPolicy, WeightRounding } from '@waybill/kernel/measures';
 import type { RateBand } from '../../rates/domain/bands.ts';
 import type { Dated } from './dated.ts';
@@ -82,5 +83,5 @@ export type RowFault = {
   readonly table: 'services' | 'zones' | 'rates';
   readonly at: number;
   readonly id: string;
-  readonly message: string;
+  readonly message: Message;
 };

@@ -77,11 +77,11 @@ describe('a cell with unexpected content', () => {
 });
 
 describe('a file that is not a table', () => {
-  const nul = 'The file holds the character NUL, which is no text. Save it anew and try again.';
+  const nul = 'The file contains the NUL character. Save it again and retry.';
   const head = `${zoneHeads.join(',')}\r\n`;
 
   it.each([
-    ['empty but for its mark', '\uFEFF', 'The file is empty: it needs a row of heads.'],
+    ['empty but for its mark', '\uFEFF', 'The file is empty. It needs a header row.'],
     ['with NUL in a cell', `${head}A\0B,,2000,,AU`, nul],
     ['with NUL in a head', `${head.trim()},a\0b\r\nA,,2000,,AU,`, nul],
     ['with two heads alike', `${head.trim()},ZoneCode`, 'Two columns are named “zonecode”.'],
@@ -117,7 +117,7 @@ describe('a file meant to exhaust the server', () => {
     const chain = Array.from({ length: count }, (_, at) => [`D${at}`, `D${at + 1}`, '', '', '']);
     const down = await ada.call(importZone, { rateCardId }, upload(fileOf([zoneHeads, ...chain])));
     expect(down.errors.length).toBe(count - 20);
-    expect(down.errors[0]?.messages).toEqual(['Zone D0 lies more than 20 zones deep.']);
+    expect(down.errors[0]?.messages).toEqual(['Zone D0 is nested more than 20 levels deep.']);
     const up = [zoneHeads, ...chain.toReversed()];
     expect(await ada.call(importZone, { rateCardId }, upload(fileOf(up)))).toMatchObject({
       inserted: 0,
@@ -126,7 +126,7 @@ describe('a file meant to exhaust the server', () => {
     const below = [zoneHeads, [`D${count}`, 'OUTER', '', '', '']];
     const sunk = await ada.call(importZone, { rateCardId }, upload(fileOf(below)));
     expect(sunk.errors.map(({ messages }) => messages)).toEqual([
-      [`Zone D${count} lies more than 20 zones deep.`],
+      [`Zone D${count} is nested more than 20 levels deep.`],
     ]);
   });
 

@@ -78,7 +78,7 @@ describe('importing zones', () => {
       ['', '3000'],
       ['MEL', '3000'],
     ]);
-    expect(errors).toEqual([
+    expect(errors).toMatchObject([
       {
         index: 4,
         code: 'MEL',
@@ -98,9 +98,11 @@ describe('importing zones', () => {
       {
         index: 6,
         code: 'MEL',
-        messages: ['countryCode is two letters'],
+        messages: ['countryCode must be two letters'],
         details: 'Line 7',
-        validationErrors: [{ message: 'countryCode is two letters', members: ['countryCode'] }],
+        validationErrors: [
+          { message: 'countryCode must be two letters', members: ['countryCode'] },
+        ],
       },
     ]);
     const { items } = await ada.call(getZones, { rateCardId });
@@ -191,11 +193,11 @@ describe('importing rates', () => {
     const rateCardId = await emptyCard('NOFILE');
     const reply = await ada.send(importRate, { rateCardId }, csv(['hello', 'world']));
     const { error } = JSON.parse(reply.body);
-    expect([reply.status, error.validationErrors]).toEqual([
+    expect([reply.status, error.validationErrors]).toMatchObject([
       400,
       [
         {
-          message: 'The file lacks the column serviceCode, fromZone, toZone, effectiveDate.',
+          message: 'The file is missing the column serviceCode, fromZone, toZone, effectiveDate.',
           members: ['file'],
         },
       ],

@@ -1,3 +1,4 @@
+import { type Message, sentence } from '@waybill/contract/sentence';
 import { ratio } from '@waybill/kernel/ratio';
 import { type RateBand, chargeFor } from './bands.ts';
 
@@ -6,8 +7,9 @@ const MOST_BANDS = 100;
 export const LARGEST = 1_000_000;
 
 /** Why rows cannot price anything, as one sentence; undefined when they can. */
-export function bandFault(bands: readonly RateBand[], depth = 0): string | undefined {
-  if (bands.length > MOST_BANDS) return `A rate has at most ${MOST_BANDS} rows.`;
+export function bandFault(bands: readonly RateBand[], depth = 0): Message | undefined {
+  if (bands.length > MOST_BANDS)
+    return sentence('A rate can have up to {count} rows.', { count: MOST_BANDS });
   if (!bands.some((band) => band.rateType !== 'Minimum')) {
     return 'A rate needs at least one PerUnit or Flat row.';
   }
@@ -35,21 +37,30 @@ export function priceFalls(bands: readonly RateBand[]): readonly PriceFall[] {
 const priceAt = (band: RateBand, quantity: number): number =>
   chargeFor({ bands: [band], accumulative: false, minimum: 0 }, ratio(quantity)).amount / 100;
 
-function orderFault(bands: readonly RateBand[]): string | undefined {
+function orderFault(bands: readonly RateBand[]): Message | undefined {
   for (const isFloor of [false, true]) {
     const rows = bands.filter((band) => (band.rateType === 'Minimum') === isFloor);
     const wrong = rows.find((band, at) => at > 0 && band.break <= (rows[at - 1]?.break ?? 0));
-    if (wrong) return `Breaks must rise from row to row: ${wrong.break} comes too late.`;
+    if (wrong)
+      return sentence('Breaks must increase from row to row: {break} is out of order.', {
+        break: wrong.break,
+      });
   }
   return undefined;
 }
 
-function oneFault(band: RateBand, depth: number): string | undefined {
+function oneFault(band: RateBand, depth: number): Message | undefined {
   for (const name of ['break', 'basic', 'value'] as const) {
     const isUsable = band[name] >= 0 && band[name] <= LARGEST;
-    if (!isUsable) return `${name} must be a number from 0 to ${LARGEST}.`;
+    if (!isUsable) {
+      return sentence('{name} must be a number from {least} to {most}.', {
+        name,
+        least: 0,
+        most: LARGEST,
+      });
+    }
   }
   if (band.child === undefined) return undefined;
-  if (depth > 0) return 'A rate has at most two dimensions: child rows cannot have child rows.';
+  if (depth > 0) return "A rate can have up to two dimensions: child rows can't have child rows.";
   return bandFault(band.child, depth + 1);
 }

@@ -107,9 +107,9 @@ describe('rate bands', () => {
       bandFault(tapering),
     ]).toEqual([
       'A rate needs at least one PerUnit or Flat row.',
-      'Breaks must rise from row to row: 0 comes too late.',
+      'Breaks must increase from row to row: 0 is out of order.',
       'value must be a number from 0 to 1000000.',
-      'A rate has at most two dimensions: child rows cannot have child rows.',
+      "A rate can have up to two dimensions: child rows can't have child rows.",
       undefined,
     ]);
   });

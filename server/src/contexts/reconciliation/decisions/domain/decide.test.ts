@@ -1,3 +1,4 @@
+import { sentence } from '@waybill/contract/sentence';
 import { minor, ZERO } from '@waybill/kernel/money';
 import { describe, expect, it } from 'vitest';
 import { type LineToDecide, approvalFaults, approve, resolve, whyNotResolve } from './decide.ts';
@@ -28,7 +29,10 @@ describe('approving a line', () => {
 
   it('with another amount requires an override, and an override requires a note', () => {
     expect(approvalFaults(line(), { ...query, amount: minor(900) })).toEqual([
-      { members: ['approvedAmount'], message: 'Approve 12.00, or override it with a note.' },
+      {
+        members: ['approvedAmount'],
+        message: sentence('Approve {amount}, or override it with a note.', { amount: '12.00' }),
+      },
     ]);
     expect(approvalFaults(line(), { amount: minor(900), override: true, note: '' })).toEqual([
       { members: ['note'], message: 'A note is required to override the amount.' },

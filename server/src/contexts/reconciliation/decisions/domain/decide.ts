@@ -1,4 +1,5 @@
-import type { ValidationError } from '@waybill/contract/problem';
+import { type Message, sentence } from '@waybill/contract/sentence';
+import type { Complaint } from '@waybill/contract/problem';
 import {
   type LineStanding,
   type LineStatus,
@@ -34,12 +35,17 @@ export type RequestedApproval = {
 export function approvalFaults(
   line: LineToDecide,
   { amount, override, note }: RequestedApproval,
-): readonly ValidationError[] {
-  const fault = (member: string, message: string) => ({ members: [member], message });
+): readonly Complaint[] {
+  const fault = (member: string, message: Message) => ({ members: [member], message });
   const isOther = amount !== null && amount !== line.customerRecharge;
   if (isOther && !override) {
     const usual = toDecimal(line.customerRecharge).toFixed(2);
-    return [fault('approvedAmount', `Approve ${usual}, or override it with a note.`)];
+    return [
+      fault(
+        'approvedAmount',
+        sentence('Approve {amount}, or override it with a note.', { amount: usual }),
+      ),
+    ];
   }
   if (override && (note ?? '') === '') {
     return [fault('note', 'A note is required to override the amount.')];

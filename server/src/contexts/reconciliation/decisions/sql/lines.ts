@@ -1,3 +1,4 @@
+import { type Sentence } from '@waybill/contract/sentence';
 import type { RowPage } from '#platform/lists/list.ts';
 import type {
   Discrepancy,
@@ -35,6 +36,7 @@ export type ReconciliationLineRow = {
   readonly status: LineStatus;
   readonly reason: Discrepancy | null;
   readonly explanation: string;
+  readonly explanation_sentence: Sentence | null;
   readonly resolution: Resolution | null;
   readonly approved_minor: Minor | null;
   readonly note: string | null;
@@ -48,8 +50,8 @@ const lines = (where: RawBuilder<unknown>) => sql<ReconciliationLineRow>`
          l.carrier_quoted_minor, l.carrier_invoiced_minor, l.carrier_recharge_minor,
          l.carrier_recharge_tax_minor, l.quoted_minor, l.requoted_minor,
          l.customer_recharge_minor, l.customer_recharge_tax_minor, k.declared_grams,
-         k.charged_grams, l.status, l.reason, l.explanation, l.resolution, l.approved_minor,
-         l.note, l.decided_by_name, l.decided_at
+         k.charged_grams, l.status, l.reason, l.explanation, l.explanation_sentence,
+         l.resolution, l.approved_minor, l.note, l.decided_by_name, l.decided_at
   from reconciliation.line l
   join reconciliation.consignment k on k.tenant_id = l.tenant_id and k.id = l.consignment_no
   where ${where} order by l.id

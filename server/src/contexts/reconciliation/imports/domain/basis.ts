@@ -1,4 +1,5 @@
-import { type Minor, subtract } from '@waybill/kernel/money';
+import { add, type Minor, subtract } from '@waybill/kernel/money';
+import { isWithin, type Tolerance } from '../../tolerances/domain.ts';
 import type { GatheredCharge } from './gathering.ts';
 import { isSumOfAll, pair, type QuotedBooking, type QuotedService, totalsOf } from './quoted.ts';
 
@@ -7,14 +8,17 @@ export type Basis = {
   /** Whether the only charge is the total of the consignment or one of its charges. */
   readonly comparedWith: 'total' | 'charge';
   readonly services: ReadonlyMap<GatheredCharge, QuotedService>;
+  /** The charges answer the quoted services one by one and come to what was quoted together. */
+  readonly isWholeAsQuoted: boolean;
 };
 
 type Consignment = {
   readonly booking: QuotedBooking | null;
   /** Services that earlier invoices charged for the consignment. */
-  readonly earlier: ReadonlyMap<string, string>;
+  readonly earlier: ReadonlyMap<string, unknown>;
   /** The invoice lists several charges for some consignment. */
   readonly isItemised: boolean;
+  readonly tolerance: Tolerance;
 };
 
 /**
@@ -26,25 +30,46 @@ type Consignment = {
  *
  * Once an earlier invoice charged a part of the consignment, a lone charge is a part as well.
  */
-export function basisOf(
-  gathered: readonly GatheredCharge[],
-  { booking, earlier, isItemised }: Consignment,
-): Basis {
+export function basisOf(gathered: readonly GatheredCharge[], consignment: Consignment): Basis {
+  const { booking, earlier, isItemised } = consignment;
   const services = pair(gathered, booking?.services ?? []);
   const counted = gathered.filter(({ isRepeat }) => !isRepeat);
   const [lone] = counted;
   if (lone === undefined || counted.length > 1 || booking === null || hasOther(earlier, lone)) {
-    return { comparedWith: 'charge', services };
+    const isWholeAsQuoted = comesToTheQuote(counted, services, consignment);
+    return { comparedWith: 'charge', services, isWholeAsQuoted };
   }
   const whole = wholeOf(booking);
   if (whole === null || !isTotal(lone, services.get(lone), { whole: whole.carrier, isItemised })) {
-    return { comparedWith: 'charge', services };
+    return { comparedWith: 'charge', services, isWholeAsQuoted: false };
   }
-  return { comparedWith: 'total', services: new Map([[lone, whole]]) };
+  return {
+    comparedWith: 'total',
+    services: new Map([[lone, whole]]),
+    isWholeAsQuoted: false,
+  };
+}
+
+/**
+ * A carrier that moves its price between freight and levy asks for no more: the total is compared
+ * before any charge is judged apart. Each charge has to answer a quoted service and each quoted
+ * service a charge, or else something was added, left out or charged before.
+ */
+function comesToTheQuote(
+  counted: readonly GatheredCharge[],
+  services: ReadonlyMap<GatheredCharge, QuotedService>,
+  { booking, earlier, tolerance }: Consignment,
+): boolean {
+  if (booking === null || counted.length < 2 || earlier.size > 0) return false;
+  const isOneByOne =
+    counted.length === booking.services.length && counted.every((charge) => services.has(charge));
+  if (!isOneByOne) return false;
+  const invoiced = add(...counted.map(({ amount }) => amount));
+  return isWithin(tolerance, { quoted: totalsOf(booking).carrier, invoiced, isFuel: false });
 }
 
 /** A charge of another service came before; the same one again is a duplicate, not a part. */
-const hasOther = (earlier: ReadonlyMap<string, string>, { key }: GatheredCharge): boolean =>
+const hasOther = (earlier: ReadonlyMap<string, unknown>, { key }: GatheredCharge): boolean =>
   [...earlier.keys()].some((each) => each !== key);
 
 /** Everything that was quoted, as one service; null where the quote is one service anyway. */

@@ -1,3 +1,4 @@
+import { sentence } from '@waybill/contract/sentence';
 import { guessedColumns } from '@waybill/contract/reconciliation/imports/columns';
 import { describe, expect, it } from 'vitest';
 import { amountOf, quantityOf } from './amounts.ts';
@@ -99,9 +100,9 @@ describe('an invoice row', () => {
       problemOf({ M3: '-2' }),
     ]).toEqual([
       'The row has no consignment number.',
-      '“free” is not an amount.',
-      '“heavy” is not a weight.',
-      '“-2” is not a volume.',
+      sentence('“{cell}” is not an amount.', { cell: 'free' }),
+      sentence('“{cell}” is not a weight.', { cell: 'heavy' }),
+      sentence('“{cell}” is not a volume.', { cell: '-2' }),
     ]);
   });
 });
@@ -141,6 +142,8 @@ describe('a row with columns of charges', () => {
 
   it('reports a charge that is not an amount', () => {
     const cells = { 'Connote No': 'A1', 'Charge Ex': '95', 'Fuel Levy': 'n/a' };
-    expect(read(cells)).toEqual([[0, '', 9500, '“n/a” is not an amount.']]);
+    expect(read(cells)).toEqual([
+      [0, '', 9500, sentence('“{cell}” is not an amount.', { cell: 'n/a' })],
+    ]);
   });
 });

@@ -1,3 +1,4 @@
+import { type Message, sentence } from '@waybill/contract/sentence';
 import {
   type ColumnsOfFile,
   type InvoiceColumn,
@@ -23,12 +24,12 @@ export type CarrierCharge = {
 };
 
 /** A charge, and what is wrong with its row, as a sentence, or null. */
-export type ReadCharge = CarrierCharge & { readonly problem: string | null };
+export type ReadCharge = CarrierCharge & { readonly problem: Message | null };
 
 type Row = {
   readonly rowNo: number;
   readonly cells: Readonly<Record<string, string>>;
-  readonly problem: string | null;
+  readonly problem: Message | null;
 };
 
 const textMax = 200;
@@ -46,7 +47,8 @@ export function chargesOf(
   const extras: { readonly head: string; readonly amount: Minor }[] = [];
   for (const [head, text] of texts) {
     const amount = text === '' ? ZERO : amountOf(text, currency);
-    if (amount === null) return [{ ...main, problem: `“${text}” is not an amount.` }];
+    if (amount === null)
+      return [{ ...main, problem: sentence('“{cell}” is not an amount.', { cell: text }) }];
     if (amount !== ZERO) extras.push({ head, amount });
   }
   if (extras.length === 0) return [main];
@@ -88,14 +90,15 @@ function chargeOf(
 
 type Read = Omit<CarrierCharge, 'amount'> & { readonly amount: Minor | null };
 
-function faultOf(read: Read, cell: (column: InvoiceColumn) => string): string | null {
+function faultOf(read: Read, cell: (column: InvoiceColumn) => string): Message | null {
   if (read.consignmentId === '') return 'The row has no consignment number.';
-  if (read.amount === null) return `“${cell('amountExTax')}” is not an amount.`;
+  if (read.amount === null)
+    return sentence('“{cell}” is not an amount.', { cell: cell('amountExTax') });
   if (read.grams === null && cell('chargedWeight') !== '') {
-    return `“${cell('chargedWeight')}” is not a weight.`;
+    return sentence('“{cell}” is not a weight.', { cell: cell('chargedWeight') });
   }
   if (read.cubicMillimetres === null && cell('chargedVolume') !== '') {
-    return `“${cell('chargedVolume')}” is not a volume.`;
+    return sentence('“{cell}” is not a volume.', { cell: cell('chargedVolume') });
   }
   return null;
 }

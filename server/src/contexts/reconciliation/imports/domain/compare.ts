@@ -1,3 +1,4 @@
+import { type Message, type Sentence } from '@waybill/contract/sentence';
 import type { Discrepancy, LineStatus } from '@waybill/contract/reconciliation/lifecycle';
 import { isNegative, type Minor, multiply, subtract, ZERO } from '@waybill/kernel/money';
 import { type Ratio, ratio } from '@waybill/kernel/ratio';
@@ -29,7 +30,7 @@ export type ComparedLine = {
   readonly customerRechargeTax: Minor;
   readonly status: Exclude<LineStatus, 'Approved'>;
   readonly reason: Discrepancy | null;
-  readonly explanation: string;
+  readonly explanation: Message;
   readonly isRechargeable: boolean;
 };
 
@@ -48,14 +49,19 @@ export type ComparisonInput = {
   /** Why there is no booking, where one has the number and yet does not count. */
   readonly whyNone?: string;
   /** Services of the consignment that earlier invoices of the carrier charged: their invoice. */
-  readonly earlier: ReadonlyMap<string, string>;
+  readonly earlier: ReadonlyMap<string, Sentence>;
   /** The earlier invoice that charged the whole consignment in one total. */
-  readonly earlierTotal?: string;
+  readonly earlierTotal?: Sentence;
   /** The invoice lists several charges for some consignment. */
   readonly isItemised: boolean;
   readonly tolerance: Tolerance;
   /** Ten per cent is 1/10. */
   readonly taxRate: Ratio;
+};
+
+export type JudgedInput = ComparisonInput & {
+  /** The charges together are as quoted, whatever each is. */
+  readonly isWholeAsQuoted: boolean;
 };
 
 /** Bookings that never moved: a carrier has nothing to charge for. */
@@ -67,14 +73,14 @@ const notMoved = ['Cancelled', 'Draft', 'Quoted', 'Failed'];
 export function compareConsignment(input: ComparisonInput): ComparedConsignment {
   const { consignmentId, charges, booking } = input;
   const gathered = gather(charges);
-  const { services, comparedWith } = basisOf(gathered, input);
+  const { services, comparedWith, isWholeAsQuoted } = basisOf(gathered, input);
   return {
     consignmentId,
     booking,
     chargedGrams: most(charges.map(({ grams }) => grams)) ?? 0,
     chargedCubicMillimetres: most(charges.map((each) => each.cubicMillimetres)) ?? 0,
     lines: gathered.map((charge) => ({
-      ...lineOf(charge, services.get(charge), input),
+      ...lineOf(charge, services.get(charge), { ...input, isWholeAsQuoted }),
       comparedWith,
     })),
   };
@@ -83,7 +89,7 @@ export function compareConsignment(input: ComparisonInput): ComparedConsignment 
 function lineOf(
   charge: GatheredCharge,
   paired: QuotedService | undefined,
-  input: ComparisonInput,
+  input: JudgedInput,
 ): Omit<ComparedLine, 'comparedWith'> {
   const { booking, taxRate } = input;
   const verdict = judge(charge, paired, input);
@@ -132,7 +138,7 @@ export type LineVerdict = {
 function judge(
   charge: GatheredCharge,
   paired: QuotedService | undefined,
-  input: ComparisonInput,
+  input: JudgedInput,
 ): LineVerdict {
   const { booking, earlier, tolerance } = input;
   const refused = { service: undefined, isChargeable: false };
@@ -151,8 +157,10 @@ function judge(
     return { status: 'NotQuoted', reason, service: undefined, isChargeable: true };
   }
   const amounts = { quoted: paired.carrier, invoiced: charge.amount };
+  const asQuoted = { status: 'Matched', reason: null, service: paired } as const;
+  if (input.isWholeAsQuoted) return { ...asQuoted, isChargeable: false };
   if (isWithin(tolerance, { ...amounts, isFuel: fuel || isFuel(paired) })) {
-    return { status: 'Matched', reason: null, service: paired, isChargeable: false };
+    return { ...asQuoted, isChargeable: false };
   }
   const isMore = charge.amount > paired.carrier;
   return {

@@ -1,3 +1,4 @@
+import { type Sentence } from '@waybill/contract/sentence';
 import type { ColumnsOfFile } from '@waybill/contract/reconciliation/imports/columns';
 import type { ReconciliationStatus } from '@waybill/contract/reconciliation/lifecycle';
 import type { Minor } from '@waybill/kernel/money';
@@ -207,6 +208,7 @@ export type NewReconciliationLine = {
   readonly status: string;
   readonly reason: string | null;
   readonly explanation: string;
+  readonly explanation_sentence: Sentence | null;
 };
 
 export const addLines = (
@@ -220,7 +222,7 @@ export const addLines = (
       service_key, invoice_service_code, service_code, service_name, is_additional, compared_with,
       is_taxed, is_rechargeable, carrier_quoted_minor, carrier_invoiced_minor, carrier_recharge_minor,
       carrier_recharge_tax_minor, quoted_minor, requoted_minor, customer_recharge_minor,
-      customer_recharge_tax_minor, status, reason, explanation
+      customer_recharge_tax_minor, status, reason, explanation, explanation_sentence
     )
     select ${db.scope.tenantId}, ${id}, ${carrier_code}, l.*
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l (
@@ -230,7 +232,7 @@ export const addLines = (
       carrier_invoiced_minor bigint, carrier_recharge_minor bigint,
       carrier_recharge_tax_minor bigint, quoted_minor bigint, requoted_minor bigint,
       customer_recharge_minor bigint, customer_recharge_tax_minor bigint, status text,
-      reason text, explanation text
+      reason text, explanation text, explanation_sentence jsonb
     )
   `);
 

@@ -1,3 +1,4 @@
+import { sentence } from '@waybill/contract/sentence';
 import { found, Problem } from '@waybill/contract/problem';
 import * as contract from '@waybill/contract/records/endpoints';
 import { recordsProblems } from '@waybill/contract/records/problems';
@@ -13,13 +14,16 @@ export const deleteDefinition = handle(
     const { id, definition } = found(await lockDefinition(db, type), TypeNotFound);
     const count = await countRecords(db, type);
     if (count > 0) {
-      const message = `${count} ${count === 1 ? 'record is' : 'records are'} kept of ${definition.name}.`;
+      const message = sentence('{type} has {count, plural, one {# record} other {# records}}.', {
+        count,
+        type: definition.name,
+      });
       throw new Problem(TypeInUse, { message });
     }
     const [other] = await pointingTypes(db, type);
     if (other !== undefined) {
       throw new Problem(TypeInUse, {
-        message: `A field of ${other} points to ${definition.name}.`,
+        message: sentence('A field of {other} refers to {type}.', { other, type: definition.name }),
       });
     }
     await removeDefinition(db, type);

@@ -1,8 +1,6 @@
+import { type Sentence, sentence } from '@waybill/contract/sentence';
 import { mayBecome } from '@waybill/contract/records/definitions/field-types';
 import { type EntityTypeRules, type EntityField, fieldOf, targetOf } from './entity-type.ts';
-
-const singular = { hold: 'holds', have: 'has', say: 'says' } as const;
-type Verb = keyof typeof singular;
 
 /** What must be true of no record for a change to be made, and what is said where it is. */
 export type Concern = {
@@ -15,9 +13,8 @@ export type Concern = {
         readonly minimum: number | null;
         readonly maximum: number | null;
       };
-  /** The sentence about the records: `3 records hold` and the rest of it. */
-  readonly verb: Verb;
-  readonly rest: string;
+  /** What is wrong with so many records. */
+  readonly message: (count: number) => Sentence;
 };
 
 /** What stands between a type and its change; each is looked for among the records. */
@@ -37,8 +34,11 @@ export const concernsOf = (
       ({ key, displayname }): Concern => ({
         key,
         about: { records: 'lacking' },
-        verb: 'have',
-        rest: `no ${displayname}: fill it in before it is required`,
+        message: (count) =>
+          sentence(
+            '{count, plural, one {# record lacks} other {# records lack}} {field}. Fill it in first.',
+            { count, field: displayname },
+          ),
       }),
     ),
 ];
@@ -46,11 +46,13 @@ export const concernsOf = (
 const gone = ({ key, displayname, fieldtype }: EntityField): Concern => ({
   key,
   about: { records: 'holding' },
-  verb: 'hold',
-  rest:
-    fieldtype === 'customer'
-      ? `data in ${displayname}: it says whose records they are, so it stays`
-      : `data in ${displayname}`,
+  message: (count) =>
+    sentence(
+      fieldtype === 'customer'
+        ? '{field} names the customer of {count, plural, one {# record} other {# records}}.'
+        : '{field} has data in {count, plural, one {# record} other {# records}}.',
+      { count, field: displayname },
+    ),
 });
 
 function fieldConcerns(
@@ -60,14 +62,24 @@ function fieldConcerns(
   now: EntityField,
 ): readonly Concern[] {
   const { key, displayname } = was;
-  const holding = (rest: string): readonly Concern[] => [
-    { key, about: { records: 'holding' }, verb: 'hold', rest },
+  const holding = (message: Concern['message']): readonly Concern[] => [
+    { key, about: { records: 'holding' }, message },
   ];
   if (!mayBecome(was.fieldtype, now.fieldtype)) {
-    return holding(`data in ${displayname}: ${was.fieldtype} cannot become ${now.fieldtype}`);
+    return holding((count) =>
+      sentence(
+        "{count, plural, one {# record} other {# records}}: {field} ({was}) can't become {now}.",
+        { count, field: displayname, was: was.fieldtype, now: now.fieldtype },
+      ),
+    );
   }
   if (was.fieldtype === 'entity' && targetOf(before, key) !== targetOf(after, key)) {
-    return holding(`data in ${displayname}: it cannot point to another type`);
+    return holding((count) =>
+      sentence('{field} is linked in {count, plural, one {# record} other {# records}}.', {
+        count,
+        field: displayname,
+      }),
+    );
   }
   return [...choiceConcerns(was, now), ...rangeConcerns(was, now)];
 }
@@ -76,8 +88,17 @@ function choiceConcerns(was: EntityField, now: EntityField): readonly Concern[] 
   if (was.fieldtype !== now.fieldtype) return [];
   const choices = was.choices.filter((choice) => !now.choices.includes(choice));
   if (choices.length === 0) return [];
-  const rest = `${choices.join(' or ')} in ${was.displayname}`;
-  return [{ key: was.key, about: { records: 'choosing', choices }, verb: 'say', rest }];
+  return [
+    {
+      key: was.key,
+      about: { records: 'choosing', choices },
+      message: (count) =>
+        sentence(
+          '{choices}: used for {field} in {count, plural, one {# record} other {# records}}.',
+          { count, choices: choices.join(', '), field: was.displayname },
+        ),
+    },
+  ];
 }
 
 /** Money is kept in hundredths, and so are the ends that records are measured by. */
@@ -91,8 +112,11 @@ function rangeConcerns(was: EntityField, now: EntityField): readonly Concern[] {
     {
       key,
       about: { records: 'outside', minimum: saved(minimum), maximum: saved(maximum) },
-      verb: 'have',
-      rest: `${displayname} outside of the new range`,
+      message: (count) =>
+        sentence('{field} is out of range in {count, plural, one {# record} other {# records}}.', {
+          count,
+          field: displayname,
+        }),
     },
   ];
 }
@@ -109,7 +133,3 @@ export const hidesMore = (before: EntityTypeRules, after: EntityTypeRules): bool
     ({ key, hiddenfrompublic }) =>
       hiddenfrompublic && fieldOf(before, key)?.hiddenfrompublic === false,
   );
-
-/** The concern in a sentence, of so many records. */
-export const concernText = (count: number, { verb, rest }: Concern): string =>
-  count === 1 ? `1 record ${singular[verb]} ${rest}.` : `${count} records ${verb} ${rest}.`;

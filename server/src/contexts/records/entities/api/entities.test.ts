@@ -161,25 +161,25 @@ describe('a custom record type', () => {
     const refused = (message: string) => ({ status: 409, error: { message } });
     await expect(
       change({ properties: field('dock', { fieldtype: 'date' }) }),
-    ).rejects.toMatchObject(refused('1 record holds data in Dock: number cannot become date.'));
+    ).rejects.toMatchObject(refused("1 record: Dock (number) can't become date."));
     await expect(
       change({ properties: field('zone', { choices: ['South'] }) }),
-    ).rejects.toMatchObject(refused('1 record says North in Zone.'));
+    ).rejects.toMatchObject(refused('North: used for Zone in 1 record.'));
     await expect(change({ properties: field('dock', { maximum: 20 }) })).rejects.toMatchObject(
-      refused('1 record has Dock outside of the new range.'),
+      refused('Dock is out of range in 1 record.'),
     );
     await expect(change({ required: ['number', 'dock'] })).rejects.toMatchObject(
-      refused('1 record has no Dock: fill it in before it is required.'),
+      refused('1 record lacks Dock. Fill it in first.'),
     );
     const without = permit.properties.filter(({ key }) => key !== 'number');
     await expect(change({ required: [], properties: without })).rejects.toMatchObject(
-      refused('2 records hold data in Number.'),
+      refused('Number has data in 2 records.'),
     );
     await change({ required: [], properties: without }, ['number']);
     const { items } = await as('kim').call(getEntities, { type });
     expect(items.map(({ data }) => Object.keys(data)).flat()).not.toContain('number');
     const away = as('ada').call(deleteDefinition, { type });
-    await expect(away).rejects.toMatchObject(refused('2 records are kept of Site permit.'));
+    await expect(away).rejects.toMatchObject(refused('Site permit has 2 records.'));
   });
 
   it('accepts no record that a concurrent change forbids', async () => {
@@ -422,8 +422,8 @@ describe('record files', () => {
         3,
         [
           expect.stringContaining('Fee'),
-          'Dock is 40 or less',
-          'Zone is one of North, South',
+          'Dock must be 40 or less',
+          'Zone must be one of North, South',
           expect.stringContaining('Customer'),
         ],
       ],

@@ -1,4 +1,5 @@
-import type { ValidationError } from '@waybill/contract/problem';
+import { type Message, sentence } from '@waybill/contract/sentence';
+import type { Complaint } from '@waybill/contract/problem';
 import { isRequested, valueOf } from '@waybill/contract/records/entities/rules';
 import type { EntityData } from '@waybill/contract/records/entities/shapes';
 import { textareaMax, textMax } from '@waybill/contract/records/definitions/field-types';
@@ -14,62 +15,97 @@ import {
 const moneyMax = 1_000_000_000;
 const numberMax = 1e15;
 
-const aDate = 'is a date, as 2026-11-18';
-const aMoment = 'is a moment, as 2026-11-18T09:30:00Z';
-
 const line = z.string().trim();
 const schemas: Readonly<Record<EntityField['fieldtype'], (field: EntityField) => z.ZodType>> = {
   text: () => line.max(textMax),
   textarea: () => line.max(textareaMax),
   number: (field) => between(z.number(), field, numberMax),
-  money: (field) =>
-    between(z.number().multipleOf(0.01, 'has two decimals at most'), field, moneyMax),
-  date: () => z.iso.date(aDate).regex(fromYear1, aDate),
+  money: (field) => between(z.number().multipleOf(0.01), field, moneyMax),
+  date: () => z.iso.date().regex(fromYear1),
   datetime: () =>
     z.iso
-      .datetime({ offset: true, error: aMoment })
-      .regex(fromYear1, aMoment)
+      .datetime({ offset: true })
+      .regex(fromYear1)
       .transform((text) => new Date(text).toISOString()),
-  boolean: () => z.boolean('is true or false'),
-  select: ({ choices }) => line.refine((text) => choices.includes(text), oneOf(choices)),
+  boolean: () => z.boolean(),
+  select: ({ choices }) => line.refine((text) => choices.includes(text)),
   multiselect: ({ choices }) =>
     z
-      .array(line.refine((text) => choices.includes(text), oneOf(choices)))
+      .array(line.refine((text) => choices.includes(text)))
       .transform((chosen) => choices.filter((choice) => chosen.includes(choice))),
-  email: () => z.email('is no e-mail address').max(textMax),
-  phone: () => line.regex(/^\+?\d[\d\s()./-]{3,30}$/, 'is no telephone number'),
-  url: () => z.url({ protocol: /^https?$/, error: 'is no address of the web' }).max(2_000),
-  file: () => z.guid('is the fileName of an upload'),
+  email: () => z.email().max(textMax),
+  phone: () => line.regex(/^\+?\d[\d\s()./-]{3,30}$/),
+  url: () => z.url({ protocol: /^https?$/ }).max(2_000),
+  file: () => z.guid(),
   user: () => Guid,
   customer: () => Id,
   entity: () => Guid,
 };
-
-const oneOf = (choices: readonly string[]): string => `is one of ${choices.join(', ')}`;
 
 function between(
   schema: z.ZodNumber,
   { minimum, maximum }: EntityField,
   most: number,
 ): z.ZodNumber {
-  const [from, to] = [minimum ?? -most, maximum ?? most];
-  return schema.min(from, `is ${from} or more`).max(to, `is ${to} or less`);
+  return schema.min(minimum ?? -most).max(maximum ?? most);
 }
 
-/** A value in the form in which it is answered, or why it is none, to follow the field's name. */
+/** A value in the form in which it is answered, or why it is none. */
 export function readValue(
   field: EntityField,
   input: unknown,
-): { value: unknown } | { fault: string } {
+): { readonly value: unknown } | { readonly fault: Message } {
   const read = schemas[field.fieldtype](field).safeParse(input);
-  if (read.success) return { value: read.data };
-  const message = read.error.issues[0]?.message ?? 'is not valid';
-  return {
-    fault: message.startsWith('is ') || message.startsWith('has ') ? message : `: ${message}`,
-  };
+  return read.success ? { value: read.data } : { fault: faultOf(field, read.error.issues[0]) };
 }
 
-export type ValuesRead = { readonly data: EntityData; readonly faults: readonly ValidationError[] };
+function faultOf(entityField: EntityField, issue: z.core.$ZodIssue | undefined): Message {
+  const field = entityField.displayname;
+  if (issue?.code === 'too_small' && issue.origin === 'number') {
+    return sentence('{field} must be {limit} or more', { field, limit: Number(issue.minimum) });
+  }
+  if (issue?.code === 'too_big' && issue.origin === 'number') {
+    return sentence('{field} must be {limit} or less', { field, limit: Number(issue.maximum) });
+  }
+  if (issue?.code === 'too_big') {
+    const count = Number(issue.maximum);
+    return sentence("{field} can't be longer than {count} characters", { field, count });
+  }
+  switch (entityField.fieldtype) {
+    case 'money':
+      return sentence('{field} must be an amount with at most two decimals', { field });
+    case 'number':
+      return sentence('{field} must be a number', { field });
+    case 'date':
+      return sentence('{field} must be a date such as 2026-11-18', { field });
+    case 'datetime':
+      return sentence('{field} must be a date and time such as 2026-11-18T09:30:00Z', { field });
+    case 'boolean':
+      return sentence('{field} must be true or false', { field });
+    case 'select':
+    case 'multiselect': {
+      const choices = entityField.choices.join(', ');
+      return sentence('{field} must be one of {choices}', { field, choices });
+    }
+    case 'email':
+      return sentence('{field} must be an e-mail address', { field });
+    case 'phone':
+      return sentence('{field} must be a telephone number', { field });
+    case 'url':
+      return sentence('{field} must be a web address', { field });
+    case 'file':
+      return sentence('{field} must be the fileName of an upload', { field });
+    case 'user':
+    case 'customer':
+    case 'entity':
+      return sentence('{field} must be the id of a record', { field });
+    case 'text':
+    case 'textarea':
+      return sentence('{field} must be text', { field });
+  }
+}
+
+export type ValuesRead = { readonly data: EntityData; readonly faults: readonly Complaint[] };
 
 /**
  * What a record is to say, checked against its type. Fields that no rule asks for are left out,
@@ -77,8 +113,8 @@ export type ValuesRead = { readonly data: EntityData; readonly faults: readonly 
  * @param given values by key, as the wire spells them: money in dollars.
  */
 export function readValues(type: EntityTypeRules, input: EntityData): ValuesRead {
-  const faults: ValidationError[] = [];
-  const complain = (key: string, message: string) =>
+  const faults: Complaint[] = [];
+  const complain = (key: string, message: Message) =>
     faults.push({ message, members: [`entity.data.${key}`] });
   const read: Record<string, unknown> = {};
   for (const field of type.properties) {
@@ -86,23 +122,20 @@ export function readValues(type: EntityTypeRules, input: EntityData): ValuesRead
     if (isEmpty(value)) continue;
     const found = readValue(field, value);
     if ('value' in found) read[field.key] = found.value;
-    else complain(field.key, message(field, found.fault));
+    else complain(field.key, found.fault);
   }
   const data = Object.fromEntries(
     Object.entries(read).filter(([key, value]) => isRequested(type, key, read) && !isEmpty(value)),
   );
   for (const { key, displayname } of missing(type, data, input)) {
-    complain(key, `${displayname} is required`);
+    complain(key, sentence('{field} is required', { field: displayname }));
   }
   const known = new Set(type.properties.map(({ key }) => key));
   for (const key of Object.keys(input)) {
-    if (!known.has(key)) complain(key, `There is no field ${key}`);
+    if (!known.has(key)) complain(key, sentence('There is no field {key}', { key }));
   }
   return { data, faults };
 }
-
-const message = ({ displayname }: EntityField, fault: string): string =>
-  fault.startsWith(':') ? `${displayname}${fault}` : `${displayname} ${fault}`;
 
 /** Required fields without a value; one whose value was refused is complained of already. */
 const missing = (

@@ -1,4 +1,5 @@
-import { notValid, type ValidationError } from '@waybill/contract/problem';
+import { type Message, sentence } from '@waybill/contract/sentence';
+import { notValid, type Complaint } from '@waybill/contract/problem';
 import type { ReportDefinition } from '@waybill/contract/reports/reports/catalogue';
 import { rangeNames, type ReportParameter } from '@waybill/contract/reports/reports/parameters';
 import { daysBetween, isLocalDate, type LocalDate, localDate } from '@waybill/kernel/local-date';
@@ -32,7 +33,7 @@ export function inputOf(
   input: ParameterValues,
   { today, timezone }: Today,
 ): RequestedParameters {
-  const faults: ValidationError[] = unknownNames(parameters, input);
+  const faults: Complaint[] = unknownNames(parameters, input);
   const values = new Map<string, unknown>();
   for (const parameter of parameters) {
     const raw = valueOf(input, parameter.name);
@@ -56,16 +57,16 @@ export function inputOf(
   };
 }
 
-type ReadValue = { readonly value: unknown } | { readonly fault: string };
+type ReadValue = { readonly value: unknown } | { readonly fault: Message };
 
-function unknownNames(
-  parameters: readonly ReportParameter[],
-  input: ParameterValues,
-): ValidationError[] {
+function unknownNames(parameters: readonly ReportParameter[], input: ParameterValues): Complaint[] {
   const known = new Set(parameters.map(({ name }) => name.toLowerCase()));
   return Object.keys(input)
     .filter((name) => !known.has(name.toLowerCase()))
-    .map((name) => ({ message: `${name} is not known`, members: [name] }));
+    .map((name) => ({
+      message: sentence('{field} is not known', { field: name }),
+      members: [name],
+    }));
 }
 
 /** The value that was passed; empty text counts as absent. */
@@ -76,7 +77,7 @@ function valueOf(input: ParameterValues, name: string): unknown {
 }
 
 const missing = ({ label, required }: ReportParameter): ReadValue =>
-  required ? { fault: `${label} is required` } : { value: null };
+  required ? { fault: sentence('{field} is required', { field: label }) } : { value: null };
 
 type Reader = (raw: unknown, parameter: ReportParameter, today: LocalDate) => ReadValue;
 
@@ -84,35 +85,43 @@ const readers: Readonly<Record<ReportParameter['component'], Reader>> = {
   text: (raw, { label }) =>
     typeof raw === 'string' && raw.trim().length <= 200
       ? { value: raw.trim() || null }
-      : { fault: `${label} is text of at most 200 characters` },
+      : { fault: sentence("{field} can't be longer than 200 characters", { field: label }) },
   number: (raw, { label }) =>
-    Number.isFinite(Number(raw)) ? { value: Number(raw) } : { fault: `${label} is a number` },
+    Number.isFinite(Number(raw))
+      ? { value: Number(raw) }
+      : { fault: sentence('{field} must be a number', { field: label }) },
   date: (raw, { label }) =>
-    isDay(raw) ? { value: localDate(raw) } : { fault: `${label} is a date, yyyy-MM-dd` },
+    isDay(raw)
+      ? { value: localDate(raw) }
+      : { fault: sentence('{field} must be a date (yyyy-MM-dd)', { field: label }) },
   daterange: (raw, { label }, today) => rangeOf(raw, label, today),
   customer: readNumber,
   carrier: readNumber,
   driver: (raw, { label }) =>
     typeof raw === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(raw)
       ? { value: raw }
-      : { fault: `${label} is the id of a driver` },
+      : { fault: sentence('{field} must be the ID of a driver', { field: label }) },
   select: (raw, { label, options = [] }) => {
     const choice = options.find(({ value }) => value.toLowerCase() === String(raw).toLowerCase());
     const offered = options.map(({ value }) => value).join(', ');
-    return choice ? { value: choice.value } : { fault: `${label} is one of ${offered}` };
+    return choice
+      ? { value: choice.value }
+      : { fault: sentence('{field} must be one of {choices}', { field: label, choices: offered }) };
   },
   checkbox: (raw, { label }) => {
     if (raw === true || raw === 'true') return { value: true };
     return raw === false || raw === 'false'
       ? { value: false }
-      : { fault: `${label} is true or false` };
+      : { fault: sentence('{field} must be true or false', { field: label }) };
   },
 };
 
 function readNumber(raw: unknown, { label }: ReportParameter): ReadValue {
   const number = Number(raw);
   const isId = Number.isSafeInteger(number) && number > 0 && typeof raw !== 'boolean';
-  return isId ? { value: number } : { fault: `${label} is a number of the list` };
+  return isId
+    ? { value: number }
+    : { fault: sentence('{field} must be an ID from the list', { field: label }) };
 }
 
 const isDay = (raw: unknown): raw is string => typeof raw === 'string' && isLocalDate(raw);
@@ -123,11 +132,21 @@ function rangeOf(raw: unknown, label: string, today: LocalDate): ReadValue {
   if (name !== undefined) return { value: periodOf(name, today) };
   const { from, to } = endsOf(raw);
   if (!isDay(from) || !isDay(to)) {
-    return { fault: `${label} is two dates, yyyy-MM-dd/yyyy-MM-dd, or a name such as Last30Days` };
+    return {
+      fault: sentence(
+        '{field} must be two dates (yyyy-MM-dd/yyyy-MM-dd) or a name such as Last30Days',
+        {
+          field: label,
+        },
+      ),
+    };
   }
-  if (from > to) return { fault: `${label} ends before it begins` };
+  if (from > to) return { fault: sentence('{field} ends before it begins', { field: label }) };
   const days = daysBetween(localDate(from), localDate(to)) + 1;
-  if (days > daysMax) return { fault: `${label} has ${daysMax} days at most` };
+  if (days > daysMax)
+    return {
+      fault: sentence('{field} can cover up to {days} days', { field: label, days: daysMax }),
+    };
   return { value: { from: localDate(from), to: localDate(to) } };
 }
 

@@ -6,6 +6,7 @@ import type { ReportRow } from '../domain/cells.ts';
 import { bookingsByPeriod, carrierCostVersusRevenue, deliveryPerformance } from './bookings.ts';
 import { agedReceivables, fuelAndFees, revenueByCustomer } from './finance.ts';
 import { jobsByDriver, lineHaulManifest, scanEventHistory } from './operations.ts';
+import { dwellTime, stockAgeing, warehouseStock } from './warehouse.ts';
 
 type Statement = (query: RequestedParameters) => RawBuilder<ReportRow>;
 
@@ -19,6 +20,9 @@ const statements: Readonly<Record<ReportName, Statement>> = {
   JobsByDriver: jobsByDriver,
   ScanEventHistory: scanEventHistory,
   LineHaulManifest: lineHaulManifest,
+  WarehouseStock: warehouseStock,
+  StockAgeing: stockAgeing,
+  DwellTime: dwellTime,
 };
 
 /** A report's first rows, at most `most`; null for all. */

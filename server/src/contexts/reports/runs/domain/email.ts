@@ -1,3 +1,4 @@
+import { type Translate } from '@waybill/contract/sentence';
 import type { ReportDefinition } from '@waybill/contract/reports/reports/catalogue';
 import type { PlatformText } from '@waybill/contract/tenancy/texts/platform';
 import type { LocalDate } from '@waybill/kernel/local-date';
@@ -10,7 +11,7 @@ type ReportReady = {
   /** Scheme, host and port of the app's pages. */
   readonly origin: string;
   /** Translates a text into the readers' language. */
-  readonly t: (text: PlatformText, values?: Readonly<Record<string, string | number>>) => string;
+  readonly t: Translate;
 };
 
 /**
@@ -22,9 +23,11 @@ export function reportEmail({ report, rows, day, runId, origin, t }: ReportReady
   return {
     subject: `${title}, ${day}`,
     text: [
-      rows === 1
-        ? t('Your report "{title}" of {day} is ready: 1 row.', { title, day })
-        : t('Your report "{title}" of {day} is ready: {rows} rows.', { title, day, rows }),
+      t('Your report “{title}” for {day} is ready: {rows, plural, one {# row} other {# rows}}.', {
+        title,
+        day,
+        rows,
+      }),
       '',
       t('Open it: {url}', { url: `${origin}/reports/runs?run=${runId}` }),
       '',

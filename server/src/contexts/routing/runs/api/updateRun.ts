@@ -6,7 +6,7 @@ import { runToChange, writeRun } from '../save-run.ts';
 import { replaceRun } from '../sql.ts';
 
 export const updateRun = handle(contract.updateRun, async ({ input, db }) => {
-  if (!input.run.id) throw notValidField('run.id', 'Please say which run');
+  if (!input.run.id) throw notValidField('run.id', 'Please choose a run');
   const { id } = await runToChange(db, input.run.id);
   const row = toRow(id, input.run);
   await writeRun(db, row, () => replaceRun(db, row));

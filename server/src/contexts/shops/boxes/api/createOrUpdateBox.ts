@@ -15,7 +15,7 @@ export const createOrUpdateBox = handle(
     const before = sent.id ? found(await box(db, sent.id), shopsProblems.BoxNotFound) : undefined;
     const shop = found(await lockShop(db, sent.shopId), shopsProblems.ShopNotFound);
     if (before !== undefined && before.shop_id !== shop.id) {
-      throw notValidField('box.shopId', 'A box stays with its shop');
+      throw notValidField('box.shopId', "A box can't be moved to another shop");
     }
     const faults = boxFaults(sent);
     if (faults.length > 0) throw notValid(...faults);

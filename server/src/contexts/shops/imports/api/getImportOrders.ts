@@ -1,3 +1,4 @@
+import { english } from '@waybill/contract/sentence';
 import { found } from '@waybill/contract/problem';
 import * as contract from '@waybill/contract/shops/endpoints';
 import { shopsProblems } from '@waybill/contract/shops/problems';
@@ -22,7 +23,8 @@ export const getImportOrders = handle(
       isCompleted: row.is_done,
       importToken: row.token,
       ordersSkipped: row.skipped,
-      messages: [...row.messages],
+      messages: row.messages.map(english),
+      sentences: [...row.messages],
     };
   },
 );

@@ -1,3 +1,4 @@
+import { type Message, sentence } from '@waybill/contract/sentence';
 import { found, notValidField } from '@waybill/contract/problem';
 import * as contract from '@waybill/contract/shops/endpoints';
 import { shopsProblems } from '@waybill/contract/shops/problems';
@@ -50,7 +51,7 @@ function mustBeImportable(
     if (complaint !== null) throw notValidField(complaint[0] ?? `shops[${at}]`, complaint[1]);
   }
   if (fileId !== null && shops.length > 1) {
-    throw notValidField('fileId', 'A file holds the orders of one shop');
+    throw notValidField('fileId', 'A file can only contain orders of one shop');
   }
 }
 
@@ -58,10 +59,11 @@ function whyNotImport(
   shop: ShopRow,
   customerId: number,
   fileId: string | null,
-): [string | null, string] | null {
+): [string | null, Message] | null {
   if (shop.customer_id !== customerId) return [null, 'This shop belongs to another customer'];
-  if (!shop.is_active) return [null, `${shop.name} is paused`];
+  if (!shop.is_active) return [null, sentence('{name} is paused', { name: shop.name })];
   if (shop.platform === 'Csv' && fileId === null) return ['fileId', 'Please choose a file'];
-  if (shop.platform !== 'Csv' && fileId !== null) return ['fileId', `${shop.name} takes no file`];
+  if (shop.platform !== 'Csv' && fileId !== null)
+    return ['fileId', sentence("{name} doesn't accept files", { name: shop.name })];
   return null;
 }

@@ -1,3 +1,4 @@
+import { type Message, sent, sentence } from '@waybill/contract/sentence';
 import type { Address } from '@waybill/contract/shared/address';
 import type { OrderItem, WebOrder } from '@waybill/contract/shops/orders/shapes';
 import { MeasureRefusal, toGrams, toMillimetres } from '@waybill/kernel/measures';
@@ -44,7 +45,7 @@ const addressProblems = (member: keyof typeof missing, address: Address): Compla
 
 const unknownPlace = ({ suburb, postCode }: Address): Complaint => ({
   member: 'toAddress.suburb',
-  message: `There is no ${suburb} with postcode ${postCode}`,
+  ...sent(sentence('There is no {suburb} with postcode {postCode}', { suburb, postCode })),
 });
 
 function itemProblems({ items, hasBoxes }: ToCheck): Complaint[] {
@@ -53,22 +54,24 @@ function itemProblems({ items, hasBoxes }: ToCheck): Complaint[] {
     const complaint = itemProblem(item, hasBoxes);
     return complaint === null
       ? []
-      : [{ member: `items[${at}].${complaint[0]}`, message: complaint[1] }];
+      : [{ member: `items[${at}].${complaint[0]}`, ...sent(complaint[1]) }];
   });
 }
 
-function itemProblem(item: OrderItem, hasBoxes: boolean): [string, string] | null {
+function itemProblem(item: OrderItem, hasBoxes: boolean): [string, Message] | null {
   const { name, weight, length, width, height } = item;
   try {
-    if (weight === null || toGrams(weight) <= 0) return ['weight', `Weight of ${name} is missing`];
+    if (weight === null || toGrams(weight) <= 0)
+      return ['weight', sentence('Weight of {name} is missing', { name })];
     const sides = [length, width, height].filter((side) => side !== null);
     if (sides.some((side) => toMillimetres(side) <= 0)) {
-      return ['length', `Size of ${name} is missing`];
+      return ['length', sentence('Dimensions of {name} are missing', { name })];
     }
-    if (sides.length < 3 && !hasBoxes) return ['length', `Size of ${name} is missing`];
+    if (sides.length < 3 && !hasBoxes)
+      return ['length', sentence('Dimensions of {name} are missing', { name })];
     return null;
   } catch (error) {
     if (!(error instanceof MeasureRefusal)) throw error;
-    return ['weight', `${name}: ${error.message}`];
+    return ['weight', sentence('{number}: {reason}', { number: name, reason: error.message })];
   }
 }

@@ -152,17 +152,17 @@ describe('translations', () => {
         () => null,
         (error: { error: { validationErrors: unknown } }) => error.error.validationErrors,
       );
-    expect(await refusal('Signed in as {name}', 'Angemeldet')).toEqual([
+    expect(await refusal('Signed in as {name}', 'Angemeldet')).toMatchObject([
       {
-        message: 'These places must stand in the text, and no others: {name}',
+        message: 'Use exactly these placeholders: {name}',
         members: ['value'],
       },
     ]);
-    expect(await refusal('Bookings', '{count} Buchungen')).toEqual([
-      { message: 'This text has no places such as {count}', members: ['value'] },
+    expect(await refusal('Bookings', '{count} Buchungen')).toMatchObject([
+      { message: 'This text has no placeholder {count}', members: ['value'] },
     ]);
     expect(await refusal('No such key', 'x')).toEqual([
-      { message: 'There is no such text', members: ['key'] },
+      { message: 'This text does not exist', members: ['key'] },
     ]);
     await expect(write('xx', 'Bookings', 'x')).rejects.toMatchObject({ status: 404 });
   });
@@ -189,9 +189,9 @@ describe('translations', () => {
       inserted: 1,
       updated: 0,
       errors: [
-        [2, 'There is no such text'],
-        [3, 'These places must stand in the text, and no others: {name}'],
-        [5, 'A quotation mark is not closed properly.'],
+        [2, 'This text does not exist'],
+        [3, 'Use exactly these placeholders: {name}'],
+        [5, 'A quotation mark is not closed.'],
       ],
     });
     const { texts } = await spoken('de');

@@ -1,3 +1,4 @@
+import { english, type Message, sent } from '@waybill/contract/sentence';
 import type { ImportRowError } from '@waybill/contract/shared/fields';
 import type { TextSource } from '@waybill/contract/tenancy/languages/shapes';
 import type { z } from 'zod';
@@ -7,7 +8,7 @@ type RowError = z.output<typeof ImportRowError>;
 type Row = {
   readonly cells: Readonly<Record<string, string>>;
   /** An error message if the row is malformed. */
-  readonly problem: string | null;
+  readonly problem: Message | null;
 };
 
 export type TextsRead = {
@@ -34,10 +35,10 @@ export function readTexts(source: TextSource, rows: readonly Row[]): TextsRead {
 const cellOf = (cells: Row['cells'], head: string): string =>
   Object.entries(cells).find(([name]) => name.toLowerCase() === head.toLowerCase())?.[1] ?? '';
 
-const errorOf = (at: number, member: string, message: string): RowError => ({
+const errorOf = (at: number, member: string, message: Message): RowError => ({
   index: at + 1,
   code: null,
-  messages: [message],
+  messages: [english(message)],
   details: null,
-  validationErrors: [{ message, members: [member] }],
+  validationErrors: [{ ...sent(message), members: [member] }],
 });

@@ -1,7 +1,7 @@
 import { allPermissions } from '@waybill/contract/all-permissions';
 import { reports } from '@waybill/contract/reports/reports/catalogue';
 import { features } from '@waybill/contract/tenancy/features/features';
-import { placesIn } from '@waybill/contract/tenancy/languages/shapes';
+import { messagePlaces } from '@waybill/kernel/message-format';
 import { platformTexts } from '@waybill/contract/tenancy/texts/platform';
 import { expect, it } from 'vitest';
 import { german } from './german.ts';
@@ -30,7 +30,7 @@ it('has a text for every label of the reports', () => {
 });
 
 it('keeps the placeholders in German', () => {
-  const placesOf = (text: string) => placesIn(text).join();
+  const placesOf = (text: string) => messagePlaces(text).join();
   const lost = platformTexts.filter((text) => placesOf(text) !== placesOf(german[text]));
   expect(lost).toEqual([]);
 });

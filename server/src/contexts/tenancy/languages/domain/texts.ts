@@ -1,6 +1,7 @@
+import { messagePlaces } from '@waybill/kernel/message-format';
+import { type Message, sentence } from '@waybill/contract/sentence';
 import {
   type LanguageText,
-  placesIn,
   type TextSource,
   textLengthMax,
 } from '@waybill/contract/tenancy/languages/shapes';
@@ -83,16 +84,33 @@ export const spokenTexts = ({ read }: Reading, language: string): Record<string,
 export function textFault(
   source: TextSource,
   { key, value }: { readonly key: string; readonly value: string },
-): { readonly member: 'key' | 'value'; readonly message: string } | null {
-  if (!keys[source].includes(key)) return { member: 'key', message: 'There is no such text' };
+): { readonly member: 'key' | 'value'; readonly message: Message } | null {
+  if (!keys[source].includes(key)) return { member: 'key', message: 'This text does not exist' };
   if (value.length > textLengthMax) {
-    return { member: 'value', message: `A text has at most ${textLengthMax} characters` };
+    return {
+      member: 'value',
+      message: sentence('A text can have up to {count} characters', { count: textLengthMax }),
+    };
   }
-  const [query, input] = [placesIn(key), placesIn(value)];
-  if (value === '' || query.join() === input.join()) return null;
-  const message =
-    query.length === 0
-      ? `This text has no places such as ${input[0]}`
-      : `These places must stand in the text, and no others: ${query.join(', ')}`;
-  return { member: 'value', message };
+  const message = value === '' ? null : placesFault(key, value);
+  return message === null ? null : { member: 'value', message };
 }
+
+function placesFault(key: string, value: string): Message | null {
+  const expected = messagePlaces(key);
+  try {
+    const places = messagePlaces(value);
+    if (expected.join() === places.join()) return null;
+    if (expected.length > 0) {
+      return sentence('Use exactly these placeholders: {places}', {
+        places: expected.map(inBraces).join(', '),
+      });
+    }
+    return sentence('This text has no placeholder {place}', { place: inBraces(places[0] ?? '') });
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    return 'This is not a message in ICU syntax: check the braces';
+  }
+}
+
+const inBraces = (name: string): string => `{${name}}`;

@@ -155,7 +155,7 @@ describe('a number series', () => {
     });
     await ada.call(updateAllSettings, { customerCode: { isManual: true } });
     const input = testApp.acme.inTransaction((db) => nextNumber(db, 'customer'));
-    await expect(input).rejects.toThrow('this series is kept by hand');
+    await expect(input).rejects.toThrow('this series is manual');
   });
 });
 

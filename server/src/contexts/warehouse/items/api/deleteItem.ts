@@ -7,7 +7,7 @@ import { dropItem, lockItem } from '../sql.ts';
 
 export const deleteItem = handle(contract.deleteItem, async ({ input, db }) => {
   const held = found(await lockItem(db, input.id), warehouseProblems.WarehouseItemNotFound);
-  if (held.is_scanned) throw new Problem(warehouseProblems.WarehouseItemScanned);
+  if (held.last_scan !== null) throw new Problem(warehouseProblems.WarehouseItemScanned);
   await dropItem(db, held.id);
   publish(db, 'warehouse.itemSaved', { id: held.id, customerId: held.customer_id });
   return null;

@@ -87,11 +87,11 @@ describe('an item of the warehouse', () => {
     const again = wes.call(contract.createItem, {
       item: { itemId: itemId.toLowerCase(), customerId },
     });
-    expect(await refusal(again)).toEqual([409, 'Another item has this barcode already.']);
+    expect(await refusal(again)).toEqual([409, 'Another item already has this barcode.']);
     await scan(itemId, 'INWARD');
     expect(await refusal(wes.call(contract.deleteItem, { id }))).toEqual([
       409,
-      'This item was scanned already and can no longer be deleted.',
+      "This item has already been scanned and can't be deleted.",
     ]);
     const other = await anItem();
     await wes.call(contract.deleteItem, { id: other.id });
@@ -115,6 +115,86 @@ describe('an item of the warehouse', () => {
   });
 });
 
+describe('a scan that says again what the last one said', () => {
+  it('is not saved, and tells who scanned it before and when', async () => {
+    const { id, itemId } = await anItem();
+    await scan(itemId, 'INWARD', 'DOCK');
+    const { lastScanEvent } = await itemOf(id);
+    const again = async (code: 'INWARD' | 'PUTAWAY', locationCode: string) =>
+      (
+        await wes.call(contract.createScanEventForWarehouseItems, {
+          itemIds: [itemId],
+          scanEvent: { code, locationCode },
+        })
+      ).results[0];
+    expect(await again('INWARD', 'DOCK')).toEqual({
+      itemId,
+      outcome: 'Repeated',
+      scanEventId: null,
+      message: 'Scanned already',
+      earlier: { time: lastScanEvent?.creationTime, userName: 'Wes Field' },
+    });
+    expect(await again('PUTAWAY', 'A-1')).toMatchObject({ outcome: 'Saved', earlier: null });
+    expect(await again('PUTAWAY', 'A-1')).toMatchObject({ outcome: 'Repeated' });
+    // Moved elsewhere: that is news.
+    expect(await again('PUTAWAY', 'A-2')).toMatchObject({ outcome: 'Saved' });
+    expect((await wes.call(contract.getItemScanEvents, { itemId })).totalCount).toBe(3);
+  });
+});
+
+describe('a scan made by mistake', () => {
+  it('is undone by its scanner: the item is what it was, and the log has grown', async () => {
+    const { id, itemId } = await anItem();
+    await scan(itemId, 'INWARD', 'DOCK');
+    const device = '0193390f-0000-7000-8000-0000000000d0';
+    await wes.call(contract.createItemScanEvent, {
+      itemId,
+      scanEvent: { id: device, code: 'PUTAWAY', locationCode: 'A-1' },
+    });
+    expect(await wes.call(contract.undoItemScan, { id: device })).toMatchObject({ itemId });
+    expect(await itemOf(id)).toMatchObject({ status: 'Received', zone: 'DOCK' });
+    const { items } = await wes.call(contract.getItemScanEvents, { itemId });
+    expect(items.map(({ code }) => code).toSorted()).toEqual(['INWARD', 'PUTAWAY', 'UNDO']);
+    // The same scan again is no repetition now.
+    await scan(itemId, 'PUTAWAY', 'A-1');
+    expect(await itemOf(id)).toMatchObject({ status: 'Stored', zone: 'A-1' });
+  });
+
+  it('is not undone by others, twice, after ten minutes or after another scan', async () => {
+    const refused = [409, 'Only your own last scan of an item can be undone, for ten minutes.'];
+    const { itemId } = await anItem();
+    const first = await scan(itemId, 'INWARD', 'DOCK');
+    const kim = await testApp.acme.as('kim');
+    expect(await refusal(kim.call(contract.undoItemScan, first))).toEqual(refused);
+    const second = await scan(itemId, 'PUTAWAY', 'A-1');
+    expect(await refusal(wes.call(contract.undoItemScan, first))).toEqual(refused);
+    const outcomes = await Promise.allSettled(
+      [1, 2, 3, 4].map(() => wes.call(contract.undoItemScan, second)),
+    );
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const third = await scan(itemId, 'PUTAWAY', 'A-2');
+    testApp.clock.now = new Date(testApp.clock.now.getTime() + 11 * 60_000);
+    expect(await refusal(wes.call(contract.undoItemScan, third))).toEqual(refused);
+    expect(
+      await refusal(
+        wes.call(contract.undoItemScan, { id: '0193390f-0000-7000-8000-00000000dead' }),
+      ),
+    ).toEqual([404, 'We could not find this scan.']);
+  });
+});
+
+describe('the log of scans', () => {
+  it.each(["update warehouse.scan_event set code = 'PICKED'", 'delete from warehouse.scan_event'])(
+    'only grows: the database refuses to %s',
+    async (statement) => {
+      const { itemId } = await anItem();
+      await scan(itemId, 'INWARD');
+      const write = testApp.acme.rows(sql.raw(statement));
+      await expect(write).rejects.toThrow(/permission denied for table scan_event/);
+    },
+  );
+});
+
 describe('a scan with a picture', () => {
   it('gives the picture back to staff, and to nobody else', async () => {
     const { itemId } = await anItem();
@@ -136,6 +216,7 @@ describe('a scan of many items', () => {
   it('saves the known ones, reports the rest, and is saved once when it is repeated', async () => {
     const [first, second] = [await anItem(), await anItem()];
     await scan(second.itemId, 'INWARD');
+    await scan(second.itemId, 'PUTAWAY', 'A-1');
     const scanEvent = {
       id: '0193390f-0000-7000-8000-00000000c0de',
       code: 'INWARD' as const,
@@ -180,6 +261,22 @@ describe('a consignment of the warehouse', () => {
       'This consignment was dispatched and can no longer be changed.',
     ]);
   });
+});
+
+describe('the consignment of an item', () => {
+  it.each(['id', 'consignmentNumber'] as const)(
+    'is looked up by its %s: one result, none skipped [const-040] [ui-logistics-016]',
+    async (field) => {
+      const consignmentNumber = `WHC-${field.toUpperCase()}`;
+      await anItem({ consignmentNumber });
+      await anItem({ consignmentNumber: `${consignmentNumber}-OTHER` });
+      const all = await wes.call(contract.getWarehouseConsignments, { filter: consignmentNumber });
+      const wanted = all.items.find((each) => each.consignmentNumber === consignmentNumber);
+      const query = { filter: `${field} eq '${wanted?.[field]}'`, maxResultCount: 1, skipCount: 0 };
+      const found = await wes.call(contract.getWarehouseConsignments, query);
+      expect(found).toEqual({ items: [wanted], totalCount: 1 });
+    },
+  );
 });
 
 describe('where somebody works in the warehouse', () => {

@@ -74,7 +74,7 @@ function useDetails(booking: BookingDetail): readonly KeyValue[] {
     },
     { label: 'Service', value: booking.carrierServiceName },
     {
-      label: 'Price held until',
+      label: 'Price valid until',
       value: booking.priceHeldUntil && (
         <Linked href={paths.quotes({ peek: booking.id })} text={dateTime(booking.priceHeldUntil)} />
       ),

@@ -1,3 +1,4 @@
+import { Translated } from '#shell/texts/Translated.tsx';
 import type { BookingForEditResult } from '@waybill/contract/booking/shapes';
 import { MessageSquare } from 'lucide-react';
 import { useRef } from 'react';
@@ -47,7 +48,11 @@ export function NotesPanel({ bookingId, notes }: NotesPanelProps) {
                 title={exact(note.creationTime)}
               />
             ),
-            detail: <span className="whitespace-pre-line">{note.comment}</span>,
+            detail: (
+              <span className="whitespace-pre-line">
+                <Translated text={note.commentSentence ?? note.comment} />
+              </span>
+            ),
           }))}
         />
       )}

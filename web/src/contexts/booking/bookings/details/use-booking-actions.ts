@@ -1,3 +1,4 @@
+import { useMessage } from '#shell/texts/Translated.tsx';
 import { whyNot, whyNotTakenBack } from '@waybill/contract/booking/lifecycle';
 import type { BookingDetail } from '@waybill/contract/booking/shapes';
 import {
@@ -64,6 +65,9 @@ function useChanges(
   const { data: session } = useSession();
   const mayEdit = may('Booking.Edit');
   const mayEditAsStaff = mayEdit && (session?.isTenant ?? false);
+  const translate = useMessage();
+  const whyLegsStay = whyNotTakenBack(booking.legs);
+  const whyStays = whyLegsStay && translate(whyLegsStay);
   return {
     duplicate: may('Booking.Create') && {
       label: 'Duplicate',
@@ -93,14 +97,14 @@ function useChanges(
       whyNot('split', booking) === null && {
         label: booking.isMultiLeg ? 'Split again' : 'Split into legs',
         icon: Split,
-        disabledReason: whyNotTakenBack(booking.legs),
+        disabledReason: whyStays,
         onAct: () => open('split'),
       },
     join: mayEditAsStaff &&
       whyNot('joinLegs', booking) === null && {
         label: 'Rejoin legs',
         icon: Merge,
-        disabledReason: whyNotTakenBack(booking.legs),
+        disabledReason: whyStays,
         onAct: () => open('join'),
       },
     cancel: may('Booking.Cancel') && {

@@ -68,7 +68,7 @@ function Reasons({ unavailable, isOpen, onToggle, onPick }: ReasonsProps) {
                 {[absent.accountName, absent.serviceCode].filter(Boolean).join(' · ')}
               </span>
               <span className="block">
-                <Translated text={absent.reason} />
+                <Translated text={absent.reasonSentence ?? absent.reason} />
               </span>
             </span>
             {isStaff && may('Booking.Edit') && absent.byHand !== null && (

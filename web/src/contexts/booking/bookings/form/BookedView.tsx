@@ -1,3 +1,4 @@
+import { Translated } from '#shell/texts/Translated.tsx';
 import type { BookingForEditResult } from '@waybill/contract/booking/shapes';
 import { placeText } from '@waybill/contract/shared/place-text';
 import { CircleCheck, CopyPlus, Plus, Printer } from 'lucide-react';
@@ -52,8 +53,12 @@ export function BookedView({ result, onAnother, onNew }: BookedViewProps) {
               <BookingPill booking={booking} />
             </div>
           </div>
-          {bookingWarnings.map(({ message }) => (
-            <Banner key={message} tone="warning" title={message} />
+          {bookingWarnings.map(({ message, sentence }) => (
+            <Banner
+              key={message}
+              tone="warning"
+              title={<Translated text={sentence ?? message} />}
+            />
           ))}
           <KeyValueList
             details={[

@@ -1,3 +1,5 @@
+import { Translated } from '#shell/texts/Translated.tsx';
+import { english, type Message } from '@waybill/contract/sentence';
 import { CircleOff, RefreshCw, Tags } from 'lucide-react';
 import { explain } from '#client/explain.ts';
 import { useFormats } from '#shell/formats.ts';
@@ -64,7 +66,7 @@ export function QuoteRail({ offers }: QuoteRailProps) {
         />
       )}
       {warningsOf(list).map((warning) => (
-        <Banner key={warning} tone="warning" title={warning} />
+        <Banner key={english(warning)} tone="warning" title={<Translated text={warning} />} />
       ))}
       <SavedQuoteTiles offers={offers} />
       {offers.hand && (
@@ -78,7 +80,7 @@ export function QuoteRail({ offers }: QuoteRailProps) {
       <Tiles offers={offers} />
       {held !== null && list.length > 0 && (
         <div className="flex items-center gap-2 text-meta text-ink-2">
-          <span className="num">{t('Price held {held}', { held })}</span>
+          <span className="num">{t('Price valid {held}', { held })}</span>
           <Button look="quiet" size="small" icon={RefreshCw} onClick={live.requote}>
             Refresh quotes
           </Button>
@@ -116,9 +118,9 @@ function SavedQuoteTiles({
   return (
     <Banner
       tone="warning"
-      title={isOver ? 'The price does not hold any more' : 'Other freight than was quoted'}
+      title={isOver ? 'The price has expired' : 'The freight differs from the quote'}
     >
-      {t('It was {price} with {service}. Prices of today are below.', {
+      {t("It was {price} with {service}. Today's prices are below.", {
         price: money(lost.total),
         service: [lost.accountName, lost.serviceName].filter(Boolean).join(' · '),
       })}
@@ -127,8 +129,12 @@ function SavedQuoteTiles({
 }
 
 /** Why a promo code takes nothing off, said once for all quotes it was refused for. */
-const warningsOf = (offers: readonly Offer[]): readonly string[] => [
-  ...new Set(offers.flatMap(({ quote }) => quote.warning ?? [])),
+const warningsOf = (offers: readonly Offer[]): readonly Message[] => [
+  ...new Map(
+    offers.flatMap(({ quote: { warning, warningSentence } }) =>
+      warning == null ? [] : [[warning, warningSentence ?? warning] as const],
+    ),
+  ).values(),
 ];
 
 function Waiting({ count }: { readonly count: number }) {

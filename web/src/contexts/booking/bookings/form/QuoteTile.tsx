@@ -1,3 +1,4 @@
+import { Translated } from '#shell/texts/Translated.tsx';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useFormats } from '#shell/formats.ts';
@@ -149,7 +150,8 @@ function Working({ quote }: { readonly quote: Quote }) {
         <ol className="list-decimal pl-4 text-meta text-ink-2">
           {explanation.trail.map((step, at) => (
             <li key={`${step.code} ${at}`}>
-              {spoken(step.words)}: <span className="num">{money(step.amount)}</span>
+              <Translated text={step.wordsSentence ?? step.words} />:{' '}
+              <span className="num">{money(step.amount)}</span>
             </li>
           ))}
         </ol>

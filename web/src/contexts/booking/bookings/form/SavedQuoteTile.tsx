@@ -19,7 +19,7 @@ export function SavedQuoteTile({ saved, now, chosen, onChoose }: SavedQuoteTileP
   const { languageName } = useTexts();
   const left = Date.parse(saved.until) - now;
   const held = isNear(left)
-    ? t('Price held {held}', { held: leftText(left, languageName) })
+    ? t('Price valid {held}', { held: leftText(left, languageName) })
     : t('until {moment}', { moment: dateTime(saved.until) });
   return (
     <OfferTile
@@ -28,7 +28,7 @@ export function SavedQuoteTile({ saved, now, chosen, onChoose }: SavedQuoteTileP
       offer={
         <>
           <OfferWords of={saved}>
-            {t('As it was quoted')} · <span className="num">{held}</span>
+            {t('Original quote')} · <span className="num">{held}</span>
           </OfferWords>
           <span className="num text-lead font-semibold">{money(saved.total)}</span>
         </>

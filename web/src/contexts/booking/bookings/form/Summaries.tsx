@@ -17,9 +17,7 @@ export function ItemsSummary() {
   const items = useWatch<Compose, 'items'>({ name: 'items' });
   const { pieces, chargeable } = freightTotals(items, usualFactor);
   const kg = kgText(chargeable);
-  return pieces === 1
-    ? t('1 piece · {kg} kg chargeable', { kg })
-    : t('{pieces} pieces · {kg} kg chargeable', { pieces, kg });
+  return t('{pieces, plural, one {# piece} other {# pieces}} · {kg} kg chargeable', { pieces, kg });
 }
 
 /** Kilograms per cubic metre where no service says otherwise (decisions B-11). */

@@ -196,7 +196,7 @@ describe('a new booking', () => {
         quotes: [],
         resourceToken: 'q-1',
         isCompleted: true,
-        unavailable: [{ ...haulage, reason: 'There is no active rate card for it.', byHand }],
+        unavailable: [{ ...haulage, reason: 'There is no active rate card for this.', byHand }],
         expiresAt: '2099-01-01T00:00:00Z',
       }),
     });
@@ -276,7 +276,7 @@ describe('a new booking saved as a quote', () => {
   it('is not possible without a price', async () => {
     const { server, person } = open('/bookings/new');
     await person.click(await screen.findByRole('button', { name: 'Save quote' }));
-    expect(await screen.findByText('There is no price to keep yet.')).toBeTruthy();
+    expect(await screen.findByText('There is no price to save yet.')).toBeTruthy();
     expect(server.to(save)).toEqual([]);
   });
 });

@@ -116,7 +116,7 @@ export function useBook(booking: Booking) {
   };
   const saveQuote = async (done: Done) => {
     setProblem(null);
-    const at = priceNow('There is no price to keep yet.');
+    const at = priceNow('There is no price to save yet.');
     if (at !== null) await send(toPayload(form.getValues(), at), ['Quote'], done);
   };
   return {

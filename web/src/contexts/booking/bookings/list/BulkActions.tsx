@@ -90,11 +90,9 @@ function EditingActions({ chosen, bulk }: EditingProps) {
         <ConfirmButton
           label="Cancel bookings"
           size="small"
-          question={
-            chosen.length === 1
-              ? t('Cancel 1 booking?')
-              : t('Cancel {count} bookings?', { count: chosen.length })
-          }
+          question={t('Cancel {count, plural, one {# booking} other {# bookings}}?', {
+            count: chosen.length,
+          })}
           effect="Their carriers will be notified. Cancelled bookings can't be restored."
           cancelLabel="Keep bookings"
           disabledReason={whyNone('cancel', chosen)}

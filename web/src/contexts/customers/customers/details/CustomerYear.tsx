@@ -10,7 +10,7 @@ import type { CustomerDetailData } from '../form/customer-values.ts';
 import { useYear } from '../calls.ts';
 import type { ReportPreview } from '@waybill/contract/reports/reports/shapes';
 
-const title = 'Bookings of twelve months';
+const title = 'Bookings in the last 12 months';
 
 /** What a customer booked in a year: how much, how it went, beside what was expected. */
 export function CustomerYear({ customer }: { readonly customer: CustomerDetailData }) {
@@ -61,7 +61,7 @@ function YearTiles({ customer, preview }: YearTilesProps) {
         value={visible(booked === 0 ? '—' : money(earned / booked))}
       />
       <StatTile
-        label="Went wrong"
+        label="Exceptions"
         value={visible(
           booked === 0 ? '—' : `${number(Math.round((failed / booked) * 1000) / 10)}%`,
         )}

@@ -17,6 +17,7 @@ import { useDeleteCustomer, useSaveCustomer } from '../calls.ts';
 export function DetailsForm({ customer }: { readonly customer: CustomerDetailData }) {
   const toast = useToast();
   const save = useSaveForm({
+    reading: customer,
     values: customerValues(customer),
     send: useSaveCustomer(),
     argsOf: (values) => saveArgs(values, customer),

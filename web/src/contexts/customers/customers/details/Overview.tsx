@@ -105,7 +105,7 @@ function AccountDetails({ customer }: { readonly customer: CustomerDetailData })
                   .join(', '),
                 what: spoken(wordsOf(customer.invoiceGrouping).toLowerCase()),
               })
-            : t('Not by billing runs'),
+            : t('Excluded from billing runs'),
         },
         {
           label: 'Invoices by e-mail',

@@ -64,8 +64,8 @@ function DayField({ period, t }: { readonly period: InvoicePeriod; readonly t: T
       label="Invoice day"
       help={
         max === 7
-          ? 'The invoice holds what was delivered up to the day before.'
-          : 'The invoice holds what was delivered up to the day before. Short months use their last day.'
+          ? 'The invoice covers deliveries up to the day before.'
+          : 'The invoice covers deliveries up to the day before. In shorter months, the last day is used.'
       }
       placeholder={max === 7 ? 'Monday' : 'First of the month'}
       options={max === 7 ? weekdays : daysOfMonth(t)}

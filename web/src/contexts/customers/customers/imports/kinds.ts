@@ -59,7 +59,7 @@ export const addressKind: ListKind = {
   list: addressList,
   one: 'address',
   many: 'addresses',
-  match: 'An address with the same nickname is changed; without one, the same company and street.',
+  match: 'Addresses with the same nickname, or the same company and street, are updated.',
   words: {
     nickname: 'Nickname',
     companyName: 'Company',
@@ -81,7 +81,7 @@ export const productKind: ListKind = {
   list: productList,
   one: 'product',
   many: 'products',
-  match: 'A product with the same code is changed.',
+  match: 'A product with the same code is updated.',
   words: {
     productCode: 'Code',
     name: 'Name',

@@ -87,11 +87,9 @@ function EditingActs({
         icon={CircleCheck}
         size="small"
         harmless
-        question={
-          ids.length === 1
-            ? t('Activate 1 customer?')
-            : t('Activate {count} customers?', { count: ids.length })
-        }
+        question={t('Activate {count, plural, one {# customer} other {# customers}}?', {
+          count: ids.length,
+        })}
         effect="They can book again."
         working={acting.bulk.isRunning('Activate')}
         problem={null}
@@ -137,11 +135,9 @@ function SendStatements({ acting, ids }: ActsProps) {
       icon={Mail}
       size="small"
       harmless
-      question={
-        ids.length === 1
-          ? t('Send 1 statement?')
-          : t('Send {count} statements?', { count: ids.length })
-      }
+      question={t('Send {count, plural, one {# statement} other {# statements}}?', {
+        count: ids.length,
+      })}
       effect="Each customer is notified that this month's statement is ready, except those without transactions and with nothing owing."
       typeToConfirm={ids.length > manyEmails ? String(ids.length) : undefined}
       working={acting.bulk.isRunning('Send statements')}

@@ -23,9 +23,7 @@ export function HoldDialog({ count, onHold, onClose }: HoldDialogProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={
-        count === 1 ? t('Put 1 customer on hold?') : t('Put {count} customers on hold?', { count })
-      }
+      title={t('Put {count, plural, one {# customer} other {# customers}} on hold?', { count })}
       description="They can view their bookings and pay invoices, but can't book."
     >
       <FormShell

@@ -26,11 +26,9 @@ export function ManagerDialog({ count, managers, onSet, onClose }: ManagerDialog
       open
       onOpenChange={(open) => !open && onClose()}
       size="small"
-      title={
-        count === 1
-          ? t('Account manager for 1 customer')
-          : t('Account manager for {count} customers', { count })
-      }
+      title={t('Account manager for {count, plural, one {# customer} other {# customers}}', {
+        count,
+      })}
     >
       <FormShell
         form={form}

@@ -11,7 +11,7 @@ export const viewNames: Readonly<Record<View, string>> = {
   onHold: 'On hold',
   overLimit: 'Over limit',
   new: 'New',
-  dormant: 'Dormant 30 days',
+  dormant: 'No bookings for 30 days',
 };
 
 /** What the list of customers keeps in its address beside text, order and page. */

@@ -28,6 +28,7 @@ export function JobDetails({ job }: { readonly job: Job }) {
           : [{ label: 'Multi-stop', value: <MultiStop job={job} /> }]),
         ...(session?.isCustomer ? [] : zonesOf(job)),
         { label: 'Service', value: job.servicename || job.servicecode },
+        { label: 'Dangerous goods', value: job.dangerousgoods },
         { label: 'Type', value: <Translated text={typeWord(job.jobtype)} /> },
         { label: 'Manifest', value: job.manifestno },
         { label: 'Ready', value: moment(job.pickupreadydatetime) },

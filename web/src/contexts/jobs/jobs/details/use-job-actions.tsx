@@ -105,7 +105,7 @@ export function useJobActions(job: Job) {
             label: 'Edit',
             icon: Pencil,
             seldom: true,
-            href: paths.editJob(job.id),
+            href: paths.editJob({ job: job.id }),
             disabledReason: whyNot('edit', job.status),
           },
         ]

@@ -49,6 +49,15 @@ export function JobFields() {
       </div>
       <Panel title="Freight">
         <Items />
+        <div className="mt-4 max-w-sm">
+          <TextField<JobValues>
+            name="job.dangerousgoods"
+            label="Dangerous goods"
+            optional
+            placeholder="UN1263 II"
+            help="UN number, with the package group where it has several"
+          />
+        </div>
       </Panel>
     </div>
   );
@@ -118,7 +127,7 @@ function Items() {
           <SelectField<JobValues>
             name={`job.items.${row}.packagetype`}
             label="Packaging"
-            rules={{ required: 'Please choose what it is packed in' }}
+            rules={{ required: 'Please choose the packaging' }}
             options={types.map(({ name }) => ({ value: name, label: name }))}
           />
           <NumberField<JobValues>

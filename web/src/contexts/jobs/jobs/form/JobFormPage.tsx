@@ -84,6 +84,7 @@ function EditJob({ job }: { readonly job: Job }) {
   const reason = whyNot('edit', job.status);
   const back = () => go(paths.job(job.id));
   const save = useSaveForm({
+    reading: job,
     values: valuesOf(job, timezone),
     send: useUpdateJob(),
     argsOf: (values) => ({ job: { ...jobArgs(values, timezone, job), id: job.id } }),

@@ -101,9 +101,9 @@ function OutcomePill({ act, job, outcome }: PillProps) {
 
 function titleOf(act: Act, count: number, t: Translate): string {
   if (act === 'confirm') {
-    return count === 1 ? t('Confirm 1 job') : t('Confirm {count} jobs', { count });
+    return t('Confirm {count, plural, one {# job} other {# jobs}}', { count });
   }
-  return count === 1 ? t('Set 1 job ready') : t('Set {count} jobs ready', { count });
+  return t('Set {count, plural, one {# job} other {# jobs}} ready', { count });
 }
 
 function useActing(act: Act, jobs: readonly Job[]) {

@@ -62,6 +62,7 @@ export const aJob = (over: Partial<Job> = {}): Job => ({
   deadline: null,
   timeslot: null,
   ...unpriced,
+  dangerousgoods: null,
   specialinstructions: null,
   deliveryinstructions: null,
   lastscanevent: null,

@@ -1,11 +1,10 @@
 import type { boardTexts } from '@waybill/contract/tenancy/texts/board';
 
 export const boardGerman: Readonly<Record<(typeof boardTexts)[number], string>> = {
-  '1 job': '1 Auftrag',
   'Allocate job {jobno}': 'Auftrag {jobno} vergeben',
-  '1 piece': '1 Stück',
+
   '1 pallet': '1 Palette',
-  '{count} jobs': '{count} Aufträge',
+
   '{percent} % full': '{percent} % voll',
   '{percent} % of hours': '{percent} % der Stunden',
   '{minutes} min late': '{minutes} min zu spät',
@@ -13,17 +12,17 @@ export const boardGerman: Readonly<Record<(typeof boardTexts)[number], string>> 
   '{count} allocated to {name}': '{count} an {name} vergeben',
   'The first {count} of {total}': 'Die ersten {count} von {total}',
   'Allocate to {name}': 'An {name} vergeben',
-  'Allocate to {name} all the same?': 'Trotzdem an {name} vergeben?',
+  'Allocate to {name} anyway?': 'Trotzdem an {name} vergeben?',
   'Allocate…': 'Vergeben …',
   'Unallocate…': 'Zurücknehmen …',
   'Driver or registration number': 'Fahrer oder Kennzeichen',
   'This driver cannot take these jobs.': 'Dieser Fahrer kann diese Aufträge nicht übernehmen.',
   'Please give a reason for this allocation.': 'Bitte begründen Sie diese Vergabe.',
-  'Load at the busiest moment': 'Ladung im vollsten Moment',
+  'Peak load': 'Spitzenauslastung',
   'No jobs': 'Keine Aufträge',
   'No job matches': 'Kein Auftrag passt',
   'New jobs appear here as they come in.': 'Neue Aufträge erscheinen hier, sobald sie eingehen.',
-  'Try fewer letters.': 'Versuchen Sie es mit weniger Buchstaben.',
+  'Try a shorter search.': 'Versuchen Sie einen kürzeren Suchbegriff.',
   'No deadline': 'Ohne Frist',
   'Search unallocated jobs': 'Unverteilte Aufträge suchen',
   'Select {count} in {name}': '{count} in {name} auswählen',
@@ -31,9 +30,40 @@ export const boardGerman: Readonly<Record<(typeof boardTexts)[number], string>> 
   'Previous day': 'Vorheriger Tag',
   'Next day': 'Nächster Tag',
   'Jobs and drivers': 'Aufträge und Fahrer',
+  Map: 'Karte',
+  'UN1263 II': 'UN1263 II',
+  Warnings: 'Warnungen',
+  'Confirmed by {by} on {at}: {reason}': 'Bestätigt von {by} am {at}: {reason}',
+  'The deadline has passed.': 'Die Frist ist verstrichen.',
+  'No zone serves the delivery address.': 'Keine Zone bedient die Lieferadresse.',
+  'My views': 'Meine Ansichten',
+  'Delete view {name}': 'Ansicht {name} löschen',
+  '{count} locations are not on the map: nobody knows where they lie.':
+    '{count} Orte fehlen auf der Karte: Niemand weiß, wo sie liegen.',
   'No map': 'Keine Karte',
-  'This browser cannot draw maps. Everything is in the lists.':
-    'Dieser Browser kann keine Karten zeichnen. Alles steht in den Listen.',
+  "This browser can't display maps. Use the lists instead.":
+    'Dieser Browser kann keine Karten anzeigen. Verwenden Sie die Listen.',
+  Suggest: 'Vorschlagen',
+  Suggestion: 'Vorschlag',
+  'Looking for the best driver of each job': 'Der beste Fahrer jedes Auftrags wird gesucht',
+  'Accept all': 'Alles annehmen',
+  'Accept chosen': 'Gewähltes annehmen',
+  'Accept for {name}': 'Für {name} annehmen',
+  'No driver is chosen.': 'Kein Fahrer ist gewählt.',
+  Allocating: 'Wird zugeteilt',
+  'Nothing can be suggested.': 'Es lässt sich nichts vorschlagen.',
+  '{count} jobs find a driver, {left} wait on.':
+    '{count} Aufträge finden einen Fahrer, {left} warten weiter.',
+  'Why {count} jobs wait on': 'Warum {count} Aufträge weiter warten',
+  'Nobody knows where its suburb lies.': 'Niemand weiß, wo sein Ort liegt.',
+  'No driver has room and time for it.': 'Kein Fahrer hat Platz und Zeit dafür.',
+  'No driver is free, or no job waits.': 'Kein Fahrer ist frei, oder kein Auftrag wartet.',
+  '{count} jobs allocated': '{count} Aufträge zugeteilt',
+  'Also on the board': 'Auch an der Tafel',
+  '{by} unallocated {count}.': '{by} hat {count} zurückgenommen.',
+  '{by} gave {count} to {driver}.': '{by} hat {driver} {count} zugeteilt.',
+  Rest: 'Ruhe',
+  '{minutes} min to spare': '{minutes} min Reserve',
   'The driver is not active.': 'Der Fahrer ist nicht aktiv.',
   'The driver’s licence has expired.': 'Der Führerschein des Fahrers ist abgelaufen.',
   'The vehicle is out of service.': 'Das Fahrzeug ist außer Betrieb.',
@@ -43,12 +73,29 @@ export const boardGerman: Readonly<Record<(typeof boardTexts)[number], string>> 
   'The driver is not available.': 'Der Fahrer ist nicht verfügbar.',
   'No licence is recorded for the driver.': 'Für den Fahrer ist kein Führerschein erfasst.',
   'The driver has no vehicle.': 'Der Fahrer hat kein Fahrzeug.',
-  'The vehicle carries {most} kg, and {load} kg are too much.':
-    'Das Fahrzeug trägt {most} kg; {load} kg sind zu viel.',
-  'The vehicle holds {most} m³, and {load} m³ are too much.':
-    'Das Fahrzeug fasst {most} m³; {load} m³ sind zu viel.',
+  "{load} pallets exceed the vehicle's {most} pallet spaces.":
+    '{load} Paletten überschreiten die {most} Palettenplätze des Fahrzeugs.',
+  "{load} pieces exceed the vehicle's limit of {most}.":
+    '{load} Packstücke überschreiten die Höchstzahl des Fahrzeugs von {most}.',
+  'The driver has no licence for dangerous goods: {code}.':
+    'Der Fahrer hat keine Bescheinigung für Gefahrgut: {code}.',
+  'The driver’s licence for dangerous goods does not cover class {class}: {code}.':
+    'Die Gefahrgutbescheinigung des Fahrers gilt nicht für Klasse {class}: {code}.',
+  'Job {jobno} misses its time slot by {minutes} min.':
+    'Auftrag {jobno} verfehlt sein Zeitfenster um {minutes} min.',
+  'The driver’s work hours end at {time}.': 'Die Arbeitszeit des Fahrers endet um {time}.',
+  'The driver must rest from {time} on, and the day goes on.':
+    'Der Fahrer muss ab {time} ruhen; der Tag geht weiter.',
+  '{percent} % of the driver’s work hours would be used.':
+    '{percent} % der Arbeitszeit des Fahrers wären verbraucht.',
+  "{load} kg exceeds the vehicle's payload of {most} kg.":
+    '{load} kg überschreiten die Nutzlast des Fahrzeugs von {most} kg.',
+  "{load} m³ exceeds the vehicle's volume of {most} m³.":
+    '{load} m³ überschreiten das Ladevolumen des Fahrzeugs von {most} m³.',
   '{percent} % of the driver’s work hours are used.':
     '{percent} % der Arbeitszeit des Fahrers sind verbraucht.',
   'Late by {minutes} min at the latest stop.': 'Am spätesten Halt {minutes} min zu spät.',
   'The shift ends {minutes} min earlier.': 'Die Schicht endet {minutes} min früher.',
+  '{count, plural, one {# job} other {# jobs}}':
+    '{count, plural, one {# Auftrag} other {# Aufträge}}',
 };

@@ -26,8 +26,7 @@ export const bookingWordsGerman: Readonly<Record<(typeof bookingWordsTexts)[numb
   'Each kg': 'je kg',
   'Weight each': 'Gewicht je Stück',
   'No one selected': 'Niemand ausgewählt',
-  '1 piece · {kg} kg chargeable': '1 Stück · {kg} kg frachtpflichtig',
-  '{pieces} pieces · {kg} kg chargeable': '{pieces} Stück · {kg} kg frachtpflichtig',
+
   'Pickup {day}': 'Abholung am {day}',
   'insured for {value}': 'versichert mit {value}',
   'Booked manually': 'Manuell gebucht',
@@ -43,10 +42,9 @@ export const bookingWordsGerman: Readonly<Record<(typeof bookingWordsTexts)[numb
   '{count} failed': '{count} fehlgeschlagen',
   '{count} skipped': '{count} übersprungen',
   'Days in {timezone}': 'Tage in {timezone}',
-  'Cancel 1 booking?': '1 Buchung stornieren?',
-  'Cancel {count} bookings?': '{count} Buchungen stornieren?',
+
   'L × W × H': 'L × B × H',
-  '{operation}: {ending}': '{operation}: {ending}',
+
   Response: 'Antwort',
   'in progress': 'läuft',
   waiting: 'wartet',
@@ -101,4 +99,8 @@ export const bookingWordsGerman: Readonly<Record<(typeof bookingWordsTexts)[numb
   'Rebooked: {numbers}': 'Neu gebucht: {numbers}',
   'Combined with row {row}': 'Zusammen mit Zeile {row}',
   'One booking per row': 'Eine Buchung pro Zeile',
+  '{pieces, plural, one {# piece} other {# pieces}} · {kg} kg chargeable':
+    '{pieces, number} Stück · {kg} kg frachtpflichtig',
+  'Cancel {count, plural, one {# booking} other {# bookings}}?':
+    '{count, plural, one {# Buchung} other {# Buchungen}} stornieren?',
 };

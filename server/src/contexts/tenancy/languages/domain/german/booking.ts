@@ -19,7 +19,7 @@ export const bookingGerman: Readonly<Record<(typeof bookingTexts)[number], strin
   'Order number': 'Bestellnummer',
   'Contains dangerous goods': 'Enthält Gefahrgut',
   'UN number': 'UN-Nummer',
-  UN1263: 'UN1263',
+
   Packaging: 'Verpackung',
   'Proper shipping name': 'Offizielle Benennung',
   'Booking saved': 'Buchung gespeichert',
@@ -74,7 +74,7 @@ export const bookingGerman: Readonly<Record<(typeof bookingTexts)[number], strin
     'Geben Sie beide Orte und mindestens eine Position mit Maßen ein.',
   'No carrier is available': 'Kein Frachtführer verfügbar',
   'The reasons are below.': 'Die Gründe stehen unten.',
-  'Price held {held}': 'Preis gilt {held}',
+  'Price valid {held}': 'Preis gültig {held}',
   'Refresh quotes': 'Angebote aktualisieren',
   'Getting quotes from carriers…': 'Angebote werden eingeholt …',
   '{count} so far, waiting for more…': 'Bisher {count}, weitere können folgen …',
@@ -307,10 +307,7 @@ export const bookingGerman: Readonly<Record<(typeof bookingTexts)[number], strin
   'Cut-off {clock}': 'Annahmeschluss {clock}',
   'Cut-off {clock} in {left}': 'Annahmeschluss {clock} in {left}',
   'Manifest and request pickup': 'Manifest schließen und Abholung anfordern',
-  'Manifest 1 booking and request its pickup?':
-    'Für 1 Buchung das Manifest schließen und ihre Abholung anfordern?',
-  'Manifest {count} bookings and request their pickup?':
-    'Für {count} Buchungen das Manifest schließen und ihre Abholung anfordern?',
+
   '{carrier} will be asked to collect {pieces} pieces at {place}.':
     '{carrier} wird um Abholung von {pieces} Packstücken bei {place} gebeten.',
   'All freight is ready from {moment}.': 'Die gesamte Fracht ist ab {moment} bereit.',
@@ -368,6 +365,10 @@ export const bookingGerman: Readonly<Record<(typeof bookingTexts)[number], strin
     'Jemand anderes hat inzwischen dieselben Felder dieser Buchung geändert.',
   '{name} changed the same fields of this booking meanwhile.':
     '{name} hat inzwischen dieselben Felder dieser Buchung geändert.',
+  'For consignment {consignment} of a carrier’s invoice':
+    'Für Sendung {consignment} einer Frachtführer-Rechnung',
+  'Check the weight and add the addresses. Then link the consignment to the booking.':
+    'Prüfen Sie das Gewicht und ergänzen Sie die Adressen. Ordnen Sie die Sendung danach der Buchung zu.',
   'This booking has changed': 'Diese Buchung wurde geändert',
   'Somebody else changed the same fields while you were editing. Choose which values to keep; everything else is merged.':
     'Jemand anderes hat dieselben Felder geändert, während Sie daran gearbeitet haben. Wählen Sie, welche Werte gelten; alles andere wird zusammengeführt.',
@@ -376,4 +377,7 @@ export const bookingGerman: Readonly<Record<(typeof bookingTexts)[number], strin
   'Saved meanwhile': 'Inzwischen gespeichert',
   'Choose a value for each field': 'Wählen Sie für jedes Feld einen Wert',
   'Save chosen values': 'Gewählte Werte speichern',
+  '{operation}: {ending}': '{operation}: {ending}',
+  'Manifest {count, plural, one {# booking} other {# bookings}} and request pickup?':
+    'Manifest für {count, plural, one {# Buchung} other {# Buchungen}} mit Abholung?',
 };

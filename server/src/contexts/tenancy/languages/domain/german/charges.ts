@@ -11,14 +11,15 @@ export const chargesGerman: Readonly<Record<(typeof chargesTexts)[number], strin
   'RCTI agreement signed on': 'RCTI-Vereinbarung unterzeichnet am',
   "The written agreement that you create the contractor's invoices. RCTIs need it.":
     'Die schriftliche Vereinbarung, dass Sie die Rechnungen des Subunternehmers ausstellen. RCTIs setzen sie voraus.',
-  'None of them has a closed charge.': 'Keiner davon hat eine abgeschlossene Vergütung.',
+  'None of the selected contractors has a closed charge.':
+    'Keiner der ausgewählten Subunternehmer hat eine abgeschlossene Vergütung.',
   Contractors: 'Subunternehmer',
   RCTIs: 'RCTIs',
   RCTI: 'RCTI',
   'Name or ABN': 'Name oder ABN',
   'No contractors yet': 'Noch keine Subunternehmer',
-  'Drivers of the type Contractor, and whoever has a closed driver charge, are listed here.':
-    'Hier stehen Fahrer vom Typ Subunternehmer und alle mit einer abgeschlossenen Fahrervergütung.',
+  'Contractors and drivers with closed charges are listed here.':
+    'Hier stehen Subunternehmer und Fahrer mit abgeschlossenen Vergütungen.',
   'Closed charges': 'Abgeschlossene Vergütungen',
   'Owed ex. tax': 'Offen ohne Steuer',
   'Create RCTIs?': 'RCTIs erstellen?',
@@ -47,8 +48,8 @@ export const chargesGerman: Readonly<Record<(typeof chargesTexts)[number], strin
   'RCTI voided': 'RCTI storniert',
   'Number or contractor': 'Nummer oder Subunternehmer',
   'No RCTIs yet': 'Noch keine RCTIs',
-  'Close the driver charges of jobs, then create RCTIs on the page Contractors.':
-    'Schließen Sie die Fahrervergütungen von Aufträgen ab und erstellen Sie dann RCTIs auf der Seite Subunternehmer.',
+  'Close the driver charges of jobs, then create RCTIs under Contractors.':
+    'Schließen Sie die Fahrervergütungen von Aufträgen ab und erstellen Sie dann RCTIs unter „Subunternehmer“.',
   'Only RCTIs that are issued can be paid.': 'Nur ausgestellte RCTIs können bezahlt werden.',
   'Details missing': 'Angaben fehlen',
   'No agreement': 'Keine Vereinbarung',
@@ -95,8 +96,8 @@ export const chargesGerman: Readonly<Record<(typeof chargesTexts)[number], strin
   'Per kilometre': 'Pro Kilometer',
   'Per stop': 'Pro Stopp',
   "Of the customer's price": 'Vom Preis des Kunden',
-  'Bought by quote': 'Eingekauft laut Angebot',
-  'Sold by quote': 'Verkauft laut Angebot',
+  'Quoted cost': 'Kosten laut Angebot',
+  'Quoted sell price': 'Verkaufspreis laut Angebot',
   'Chosen by {name} on {date}': 'Ausgewählt von {name} am {date}',
   'Get quotes': 'Angebote einholen',
   'Customer charge': 'Kundenpreis',
@@ -134,23 +135,18 @@ export const chargesGerman: Readonly<Record<(typeof chargesTexts)[number], strin
     'Bitte ABN und Namen des Subunternehmers eingeben.',
   'An RCTI needs a written agreement with the contractor.':
     'Eine RCTI setzt eine schriftliche Vereinbarung mit dem Subunternehmer voraus.',
-  'An RCTI needs your legal name and ABN: please fill in the settings.':
-    'Eine RCTI braucht Ihren rechtlichen Namen und Ihre ABN: Bitte ergänzen Sie die Einstellungen.',
+  'An RCTI needs your legal name and ABN. Add them in the settings.':
+    'Eine RCTI braucht Ihren Firmennamen und Ihre ABN. Ergänzen Sie sie in den Einstellungen.',
   'We could not find this charge.': 'Diese Vergütung wurde nicht gefunden.',
-  'This contractor has no e-mail address: add one to its details.':
-    'Dieser Subunternehmer hat keine E-Mail-Adresse: Bitte ergänzen Sie sie in den Angaben.',
+  'This contractor has no e-mail address. Add one to its details.':
+    'Dieser Subunternehmer hat keine E-Mail-Adresse. Ergänzen Sie sie in den Angaben.',
   'We could not find this RCTI.': 'Diese RCTI wurde nicht gefunden.',
-  'This RCTI does not allow that any more.': 'Diese RCTI lässt das nicht mehr zu.',
-  'An RCTI that is paid can no longer be paid.':
-    'Eine bezahlte RCTI kann nicht noch einmal bezahlt werden.',
-  'An RCTI that is paid can no longer be voided.':
-    'Eine bezahlte RCTI kann nicht mehr storniert werden.',
-  'An RCTI that is void can no longer be sent.':
-    'Eine stornierte RCTI kann nicht mehr gesendet werden.',
-  'An RCTI that is void can no longer be paid.':
-    'Eine stornierte RCTI kann nicht mehr bezahlt werden.',
-  'An RCTI that is void can no longer be voided.':
-    'Eine stornierte RCTI kann nicht noch einmal storniert werden.',
+  'This RCTI can no longer be changed.': 'Diese RCTI kann nicht mehr geändert werden.',
+  'This RCTI is already paid.': 'Diese RCTI ist bereits bezahlt.',
+  'A paid RCTI can no longer be voided.': 'Eine bezahlte RCTI kann nicht mehr storniert werden.',
+  "A void RCTI can't be sent.": 'Eine stornierte RCTI kann nicht gesendet werden.',
+  "A void RCTI can't be paid.": 'Eine stornierte RCTI kann nicht bezahlt werden.',
+  'This RCTI is already void.': 'Diese RCTI ist bereits storniert.',
   'A job with a closed charge cannot be deleted.':
     'Ein Auftrag mit abgeschlossener Vergütung kann nicht gelöscht werden.',
   'A job with a closed charge stays with its customer.':
@@ -159,12 +155,12 @@ export const chargesGerman: Readonly<Record<(typeof chargesTexts)[number], strin
   'Enter the start as well': 'Bitte auch den Beginn eingeben',
   'Enter the end as well': 'Bitte auch das Ende eingeben',
   'The end is before the start': 'Das Ende liegt vor dem Beginn',
-  'A charge is for a week at most': 'Eine Vergütung umfasst höchstens eine Woche',
+  'A charge can cover up to a week': 'Eine Vergütung kann höchstens eine Woche umfassen',
   'This is not the main job of the job': 'Das ist nicht der Hauptauftrag dieses Auftrags',
-  'There is one rate of each basis': 'Je Bemessungsgrundlage gibt es einen Satz',
+  'Only one rate per basis is allowed': 'Je Bemessungsgrundlage ist nur ein Satz möglich',
   'Enter a time as HH:mm': 'Bitte eine Uhrzeit im Format HH:mm eingeben',
   'Enter whole minutes': 'Bitte ganze Minuten eingeben',
-  'A rate has two decimals at most': 'Ein Satz hat höchstens zwei Nachkommastellen',
+  'A rate can have up to two decimals': 'Ein Satz darf höchstens zwei Nachkommastellen haben',
   'Select a contractor': 'Bitte einen Subunternehmer auswählen',
   'Select an RCTI': 'Bitte eine RCTI auswählen',
   'Price jobs': 'Aufträge bepreisen',

@@ -23,7 +23,7 @@ export const dangerousGoodsGerman: Readonly<Record<(typeof dangerousGoodsTexts)[
     None: 'Keine',
     Any: 'Beliebig',
     'Remove row {value}': 'Zeile {value} entfernen',
-    'UN{unNumber}': 'UN{unNumber}',
+
     Class: 'Klasse',
     Source: 'Quelle',
     'The list covers commonly shipped goods. The dangerous goods code in force where the freight travels is authoritative.':
@@ -68,8 +68,7 @@ export const dangerousGoodsGerman: Readonly<Record<(typeof dangerousGoodsTexts)[
       '{bookings}: UN-Nummer nicht in der Liste, nicht gezählt.',
     'By weight including packaging. Limited quantities count in full. Verify before use.':
       'Nach Gewicht mit Verpackung. Begrenzte Mengen zählen voll. Vor Verwendung prüfen.',
-    '1 receptacle': '1 Gefäß',
-    '{count} receptacles': '{count} Gefäße',
+
     'Check dangerous goods': 'Gefahrgut prüfen',
     'Combined dangerous goods check': 'Gefahrgut gemeinsam prüfen',
     'Class {code}': 'Klasse {code}',
@@ -79,4 +78,6 @@ export const dangerousGoodsGerman: Readonly<Record<(typeof dangerousGoodsTexts)[
     'Classes accepted by carrier accounts': 'Klassen, die Frachtführerkonten annehmen',
     'No dangerous goods': 'Kein Gefahrgut',
     'Not accepted from any customer': 'Wird von keinem Kunden angenommen',
+    '{count, plural, one {# receptacle} other {# receptacles}}':
+      '{count, plural, one {# Gefäß} other {# Gefäße}}',
   };

@@ -14,7 +14,7 @@ export const dashboardGerman: Readonly<Record<(typeof dashboardTexts)[number], s
   Exception: 'Störung',
   'Bookings per day': 'Buchungen pro Tag',
   Day: 'Tag',
-  "The figures couldn't be loaded": 'Die Zahlen konnten nicht geladen werden',
+
   Report: 'Bericht',
   'Connect a carrier or set up your own fleet':
     'Frachtführer verbinden oder eigene Flotte einrichten',
@@ -30,7 +30,7 @@ export const dashboardGerman: Readonly<Record<(typeof dashboardTexts)[number], s
   'Fuel and extras inc. GST': 'Treibstoff und Extras inkl. Steuer',
   'Insurance inc. GST': 'Versicherung inkl. Steuer',
   'Sender or receiver postcode': 'Postleitzahl von Absender oder Empfänger',
-  'due {deadline}': 'fällig {deadline}',
+
   due: 'fällig',
   '{title} report': 'Bericht: {title}',
   'To do': 'Offen',

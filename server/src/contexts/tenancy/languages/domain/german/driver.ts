@@ -2,23 +2,23 @@ import type { driverTexts } from '@waybill/contract/tenancy/texts/driver';
 
 export const driverGerman: Readonly<Record<(typeof driverTexts)[number], string>> = {
   'Driver app': 'Fahrer-App',
-  'Sign in again to send what waits. Nothing is lost.':
-    'Melden Sie sich erneut an, um Wartendes zu senden. Nichts geht verloren.',
+  'Sign in again to send your saved entries. Nothing is lost.':
+    'Melden Sie sich erneut an, um gespeicherte Einträge zu senden. Es geht nichts verloren.',
   'Loading…': 'Wird geladen …',
   Me: 'Ich',
   'Start shift': 'Schicht beginnen',
   'Start break': 'Pause beginnen',
   'End break': 'Pause beenden',
   'Finish shift': 'Schicht beenden',
-  'You cannot sign out while acts wait to be sent. Go online first.':
-    'Sie können sich nicht abmelden, solange noch etwas zu senden ist. Gehen Sie erst online.',
+  "You have entries that haven't been sent. Go online before you sign out.":
+    'Einige Einträge sind noch nicht gesendet. Gehen Sie online, bevor Sie sich abmelden.',
   Outbox: 'Ausgang',
-  'Everything has reached the office.': 'Alles ist im Büro angekommen.',
+  'Everything has been sent.': 'Alles wurde gesendet.',
   'Waiting, tried {count} times': 'Wartet, {count}-mal versucht',
-  'Give up': 'Verwerfen',
-  'Really give up?': 'Wirklich verwerfen?',
+  'Discard entry': 'Eintrag verwerfen',
+  'Discard this entry?': 'Diesen Eintrag verwerfen?',
   Screens: 'Ansichten',
-  'Needs you {count}': '{count} zu klären',
+  '{count} to review': '{count} zu klären',
   'Sending {count}…': 'Sende {count} …',
   'Offline · {count} waiting': 'Offline · {count} warten',
   Offline: 'Offline',
@@ -58,12 +58,12 @@ export const driverGerman: Readonly<Record<(typeof driverTexts)[number], string>
   'Not home': 'Nicht zu Hause',
   Unsafe: 'Unsicher',
   'Wrong address': 'Falsche Adresse',
-  'What happens next': 'Wie geht es weiter',
+  'Next step': 'Nächster Schritt',
   'Try again later': 'Später erneut versuchen',
   'Return to depot': 'Zurück zum Depot',
   'Call dispatch': 'Disposition anrufen',
-  'This phone is full. Free some space: nothing was lost.':
-    'Der Speicher ist voll. Schaffen Sie Platz: Nichts ging verloren.',
+  "This phone's storage is full. Free up some space; nothing was lost.":
+    'Der Speicher ist voll. Schaffen Sie Platz; es ging nichts verloren.',
   'Choose a reason first': 'Wählen Sie erst einen Grund',
   'Photo {number}': 'Foto {number}',
   'Remove photo {number}': 'Foto {number} entfernen',

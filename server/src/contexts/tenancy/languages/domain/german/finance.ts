@@ -28,8 +28,7 @@ export const financeGerman: Readonly<Record<(typeof financeTexts)[number], strin
   GST: 'GST',
   'An invoice needs at least one line.': 'Eine Rechnung braucht mindestens eine Position.',
   'The quantity must be a whole number': 'Die Menge muss eine ganze Zahl sein',
-  '1 invoice': '1 Rechnung',
-  '{count} invoices': '{count} Rechnungen',
+
   '{count} included manually': '{count} manuell aufgenommen',
   'Leave out again': 'Wieder auslassen',
   'Issue {count}': '{count} ausstellen',
@@ -74,8 +73,7 @@ export const financeGerman: Readonly<Record<(typeof financeTexts)[number], strin
   '{price} against a cost of {cost}, before tax': '{price} bei Kosten von {cost}, vor Steuern',
   'Not included: {bookings}': 'Nicht enthalten: {bookings}',
   'Include all {bookings}': 'Alle {bookings} aufnehmen',
-  '1 booking': '1 Buchung',
-  '{count} bookings': '{count} Buchungen',
+
   'Fees and later charges': 'Gebühren und Nachberechnungen',
   'Ex. tax': 'Ohne Steuer',
   'Last time': 'Letztes Mal',
@@ -119,7 +117,7 @@ export const financeGerman: Readonly<Record<(typeof financeTexts)[number], strin
   Requested: 'Beantragt',
   Approved: 'Genehmigt',
   'including GST of': 'davon GST',
-  Waits: 'Wartet',
+
   Lines: 'Positionen',
   Charged: 'Berechnet',
   'Visible to the customer and staff.': 'Für den Kunden und Mitarbeiter sichtbar.',
@@ -172,7 +170,7 @@ export const financeGerman: Readonly<Record<(typeof financeTexts)[number], strin
   Outstanding: 'Offener Betrag',
   'Apply to {invoiceNumber}': 'Mit {invoiceNumber} verrechnen',
   Number: 'Nummer',
-  Asked: 'Gefragt',
+
   'Settled as': 'Verwendet als',
   'Nothing left to credit': 'Es kann nichts mehr gutgeschrieben werden',
   'At most {creditable} can be credited': 'Höchstens {creditable} kann gutgeschrieben werden',
@@ -287,8 +285,7 @@ export const financeGerman: Readonly<Record<(typeof financeTexts)[number], strin
   'Test card': 'Testkarte',
   'Simulated processor: no card is charged.':
     'Simulierter Zahlungsdienst: Es wird keine Karte belastet.',
-  '1 day overdue': '1 Tag überfällig',
-  '{days} days overdue': '{days} Tage überfällig',
+
   'Invoice created': 'Rechnung angelegt',
   Preview: 'Vorschau',
   'Leave blank to include all customers.': 'Leer lassen, um alle Kunden einzubeziehen.',
@@ -303,7 +300,7 @@ export const financeGerman: Readonly<Record<(typeof financeTexts)[number], strin
   'To decide': 'Zu entscheiden',
   'Unsettled credit': 'Offene Gutschriften',
   'Number, invoice or customer': 'Nummer, Rechnung oder Kunde',
-  Show: 'Anzeigen',
+
   'No credit notes yet': 'Noch keine Gutschriften',
   'Request credit on an invoice, line by line.':
     'Gutschriften werden auf einer Rechnung Position für Position beantragt.',
@@ -338,10 +335,10 @@ export const financeGerman: Readonly<Record<(typeof financeTexts)[number], strin
   Period: 'Zeitraum',
   For: 'Für',
   'Accounts in your accounting software': 'Konten in Ihrer Buchhaltungssoftware',
-  'One journal a day, which balances; Xero works out the GST of each line. Xero takes no journals on its own receivable and bank accounts: name clearing accounts there. The codes are remembered for each program.':
-    'Ein Journal je Tag, das aufgeht; die GST jeder Zeile rechnet Xero. Xero nimmt keine Journale auf seine eigenen Forderungs- und Bankkonten: Nennen Sie dort Verrechnungskonten. Die Codes werden für jedes Programm gemerkt.',
+  "One balanced journal per day; Xero calculates GST for each line. Xero doesn't accept journals on its own receivable and bank accounts, so use clearing accounts for these. The codes are saved for each program.":
+    'Ein ausgeglichenes Journal pro Tag; Xero berechnet die GST je Zeile. Xero nimmt keine Journale auf eigenen Forderungs- und Bankkonten an; verwenden Sie dafür Verrechnungskonten. Die Codes werden je Programm gespeichert.',
   Receivable: 'Forderungen',
-  Income: 'Erlöse',
+
   'GST collected': 'Eingenommene GST',
   Bank: 'Bank',
   'Choose an invoice': 'Rechnung auswählen',
@@ -354,4 +351,10 @@ export const financeGerman: Readonly<Record<(typeof financeTexts)[number], strin
   'Visa: rejected as fraudulent': 'Visa: als Betrug abgelehnt',
   'Only a draft can be issued.': 'Nur ein Entwurf kann ausgestellt werden.',
   'The invoice has already been voided.': 'Die Rechnung wurde bereits storniert.',
+  '{days, plural, one {# day} other {# days}} overdue':
+    '{days, plural, one {# Tag} other {# Tage}} überfällig',
+  '{count, plural, one {# invoice} other {# invoices}}':
+    '{count, plural, one {# Rechnung} other {# Rechnungen}}',
+  '{count, plural, one {# booking} other {# bookings}}':
+    '{count, plural, one {# Buchung} other {# Buchungen}}',
 };

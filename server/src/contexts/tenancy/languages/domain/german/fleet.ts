@@ -4,7 +4,7 @@ export const fleetGerman: Readonly<Record<(typeof fleetTexts)[number], string>> 
   'No active drivers': 'Keine aktiven Fahrer',
   'Invite one under Drivers.': 'Laden Sie unter „Fahrer“ jemanden ein.',
   Allocate: 'Zuteilen',
-  'Select jobs first.': 'Wählen Sie zuerst Aufträge aus.',
+
   'Open jobs': 'Offene Aufträge',
   'No open jobs': 'Keine offenen Aufträge',
   '{name} has no open jobs.': '{name} hat keine offenen Aufträge.',
@@ -17,7 +17,7 @@ export const fleetGerman: Readonly<Record<(typeof fleetTexts)[number], string>> 
   'Licence number': 'Führerscheinnummer',
   "A driver without an e-mail address can't sign in.":
     'Ohne E-Mail-Adresse kann sich der Fahrer nicht anmelden.',
-  'Leave blank to keep the current value.': 'Leer lassen, um den aktuellen Wert zu behalten.',
+
   'Licence expires': 'Führerschein läuft ab',
   'Active: can sign in and be allocated jobs': 'Aktiv: kann sich anmelden und Aufträge erhalten',
   'Please enter your phone number': 'Bitte geben Sie Ihre Telefonnummer ein',
@@ -60,13 +60,10 @@ export const fleetGerman: Readonly<Record<(typeof fleetTexts)[number], string>> 
   Registration: 'Kennzeichen',
   'In use': 'Im Einsatz',
   Availability: 'Verfügbarkeit',
-  'Nothing was allocated. The list has been refreshed.':
-    'Es wurde nichts zugeteilt. Die Liste wurde aktualisiert.',
-  'Choose a driver': 'Fahrer wählen',
+
   'Unallocated jobs': 'Nicht zugeteilte Aufträge',
   'Everything is allocated': 'Alle Aufträge sind zugeteilt',
-  'Jobs appear here when an own-fleet manifest is closed.':
-    'Aufträge erscheinen hier, sobald ein Manifest der eigenen Flotte geschlossen wird.',
+
   Vehicles: 'Fahrzeuge',
   'Make unavailable': 'Als nicht verfügbar markieren',
   'Make available': 'Als verfügbar markieren',
@@ -78,11 +75,9 @@ export const fleetGerman: Readonly<Record<(typeof fleetTexts)[number], string>> 
     'Sie können sich jetzt mit Ihrer E-Mail-Adresse und dem gewählten Kennwort anmelden.',
   Available: 'Verfügbar',
   Unavailable: 'Nicht verfügbar',
-  '1 job allocated to {name}': '1 Auftrag wurde {name} zugeteilt',
-  '{count} jobs allocated to {name}': '{count} Aufträge wurden {name} zugeteilt',
+
   '{count} waiting': '{count} warten',
-  '1 open job': '1 offener Auftrag',
-  '{count} open jobs': '{count} offene Aufträge',
+
   'Allocate {count} to {name}': '{count} an {name} zuteilen',
   'Not available for work': 'Nicht verfügbar',
   'Available for work': 'Verfügbar',
@@ -99,8 +94,7 @@ export const fleetGerman: Readonly<Record<(typeof fleetTexts)[number], string>> 
   'until {time}': 'bis {time}',
   'On break': 'In der Pause',
   'On duty': 'Im Dienst',
-  '1 break': '1 Pause',
-  '{count} breaks': '{count} Pausen',
+
   'Work and rest hours': 'Lenk- und Ruhezeiten',
   'Not counted: the vehicle is not fatigue-regulated, or there is none.':
     'Nicht gezählt: kein Fahrzeug, für das Lenk- und Ruhezeiten gelten.',
@@ -188,8 +182,8 @@ export const fleetGerman: Readonly<Record<(typeof fleetTexts)[number], string>> 
   'Clear the failed check': 'Kontrolle freigeben',
   'The driver may start work, and the vehicle is back in service.':
     'Der Fahrer darf beginnen, und das Fahrzeug ist wieder in Betrieb.',
-  'What was done': 'Was wurde getan',
-  'Please enter what was done': 'Bitte eingeben, was getan wurde',
+  'Action taken': 'Durchgeführte Maßnahme',
+  'Please enter the action taken': 'Bitte geben Sie die durchgeführte Maßnahme ein',
   'Pre-start questions': 'Fragen der Abfahrtskontrolle',
   'Questions saved': 'Fragen gespeichert',
   'Save questions': 'Fragen speichern',
@@ -200,7 +194,7 @@ export const fleetGerman: Readonly<Record<(typeof fleetTexts)[number], string>> 
     'Eine nicht bestandene Kontrolle sperrt Fahrer und Fahrzeug bis zur Freigabe',
   'Add question': 'Frage hinzufügen',
   'Remove question': 'Frage entfernen',
-  'Drivers are asked nothing.': 'Fahrer werden nichts gefragt.',
+  'No questions yet.': 'Noch keine Fragen.',
   Area: 'Bereich',
   Question: 'Frage',
   Critical: 'Kritisch',
@@ -231,32 +225,40 @@ export const fleetGerman: Readonly<Record<(typeof fleetTexts)[number], string>> 
   'The pre-start check failed. Dispatch has to clear it before you can start.':
     'Die Abfahrtskontrolle wurde nicht bestanden. Die Disposition muss sie erst freigeben.',
   'No shift has been started.': 'Es wurde keine Schicht begonnen.',
-  'A shift is running already.': 'Es läuft schon eine Schicht.',
+  'A shift has already been started.': 'Es wurde bereits eine Schicht begonnen.',
   'This time is part of another shift.': 'Diese Zeit gehört zu einer anderen Schicht.',
   'This vehicle is out of service.': 'Dieses Fahrzeug ist außer Betrieb.',
   'We could not find this licence.': 'Dieser Nachweis wurde nicht gefunden.',
-  'A vehicle has 10 pictures at most.': 'Ein Fahrzeug hat höchstens 10 Bilder.',
+  'A vehicle can have up to 10 pictures.': 'Ein Fahrzeug kann höchstens 10 Bilder haben.',
   'This question has to be answered with pass or fail':
     'Diese Frage ist mit „in Ordnung“ oder „Mangel“ zu beantworten',
   'Please describe what is wrong': 'Bitte den Mangel beschreiben',
   'Please take a photo': 'Bitte ein Foto aufnehmen',
-  'Another answer has this id': 'Eine andere Antwort hat diese ID',
-  'Another shift has this id': 'Eine andere Schicht hat diese ID',
-  'A driver answers for themselves only': 'Fahrer antworten nur für sich selbst',
+  'Another answer already has this ID': 'Eine andere Antwort hat bereits diese ID',
+  'Another shift already has this ID': 'Eine andere Schicht hat bereits diese ID',
+  'Drivers can only answer for themselves': 'Fahrer können nur für sich selbst antworten',
   'Please name the driver': 'Bitte den Fahrer nennen',
-  'This is asked twice': 'Das wird zweimal gefragt',
-  'The finish is after the start': 'Das Ende liegt nach dem Beginn',
-  'This is before what was recorded last in the shift':
-    'Das liegt vor dem letzten Eintrag der Schicht',
-  'This is less than at the start of the shift': 'Das ist weniger als zu Beginn der Schicht',
-  'This time has not come yet': 'Dieser Zeitpunkt liegt in der Zukunft',
-  'At most 7 days ago': 'Höchstens 7 Tage zurück',
-  'A driver sends positions of their own only': 'Fahrer senden nur eigene Positionen',
-  'The end is after the start': 'Das Ende liegt nach dem Beginn',
+  'This question is listed twice': 'Diese Frage ist doppelt aufgeführt',
+  'The finish must be after the start': 'Das Ende muss nach dem Beginn liegen',
+  'This is before the last entry of the shift': 'Das liegt vor dem letzten Eintrag der Schicht',
+  'This is lower than at the start of the shift': 'Das ist niedriger als zu Beginn der Schicht',
+  'This time is in the future': 'Dieser Zeitpunkt liegt in der Zukunft',
+  'Must be within the last 7 days': 'Darf höchstens 7 Tage zurückliegen',
+  'Drivers can only send their own positions': 'Fahrer können nur eigene Positionen senden',
+  'The end must be after the start': 'Das Ende muss nach dem Anfang liegen',
   'Send positions': 'Positionen senden',
   'Send positions of all drivers, such as telematics do.':
     'Positionen aller Fahrer senden, wie Telematik es tut.',
-  'A period is at most 31 days': 'Ein Zeitraum umfasst höchstens 31 Tage',
+  'The period can be up to 31 days': 'Der Zeitraum darf höchstens 31 Tage umfassen',
   'Last trail': 'Letzte Spur',
   'Last seen': 'Zuletzt gesehen',
+  'Pallet spaces': 'Palettenplätze',
+  'Pieces at most': 'Höchstens Packstücke',
+  Classes: 'Klassen',
+  'Classes that it covers; none means all': 'Klassen, für die sie gilt; keine heißt alle',
+  'Classes {classes}': 'Klassen {classes}',
+  '{count, plural, one {# break} other {# breaks}}':
+    '{count, plural, one {# Pause} other {# Pausen}}',
+  '{count, plural, one {# job} other {# jobs}} allocated to {name}':
+    '{count, plural, one {# Auftrag wurde} other {# Aufträge wurden}} {name} zugeteilt',
 };

@@ -48,7 +48,7 @@ export const historyGerman: Readonly<Record<(typeof historyTexts)[number], strin
   Comparison: 'Vergleich',
   'Connote file': 'Frachtbriefdatei',
   'Connote number': 'Frachtbriefnummer',
-  'Cost center required': 'Kostenstelle erforderlich',
+
   'Created by': 'Angelegt von',
   'Created by name': 'Angelegt von',
   'Cubic grams': 'Volumengewicht (g)',

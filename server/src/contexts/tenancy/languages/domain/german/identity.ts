@@ -1,6 +1,11 @@
 import type { identityTexts } from '@waybill/contract/tenancy/texts/identity';
 
 export const identityGerman: Readonly<Record<(typeof identityTexts)[number], string>> = {
+  Personal: 'Persönlich',
+  Organization: 'Organisation',
+  'Users and access': 'Benutzer und Zugriff',
+  'Freight and prices': 'Fracht und Preise',
+  Messages: 'Nachrichten',
   Administrator: 'Administrator',
   Dispatcher: 'Disponent',
   'Customer service': 'Kundendienst',
@@ -189,7 +194,7 @@ export const identityGerman: Readonly<Record<(typeof identityTexts)[number], str
   'Content of messages.': 'Inhalte von Nachrichten.',
   'Time zone, currency and billing.': 'Zeitzone, Währung und Abrechnung.',
   'Insurance prices and GST.': 'Versicherungspreise und GST.',
-  'The logo.': 'Das Logo.',
+
   'Number series for customer codes and invoices.':
     'Nummernkreise für Kundennummern und Rechnungen.',
   'Passwords, lockout and two-factor authentication.':
@@ -211,8 +216,7 @@ export const identityGerman: Readonly<Record<(typeof identityTexts)[number], str
   'Create API key': 'API-Schlüssel erzeugen',
   'Not available while you impersonate another user.':
     'Nicht verfügbar, solange Sie als anderer Benutzer angemeldet sind.',
-  'A system that sends a key as': 'Ein System, das einen Schlüssel sendet als',
-  'has the permissions of this user.': 'hat die Berechtigungen dieses Benutzers.',
+
   'Your new API key': 'Ihr neuer API-Schlüssel',
   "Copy it now: we don't store it and can't show it again.":
     'Kopieren Sie ihn jetzt: Wir speichern ihn nicht und können ihn nicht noch einmal anzeigen.',
@@ -259,8 +263,7 @@ export const identityGerman: Readonly<Record<(typeof identityTexts)[number], str
     'Die {below} untergeordneten Einheiten werden ebenfalls gelöscht. Die Personen werden nicht gelöscht.',
   person: 'Person',
   people: 'Personen',
-  '1 person': '1 Person',
-  '{count} people': '{count} Personen',
+
   'Only an administrator can change this, under Users.':
     'Nur ein Administrator kann dies unter „Benutzer“ ändern.',
   'End session in {browser}': 'Sitzung in {browser} beenden',
@@ -273,10 +276,7 @@ export const identityGerman: Readonly<Record<(typeof identityTexts)[number], str
     'Sie melden sich mit einem Code an, der an Ihre E-Mail-Adresse gesendet wird.',
   'You have no recovery codes. If you lose your app, an administrator has to restore your access. Generate codes now.':
     'Sie haben keine Wiederherstellungscodes. Wenn Sie Ihre App verlieren, muss die Administration Ihren Zugang wiederherstellen. Erzeugen Sie jetzt Codes.',
-  '1 recovery code left in case you lose your app.':
-    '1 Wiederherstellungscode übrig, falls Sie Ihre App verlieren.',
-  '{codes} recovery codes left in case you lose your app.':
-    '{codes} Wiederherstellungscodes übrig, falls Sie Ihre App verlieren.',
+
   'Unknown browser': 'Unbekannter Browser',
   '{browser} on {system}': '{browser} auf {system}',
   "Administrators have every permission. This can't be changed.":
@@ -287,8 +287,7 @@ export const identityGerman: Readonly<Record<(typeof identityTexts)[number], str
   'Own staff': 'Eigene Mitarbeiter',
   'Impersonate {user}': 'Als {user} anmelden',
   "A static role can't be renamed.": 'Eine feste Rolle lässt sich nicht umbenennen.',
-  '1 user': '1 Benutzer',
-  '{userCount} users': '{userCount} Benutzer',
+
   '{text} for {people}': '{text} für {people}',
   'Logo and custom styles.': 'Logo und eigene Gestaltung.',
   'Card processor and terms for guests.': 'Zahlungsdienst und Bedingungen für Gäste.',
@@ -332,4 +331,9 @@ export const identityGerman: Readonly<Record<(typeof identityTexts)[number], str
   'Please enter a group': 'Bitte geben Sie eine Gruppe ein',
   'Add group': 'Gruppe hinzufügen',
   'Remove group {number}': 'Gruppe {number} entfernen',
+  '{count, plural, one {# person} other {# people}}':
+    '{count, plural, one {# Person} other {# Personen}}',
+  '{userCount, plural, one {# user} other {# users}}': '{userCount, number} Benutzer',
+  '{codes, plural, one {# recovery code} other {# recovery codes}} left.':
+    'Noch {codes, plural, one {# Wiederherstellungscode} other {# Wiederherstellungscodes}}.',
 };

@@ -71,11 +71,10 @@ export const jobsGerman: Readonly<Record<(typeof jobsTexts)[number], string>> = 
   Employee: 'Angestellt',
   'Please scan or enter a barcode': 'Bitte scannen Sie einen Barcode oder geben Sie ihn ein',
   'No more than {count} barcodes at a time': 'Höchstens {count} Barcodes auf einmal',
-  'Confirm 1 job': '1 Auftrag bestätigen',
-  'Confirm {count} jobs': '{count} Aufträge bestätigen',
+
   'Photo {number} of {count}': 'Foto {number} von {count}',
   'Point to point': 'Direktfahrt',
-  Transfer: 'Umlauf',
+
   'Job confirmed': 'Auftrag bestätigt',
   'None of these jobs is allocated to a driver.':
     'Keiner dieser Aufträge ist einem Fahrer zugeteilt.',
@@ -84,4 +83,8 @@ export const jobsGerman: Readonly<Record<(typeof jobsTexts)[number], string>> = 
   'This job is not allocated to a driver.': 'Dieser Auftrag ist keinem Fahrer zugeteilt.',
   'This job no longer accepts scans.': 'Für diesen Auftrag sind keine Scans möglich.',
   'Scan event': 'Scan-Ereignis',
+  'UN number, with the package group where it has several':
+    'UN-Nummer, bei mehreren mit der Verpackungsgruppe',
+  'Confirm {count, plural, one {# job} other {# jobs}}':
+    '{count, plural, one {# Auftrag} other {# Aufträge}} bestätigen',
 };

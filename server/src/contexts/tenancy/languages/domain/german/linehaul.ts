@@ -6,8 +6,8 @@ export const linehaulGerman: Readonly<Record<(typeof linehaulTexts)[number], str
   'Edit line haul': 'Linienverkehr bearbeiten',
   'Save line haul': 'Linienverkehr speichern',
   'No line hauls yet': 'Noch keine Linienverkehre',
-  'Plan a trip between two head ports, then put jobs on it.':
-    'Planen Sie eine Fahrt zwischen zwei Hauptumschlagplätzen und ordnen Sie ihr Aufträge zu.',
+  'Plan a trip between two head ports, then add jobs to it.':
+    'Planen Sie eine Fahrt zwischen zwei Hauptumschlagplätzen und fügen Sie Aufträge hinzu.',
   'Number, head port or carrier': 'Nummer, Umschlagplatz oder Frachtführer',
   Departure: 'Abfahrt',
   Arrival: 'Ankunft',
@@ -38,13 +38,12 @@ export const linehaulGerman: Readonly<Record<(typeof linehaulTexts)[number], str
   'All jobs on board are tracked as arrived.': 'Alle Aufträge an Bord gelten als angekommen.',
   'Articles can be scanned off board from now on.':
     'Ab jetzt können Packstücke von Bord gescannt werden.',
-  'Its jobs are free for the next leg or for delivery.':
-    'Seine Aufträge sind frei für die nächste Etappe oder die Zustellung.',
-  '{missing} of {count} articles are not scanned.':
-    '{missing} von {count} Packstücken sind nicht gescannt.',
+  'Its jobs become available for the next leg or for delivery.':
+    'Die Aufträge sind dann für die nächste Etappe oder die Zustellung verfügbar.',
+
   'This is a placard load: the vehicle must be placarded.':
     'Die Ladung ist kennzeichnungspflichtig: Das Fahrzeug muss Großzettel tragen.',
-  'Its freight is frozen from now on.': 'Seine Fracht steht ab jetzt fest.',
+  'Its freight can no longer be changed.': 'Die Fracht kann dann nicht mehr geändert werden.',
   'Delete line haul {code}?': 'Linienverkehr {code} löschen?',
   'Delete line haul': 'Linienverkehr löschen',
   'Line haul deleted': 'Linienverkehr gelöscht',
@@ -52,8 +51,8 @@ export const linehaulGerman: Readonly<Record<(typeof linehaulTexts)[number], str
   'Delay of {code}': 'Verspätung von {code}',
   'Save delay': 'Verspätung speichern',
   'New arrival': 'Neue Ankunft',
-  'Customers with freight on board are told the new arrival.':
-    'Kunden mit Fracht an Bord erfahren die neue Ankunft.',
+  'Customers with freight on board are notified of the new arrival time.':
+    'Kunden mit Fracht an Bord werden über die neue Ankunftszeit benachrichtigt.',
   'Waiting in {port}': 'Wartet in {port}',
   'Add all {count}': 'Alle {count} hinzufügen',
   'No jobs wait for {port}.': 'Keine Aufträge warten auf die Fahrt nach {port}.',
@@ -72,18 +71,17 @@ export const linehaulGerman: Readonly<Record<(typeof linehaulTexts)[number], str
   Unloaded: 'Entladen',
   Repeated: 'Wiederholt',
   Short: 'Fehlend',
-  'Short ({count})': 'Fehlend ({count})',
-  'Over ({count})': 'Überzählig ({count})',
+
   'Resolve all': 'Alle klären',
   'Resolve {article}': '{article} klären',
   'Resolve {count} articles': '{count} Packstücke klären',
   'Every expected article is scanned.': 'Jedes erwartete Packstück ist gescannt.',
-  'Nothing was scanned that is not expected.': 'Es wurde nichts Unerwartetes gescannt.',
+  'No unexpected articles were scanned.': 'Es wurden keine unerwarteten Packstücke gescannt.',
   'No job has this barcode.': 'Kein Auftrag hat diesen Barcode.',
   'It is here': 'Es ist hier',
   'Accept difference': 'Abweichung annehmen',
-  'Found freight is tracked as received here. A difference is accepted with a note.':
-    'Gefundene Fracht gilt hier als eingegangen. Eine Abweichung wird mit einer Notiz angenommen.',
+  'Found freight is recorded as received here. Add a note when you accept a difference.':
+    'Gefundene Fracht gilt hier als eingegangen. Eine angenommene Abweichung braucht eine Notiz.',
   Found: 'Gefunden',
   Accepted: 'Angenommen',
   'Not in the UN list: {numbers}': 'Nicht in der UN-Liste: {numbers}',
@@ -93,14 +91,17 @@ export const linehaulGerman: Readonly<Record<(typeof linehaulTexts)[number], str
   'Plan, load and unload line hauls between head ports.':
     'Linienverkehre zwischen Umschlagplätzen planen, laden und entladen.',
   'We could not find this line haul.': 'Wir konnten diesen Linienverkehr nicht finden.',
-  'This line haul does not allow that any more.': 'Dieser Linienverkehr lässt das nicht mehr zu.',
+  'This is no longer possible for this line haul.':
+    'Das ist bei diesem Linienverkehr nicht mehr möglich.',
   'Some articles are not scanned.': 'Einige Packstücke sind nicht gescannt.',
   'Some dangerous goods on this load must not travel together.':
     'Einige Gefahrgüter dieser Ladung dürfen nicht zusammen befördert werden.',
   'This is a placard load. Please confirm that the vehicle is placarded.':
     'Die Ladung ist kennzeichnungspflichtig. Bitte bestätigen Sie, dass das Fahrzeug Großzettel trägt.',
-  'This line haul has no room for that.': 'Dieser Linienverkehr hat dafür keinen Platz.',
-  'This job cannot go on a line haul.': 'Dieser Auftrag kann nicht auf einen Linienverkehr.',
+  "This line haul doesn't have enough capacity.":
+    'Die Kapazität dieses Linienverkehrs reicht nicht aus.',
+  "This job can't be added to a line haul.":
+    'Dieser Auftrag kann keinem Linienverkehr hinzugefügt werden.',
   'We could not find this article.': 'Wir konnten dieses Packstück nicht finden.',
   'This article is on another line haul.': 'Dieses Packstück ist auf einem anderen Linienverkehr.',
   'A line haul that is completed or cancelled can no longer be changed.':
@@ -119,15 +120,16 @@ export const linehaulGerman: Readonly<Record<(typeof linehaulTexts)[number], str
     'Nur ein geplanter oder stornierter Linienverkehr kann gelöscht werden.',
   'A line haul without articles cannot depart.':
     'Ein Linienverkehr ohne Packstücke kann nicht abfahren.',
-  'A capacity is more than 0': 'Eine Kapazität ist größer als 0',
+  'Capacity must be above 0': 'Die Kapazität muss größer als 0 sein',
   'Start and destination must differ': 'Start und Ziel müssen sich unterscheiden',
   'The arrival must be after the departure': 'Die Ankunft muss nach der Abfahrt liegen',
   'The arrival must not be before the departure': 'Die Ankunft darf nicht vor der Abfahrt liegen',
-  'This time is still to come': 'Dieser Zeitpunkt liegt in der Zukunft',
+
   'Please send the id of a job or a line haul':
     'Bitte senden Sie die ID eines Auftrags oder Linienverkehrs',
-  'A new line haul is Planned': 'Ein neuer Linienverkehr ist Planned',
-  'Please say which line haul': 'Bitte geben Sie an, welcher Linienverkehr gemeint ist',
+  'The status of a new line haul must be Planned':
+    'Der Status eines neuen Linienverkehrs muss „Planned“ sein',
+  'Please choose a line haul': 'Bitte wählen Sie einen Linienverkehr',
   'A line haul with freight stays between its head ports.':
     'Ein Linienverkehr mit Fracht bleibt zwischen seinen Umschlagplätzen.',
   'This job has no labelled articles yet; please confirm it first.':
@@ -146,4 +148,7 @@ export const linehaulGerman: Readonly<Record<(typeof linehaulTexts)[number], str
   'The number of one line haul.': 'Die Nummer eines Linienverkehrs.',
   'When it departed, or else was planned; first and last day included.':
     'Wann abgefahren wurde oder abgefahren werden soll, erster und letzter Tag eingeschlossen.',
+  '{count, plural, one {# piece} other {# pieces}}': '{count, number} Stück',
+  'Short ({count})': 'Fehlend ({count})',
+  'Over ({count})': 'Überzählig ({count})',
 };

@@ -59,10 +59,7 @@ export const messagingGerman: Readonly<Record<(typeof messagingTexts)[number], s
   'Send test notification': 'Testbenachrichtigung senden',
   'Delivered to your inbox. None of your devices receives push notifications.':
     'Im Posteingang eingegangen. Keines Ihrer Geräte empfängt Push-Benachrichtigungen.',
-  'Delivered to your inbox and being sent to 1 device.':
-    'Im Posteingang eingegangen; wird an 1 Gerät gesendet.',
-  'Delivered to your inbox and being sent to {devices} devices.':
-    'Im Posteingang eingegangen; wird an {devices} Geräte gesendet.',
+
   'Browser push is not configured. You are notified only while the app is open.':
     'Browser-Push ist nicht eingerichtet. Sie werden nur benachrichtigt, solange die App geöffnet ist.',
   'This browser also notifies you when the app is not open. The push service of the browser vendor must be reachable.':
@@ -151,7 +148,7 @@ export const messagingGerman: Readonly<Record<(typeof messagingTexts)[number], s
   'Template name is required': 'Der Name der Vorlage ist erforderlich',
   'Template type': 'Art der Vorlage',
   'Template type is required': 'Die Art der Vorlage ist erforderlich',
-  'For customers of type': 'Für Kunden der Art',
+
   'For one customer only': 'Nur für einen Kunden',
   Content: 'Inhalt',
   'Start with the text in use': 'Mit dem aktuell verwendeten Text beginnen',
@@ -204,7 +201,7 @@ export const messagingGerman: Readonly<Record<(typeof messagingTexts)[number], s
   'It is closed and no longer visible to anyone.':
     'Sie wird geschlossen und ist für niemanden mehr sichtbar.',
   'Delete discussion': 'Diskussion löschen',
-  'Discussion deleted': 'Diskussion gelöscht',
+
   'Comment is required': 'Ein Kommentar ist erforderlich',
   'Topic is required': 'Ein Thema ist erforderlich',
   'Type is required': 'Eine Art ist erforderlich',
@@ -237,4 +234,6 @@ export const messagingGerman: Readonly<Record<(typeof messagingTexts)[number], s
   'Pay As You Go': 'Zahlung je Sendung',
   'Pre Paid': 'Vorausbezahlt',
   Decided: 'Entschieden',
+  'Sent to your inbox and {devices, plural, one {# device} other {# devices}}.':
+    'An Ihren Posteingang und {devices, plural, one {# Gerät} other {# Geräte}} gesendet.',
 };

@@ -20,11 +20,11 @@ export const networkGerman: Readonly<Record<(typeof networkTexts)[number], strin
   Agent: 'Agent',
   'All its jobs go to this driver.': 'Alle Aufträge gehen an diesen Fahrer.',
   'All of {postCode}': 'Ganz {postCode}',
-  'Allocate 1 job': '1 Auftrag zuteilen',
+
   'Allocate {count} jobs': '{count} Aufträge zuteilen',
   'An agent delivers here from the head port.': 'Ab dem Hauptdepot stellt hier ein Agent zu.',
-  'Another head port has this code.': 'Ein anderes Hauptdepot hat diesen Code.',
-  'Another zone has this code.': 'Eine andere Zone hat diesen Code.',
+  'Another head port already has this code.': 'Ein anderes Hauptdepot hat bereits diesen Code.',
+  'Another zone already has this code.': 'Eine andere Zone hat bereits diesen Code.',
   'Another zone of this head port has this location.':
     'Dieser Ort liegt bereits in einer anderen Zone dieses Hauptdepots.',
   Board: 'Tafel',
@@ -49,15 +49,16 @@ export const networkGerman: Readonly<Record<(typeof networkTexts)[number], strin
   'Import zones': 'Zonen importieren',
   Inside: 'Innerhalb',
   'Its jobs become unallocated.': 'Die Zuteilung seiner Aufträge wird aufgehoben.',
-  'Its locations go with it. Open jobs lose the zone.':
-    'Ihre Orte werden mitgelöscht. Offene Aufträge verlieren die Zone.',
+  'Its locations are deleted too, and open jobs are no longer in a zone.':
+    'Ihre Orte werden mitgelöscht, und offene Aufträge gehören dann zu keiner Zone.',
   'Job number': 'Auftragsnummer',
   'Jobs by status': 'Aufträge nach Status',
-  'Jobs get the zone that names the suburb, then the head port first by code.':
-    'Aufträge erhalten die Zone, die den Ort nennt, danach das Hauptdepot mit dem ersten Code.',
+  'A zone that lists the suburb comes first, then the head port that is first by code.':
+    'Eine Zone mit dem Ort hat Vorrang, sonst das Hauptdepot mit dem ersten Code.',
   Latitude: 'Breitengrad',
   Layout: 'Darstellung',
-  'Left empty, the position is that of the suburb.': 'Ohne Angabe gilt die Position des Orts.',
+  'Leave blank to use the position of the suburb.':
+    'Leer lassen, um die Position des Orts zu verwenden.',
   Locations: 'Orte',
   Longitude: 'Längengrad',
   'Move {job} down': '{job} nach unten',
@@ -70,8 +71,8 @@ export const networkGerman: Readonly<Record<(typeof networkTexts)[number], strin
   'No stops yet': 'Noch keine Stopps',
   'No zone serves this location.': 'Keine Zone bedient diesen Ort.',
   'Number or customer': 'Nummer oder Kunde',
-  'One per line, or paste rows from a spreadsheet. A postcode alone means all of it.':
-    'Einer pro Zeile, oder Zeilen aus einer Tabelle einfügen. Eine Postleitzahl allein meint das ganze Gebiet.',
+  'One per line, or paste spreadsheet rows. A postcode on its own covers all of it.':
+    'Einer pro Zeile, oder Tabellenzeilen einfügen. Eine Postleitzahl allein gilt ganz.',
   Overlaps: 'Überschneidungen',
   'Per delivery, ex tax': 'Je Zustellung, ohne Steuer',
   'Pick up at': 'Abholung bei',
@@ -83,9 +84,9 @@ export const networkGerman: Readonly<Record<(typeof networkTexts)[number], strin
   'Replace zones': 'Zonen ersetzen',
   'Save head port': 'Hauptdepot speichern',
   'Search locations': 'Orte suchen',
-  'Set 1 job ready': '1 Auftrag abholbereit melden',
+
   'Set ready': 'Abholbereit melden',
-  'Set {count} jobs ready': '{count} Aufträge abholbereit melden',
+
   'Suburb, postcode or zone': 'Ort, Postleitzahl oder Zone',
   'Suburbs by zone of each head port.': 'Orte nach Zonen der Hauptdepots.',
   'Suburbs that one run serves. Import a file to add many at once.':
@@ -99,8 +100,8 @@ export const networkGerman: Readonly<Record<(typeof networkTexts)[number], strin
     'Dieser Kunde hat keinen weiteren passenden Auftrag.',
   'This is the first stop.': 'Das ist der erste Stopp.',
   'This is the last stop.': 'Das ist der letzte Stopp.',
-  'This multi-stop job does not allow that any more.':
-    'Diese Mehrstopp-Tour lässt das nicht mehr zu.',
+  'This is no longer possible for this multi-stop job.':
+    'Das ist bei dieser Mehrstopp-Tour nicht mehr möglich.',
   'Unallocate {count}?': 'Zuteilung von {count} aufheben?',
   'Under way': 'Unterwegs',
   'We could not find this head port.': 'Wir konnten dieses Hauptdepot nicht finden.',
@@ -109,19 +110,19 @@ export const networkGerman: Readonly<Record<(typeof networkTexts)[number], strin
   'We could not find this zone.': 'Wir konnten diese Zone nicht finden.',
   'Which zone serves…': 'Welche Zone bedient …',
   'Zones of {code} imported': 'Zonen von {code} importiert',
-  'Add {count} jobs to a multi-stop': '{count} Aufträge in eine Mehrstopp-Tour',
+
   'Delete multi-stop {number}?': 'Mehrstopp-Tour {number} löschen?',
   'Multi-stop deleted': 'Mehrstopp-Tour gelöscht',
   'New multi-stop': 'Neue Mehrstopp-Tour',
-  'No such location in this zone.': 'Kein solcher Ort in dieser Zone.',
+  'This location is not in this zone.': 'Dieser Ort liegt nicht in dieser Zone.',
   'On-forwarding': 'Weiterleitung',
-  'One driver delivers all stops in one drive.': 'Ein Fahrer fährt alle Stopps auf einer Tour.',
+  'One driver serves all stops in one run.': 'Ein Fahrer fährt alle Stopps in einer Tour an.',
   'Open multi-stop': 'Mehrstopp-Tour öffnen',
   'inside {code}': 'innerhalb von {code}',
   'not used': 'nicht verwendet',
   '{added} added, {rejected} rejected': '{added} hinzugefügt, {rejected} abgelehnt',
   '{count} added': '{count} hinzugefügt',
-  '{count} jobs added to a multi-stop': '{count} Aufträge in eine Mehrstopp-Tour aufgenommen',
+
   '{count} moved': '{count} verschoben',
   '{count} removed': '{count} entfernt',
   '{count} unchanged': '{count} unverändert',
@@ -137,7 +138,7 @@ export const networkGerman: Readonly<Record<(typeof networkTexts)[number], strin
   'Save multi-stop': 'Mehrstopp-Tour speichern',
   'Delete multi-stop': 'Mehrstopp-Tour löschen',
   'On-forward charge': 'Zuschlag für Weiterleitung',
-  'Jobs of a multi-stop go together.': 'Aufträge einer Mehrstopp-Tour gehen gemeinsam.',
+  'The jobs of a multi-stop stay together.': 'Die Aufträge einer Mehrstopp-Tour bleiben zusammen.',
   'No multi-stop jobs yet': 'Noch keine Mehrstopp-Touren',
   'Select jobs of one customer in the list of jobs, then add them to a multi-stop.':
     'Wählen Sie Aufträge eines Kunden in der Auftragsliste und nehmen Sie sie in eine Mehrstopp-Tour auf.',
@@ -170,8 +171,9 @@ export const networkGerman: Readonly<Record<(typeof networkTexts)[number], strin
   'Please enter the latitude': 'Bitte geben Sie den Breitengrad ein',
   'Only an on-forwarding zone has an agent and a charge.':
     'Nur eine Zone mit Weiterleitung hat einen Agenten und einen Zuschlag.',
-  'The head port has no such other zone.': 'Das Hauptdepot hat keine solche andere Zone.',
-  'A zone stays with its head port.': 'Eine Zone bleibt bei ihrem Hauptdepot.',
+  "This head port doesn't have that zone.": 'Dieses Hauptdepot hat diese Zone nicht.',
+  "A zone can't be moved to another head port.":
+    'Eine Zone kann keinem anderen Hauptdepot zugeordnet werden.',
   'A zone cannot be inside itself.': 'Eine Zone kann nicht in sich selbst liegen.',
   'Take the jobs out before changing the customer.':
     'Nehmen Sie die Aufträge heraus, bevor Sie den Kunden wechseln.',
@@ -185,6 +187,12 @@ export const networkGerman: Readonly<Record<(typeof networkTexts)[number], strin
   '09:00-11:00': '09:00-11:00',
   'A job needs freight before it can be confirmed.':
     'Ein Auftrag braucht Fracht, bevor er bestätigt werden kann.',
-  '1 job added to a multi-stop': '1 Auftrag in eine Mehrstopp-Tour aufgenommen',
-  'Add 1 job to a multi-stop': '1 Auftrag in eine Mehrstopp-Tour',
+  'Allocate {count, plural, one {# job} other {# jobs}}':
+    '{count, plural, one {# Auftrag} other {# Aufträge}} zuteilen',
+  'Set {count, plural, one {# job} other {# jobs}} ready':
+    '{count, plural, one {# Auftrag} other {# Aufträge}} abholbereit melden',
+  '{count, plural, one {# job} other {# jobs}} added to a multi-stop':
+    '{count, plural, one {# Auftrag} other {# Aufträge}} in eine Mehrstopp-Tour aufgenommen',
+  'Add {count, plural, one {# job} other {# jobs}} to a multi-stop':
+    '{count, plural, one {# Auftrag} other {# Aufträge}} in eine Mehrstopp-Tour',
 };

@@ -1,71 +1,71 @@
 import type { quotesTexts } from '@waybill/contract/tenancy/texts/quotes';
 
 export const quotesGerman: Readonly<Record<(typeof quotesTexts)[number], string>> = {
-  'As it was quoted': 'Wie angeboten',
-  'It was {price} with {service}. Prices of today are below.':
-    'Er war {price} mit {service}. Die Preise von heute stehen darunter.',
-  'Other freight than was quoted': 'Andere Fracht als angeboten',
+  'Original quote': 'Ursprüngliches Angebot',
+  "It was {price} with {service}. Today's prices are below.":
+    'Er betrug {price} mit {service}. Die heutigen Preise stehen unten.',
+  'The freight differs from the quote': 'Die Fracht weicht vom Angebot ab',
   'until {moment}': 'bis {moment}',
   'Quote {id}': 'Angebot {id}',
-  'Ask for prices anew: you see what changed before you book.':
-    'Fragen Sie die Preise neu an: Sie sehen, was anders ist, bevor Sie buchen.',
-  'It has no price until you ask for one.': 'Es hat keinen Preis, bis Sie einen anfragen.',
-  'The freight changed after it was quoted': 'Die Fracht wurde nach dem Angebot geändert',
-  'The price does not hold any more': 'Der Preis gilt nicht mehr',
-  'Its price does not hold any more': 'Sein Preis gilt nicht mehr',
+  'Refresh the prices to see what changed before you book.':
+    'Aktualisieren Sie die Preise, um Änderungen vor dem Buchen zu sehen.',
+  'There is no price yet.': 'Es gibt noch keinen Preis.',
+  'The freight has changed since the quote': 'Die Fracht hat sich seit dem Angebot geändert',
+  'The price has expired': 'Der Preis ist abgelaufen',
+  'The price of this quote has expired': 'Der Preis dieses Angebots ist abgelaufen',
   'E-mail quote {id}': 'Angebot {id} per E-Mail senden',
-  'E-mail quote': 'Per E-Mail senden',
-  '{from} to {to} for {price}. The letter has a link to it.':
-    '{from} nach {to} für {price}. Der Brief enthält einen Link dazu.',
-  'As it is: until {moment}': 'Wie bisher: bis {moment}',
-  'The price holds until {moment}.': 'Der Preis gilt bis {moment}.',
-  'Hold this price': 'Diesen Preis halten',
-  'Nobody pays more meanwhile, whatever rates and carriers charge.':
-    'So lange zahlt niemand mehr, was auch immer Tarife und Frachtführer verlangen.',
+  'E-mail quote': 'Angebot per E-Mail senden',
+  '{from} to {to} for {price}. The e-mail contains a link to the quote.':
+    '{from} nach {to} für {price}. Die E-Mail enthält einen Link zum Angebot.',
+  'Unchanged: until {moment}': 'Unverändert: bis {moment}',
+  'The price is valid until {moment}.': 'Der Preis gilt bis {moment}.',
+  'Extend price validity': 'Preisgültigkeit verlängern',
+  'The price stays the same even if rates or carrier prices change.':
+    'Der Preis bleibt gleich, auch wenn sich Tarife oder Frachtführerpreise ändern.',
   'Send quote': 'Angebot senden',
-  'Type a suburb or a postcode': 'Ort oder Postleitzahl eintippen',
-  'There is no price to keep yet.': 'Es gibt noch keinen Preis zum Aufheben.',
-  'Sent to nobody yet.': 'Noch an niemanden gesendet.',
+  'Enter a suburb or postcode': 'Ort oder Postleitzahl eingeben',
+  'There is no price to save yet.': 'Es gibt noch keinen Preis zum Speichern.',
+  'Not sent yet.': 'Noch nicht gesendet.',
   '{moment} by {name}': '{moment} von {name}',
   'link withdrawn': 'Link zurückgezogen',
   'Withdraw links': 'Links zurückziehen',
-  'Withdraw the links of this quote?': 'Die Links dieses Angebots zurückziehen?',
-  'Whoever was sent it does not open it any more. The quote itself stays.':
-    'Wer es bekommen hat, öffnet es nicht mehr. Das Angebot selbst bleibt.',
-  'Ask for prices anew': 'Preise neu anfragen',
+  'Withdraw the links to this quote?': 'Links zu diesem Angebot zurückziehen?',
+  'Recipients can no longer open the quote. The quote itself is kept.':
+    'Empfänger können das Angebot nicht mehr öffnen. Das Angebot selbst bleibt erhalten.',
+  'Refresh prices': 'Preise aktualisieren',
   'Book this quote': 'Dieses Angebot buchen',
-  'Please ask {name} for a new one.': 'Bitte fragen Sie {name} nach einem neuen.',
+  'Please ask {name} for a new quote.': 'Bitte fragen Sie {name} nach einem neuen Angebot.',
   'That is {moment}.': 'Das ist {moment}.',
   '{left} left': 'Noch {left}',
-  'It held until {moment}.': 'Er galt bis {moment}.',
-  'This quote was changed since it was sent to you':
-    'Dieses Angebot wurde geändert, seit es Ihnen geschickt wurde',
-  'This quote is booked': 'Dieses Angebot ist gebucht',
-  'This quote was called off': 'Dieses Angebot wurde abgesagt',
-  'To book it': 'Buchen',
+  'It was valid until {moment}.': 'Er galt bis {moment}.',
+  'This quote has changed since it was sent to you':
+    'Dieses Angebot wurde geändert, seit es Ihnen gesendet wurde',
+  'This quote has been booked': 'Dieses Angebot wurde gebucht',
+  'This quote was cancelled': 'Dieses Angebot wurde storniert',
+  'How to book': 'So buchen Sie',
   Questions: 'Fragen',
   'Sign in to book': 'Zum Buchen anmelden',
-  'This quote was made for another account': 'Dieses Angebot gilt einem anderen Konto',
-  'Sign in with that one to book it.': 'Melden Sie sich mit jenem an, um es zu buchen.',
-  'Without an account, tell {name} that you want it.':
-    'Ohne Konto sagen Sie {name}, dass Sie es möchten.',
-  '{name} sent you this quote.': '{name} hat Ihnen dieses Angebot geschickt.',
-  'No such quote': 'Kein solches Angebot',
+  'This quote is for another account': 'Dieses Angebot gilt für ein anderes Konto',
+  'Sign in with that account to book it.': 'Melden Sie sich mit diesem Konto an, um es zu buchen.',
+  'No account? Contact {name} to book it.':
+    'Kein Konto? Wenden Sie sich an {name}, um es zu buchen.',
+  '{name} sent you this quote.': '{name} hat Ihnen dieses Angebot gesendet.',
+  'Quote not found': 'Angebot nicht gefunden',
   'Your quote': 'Ihr Angebot',
   'Save quote': 'Angebot speichern',
   'New quote': 'Neues Angebot',
-  'Keep your first quote': 'Heben Sie Ihr erstes Angebot auf',
-  'Choose “Save quote” beside the prices of a new booking: it waits here with its price.':
-    'Wählen Sie „Angebot speichern“ neben den Preisen einer neuen Buchung: es wartet hier mit seinem Preis.',
-  'Price holds': 'Preis gilt',
-  Kept: 'Aufgehoben',
+  'Save your first quote': 'Speichern Sie Ihr erstes Angebot',
+  'Choose “Save quote” next to the prices of a new booking. It is saved here with its price.':
+    'Wählen Sie „Angebot speichern“ neben den Preisen einer neuen Buchung. Es wird hier mit seinem Preis gespeichert.',
+  'Price valid': 'Preis gültig',
+
   Expired: 'Abgelaufen',
   'No price': 'Kein Preis',
   'Suburb, receiver, order number': 'Ort, Empfänger, Bestellnummer',
-  'Price held until': 'Preis gilt bis',
+  'Price valid until': 'Preis gültig bis',
   'Quote sent': 'Angebot gesendet',
-  'Prices are held by staff who may change bookings.':
-    'Preise hält, wer von uns Buchungen ändern darf.',
+  'Only staff who can edit bookings can extend a price.':
+    'Nur Mitarbeiter, die Buchungen bearbeiten dürfen, können einen Preis verlängern.',
   'At least one day': 'Mindestens ein Tag',
   'At most 30 days': 'Höchstens 30 Tage',
 };

@@ -28,8 +28,7 @@ export const reconciliationGerman: Readonly<Record<(typeof reconciliationTexts)[
       'Beanstanden Sie zuerst eine Position: Wählen Sie sie aus und drücken Sie d.',
     'The e-mail to the carrier is being sent': 'Die E-Mail an den Frachtführer wird gesendet',
     'Send e-mail': 'E-Mail senden',
-    '1 line, invoiced at {amount}.': '1 Position, berechnet mit {amount}.',
-    '{disputed} lines, invoiced at {amount}.': '{disputed} Positionen, berechnet mit {amount}.',
+
     'Saved for this carrier.': 'Wird für diesen Frachtführer gespeichert.',
     'E-mails sent to the carrier': 'An den Frachtführer gesendete E-Mails',
     'To {to}': 'An {to}',
@@ -135,18 +134,17 @@ export const reconciliationGerman: Readonly<Record<(typeof reconciliationTexts)[
     'Importing the invoice': 'Die Rechnung wird importiert',
     'You can leave this page: the import continues, even after a restart.':
       'Sie können diese Seite verlassen: Der Import wird fortgesetzt, auch nach einem Neustart.',
-    '1 line decided': '1 Position entschieden',
+
     'Nothing left to review': 'Nichts mehr zu prüfen',
     'Show all lines': 'Alle Positionen anzeigen',
     'Undo all decisions…': 'Alle Entscheidungen rückgängig machen …',
     'None of these have been decided yet.': 'Über diese Positionen ist noch nicht entschieden.',
-    '1 decision undone': '1 Entscheidung rückgängig gemacht',
-    '{undone} decisions undone': '{undone} Entscheidungen rückgängig gemacht',
+
     'Undo all decisions for “{reason}”?': 'Alle Entscheidungen zu „{reason}“ rückgängig machen?',
     'The lines return to their original state and their recharges are withdrawn. Anything already exported or invoiced is not changed.':
       'Die Positionen erhalten wieder ihren ursprünglichen Zustand, und ihre Nachberechnungen entfallen. Bereits Exportiertes oder Abgerechnetes bleibt unverändert.',
     Revert: 'Rückgängig machen',
-    '{resolved} lines decided': '{resolved} Positionen entschieden',
+
     '{verb}: all lines with “{reason}”': '{verb}: alle Positionen mit „{reason}“',
     'Lines already decided are not changed.':
       'Bereits entschiedene Positionen bleiben unverändert.',
@@ -216,4 +214,10 @@ export const reconciliationGerman: Readonly<Record<(typeof reconciliationTexts)[
     'This consignment can no longer be linked to a booking.':
       'Diese Sendung kann nicht mehr mit einer Buchung verknüpft werden.',
     'The column “{head}” is chosen twice': 'Die Spalte „{head}“ ist doppelt gewählt',
+    '{resolved, plural, one {# line} other {# lines}} decided':
+      '{resolved, plural, one {# Position} other {# Positionen}} entschieden',
+    '{undone, plural, one {# decision} other {# decisions}} undone':
+      '{undone, plural, one {# Entscheidung} other {# Entscheidungen}} rückgängig gemacht',
+    '{disputed, plural, one {# line} other {# lines}}, invoiced at {amount}.':
+      '{disputed, plural, one {# Position} other {# Positionen}}, berechnet mit {amount}.',
   };

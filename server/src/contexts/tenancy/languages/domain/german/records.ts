@@ -76,8 +76,7 @@ export const recordsGerman: Readonly<Record<(typeof recordsTexts)[number], strin
   Other: 'Anderes',
   '{endings}; up to 20 MB, pictures up to 5 MB': '{endings}; bis 20 MB, Bilder bis 5 MB',
   'Import {pluralname}': '{pluralname} importieren',
-  'Import 1 row': '1 Zeile importieren',
-  'Import {count} rows': '{count} Zeilen importieren',
+
   'Use one column per field, named after the field. If there is a “Record” column, as in an export, rows update the records they name; without it, every row creates a new record. Identify users by name and customers by code.':
     'Verwenden Sie eine Spalte je Feld mit dem Namen des Feldes. Mit einer Spalte „Record“, wie im Export, ändern die Zeilen die genannten Datensätze; ohne sie legt jede Zeile einen neuen Datensatz an. Benutzer werden mit Namen angegeben, Kunden mit Code.',
   'Reading…': 'Wird gelesen …',
@@ -171,4 +170,6 @@ export const recordsGerman: Readonly<Record<(typeof recordsTexts)[number], strin
   Orange: 'Orange',
   Red: 'Rot',
   is: 'ist',
+  'Import {count, plural, one {# row} other {# rows}}':
+    '{count, plural, one {# Zeile} other {# Zeilen}} importieren',
 };

@@ -1,17 +1,10 @@
 import type { reportsTexts } from '@waybill/contract/tenancy/texts/reports';
 
 export const reportsGerman: Readonly<Record<(typeof reportsTexts)[number], string>> = {
-  'Your report "{title}" of {day} is ready: 1 row.':
-    'Ihr Bericht „{title}“ vom {day} ist fertig: 1 Zeile.',
-  'Your report "{title}" of {day} is ready: {rows} rows.':
-    'Ihr Bericht „{title}“ vom {day} ist fertig: {rows} Zeilen.',
   'Open it: {url}': 'Öffnen: {url}',
   'The file is kept for 30 days. You can change schedules on the same page.':
     'Die Datei wird 30 Tage aufbewahrt. Zeitpläne können Sie auf derselben Seite ändern.',
-  'day, week, month': 'Tag, Woche, Monat',
-  'week, day, month, carrier, customer': 'Woche, Tag, Monat, Frachtführer, Kunde',
-  'carrier, customer, month': 'Frachtführer, Kunde, Monat',
-  'charge, customer, month': 'Posten, Kunde, Monat',
+
   'Runs and schedules': 'Läufe und Zeitpläne',
   'No data to show yet': 'Noch keine Daten vorhanden',
   "This report doesn't exist, or you don't have access to it.":
@@ -87,7 +80,7 @@ export const reportsGerman: Readonly<Record<(typeof reportsTexts)[number], strin
   'Bookings by period': 'Buchungen nach Zeitraum',
   'Number of bookings per period, and their outcome.':
     'Anzahl der Buchungen je Zeitraum und ihr Ergebnis.',
-  Exceptions: 'Störungen',
+
   'Weight (kg)': 'Gewicht (kg)',
   'When it was booked; first and last day included.':
     'Datum der Buchung; erster und letzter Tag eingeschlossen.',
@@ -169,4 +162,6 @@ export const reportsGerman: Readonly<Record<(typeof reportsTexts)[number], strin
   'on {value}': 'am {value}',
   'overdue only': 'nur Überfälliges',
   'job or consignment {value}': 'Auftrag oder Sendung {value}',
+  'Your report “{title}” for {day} is ready: {rows, plural, one {# row} other {# rows}}.':
+    'Ihr Bericht „{title}“ für {day} ist fertig: {rows, plural, one {# Zeile} other {# Zeilen}}.',
 };

@@ -12,7 +12,7 @@ export const routingGerman: Readonly<Record<(typeof routingTexts)[number], strin
   'A time window ends after it starts': 'Ein Zeitfenster endet nach seinem Beginn',
   'Please send the id of a run or of a driver':
     'Bitte senden Sie die Id einer Tour oder eines Fahrers',
-  'Please say which run': 'Bitte geben Sie an, welche Tour gemeint ist',
+  'Please choose a run': 'Bitte wählen Sie eine Tour',
   'Please send a job or a shipment': 'Bitte senden Sie einen Auftrag oder eine Sendung',
   'Please send where the vehicle starts': 'Bitte senden Sie, wo das Fahrzeug startet',
   'Please send a location, or matrices': 'Bitte senden Sie einen Ort oder Matrizen',

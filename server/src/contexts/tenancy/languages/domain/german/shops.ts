@@ -1,16 +1,16 @@
 import type { shopsTexts } from '@waybill/contract/tenancy/texts/shops';
 
 export const shopsGerman: Readonly<Record<(typeof shopsTexts)[number], string>> = {
-  'This customer has a shop of this name already.':
-    'Dieser Kunde hat schon einen Shop mit diesem Namen.',
+  'This customer already has a shop with this name.':
+    'Dieser Kunde hat bereits einen Shop mit diesem Namen.',
   'The signature of this request is not valid.': 'Die Signatur dieser Anfrage ist ungültig.',
   'We could not find this box.': 'Wir konnten diesen Karton nicht finden.',
   'We could not find this order.': 'Wir konnten diese Bestellung nicht finden.',
   'This order is booked or cancelled and can no longer be changed.':
     'Diese Bestellung ist gebucht oder storniert und kann nicht mehr geändert werden.',
   'Please choose an order': 'Bitte wählen Sie eine Bestellung',
-  'Please enter what it is': 'Bitte geben Sie an, was es ist',
-  'An order has at least one item': 'Eine Bestellung hat mindestens einen Artikel',
+  'Please enter a description': 'Bitte geben Sie eine Beschreibung ein',
+  'An order needs at least one item': 'Eine Bestellung braucht mindestens einen Artikel',
   'Please enter the name of the shop': 'Bitte geben Sie den Namen des Shops ein',
   'There is nothing to send': 'Es gibt nichts zu versenden',
   'Delivery street address is missing': 'Die Straße der Lieferadresse fehlt',
@@ -27,10 +27,11 @@ export const shopsGerman: Readonly<Record<(typeof shopsTexts)[number], string>> 
   'The carrier refused the booking.': 'Der Frachtführer hat die Buchung abgelehnt.',
   'A side must be above 0': 'Eine Seite muss größer als 0 sein',
   'A maximum weight must be above 0': 'Ein Höchstgewicht muss größer als 0 sein',
-  'A box stays with its shop': 'Ein Karton bleibt bei seinem Shop',
+  "A box can't be moved to another shop": 'Ein Karton kann keinem anderen Shop zugeordnet werden',
   'There is no active shop to import from':
     'Es gibt keinen aktiven Shop, aus dem importiert werden kann',
-  'A file holds the orders of one shop': 'Eine Datei enthält die Bestellungen eines Shops',
+  'A file can only contain orders of one shop':
+    'Eine Datei darf nur Bestellungen eines Shops enthalten',
   'This shop belongs to another customer': 'Dieser Shop gehört einem anderen Kunden',
   'This is listed twice.': 'Das ist doppelt aufgeführt.',
   'Active: orders are imported, and its checkout gets prices':
@@ -45,7 +46,7 @@ export const shopsGerman: Readonly<Record<(typeof shopsTexts)[number], string>> 
   boxes: 'Kartons',
   'Cancel orders': 'Bestellungen stornieren',
   'Cancel the selected orders ({count})?': 'Ausgewählte Bestellungen ({count}) stornieren?',
-  'Carries at most': 'Trägt höchstens',
+  'Maximum weight': 'Höchstgewicht',
   Checkout: 'Kasse',
   'Checkout prices': 'Preise an der Kasse',
   'Choose the platform first.': 'Wählen Sie zuerst die Plattform.',
@@ -63,23 +64,22 @@ export const shopsGerman: Readonly<Record<(typeof shopsTexts)[number], string>> 
   'Delete shop': 'Shop löschen',
   'Empty weight': 'Leergewicht',
   'Import orders': 'Bestellungen importieren',
-  'Imported before': 'Bereits importiert',
+  'Already imported': 'Bereits importiert',
   'Inner size': 'Innenmaße',
   'Its boxes and imported orders are deleted with it. Bookings stay.':
     'Seine Kartons und importierten Bestellungen werden mitgelöscht. Buchungen bleiben.',
   'Its orders are imported, packed and booked, and its checkout shows your prices.':
     'Seine Bestellungen werden importiert, verpackt und gebucht, und seine Kasse zeigt Ihre Preise.',
-  'Keep them': 'Behalten',
+  'Keep orders': 'Bestellungen behalten',
   'Last import': 'Letzter Import',
   "Leave the street empty to use the customer's own address.":
     'Lassen Sie die Straße leer, um die Adresse des Kunden zu verwenden.',
-  'Make a new secret?': 'Neues Geheimnis erzeugen?',
+  'Generate a new secret?': 'Neues Geheimnis erzeugen?',
   'Name for buyers': 'Name für Käufer',
   'New orders': 'Neue Bestellungen',
   'New shop': 'Neuer Shop',
   'No orders yet': 'Noch keine Bestellungen',
-  'No real shop stands behind it: its orders are invented.':
-    'Dahinter steht kein echter Shop: Seine Bestellungen sind erfunden.',
+  'Simulated shop: its orders are not real.': 'Simulierter Shop: Die Bestellungen sind nicht echt.',
   'Not set': 'Nicht gesetzt',
   Offered: 'Angeboten',
   'One line per item: order, name, address, suburb, postcode, item, quantity, weight.':
@@ -137,7 +137,7 @@ export const shopsGerman: Readonly<Record<(typeof shopsTexts)[number], string>> 
     'Der Shop signiert jede Anfrage mit dem Geheimnis: Base64 des HMAC-SHA256 über den Inhalt. Anfragen ohne gültige Signatur werden abgelehnt.',
   'Show orders': 'Bestellungen anzeigen',
   'Import failed': 'Import fehlgeschlagen',
-  'Make a secret': 'Geheimnis erzeugen',
+  'Generate secret': 'Geheimnis erzeugen',
   'Not available': 'Nicht verfügbar',
   'Orders, checkout prices and tracking numbers, by a custom app of the shop.':
     'Bestellungen, Preise an der Kasse und Sendungsnummern, über eine eigene App des Shops.',
@@ -149,8 +149,8 @@ export const shopsGerman: Readonly<Record<(typeof shopsTexts)[number], string>> 
     'Bestellungen und Sendungsnummern, über das Zugriffstoken einer Integration.',
   'Orders in a file that you upload, one line per item.':
     'Bestellungen in einer Datei, die Sie hochladen, eine Zeile je Artikel.',
-  'Invents orders, to try the product without a shop.':
-    'Erfindet Bestellungen, um das Produkt ohne Shop auszuprobieren.',
+  'Creates sample orders, to try the product without a shop.':
+    'Erzeugt Beispielbestellungen, um das Produkt ohne Shop auszuprobieren.',
   'Shop domain': 'Shop-Domain',
   'Such as cedar.myshopify.com.': 'Etwa cedar.myshopify.com.',
   'Admin API access token': 'Zugriffstoken der Admin-API',
@@ -181,7 +181,7 @@ export const shopsGerman: Readonly<Record<(typeof shopsTexts)[number], string>> 
   'Weight unit': 'Gewichtseinheit',
   'As in the settings of the shop: kgs or lbs.':
     'Wie in den Einstellungen des Shops: kgs oder lbs.',
-  'The shop refuses the access.': 'Der Shop verweigert den Zugriff.',
+  'The shop denied access.': 'Der Shop hat den Zugriff verweigert.',
   'The order has no delivery in Odoo.': 'Die Bestellung hat in Odoo keine Lieferung.',
   'Nothing of this order is left to fulfil.': 'Von dieser Bestellung ist nichts mehr zu liefern.',
 };

@@ -70,7 +70,7 @@ export const trackingGerman: Readonly<Record<(typeof trackingTexts)[number], str
     'Alle Zeiten gelten für die Zeitzone {place} ({zone}).',
   'Delivery progress': 'Fortschritt der Zustellung',
   ' (done)': ' (erledigt)',
-  Consignment: 'Sendung',
+
   'Tracking history': 'Sendungsverlauf',
   'Show more ({count})': 'Mehr zeigen ({count})',
   'Consignment {connote}': 'Sendung {connote}',

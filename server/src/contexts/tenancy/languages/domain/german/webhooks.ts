@@ -5,7 +5,7 @@ export const webhooksGerman: Readonly<Record<(typeof webhooksTexts)[number], str
   'The webhook {url} was turned off. {reason}': 'Der Webhook {url} wurde deaktiviert. {reason}',
   'Events since then are kept for 30 days. You can resend them here once the address works again:':
     'Ereignisse seit diesem Zeitpunkt werden 30 Tage aufbewahrt. Sobald die Adresse wieder erreichbar ist, können Sie sie hier erneut senden:',
-  Answer: 'Antwort',
+
   Sent: 'Gesendet',
   'Current status': 'Aktueller Status',
   'Please enter the address': 'Bitte geben Sie die Adresse ein',
@@ -24,7 +24,7 @@ export const webhooksGerman: Readonly<Record<(typeof webhooksTexts)[number], str
     'Zustellungen werden automatisch wiederholt. Nach drei Tagen ohne Antwort wird der Webhook deaktiviert.',
   'No successful delivery since {failingSince}':
     'Keine erfolgreiche Zustellung seit {failingSince}',
-  'Generate a new secret?': 'Neues Geheimnis erzeugen?',
+
   'The old secret stops signing messages immediately. Update the receiver right away.':
     'Mit dem alten Geheimnis wird ab sofort nicht mehr signiert. Aktualisieren Sie umgehend den Empfänger.',
   'Generate new secret': 'Neues Geheimnis erzeugen',
@@ -42,10 +42,10 @@ export const webhooksGerman: Readonly<Record<(typeof webhooksTexts)[number], str
   'Send a test, or wait for one of the subscribed events.':
     'Senden Sie einen Test, oder warten Sie auf eines der abonnierten Ereignisse.',
   Id: 'ID',
-  Taken: 'Angenommen',
+
   'Next attempt': 'Nächster Versuch',
   Replay: 'Erneut senden',
-  Answered: 'Geantwortet',
+  Responded: 'Geantwortet',
   'The secret of this webhook': 'Das Geheimnis dieses Webhooks',
   'It is shown only once. Store it where the receiver can use it to verify that messages come from us.':
     'Es wird nur einmal angezeigt. Bewahren Sie es so auf, dass der Empfänger damit prüfen kann, dass Nachrichten von uns stammen.',

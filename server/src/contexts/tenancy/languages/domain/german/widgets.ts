@@ -20,7 +20,7 @@ export const widgetsGerman: Readonly<Record<(typeof widgetsTexts)[number], strin
   'Choose…': 'Auswählen …',
   Pending: 'Ausstehend',
   Done: 'Fertig',
-  Failed: 'Fehlgeschlagen',
+  Failed: 'Fehlgeschlagene',
   Loading: 'Wird geladen',
   'Notifications ({hotkey})': 'Mitteilungen ({hotkey})',
   Notification: 'Mitteilung',
@@ -38,6 +38,11 @@ export const widgetsGerman: Readonly<Record<(typeof widgetsTexts)[number], strin
   Save: 'Speichern',
   Discard: 'Verwerfen',
   'Unsaved changes': 'Ungespeicherte Änderungen',
+  'Somebody else changed the same fields': 'Jemand anderes hat dieselben Felder geändert',
+  'Choose which values to keep; everything else is merged. Then save again.':
+    'Wählen Sie, welche Werte bleiben; alles andere wird zusammengeführt. Speichern Sie danach erneut.',
+  'Keep this': 'Diesen behalten',
+  '{count} entries': '{count} Einträge',
   'Select all rows on this page': 'Alle Zeilen dieser Seite auswählen',
   'Select {name}': '{name} auswählen',
   '{count} selected': '{count} ausgewählt',
@@ -107,4 +112,5 @@ export const widgetsGerman: Readonly<Record<(typeof widgetsTexts)[number], strin
   Columns: 'Spalten',
   ascending: 'aufsteigend',
   descending: 'absteigend',
+  '{count, plural, one {# row} other {# rows}}': '{count, plural, one {# Zeile} other {# Zeilen}}',
 };

@@ -1,0 +1,64 @@
+/** The load of the bench of scans, in a process of its own: stations that scan until time is up. */
+import { Agent, request } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
+
+export type ScansLoad = {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** The barcodes that each station scans, in turn. */
+  readonly stations: readonly (readonly string[])[];
+  /** Between two scans of a station; 0: the next as soon as the last is answered. */
+  readonly pause_ms: number;
+  readonly duration_ms: number;
+};
+
+export type StationScans = {
+  readonly latencies_ms: readonly number[];
+  readonly duration_ms: number;
+};
+
+process.once('message', (load: ScansLoad) => {
+  void run(load).then((scanned) => process.send?.(scanned));
+});
+
+async function run(load: ScansLoad): Promise<StationScans> {
+  const agent = new Agent({ keepAlive: true, maxSockets: load.stations.length });
+  const started = performance.now();
+  const latencies_ms: number[] = [];
+  const scanAll = async (barcodes: readonly string[], station: number): Promise<void> => {
+    for (let scan = 0; performance.now() - started < load.duration_ms; scan += 1) {
+      // Stations are not in step: each begins a part of a pause later than the one before.
+      const due = scan * load.pause_ms + (station * load.pause_ms) / load.stations.length;
+      const early = started + due - performance.now();
+      if (load.pause_ms > 0 && early > 0) await setTimeout(early);
+      const before = performance.now();
+      await send(load, agent, bodyOf(barcodes[scan % barcodes.length] ?? '', scan));
+      latencies_ms.push(performance.now() - before);
+    }
+  };
+  await Promise.all(load.stations.map(scanAll));
+  agent.destroy();
+  return { latencies_ms, duration_ms: performance.now() - started };
+}
+
+/** Each scan moves its item elsewhere: none is a repetition. */
+const bodyOf = (barcode: string, scan: number): string =>
+  JSON.stringify({
+    itemIds: [barcode],
+    scanEvent: { id: crypto.randomUUID(), code: 'PUTAWAY', locationCode: `A-${scan}` },
+  });
+
+const send = ({ url, headers }: ScansLoad, agent: Agent, body: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const sent = request(url, { method: 'POST', agent, headers }, (reply) => {
+      let text = '';
+      reply.on('data', (part: Buffer) => (text += part.toString()));
+      reply.on('end', () => {
+        if (reply.statusCode === 200 && text.includes('"Saved"')) resolve();
+        else reject(new Error(`Answered ${reply.statusCode}: ${text.slice(0, 300)}`));
+      });
+    });
+    sent.on('error', reject);
+    sent.setHeader('content-length', Buffer.byteLength(body));
+    sent.end(body);
+  });

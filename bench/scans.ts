@@ -1,0 +1,87 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import pg from 'pg';
+import { openBenchApp, type RunningBench } from './bench-app.ts';
+import type { StationScans, ScansLoad } from './scans-load.ts';
+
+const stations = 10;
+const itemsEach = 500;
+const duration_ms = 20_000;
+/** Ten stations with a scan each every 160 ms: 62 a second, more than the bar. */
+const pause_ms = 160;
+
+/**
+ * Ten stations scan items of the warehouse, each scan in a call and a transaction of its own: at a
+ * steady pace, and as fast as each is answered.
+ */
+export async function benchScans(): Promise<string> {
+  const benchApp = await openBenchApp();
+  try {
+    const barcodes = await addItems(benchApp);
+    await scanned(benchApp, { barcodes, pause_ms, duration_ms: 3_000 });
+    const steady = await scanned(benchApp, { barcodes, pause_ms, duration_ms });
+    const eager = await scanned(benchApp, { barcodes, pause_ms: 0, duration_ms });
+    return [
+      '| stations | scans a second | median ms | p99 ms | longest ms | bar |',
+      '|---|---|---|---|---|---|',
+      row(`${stations}, one scan every ${pause_ms} ms`, steady, '≥ 50 a second, p99 ≤ 100 ms'),
+      row(`${stations}, the next as soon as the last is answered`, eager, '–'),
+    ].join('\n');
+  } finally {
+    await benchApp.close();
+  }
+}
+
+/** Received items of one customer, some for each station. */
+async function addItems({ adminUrl, tenantId }: RunningBench): Promise<readonly string[][]> {
+  const owner = new pg.Client({ connectionString: adminUrl });
+  await owner.connect();
+  try {
+    const { rows } = await owner.query<{ barcode: string }>(
+      `insert into warehouse.item (
+         tenant_id, id, customer_id, barcode, height, width, length, weight, status, created_at
+       )
+       select $1, gen_random_uuid(), c.id, 'BENCH-' || n, m.v, m.v, m.v, m.v, 'Received', now()
+       from generate_series(1, $2::int) n,
+            (select id from customers.customer where tenant_id = $1 order by id limit 1) c,
+            (select '{"value": 0, "unit": "cm"}'::jsonb as v) m
+       returning barcode`,
+      [tenantId, stations * itemsEach],
+    );
+    const all = rows.map(({ barcode }) => barcode);
+    return Array.from({ length: stations }, (_, station) =>
+      all.slice(station * itemsEach, (station + 1) * itemsEach),
+    );
+  } finally {
+    await owner.end();
+  }
+}
+
+type Round = {
+  readonly barcodes: readonly string[][];
+  readonly pause_ms: number;
+  readonly duration_ms: number;
+};
+
+async function scanned(benchApp: RunningBench, round: Round): Promise<StationScans> {
+  const child = fork(join(import.meta.dirname, 'scans-load.ts'));
+  const load: ScansLoad = {
+    url: `${benchApp.origin}/api/warehouse/scan-event-for-items`,
+    headers: await benchApp.headersOf('wes'),
+    stations: round.barcodes,
+    pause_ms: round.pause_ms,
+    duration_ms: round.duration_ms,
+  };
+  child.send(load);
+  const [result] = (await once(child, 'message')) as [StationScans];
+  child.disconnect();
+  return result;
+}
+
+function row(name: string, { latencies_ms, duration_ms: took }: StationScans, bar: string): string {
+  const sorted = latencies_ms.toSorted((a, b) => a - b);
+  const at = (share: number) => (sorted[Math.floor(share * (sorted.length - 1))] ?? 0).toFixed(1);
+  const rate = ((latencies_ms.length / took) * 1000).toFixed(0);
+  return `| ${name} | ${rate} | ${at(0.5)} | ${at(0.99)} | ${at(1)} | ${bar} |`;
+}

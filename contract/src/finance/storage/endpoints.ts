@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { entity } from '../../entity.ts';
+import { Guid, Id, Money, PlainDate } from '../../shared/fields.ts';
+import { itemsOf } from '../../shared/page.ts';
+import { financeProblems } from '../problems.ts';
+
+const StoredItem = z.object({
+  itemGuid: Guid,
+  itemId: z.string(),
+  description: z.string().nullable(),
+  palletSpaces: z.number(),
+  /** The first and the last day of the period on which it was here. */
+  firstDate: PlainDate,
+  lastDate: PlainDate,
+  /** Days on which it was here, begun ones included. */
+  days: z.number().int(),
+  palletDays: z.number(),
+});
+
+/** What the storage of a customer comes to, and every item that it counts. */
+export const StorageCharge = entity(
+  'StorageCharge',
+  z.object({
+    customerId: Id,
+    customerName: z.string(),
+    fromDate: PlainDate,
+    /** The last day that counts. */
+    toDate: PlainDate,
+    palletDays: z.number(),
+    /** The fee of type Storage that holds for the customer; null if there is none. */
+    feeName: z.string().nullable(),
+    /** Before tax; null without a fee. */
+    amount: Money.nullable(),
+    items: z.array(StoredItem),
+  }),
+);
+export type StorageCharge = z.output<typeof StorageCharge>;
+
+export const getStorageCharges = endpoint({
+  path: '/api/finance/storage/getstoragecharges',
+  access: 'Finance.Create',
+  summary: 'What storage is not invoiced yet, by customer, with the items and days behind it.',
+  input: z.object({
+    customerId: Id.optional(),
+    /** The last day that counts; defaults to yesterday. */
+    toDate: PlainDate.optional(),
+  }),
+  output: itemsOf(StorageCharge),
+});
+
+export const invoiceStorage = endpoint({
+  method: 'POST',
+  path: '/api/finance/storage/invoicestorage',
+  access: 'Finance.Create',
+  summary: 'Puts the storage of a customer on an invoice; no day is charged twice.',
+  input: z.object({ customerId: Id, toDate: PlainDate.optional() }),
+  output: z.object({ id: Id, invoiceNumber: z.string() }),
+  problems: [
+    financeProblems.CustomerOfInvoiceNotFound,
+    financeProblems.NoStorageToInvoice,
+    financeProblems.InvoiceNotComplete,
+  ],
+});

@@ -1,0 +1,86 @@
+/** What work and rest hours say to a driver's planned day. */
+import { inTimezone } from '@waybill/kernel/time';
+import { checkHours, type HoursBreach } from '../../fleet/fatigue/check.ts';
+import type { WorkPeriod } from '../../fleet/fatigue/periods.ts';
+import type { AllocationReason, Proposal } from './checks.ts';
+import type { LanePlan, LaneStart } from './lane.ts';
+import type { BoardLane } from './shapes.ts';
+
+type Fatigue = NonNullable<BoardLane['fatigue']>;
+
+/** Shorter windows are full after each stretch of work, and say nothing about the day. */
+const longWindow_min = 24 * 60;
+const minute_ms = 60_000;
+
+/**
+ * A rule of hours that the day breaks refuses; from nine tenths of a day's, a week's or a
+ * fortnight's hours on it is to be confirmed. A day that gets no longer is no worse than before.
+ */
+export function hoursReasons({ lane, before, after }: Proposal): AllocationReason[] {
+  const { fatigue, hoursused } = lane;
+  if (fatigue === null) return usedReasons(hoursused ?? 0, 'are');
+  if (after.finish <= before.finish) return [];
+  const { breaches, used } = checkHours({
+    ...fatigue,
+    work: fatigue.work.map(([start, end]) => periodOf(start * minute_ms, end * minute_ms)),
+    planned: workOf(after),
+    at: new Date(after.start),
+  });
+  const [first] = breaches;
+  if (first !== undefined) return [breachReason(first, fatigue)];
+  const long = used.filter(({ window_min }) => window_min >= longWindow_min);
+  return usedReasons(Math.max(0, ...long.map(({ share }) => share)), 'would be');
+}
+
+function usedReasons(share: number, how: 'are' | 'would be'): AllocationReason[] {
+  if (share < 0.9 || (how === 'are' && share >= 1)) return [];
+  const values = { percent: Math.round(share * 100) };
+  const text =
+    how === 'are'
+      ? '{percent} % of the driver’s work hours are used.'
+      : '{percent} % of the driver’s work hours would be used.';
+  return [{ isRefusing: false, text, values }];
+}
+
+function breachReason({ kind, at }: HoursBreach, { timezone }: Fatigue): AllocationReason {
+  const isWork = kind === 'work' || kind === 'span';
+  return {
+    isRefusing: true,
+    text: isWork
+      ? 'The driver’s work hours end at {time}.'
+      : 'The driver must rest from {time} on, and the day goes on.',
+    values: { time: inTimezone(at, timezone).time.slice(0, 5) },
+  };
+}
+
+const periodOf = (start: number, end: number): WorkPeriod => ({
+  start: new Date(start),
+  end: new Date(end),
+});
+
+/** The stretches of work of a planned day: all of it but the rests. */
+function workOf({ start, finish, rests }: LanePlan): readonly WorkPeriod[] {
+  const starts = [start, ...rests.map(({ end }) => end)];
+  const ends = [...rests.map((rest) => rest.start), finish];
+  return starts
+    .map((from, index) => periodOf(from, ends[index] ?? finish))
+    .filter((period) => period.end > period.start);
+}
+
+/** Minutes of work of a regulated driver up to a moment, since the last rest; null of others. */
+export function sinceRest_min(
+  { fatigue }: Pick<BoardLane, 'fatigue'>,
+  at: number,
+): LaneStart['sinceRest_min'] {
+  if (fatigue === null) return null;
+  const now = Math.floor(at / minute_ms);
+  let from = now;
+  for (const [start, end] of fatigue.work.toReversed()) {
+    if (from - end >= shortRest_min) break;
+    from = Math.min(from, start);
+  }
+  return now - from;
+}
+
+/** A rest shorter than this counts as none (HVNL s 246). */
+const shortRest_min = 15;

@@ -1,0 +1,273 @@
+/** Who could take the jobs that wait: the route solver's input, and what is left of its plan. */
+import type { RouteSolverInput, RouteSolverOutput } from '../../routing/solving/shapes.ts';
+import { allocationReasons, type AllocationReason, isCovered } from './checks.ts';
+import { dueTime, isOnBoard, type LanePlan, lanePlan } from './lane.ts';
+import { laneStart, placed, proposalOf } from './proposals.ts';
+import type { Board, BoardJob, BoardLane, BoardPlace } from './shapes.ts';
+
+/** What the dispatcher is shown of one driver's day. */
+export type SuggestedLane = {
+  readonly lane: BoardLane;
+  readonly added: readonly BoardJob[];
+  /** The whole day in its new order. */
+  readonly order: readonly string[];
+  readonly before: LanePlan;
+  readonly after: LanePlan;
+};
+
+export type LeftJob = { readonly job: BoardJob; readonly reason: AllocationReason };
+
+export type Suggestion = {
+  readonly lanes: readonly SuggestedLane[];
+  /** Jobs that wait on, each with what speaks against it. */
+  readonly left: readonly LeftJob[];
+};
+
+/** The solver's limits: so many shipments at once. The most urgent ones are planned. */
+const jobsMax = 900;
+const stop_s = 360;
+/** A day ends after so many hours where nobody planned the end of a shift. */
+const dayEnd_h = 11;
+
+/** Skills from here on are those of one driver each, whose own jobs stay there. */
+const ownSkills = 1_000_000;
+
+type SolverArgs = Pick<RouteSolverInput, 'shipments' | 'jobs'> & {
+  readonly vehicles: Omit<RouteSolverInput['vehicles'][number], 'profile'>[];
+};
+
+/** The drivers who can be given work without anything to confirm. */
+const usableLanes = ({ lanes }: Board): readonly BoardLane[] =>
+  lanes.filter(
+    ({ concerns }) =>
+      !concerns.some((concern) => concern !== 'LicenceUnknown' && concern !== 'NoVehicle'),
+  );
+
+/** The jobs with a known place at both ends, the most urgent first. */
+const plannedJobs = ({ waiting }: Board): readonly BoardJob[] =>
+  waiting
+    .filter(({ from, to }) => positionOf(from) !== null && positionOf(to) !== null)
+    .toSorted((a, b) => (dueTime(a) ?? Infinity) - (dueTime(b) ?? Infinity))
+    .slice(0, jobsMax);
+
+/**
+ * The solver's input for a board: drivers keep the jobs that they have. Null if there is no job or
+ * no driver. Times are seconds since the board's own time.
+ */
+export function solverInputOf(board: Board): SolverArgs | null {
+  const waiting = plannedJobs(board);
+  const lanes = usableLanes(board);
+  if (waiting.length === 0 || lanes.length === 0) return null;
+  const classes = [...new Set(waiting.flatMap((job) => job.dangerousgoods?.class ?? []))];
+  const depot = waiting.map(({ from }) => positionOf(from)).find((place) => place !== null);
+  const now = Date.parse(board.now);
+  const tasks = { shipments: [], jobs: [] } as Pick<SolverArgs, 'shipments' | 'jobs'>;
+  lanes.forEach((lane, at) => {
+    lane.jobs.forEach((job, index) => {
+      addOwn(tasks, job, { id: idOf(at, index), skills: [ownSkills + at] });
+    });
+  });
+  waiting.forEach((job, index) => {
+    tasks.shipments.push(shipmentOf(job, index, { now, skills: skillsFor(job, classes) }));
+  });
+  return {
+    ...tasks,
+    vehicles: lanes.map((lane, at) => ({
+      id: at,
+      start: startOf(lane) ?? depot ?? [0, 0],
+      capacity: capacityOf(lane),
+      skills: [ownSkills + at, ...skillsOf(lane, classes)],
+      time_window: dayOf(lane, now),
+    })),
+  };
+}
+
+/** Own jobs are numbered behind those that wait. */
+const idOf = (lane: number, index: number): number => 100_000 + lane * 1000 + index;
+
+function addOwn(
+  tasks: Pick<SolverArgs, 'shipments' | 'jobs'>,
+  job: BoardJob,
+  { id, skills }: { readonly id: number; readonly skills: number[] },
+): void {
+  const to = positionOf(job.to);
+  const from = positionOf(job.from);
+  if (to === null || from === null) return;
+  const common = { skills, priority: 100 };
+  const delivery = { id, location: to, service: stop_s };
+  if (isOnBoard(job)) tasks.jobs.push({ ...delivery, ...common, delivery: amountOf(job) });
+  else {
+    const pickup = { id, location: from, setup: stop_s };
+    tasks.shipments.push({ ...common, pickup, delivery, amount: amountOf(job) });
+  }
+}
+
+function shipmentOf(
+  job: BoardJob,
+  id: number,
+  { now, skills }: { readonly now: number; readonly skills: number[] },
+): SolverArgs['shipments'][number] {
+  const seconds = (moment: string | null) =>
+    moment === null ? 0 : Math.max(0, Math.round((Date.parse(moment) - now) / 1000));
+  const due = dueTime(job);
+  const opens = seconds(job.windowstart);
+  const closes = due === null ? lastSecond : Math.floor((due - now) / 1000);
+  return {
+    skills,
+    amount: amountOf(job),
+    pickup: {
+      id,
+      location: positionOf(job.from) ?? [0, 0],
+      setup: stop_s,
+      time_windows: [[seconds(job.pickupreadydatetime), lastSecond]],
+    },
+    delivery: {
+      id,
+      location: positionOf(job.to) ?? [0, 0],
+      service: stop_s,
+      // What is too late already is delivered as soon as it can be.
+      time_windows: [[opens, closes > opens ? closes : lastSecond]],
+    },
+  };
+}
+
+const lastSecond = 48 * 3600;
+
+const positionOf = ({ latitude, longitude }: BoardPlace): [number, number] | null =>
+  latitude === null || longitude === null ? null : [round6(longitude), round6(latitude)];
+
+const round6 = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
+
+/** Grams, cubic decimetres, pallets, pieces. */
+const amountOf = ({ weight, cubic, pallets, pieces }: BoardJob): number[] => [
+  Math.ceil(weight * 1000),
+  Math.ceil(cubic * 1000),
+  pallets,
+  pieces,
+];
+
+/** More than anything weighs, where nobody entered a capacity. */
+const unlimited = 1e9;
+
+const capacityOf = ({ vehicle }: BoardLane): number[] => [
+  Math.floor((vehicle?.weight ?? 0) * 1000) || unlimited,
+  Math.floor((vehicle?.cubic ?? 0) * 1000) || unlimited,
+  vehicle?.pallets ?? unlimited,
+  vehicle?.pieces ?? unlimited,
+];
+
+const startOf = ({ position, jobs }: BoardLane): [number, number] | null =>
+  position === null
+    ? (jobs.map(({ from }) => positionOf(from)).find((place) => place !== null) ?? null)
+    : [round6(position.longitude), round6(position.latitude)];
+
+function dayOf(lane: BoardLane, now: number): [number, number] {
+  const { at } = laneStart(lane, now);
+  const end = lane.shift?.plannedfinishtime;
+  const start = Math.max(0, Math.floor((at - now) / 1000));
+  const finish = end ? Math.floor((Date.parse(end) - now) / 1000) : start + dayEnd_h * 3600;
+  return [start, Math.max(start, finish)];
+}
+
+/** A skill for each class of dangerous goods on the board, and one for goods without a class. */
+const skillsFor = ({ dangerousgoods: goods }: BoardJob, classes: readonly string[]): number[] =>
+  goods === null ? [] : [goods.class === null ? 1 : 2 + classes.indexOf(goods.class)];
+
+function skillsOf(
+  { dangerousgoodslicence: licence }: BoardLane,
+  classes: readonly string[],
+): number[] {
+  if (licence === null) return [];
+  const covered = classes.flatMap((each, index) =>
+    isCovered(licence.classes, each) ? [2 + index] : [],
+  );
+  return isCovered(licence.classes, null) ? [1, ...covered] : covered;
+}
+
+/**
+ * What is left of the solver's plan once each job was checked as an allocation is: only what
+ * nothing speaks against is suggested.
+ */
+export function suggestionOf(
+  board: Board,
+  { routes }: Pick<RouteSolverOutput, 'routes'>,
+): Suggestion {
+  const waiting = plannedJobs(board);
+  const now = Date.parse(board.now);
+  const reasons = new Map<string, AllocationReason>();
+  const lanes = usableLanes(board).flatMap((lane, at) => {
+    const steps = routes.find(({ vehicle }) => vehicle === at)?.steps ?? [];
+    const route = steps.flatMap(({ type, id }) => {
+      if (id === undefined || (type !== 'delivery' && type !== 'job')) return [];
+      return (id < 100_000 ? waiting[id] : lane.jobs[id - idOf(at, 0)]) ?? [];
+    });
+    return checkedLane(lane, route, { now, reasons }) ?? [];
+  });
+  const given = new Set(lanes.flatMap(({ added }) => added.map(({ id }) => id)));
+  const left = board.waiting.filter(({ id }) => !given.has(id));
+  return {
+    lanes,
+    left: left.map((job) => ({ job, reason: reasons.get(job.id) ?? noPlace(job) })),
+  };
+}
+
+type Checking = { readonly now: number; readonly reasons: Map<string, AllocationReason> };
+
+/** The jobs of a route that nothing speaks against, added one by one; null if there are none. */
+function checkedLane(
+  lane: BoardLane,
+  route: readonly BoardJob[],
+  { now, reasons }: Checking,
+): SuggestedLane | null {
+  const start = laneStart(lane, now);
+  const own = new Set(lane.jobs.map(({ id }) => id));
+  let added: readonly BoardJob[] = [];
+  let jobs = lane.jobs as readonly BoardJob[];
+  for (const job of route) {
+    if (own.has(job.id)) continue;
+    const taken = new Set([...own, ...added.map(({ id }) => id), job.id]);
+    const order = route.filter(({ id }) => taken.has(id)).map(({ id }) => id);
+    const proposal = proposalOf(lane, [...added, job], { beforeId: null, order, start });
+    const [reason] = allocationReasons(proposal);
+    if (reason === undefined) [added, jobs] = [proposal.added, proposal.jobs];
+    else reasons.set(job.id, reason);
+  }
+  if (added.length === 0) return null;
+  return {
+    lane,
+    added,
+    order: jobs.map(({ id }) => id),
+    before: lanePlan(lane.jobs, start),
+    after: lanePlan(jobs, start),
+  };
+}
+
+const noPlace = ({ from, to }: BoardJob): AllocationReason => ({
+  isRefusing: false,
+  text:
+    positionOf(from) === null || positionOf(to) === null
+      ? 'Nobody knows where its suburb lies.'
+      : 'No driver has room and time for it.',
+  values: {},
+});
+
+/** The board as it would be with a suggestion, as far as its jobs still wait. */
+export function previewOf(board: Board, lanes: readonly SuggestedLane[]): Board {
+  const byDriver = new Map(lanes.map((each) => [each.lane.driverid, each]));
+  const waiting = new Map(board.waiting.map((job) => [job.id, job]));
+  const stillWaiting = ({ added }: SuggestedLane) =>
+    added.flatMap(({ id }) => waiting.get(id) ?? []);
+  const given = new Set(lanes.flatMap(stillWaiting).map(({ id }) => id));
+  return {
+    ...board,
+    waiting: board.waiting.filter(({ id }) => !given.has(id)),
+    waitingtotal: board.waitingtotal - given.size,
+    lanes: board.lanes.map((lane) => {
+      const suggested = byDriver.get(lane.driverid);
+      if (suggested === undefined) return lane;
+      const { order } = suggested;
+      const jobs = placed(lane.jobs, stillWaiting(suggested), { beforeId: null, order });
+      return { ...lane, jobs: [...jobs] };
+    }),
+  };
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { listInput, pageOf } from '../../shared/page.ts';
+import { warehouseProblems as refusals } from '../problems.ts';
+import { LocationToSave, WarehouseLocation } from './shapes.ts';
+import { guidOf } from '../../shared/ids.ts';
+
+export const getWarehouseLocations = endpoint({
+  path: '/api/warehouse/locations',
+  access: 'Warehouse.Scan',
+  summary: 'The locations of the warehouse with the number of items at each.',
+  input: z.object(listInput),
+  output: pageOf(WarehouseLocation),
+});
+
+export const importWarehouseLocations = endpoint({
+  method: 'POST',
+  path: '/api/warehouse/locations',
+  access: 'Warehouse.Edit',
+  summary: 'Adds locations, and replaces those whose code exists.',
+  input: z.object({
+    locations: z.array(LocationToSave).min(1, 'Please enter a location').max(2000),
+  }),
+  output: z.object({ added: z.number().int(), changed: z.number().int() }),
+});
+
+export const deleteWarehouseLocation = endpoint({
+  method: 'DELETE',
+  path: '/api/warehouse/location',
+  access: 'Warehouse.Edit',
+  summary: 'Deletes a location where nothing lies.',
+  input: z.object({ id: guidOf('location') }),
+  output: z.null(),
+  problems: [refusals.WarehouseLocationNotFound, refusals.WarehouseLocationUsed],
+});

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { entity } from '../../entity.ts';
+import { Guid, line } from '../../shared/fields.ts';
+
+/** A bin holds goods; docks receive, bays dispatch; a floor area is anything else. */
+export const locationKinds = ['Bin', 'Dock', 'Bay', 'Floor'] as const;
+export type LocationKind = (typeof locationKinds)[number];
+
+/** A place of a warehouse where items lie. */
+export const WarehouseLocation = entity(
+  'WarehouseLocation',
+  z.object({
+    id: Guid,
+    code: z.string(),
+    kind: z.enum(locationKinds),
+    description: z.string().nullable(),
+    isActive: z.boolean(),
+    /** Items that lie there now. */
+    items: z.number().int(),
+  }),
+);
+export type WarehouseLocation = z.output<typeof WarehouseLocation>;
+
+/** Capitals, digits and hyphens: every scanner and printer agrees on those. */
+const code = line(30)
+  .transform((text) => text.toUpperCase())
+  .refine(
+    (text) => /^[A-Z0-9]+(-[A-Z0-9]+)*$/.test(text),
+    'A location code has letters and digits, with hyphens between them',
+  );
+
+export const LocationToSave = z.object({
+  code,
+  kind: z.enum(locationKinds).default('Bin'),
+  description: line(200).nullish(),
+  isActive: z.boolean().default(true),
+});
+export type LocationInput = z.output<typeof LocationToSave>;

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { line } from '../../shared/fields.ts';
+import { listInput, pageOf } from '../../shared/page.ts';
+import { warehouseProblems as refusals } from '../problems.ts';
+import { Stocktake } from './shapes.ts';
+import { guidOf } from '../../shared/ids.ts';
+
+const byId = z.object({ id: guidOf('stocktake') });
+const { StocktakeNotFound, StocktakeClosed, StocktakeOpen } = refusals;
+
+export const getStocktakes = endpoint({
+  path: '/api/warehouse/stocktakes',
+  access: 'Warehouse.Scan',
+  summary: 'Stocktakes, the newest first.',
+  input: z.object(listInput),
+  output: pageOf(Stocktake),
+});
+
+export const getStocktake = endpoint({
+  path: '/api/warehouse/stocktakes/stocktake',
+  access: 'Warehouse.Scan',
+  summary: 'One stocktake with what was counted and, unless it is blind and open, expected.',
+  input: byId,
+  output: z.object({ stocktake: Stocktake }),
+  problems: [StocktakeNotFound],
+});
+
+export const openStocktake = endpoint({
+  method: 'POST',
+  path: '/api/warehouse/stocktakes/stocktake',
+  access: 'Warehouse.Edit',
+  summary: 'Opens a count of everything whose location begins with a prefix.',
+  input: z.object({
+    prefix: line(50)
+      .default('')
+      .transform((text) => text.toUpperCase()),
+    isBlind: z.boolean().default(true),
+  }),
+  output: byId,
+  problems: [StocktakeOpen],
+});
+
+export const countStocktake = endpoint({
+  method: 'POST',
+  path: '/api/warehouse/stocktakes/count',
+  access: 'Warehouse.Scan',
+  summary: 'Counts items at a location; counted again, an item is where it was counted last.',
+  input: z.object({
+    id: guidOf('stocktake'),
+    locationCode: line(50).min(1, 'Please scan or enter a location'),
+    itemIds: z.array(line(100).min(1, 'Please scan or enter a barcode')).min(1).max(500),
+  }),
+  output: z.object({ counted: z.number().int() }),
+  problems: [StocktakeNotFound, StocktakeClosed],
+});
+
+/** Counted items are where they were counted; what was not counted is missing. */
+export const closeStocktake = endpoint({
+  method: 'POST',
+  path: '/api/warehouse/stocktakes/close',
+  access: 'Warehouse.Edit',
+  summary: 'Closes a count and writes its findings to the items.',
+  input: z.object({ id: guidOf('stocktake'), note: line(500).nullish() }),
+  output: z.object({ missing: z.number().int(), moved: z.number().int() }),
+  problems: [StocktakeNotFound, StocktakeClosed],
+});

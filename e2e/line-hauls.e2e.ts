@@ -1,0 +1,121 @@
+import { callApi } from './api.ts';
+import { expect, type Page, signIn, test } from './screen.ts';
+
+type Job = {
+  readonly id: string;
+  readonly jobno: string;
+  readonly items: readonly { readonly articlenumbers: readonly string[] }[];
+};
+
+/** A confirmed job of as many cartons. */
+async function addJob(page: Page, cartons: number): Promise<Job> {
+  const jobs = await callApi<{ items: { customerid: string }[] }>(
+    page,
+    'GET /api/jobs/job/jobs?MaxResultCount=1',
+  );
+  const address = {
+    companyName: 'Cedar & Co',
+    addressLine1: '12 Wharf Road',
+    suburb: 'Port Botany',
+    postCode: '2036',
+    stateCode: 'NSW',
+    countryCode: 'AU',
+  };
+  const side = { value: 30, unit: 'cm' };
+  const item = { packagetype: 'Carton', quantity: cartons, length: side, width: side };
+  const job = {
+    customerid: jobs.items[0]?.customerid,
+    fromaddress: address,
+    toaddress: { ...address, suburb: 'Newtown', postCode: '2042' },
+    servicecode: 'ROAD',
+    servicename: 'Road Express',
+    jobtype: 'Delivery',
+    items: [{ ...item, height: side, weight: { value: 4, unit: 'kg' } }],
+  };
+  const { id } = await callApi<{ id: string }>(page, 'POST /api/jobs/job/job', { job });
+  await callApi(page, 'POST /api/jobs/job/confirm', { id });
+  return (await callApi<{ job: Job }>(page, `GET /api/jobs/job/job?jobId=${id}`)).job;
+}
+
+const articlesOf = (job: Job): readonly string[] =>
+  job.items.flatMap(({ articlenumbers }) => articlenumbers);
+
+test('two scanners move 120 articles, one short, one over [ui-capability-004]', async ({
+  page,
+  comeAs,
+  newWindow,
+}) => {
+  await comeAs('kim');
+  await page.goto('/linehauls');
+  await page.getByRole('button', { name: 'New line haul' }).click();
+  const form = page.getByRole('dialog');
+  for (const [label, port] of [
+    ['From', 'SYD'],
+    ['To', 'MEL'],
+  ] as const) {
+    await form.getByRole('combobox', { name: label, exact: true }).fill(port);
+    await page.getByRole('option', { name: new RegExp(port) }).click();
+  }
+  await form.getByRole('textbox', { name: /^Carrier ?\(/ }).fill('Two Scanners Freight');
+  await form.getByRole('button', { name: 'Save line haul' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^LH\d{6}/ })).toBeVisible();
+  const linehaulId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  const jobs = [await addJob(page, 70), await addJob(page, 50)];
+  const jobIds = jobs.map(({ id }) => id);
+  await callApi(page, 'POST /api/jobs/linehaul-job-allocation/allocate-jobs', {
+    allocation: { linehaulId, jobIds },
+  });
+  const [stray = ''] = articlesOf(await addJob(page, 1));
+  const [first = '', last = '', ...rest] = jobs.flatMap(articlesOf);
+  const count = rest.length + 2;
+  expect(count).toBe(120);
+  await expect(page.getByText(last, { exact: true })).toBeVisible();
+
+  const confirm = async (action: string, verb = action) => {
+    await page.getByRole('button', { name: action, exact: true }).click();
+    const question = page.getByRole('alertdialog');
+    await question.getByRole('button', { name: verb, exact: true }).click();
+    await expect(question).toBeHidden();
+  };
+  await confirm('Start loading');
+  const other = await newWindow();
+  await signIn(other, 'wes');
+  await other.goto(page.url());
+  const scan = async (window: typeof page, barcodes: readonly string[]) => {
+    await window.getByLabel('Article barcode').fill(barcodes.join(' '));
+    await window.getByRole('button', { name: 'Scan', exact: true }).click();
+    await expect(window.getByLabel('Article barcode')).toHaveValue('');
+  };
+  await scan(other, rest);
+  await expect(page.getByText(`${count - 2} of ${count} articles`)).toBeVisible();
+  await scan(page, [first]);
+  // Each window shows what the other one scanned.
+  for (const window of [page, other]) {
+    await expect(window.getByText(`${count - 1} of ${count} articles`)).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Depart', exact: true }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText(`1 of ${count} articles are not scanned.`);
+  await question.getByRole('button', { name: 'Depart anyway' }).click();
+  await expect(question).toBeHidden();
+  await expect(other.getByText('Departed', { exact: true }).first()).toBeVisible();
+
+  await confirm('Mark as arrived');
+  await confirm('Start unloading');
+  await scan(other, [first, ...rest]);
+  await scan(page, [stray]);
+  for (const window of [page, other]) {
+    await expect(window.getByText('Short (1)')).toBeVisible();
+    await expect(window.getByText('Over (1)')).toBeVisible();
+  }
+  await expect(page.getByRole('button', { name: 'Complete', exact: true })).toBeDisabled();
+  await page.getByRole('button', { name: `Resolve ${last}` }).click();
+  await page.getByLabel('Note', { exact: true }).fill('Left behind in Sydney');
+  await page.getByRole('button', { name: 'Accept difference' }).click();
+  await expect(page.getByText('Left behind in Sydney')).toBeVisible();
+  await other.getByRole('button', { name: `Resolve ${stray}` }).click();
+  await other.getByRole('button', { name: 'It is here' }).click();
+  await expect(page.getByText('Found', { exact: true })).toBeVisible();
+  await confirm('Complete');
+  await expect(other.getByText('Completed', { exact: true }).first()).toBeVisible();
+});

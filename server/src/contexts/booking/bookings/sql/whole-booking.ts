@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { TenantDb } from '#platform/db/database.ts';
+import { jsonRows, withMoments } from '#platform/db/json-rows.ts';
+import { type ConsigningRow, selectedConsigning } from '../../consigning/sql.ts';
+import { type RechargeInvoice, selectedRechargeInvoices } from '../../invoicing/sql/recharges.ts';
+import { type ConsolidationRow, selectedConsolidation } from '../../manifests/sql/consolidation.ts';
+import type { DetailedBookingRow } from '../domain/mappers.ts';
+import { detailedColumns, detailedFrom } from './booking.ts';
+import {
+  type BookingNoteRow,
+  type HistoryRow,
+  type ProofRow,
+  selectedHistory,
+  selectedNotes,
+  selectedProof,
+  selectedTracking,
+  type TrackingRow,
+} from './related-rows.ts';
+
+/** A booking on its own carries all that anybody will read. */
+const all = 500;
+
+type Related = {
+  readonly tracking: readonly TrackingRow[];
+  readonly logs: readonly HistoryRow[];
+  readonly notes: readonly BookingNoteRow[];
+  readonly proofs: readonly ProofRow[];
+  readonly recharge_invoices: readonly RechargeInvoice[];
+  readonly consignings: readonly ConsigningRow[];
+  readonly consolidations: readonly ConsolidationRow[];
+};
+
+export type WholeBooking = {
+  readonly row: DetailedBookingRow;
+  readonly tracking: readonly TrackingRow[];
+  readonly logs: readonly HistoryRow[];
+  readonly notes: readonly BookingNoteRow[];
+  readonly proof: ProofRow | undefined;
+  readonly rechargeInvoices: readonly RechargeInvoice[];
+  readonly consigning: ConsigningRow | undefined;
+  readonly lastConsolidation: ConsolidationRow | undefined;
+};
+
+/** A booking with all that stands beside it, in one statement; undefined when there is none. */
+export async function wholeBooking(db: TenantDb, id: number): Promise<WholeBooking | undefined> {
+  const row = await db.maybeOne(sql<DetailedBookingRow & Related>`
+    select ${detailedColumns},
+      ${jsonRows(selectedTracking([id], all))} as tracking,
+      ${jsonRows(selectedHistory([id], all))} as logs,
+      ${jsonRows(selectedNotes(id))} as notes,
+      ${jsonRows(selectedProof(id))} as proofs,
+      ${jsonRows(selectedRechargeInvoices([id]))} as recharge_invoices,
+      ${jsonRows(selectedConsigning(id))} as consignings,
+      ${jsonRows(selectedConsolidation(id))} as consolidations
+    from ${detailedFrom} where b.id = ${id} and b.deleted_at is null
+  `);
+  if (row === undefined) return undefined;
+  const [proof] = row.proofs;
+  const [consigning] = row.consignings;
+  return {
+    row,
+    tracking: row.tracking.map((entry) => withMoments(entry, ['at', 'received_at'])),
+    logs: row.logs.map((entry) => withMoments(entry, ['created_at'])),
+    notes: row.notes.map((note) => withMoments(note, ['created_at'])),
+    proof: proof && withMoments(proof, ['delivered_at', 'received_at']),
+    rechargeInvoices: row.recharge_invoices,
+    consigning:
+      consigning &&
+      withMoments(consigning, ['claimed_until', 'next_at', 'last_event_at', 'created_at']),
+    lastConsolidation: row.consolidations[0],
+  };
+}

@@ -1,0 +1,69 @@
+import { customerCard } from '#contexts/customers/public.ts';
+import { lockStorageOf, markStorageCharged } from '#contexts/warehouse/public.ts';
+import { handle } from '#platform/context.ts';
+import * as contract from '@waybill/contract/finance/endpoints';
+import { AdhocInvoice } from '@waybill/contract/finance/invoices/adhoc-invoice';
+import { financeProblems } from '@waybill/contract/finance/problems';
+import { found, notValidField, Problem } from '@waybill/contract/problem';
+import { addDays, localDate } from '@waybill/kernel/local-date';
+import { type Minor, toDecimal } from '@waybill/kernel/money';
+import { adhocInvoiceOf } from '../../invoices/adhoc-invoice.ts';
+import { insistComplete } from '../../invoices/complete.ts';
+import { dueDateOf } from '../../invoices/domain/due-date.ts';
+import { issueInvoices } from '../../invoices/issue.ts';
+import { financeSettingsOf, insistOpen } from '../../ledger/office.ts';
+import { storagePrice, storageToCharge, type StorageToCharge } from '../charges.ts';
+
+export const invoiceStorage = handle(
+  contract.invoiceStorage,
+  async ({ input: { customerId, toDate: sent }, actor, db, now }) => {
+    const settings = await financeSettingsOf(db, now);
+    const { today, timezone } = settings;
+    const toDate = localDate(sent ?? addDays(today, -1));
+    if (toDate >= today) throw notValidField('toDate', 'Only days that are over can be charged');
+    insistOpen(settings, today, 'toDate');
+    lockStorageOf(db, customerId);
+    const card = await customerCard(db, customerId);
+    const customer = found(card, financeProblems.CustomerOfInvoiceNotFound, { customerId });
+    const [charge] = await storageToCharge(db, { customerId, toDate, timezone });
+    const amount = charge === undefined ? null : storagePrice(charge);
+    if (charge === undefined || amount === null || amount <= 0) {
+      throw new Problem(financeProblems.NoStorageToInvoice);
+    }
+    const dates = { invoiceDate: today, dueDate: dueDateOf(today, customer.paymentTerms) };
+    const invoice = adhocInvoiceOf(customer, wordsOf(charge, amount), dates, settings);
+    insistComplete(invoice);
+    const [issued] = await issueInvoices(db, [invoice], { now, userName: actor.name });
+    if (issued === undefined) throw new Error('One invoice was to be issued');
+    await markStorageCharged(db, {
+      customerId,
+      fromDate: charge.fromDate,
+      untilDate: addDays(toDate, 1),
+      palletDayHundredths: charge.palletDayHundredths,
+      invoiceId: issued.id,
+      now,
+    });
+    return { id: issued.id, invoiceNumber: issued.number };
+  },
+);
+
+/** The invoice says which days, how many pallet days, and by which fee. */
+function wordsOf(charge: StorageToCharge, amount: Minor) {
+  const { fee, fromDate, toDate, stored, palletDayHundredths: hundredths } = charge;
+  const palletDays = hundredths / 100;
+  const period = `${fromDate} to ${toDate}`;
+  const description = `${fee?.name ?? 'Storage'} ${period}: ${palletDays} pallet days`;
+  return AdhocInvoice.parse({
+    description,
+    serviceDate: toDate,
+    items: [
+      {
+        packageType: stored.length === 1 ? 'item' : 'items',
+        quantity: stored.length,
+        pricingDetails: [
+          { type: 'Fee', description, amount: toDecimal(amount), isTaxable: fee?.isTaxed ?? true },
+        ],
+      },
+    ],
+  });
+}

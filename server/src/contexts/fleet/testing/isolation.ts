@@ -1,0 +1,63 @@
+import * as fleet from '@waybill/contract/fleet/endpoints';
+import { aPreStartCheck } from '@waybill/contract/fleet/examples';
+import { sql } from 'kysely';
+import { onePixel } from '#testing/files/one-pixel.ts';
+import { isolationRecords } from '#testing/isolation/isolation-records.ts';
+import type { Caller, TestTenant } from '#testing/test-app.ts';
+
+/** What the isolation test makes of this context's records. */
+export const fleetIsolation = isolationRecords({
+  ofCustomer: [],
+  ofTenant: [
+    'vehicle',
+    'vehicleImage',
+    'driverDocument',
+    'waypoint',
+    'shift',
+    'preStartCheck',
+    'preStartPhoto',
+  ],
+  make: ({ tenant, admin }) => fleetRecords(tenant, admin),
+});
+
+async function fleetRecords(tenant: TestTenant, admin: Caller) {
+  const { items } = await admin.call(fleet.getVehicles, {});
+  const vehicleId = items[0]?.id ?? '';
+  const driverId = items[0]?.driverid ?? '';
+  const picture = Buffer.from(onePixel.split(',')[1] ?? '', 'base64');
+  const file = { name: 'truck.png', type: 'image/png', bytes: picture };
+  const image = await admin.call(fleet.uploadVehicleImage, { vehicleId }, { file });
+  const document = { driverid: driverId, kind: 'Other' as const };
+  const saved = await admin.call(fleet.saveDriverDocument, { document });
+  const place = { driverId, latitude: -33.9, longitude: 151.2 };
+  const waypoint = await admin.call(fleet.createWaypoint, { waypoint: place });
+  const extra = { title: 'Ropes', isselected: true, images: [onePixel] };
+  const answer = aPreStartCheck({ driverid: driverId });
+  answer.bodychecklist = [...(answer.bodychecklist ?? []), extra];
+  const check = await admin.call(fleet.submitPreStartCheck, { answer });
+  const read = await admin.call(fleet.getDriverPreStartAnswer, { id: check.id });
+  return {
+    vehicle: { guid: vehicleId },
+    vehicleImage: { guid: image.id },
+    driverDocument: { guid: saved.id },
+    waypoint: { guid: waypoint.id ?? '' },
+    shift: { guid: await addShift(tenant, driverId) },
+    preStartCheck: { guid: check.id },
+    preStartPhoto: { guid: read.answer.bodychecklist.at(-1)?.images[0] ?? '' },
+  };
+}
+
+/** A shift of last year; only its driver could start one. */
+async function addShift(tenant: TestTenant, driverId: string): Promise<string> {
+  const row = await tenant.inTransaction((db) =>
+    db.one(sql<{ id: string }>`
+      insert into fleet.shift (tenant_id, id, driver_id, started_at, finished_at, created_at)
+      select ${tenant.id}, gen_random_uuid(), ${driverId}, at, at + interval '1 minute', at
+      from (
+        select timestamptz '2025-01-01' + count(*) * interval '1 hour' as at from fleet.shift
+      ) next
+      returning id
+    `),
+  );
+  return row.id;
+}

@@ -1,0 +1,53 @@
+import { allocationReasons } from '@waybill/contract/jobs/board/checks';
+import { laneStart, proposalOf } from '@waybill/contract/jobs/board/proposals';
+import type { JobWarnings } from '@waybill/contract/jobs/board/shapes';
+import { localDateOf } from '@waybill/kernel/time';
+import { settingsOf } from '#contexts/tenancy/public.ts';
+import type { TenantDb } from '#platform/db/database.ts';
+import { reasonSentence } from './check-allocation.ts';
+import { lanesOf } from './lanes.ts';
+import type { BoardJobRow } from './sql.ts';
+
+type Warning = JobWarnings['warnings'][number];
+
+/**
+ * What would speak against giving an open job to the driver who has it, at its place in the day;
+ * of a job without a driver, what keeps it from getting one.
+ */
+export async function warningsOf(
+  db: TenantDb,
+  row: BoardJobRow,
+  now: Date,
+): Promise<readonly Warning[]> {
+  if (row.status === 'Delivered') return [];
+  if (row.driver_guid === null) return ofWaiting(row, now);
+  const { timezone } = await settingsOf(db);
+  const day = localDateOf(now, timezone);
+  const [lane] = await lanesOf(db, [row.driver_guid], { day, timezone, now });
+  const job = lane?.jobs.find(({ id }) => id === row.id);
+  if (lane === undefined || job === undefined) return [];
+  const order = lane.jobs.map(({ id }) => id);
+  const without = { ...lane, jobs: lane.jobs.filter(({ id }) => id !== row.id) };
+  const start = laneStart(lane, now.getTime());
+  const proposal = proposalOf(without, [job], { beforeId: null, order, start });
+  return [
+    ...allocationReasons(proposal).map((reason) => ({
+      text: reasonSentence(reason),
+      isrefusing: reason.isRefusing,
+    })),
+    ...overdue(row, now),
+  ];
+}
+
+const warning = (text: string): Warning => ({ text, isrefusing: false });
+
+const overdue = ({ deadline_at: deadline }: BoardJobRow, now: Date): readonly Warning[] =>
+  deadline !== null && deadline < now ? [warning('The deadline has passed.')] : [];
+
+const ofWaiting = (row: BoardJobRow, now: Date): readonly Warning[] => [
+  ...overdue(row, now),
+  ...(row.zonecode === null ? [warning('No zone serves the delivery address.')] : []),
+  ...(row.from.latitude === null || row.to.latitude === null
+    ? [warning('Nobody knows where its suburb lies.')]
+    : []),
+];

@@ -1,0 +1,14 @@
+import { sql } from 'kysely';
+import { isolationRecords } from '#testing/isolation/isolation-records.ts';
+
+/** What the isolation test makes of this context's records. */
+export const lookupsIsolation = isolationRecords({
+  ofCustomer: [],
+  ofTenant: ['packageType'],
+  make: async ({ tenant }) => {
+    const [row] = await tenant.rows(
+      sql<{ id: number }>`select id from lookups.package_type order by id limit 1`,
+    );
+    return { packageType: { number: row?.id ?? 0 } };
+  },
+});

@@ -1,0 +1,36 @@
+import * as contract from '@waybill/contract/warehouse/endpoints';
+import { exactKilograms, lengthIn } from '@waybill/kernel/measures';
+import { handle } from '#platform/context.ts';
+import { type CsvColumn, writeCsv } from '#platform/csv.ts';
+import { saveExport } from '#platform/files/exports.ts';
+import type { Services } from '#platform/services.ts';
+import { itemsToExport } from '../lists.ts';
+import { customerCodes, type ItemRow } from '../sql.ts';
+
+/** The items as their import reads them, then what only the warehouse knows. */
+export const exportItems = ({ files }: Pick<Services, 'files'>) =>
+  handle(contract.exportItems, async ({ input, actor, db, now }) => {
+    const rows = await itemsToExport(db, input);
+    const codes = await customerCodes(db, [...new Set(rows.map((row) => row.customer_id))]);
+    const bytes = Buffer.from(writeCsv(columnsWith(codes), rows));
+    const file = { fileName: 'Warehouse items.csv', fileType: 'text/csv', bytes };
+    return saveExport({ db, files, now }, actor, file);
+  });
+
+const columnsWith = (codes: ReadonlyMap<number, string>): readonly CsvColumn<ItemRow>[] => [
+  { head: 'itemId', cell: (row) => row.barcode },
+  { head: 'customer', cell: (row) => codes.get(row.customer_id) ?? '' },
+  { head: 'sku', cell: (row) => row.sku },
+  { head: 'description', cell: (row) => row.description },
+  { head: 'consignmentNumber', cell: (row) => row.consignment_number },
+  { head: 'length', cell: (row) => lengthIn('cm', row.length) },
+  { head: 'width', cell: (row) => lengthIn('cm', row.width) },
+  { head: 'height', cell: (row) => lengthIn('cm', row.height) },
+  { head: 'weight', cell: (row) => exactKilograms(row.weight).toDecimal(4) },
+  { head: 'palletSpaces', cell: (row) => row.pallet_spaces },
+  { head: 'zone', cell: (row) => row.zone },
+  { head: 'deliveryDate', cell: (row) => row.delivery_date },
+  { head: 'status', cell: (row) => row.status },
+  { head: 'damaged', cell: (row) => row.is_damaged },
+  { head: 'lastScan', cell: (row) => row.last_scan?.code ?? '' },
+];

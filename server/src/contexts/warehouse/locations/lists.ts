@@ -1,0 +1,20 @@
+import type { TenantDb } from '#platform/db/database.ts';
+import type { List } from '#platform/lists/declaration.ts';
+import { listPage, type ListQuery } from '#platform/lists/list.ts';
+import { locationColumns, locationTables } from './sql.ts';
+
+const locations: List = {
+  fields: {
+    id: { sql: 'l.id', type: 'uuid' },
+    code: { sql: 'l.code', type: 'text' },
+    kind: { sql: 'l.kind', type: 'text' },
+    description: { sql: 'l.description', type: 'text' },
+    isActive: { sql: 'l.is_active', type: 'boolean' },
+  },
+  searched: ['code', 'description'],
+  sorting: 'code asc',
+  tieBreak: 'id',
+};
+
+export const locationsPage = (db: TenantDb, query: ListQuery) =>
+  listPage(db, locations, query, { select: locationColumns, from: locationTables });

@@ -1,0 +1,64 @@
+import type { LocationKind, LocationInput } from '@waybill/contract/warehouse/locations/shapes';
+import { sql } from 'kysely';
+import type { TenantDb } from '#platform/db/database.ts';
+
+export type WarehouseLocationRow = {
+  readonly id: string;
+  readonly code: string;
+  readonly kind: LocationKind;
+  readonly description: string | null;
+  readonly is_active: boolean;
+  readonly items: number;
+};
+
+export const locationColumns = sql<WarehouseLocationRow>`
+  l.id, l.code, l.kind, l.description, l.is_active, (
+    select count(*)::int from warehouse.item i
+    where i.tenant_id = l.tenant_id and upper(i.zone) = l.code
+      and i.status not in ('Expected', 'Dispatched', 'Missing')
+  ) as items
+`;
+
+export const locationTables = sql`warehouse.location l`;
+
+type ToSave = LocationInput & { readonly id: string };
+
+/** Adds locations, and replaces those whose code exists; says of each whether it is new. */
+export const saveLocations = (
+  db: TenantDb,
+  locations: readonly ToSave[],
+  now: Date,
+): Promise<{ readonly is_new: boolean }[]> =>
+  db.many(sql<{ is_new: boolean }>`
+    insert into warehouse.location as saved (
+      tenant_id, id, code, kind, description, is_active, created_at
+    )
+    select ${db.scope.tenantId}, w.id, w.code, w.kind, w.description, w."isActive", ${now}
+    from jsonb_to_recordset(${JSON.stringify(locations)}::jsonb) as w (
+      id uuid, code text, kind text, description text, "isActive" boolean
+    )
+    order by w.code
+    on conflict on constraint location_code do update set
+      kind = excluded.kind, description = excluded.description, is_active = excluded.is_active
+    returning saved.created_at = ${now} and saved.id in (
+      select id from jsonb_to_recordset(${JSON.stringify(locations)}::jsonb) as sent (id uuid)
+    ) as is_new
+  `);
+
+/** The location, locked until the transaction ends. */
+export const lockLocation = (db: TenantDb, id: string): Promise<WarehouseLocationRow | undefined> =>
+  db.maybeOne(sql<WarehouseLocationRow>`
+    select ${locationColumns} from ${locationTables} where l.id = ${id} for update of l
+  `);
+
+export const locationsOfIds = (
+  db: TenantDb,
+  ids: readonly string[],
+): Promise<WarehouseLocationRow[]> =>
+  db.many(sql<WarehouseLocationRow>`
+    select ${locationColumns} from ${locationTables} where l.id = any (${ids}::uuid[])
+    order by l.code
+  `);
+
+export const dropLocation = (db: TenantDb, id: string): Promise<number> =>
+  db.run(sql`delete from warehouse.location where id = ${id}`);

@@ -1,0 +1,15 @@
+import type { FindRecord } from '#contexts/records/public.ts';
+import { item } from './items/sql.ts';
+
+export {
+  lockStorageOf,
+  markStorageCharged,
+  type StayOfItem,
+  staysToCharge,
+} from './storage/sql.ts';
+
+/** Finds an item that documents hang on. */
+export const warehouseItemRecord: FindRecord = async (db, _actor, { entityGuid }) => {
+  const row = entityGuid === undefined ? undefined : await item(db, entityGuid);
+  return row && { ref: row.id, customerId: row.customer_id };
+};

@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import type { Scope } from './scope.ts';
+import type { TenantDb } from './database.ts';
+import type { CompiledStatement } from './statement.ts';
+
+/** The version of each versioned table of a tenant, as the current transaction sees it. */
+export type ReferenceVersions = {
+  readonly of: ReadonlyMap<string, string>;
+  /** Tables that this transaction has changed itself. */
+  readonly changedHere: ReadonlySet<string>;
+};
+
+type VersionRow = {
+  readonly table_name: string;
+  readonly version: string;
+  readonly changed_here: boolean;
+};
+
+/** Reads the versions of all versioned tables. */
+export async function referenceVersions(db: Pick<TenantDb, 'many'>): Promise<ReferenceVersions> {
+  const rows = await db.many(sql<VersionRow>`
+    select table_name, sum(version)::text as version,
+      coalesce(bool_or(changed_by = pg_current_xact_id_if_assigned()), false) as changed_here
+    from platform.reference_version where tenant_id in (0, platform.tenant_id())
+    group by table_name
+  `);
+  return {
+    of: new Map(rows.map((row) => [row.table_name, row.version])),
+    changedHere: new Set(rows.flatMap((row) => (row.changed_here ? [row.table_name] : []))),
+  };
+}
+
+type Cached = { readonly versions: string; readonly rows: readonly unknown[] };
+
+/** Statements kept per process; the ones that were used longest ago leave first. */
+const statementsMax = 20_000;
+
+/** What one process holds of the reference data of its database. */
+export class ReferenceCache {
+  readonly #rows = new Map<string, Cached>();
+
+  /**
+   * The rows of a read-only statement over versioned tables: those held, if no table of it has
+   * changed since, else those that `read` brings. A transaction sees its own changes and never
+   * leaves them to others before they are committed.
+   * @throws {Error} where the statement reads a table without a version
+   */
+  async rows<Row>(
+    statement: CompiledStatement,
+    { scope, versions }: { readonly scope: Scope; readonly versions: ReferenceVersions },
+    read: () => Promise<Row[]>,
+  ): Promise<Row[]> {
+    const tables = tablesOf(statement.text);
+    if (tables.some((table) => versions.changedHere.has(table))) return read();
+    const key = JSON.stringify([
+      scope.tenantId,
+      scope.customerId,
+      statement.text,
+      statement.values,
+    ]);
+    const current = tables.map((table) => versionOf(table, versions)).join(' ');
+    const held = this.#rows.get(key);
+    this.#rows.delete(key);
+    // The rows come from the very same statement, so they have the same shape.
+    const rows = held?.versions === current ? (held.rows as Row[]) : await read();
+    this.#rows.set(key, { versions: current, rows });
+    if (this.#rows.size > statementsMax) this.#forgetOldest();
+    return rows;
+  }
+
+  #forgetOldest(): void {
+    for (const oldest of this.#rows.keys()) {
+      this.#rows.delete(oldest);
+      return;
+    }
+  }
+}
+
+function versionOf(table: string, { of }: ReferenceVersions): string {
+  const version = of.get(table);
+  if (version !== undefined) return version;
+  throw new Error(
+    `${table} is read as reference data but has no version: ` +
+      `a migration calls platform.version_reference('${table}').`,
+  );
+}
+
+const tables = new Map<string, readonly string[]>();
+
+/** The tables that a statement reads. */
+export function tablesOf(text: string): readonly string[] {
+  const before = tables.get(text);
+  if (before !== undefined) return before;
+  const named = [...text.matchAll(/\b(?:from|join)\s+([a-z_]+\.[a-z_]+)\b/gi)];
+  const found = [...new Set(named.flatMap(([, table]) => table?.toLowerCase() ?? []))].toSorted();
+  if (tables.size < 1_000) tables.set(text, found);
+  return found;
+}

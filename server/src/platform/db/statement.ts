@@ -1,0 +1,78 @@
+/** Statements as they are sent to PostgreSQL. */
+import {
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type RawBuilder,
+  type RawNode,
+  ValueNode,
+} from 'kysely';
+import { createHash } from 'node:crypto';
+import type pg from 'pg';
+
+const compiler = new Kysely<unknown>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+});
+
+/** A statement as it is sent. */
+export type CompiledStatement = { readonly text: string; readonly values: readonly unknown[] };
+
+/** Texts of statements whose parameters are all plain values, cached by their SQL fragments. */
+const texts = new WeakMap<readonly string[], string>();
+
+/** The text of a statement, and the values of its parameters. */
+export function written(query: RawBuilder<unknown>): CompiledStatement {
+  const { sqlFragments: pieces, parameters } = query.toOperationNode() as RawNode;
+  if (!parameters.every(ValueNode.is)) {
+    const { sql: text, parameters: values } = query.compile(compiler);
+    return { text, values };
+  }
+  let text = texts.get(pieces);
+  if (text === undefined) {
+    text = pieces.reduce((before, piece, at) => `${before}$${at}${piece}`);
+    texts.set(pieces, text);
+  }
+  return { text, values: parameters.map((each) => each.value) };
+}
+
+/** A select that takes no lock. Use `run` for selects whose functions write. */
+export const isPlainRead = (text: string): boolean =>
+  /^\s*select\b/i.test(text) && !/\bfor\s+(no\s+key\s+)?(update|share)\b/i.test(text);
+
+/**
+ * The cached properties of a statement text: the name it is prepared under, and whether it only
+ * reads.
+ */
+type Known = { readonly name: string | undefined; readonly onlyReads: boolean };
+
+/** Capped so that generated texts cannot fill the memory of client or server. */
+const known = new Map<string, Known>();
+const knownMax = 3_000;
+
+/** The statement to send, under the name that it is prepared under. */
+export function prepared(query: RawBuilder<unknown>): {
+  readonly statement: pg.QueryConfig;
+  readonly onlyReads: boolean;
+} {
+  const { text, values } = written(query);
+  const { name, onlyReads } = knownOf(text);
+  const options = { text, values: values as unknown[] };
+  return { statement: name === undefined ? options : { name, ...options }, onlyReads };
+}
+
+function knownOf(text: string): Known {
+  const before = known.get(text);
+  if (before !== undefined) return before;
+  const onlyReads = isPlainRead(text);
+  if (known.size >= knownMax) return { name: undefined, onlyReads };
+  const made = { name: createHash('sha1').update(text).digest('base64url'), onlyReads };
+  known.set(text, made);
+  return made;
+}

@@ -1,0 +1,141 @@
+import type { z } from 'zod';
+import { hash } from 'node:crypto';
+import type { Endpoint } from '@waybill/contract/endpoint';
+import { Revision } from '@waybill/contract/revision';
+
+type Members = Readonly<Record<string, unknown>>;
+
+/** Characters for the name of a member and its value: 24 bits each. */
+const memberLength = 4;
+const tokenLength = 2 * memberLength;
+
+/**
+ * A record's revision: for each member a short digest of its name and one of its value. So it says
+ * not only that a record changed but also where, without anything stored.
+ */
+export const revisionOf = (record: Members): string => tokensOf(record).map(textOf).join('');
+
+/**
+ * The members that differ between a record and a revision that was read of it. What a save does not
+ * name it cannot undo, so `saved` are the names that count; all do where none is in the record.
+ */
+export function changedSince(
+  revision: string,
+  record: Members,
+  saved: ReadonlySet<string>,
+): readonly string[] {
+  const read = new Set(revision.match(new RegExp(`.{${tokenLength}}`, 'g')) ?? []);
+  const isSaved = ({ member }: Token) => member.split('.').some((name) => saved.has(name));
+  const tokens = tokensOf(record);
+  const counting = tokens.some(isSaved) ? tokens.filter(isSaved) : tokens;
+  return counting.filter((token) => !read.has(textOf(token))).map(({ member }) => member);
+}
+
+type Token = { readonly member: string; readonly name: string; readonly value: string };
+
+const textOf = ({ name, value }: Token): string => name + value;
+
+/** Objects are looked into once: `address.suburb`. */
+const tokensOf = (record: Members): readonly Token[] =>
+  Object.entries(record).flatMap(([member, value]) =>
+    isObject(value)
+      ? Object.entries(value).flatMap(([inner, each]) => tokenOf(`${member}.${inner}`, each))
+      : tokenOf(member, value),
+  );
+
+function tokenOf(member: string, value: unknown): readonly Token[] {
+  if (value === undefined || member === 'revision') return [];
+  return [{ member, name: digestOf(member), value: digestOf(JSON.stringify(value)) }];
+}
+
+const digestOf = (text: string): string => hash('sha1', text, 'base64url').slice(0, memberLength);
+
+const isObject = (value: unknown): value is Members =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Where the revision stands in a result: in itself, in one of its members, or in each item. */
+export type RevisionPlace =
+  | { readonly in: 'answer' }
+  | { readonly in: 'member' | 'items'; readonly name: string };
+
+const places = new WeakMap<z.core.$ZodType, RevisionPlace | null>();
+
+/** Where the shape of a result has its revision; null where it has none. */
+export function revisionPlaceOf(output: z.core.$ZodType): RevisionPlace | null {
+  const known = places.get(output);
+  if (known !== undefined) return known;
+  const place = findPlace(output);
+  places.set(output, place);
+  return place;
+}
+
+function findPlace(output: z.core.$ZodType): RevisionPlace | null {
+  if (hasRevision(output)) return { in: 'answer' };
+  for (const [name, shape] of Object.entries(shapeOf(output))) {
+    const inner = unwrapped(shape);
+    if (hasRevision(inner)) return { in: 'member', name };
+    const { element } = inner._zod.def as { readonly element?: z.core.$ZodType };
+    if (element !== undefined && hasRevision(unwrapped(element))) return { in: 'items', name };
+  }
+  return null;
+}
+
+/** The shape itself is compared: a member of the same name may be anything else. */
+const hasRevision = (shape: z.core.$ZodType): boolean => {
+  const { revision } = shapeOf(shape);
+  return revision !== undefined && unwrapped(revision) === Revision;
+};
+
+const shapeOf = (shape: z.core.$ZodType): Readonly<Record<string, z.core.$ZodType>> =>
+  (shape._zod.def as { readonly shape?: Record<string, z.core.$ZodType> }).shape ?? {};
+
+function unwrapped(shape: z.core.$ZodType): z.core.$ZodType {
+  const { innerType } = shape._zod.def as { readonly innerType?: z.core.$ZodType };
+  return innerType === undefined ? shape : unwrapped(innerType);
+}
+
+/** A result as its contract has it, with the revision of each record that is saved as a whole. */
+export function withRevisions({ output, rowsAreEdited }: Endpoint, result: unknown): unknown {
+  const place = revisionPlaceOf(output);
+  if (place === null || !isObject(result)) return result;
+  if (place.in === 'answer') return revised(result);
+  const member = result[place.name];
+  if (!Array.isArray(member)) return { ...result, [place.name]: revised(member) };
+  return rowsAreEdited ? { ...result, [place.name]: member.map(revised) } : result;
+}
+
+const revised = (record: unknown): unknown =>
+  isObject(record) ? { ...record, revision: revisionOf(record) } : record;
+
+/** The record of a result, of a list the one with these members; undefined where there is none. */
+export function recordOf(
+  { output }: Endpoint,
+  result: unknown,
+  which: Members,
+): Members | undefined {
+  const place = revisionPlaceOf(output);
+  if (place === null || !isObject(result)) return undefined;
+  const member = place.in === 'answer' ? result : result[place.name];
+  const isIt = (record: unknown) =>
+    isObject(record) && Object.entries(which).every(([name, value]) => record[name] === value);
+  const record: unknown = Array.isArray(member) ? member.find(isIt) : member;
+  return isObject(record) ? record : undefined;
+}
+
+const named = new WeakMap<z.core.$ZodType, ReadonlySet<string>>();
+
+/** Every name that a shape has at any depth. */
+export function namesWithin(shape: z.core.$ZodType): ReadonlySet<string> {
+  const known = named.get(shape);
+  if (known !== undefined) return known;
+  const names = new Set(allNames(shape));
+  named.set(shape, names);
+  return names;
+}
+
+function allNames(shape: z.core.$ZodType): readonly string[] {
+  const inner = unwrapped(shape);
+  const { element } = inner._zod.def as { readonly element?: z.core.$ZodType };
+  if (element !== undefined) return allNames(element);
+  return Object.entries(shapeOf(inner)).flatMap(([name, each]) => [name, ...allNames(each)]);
+}

@@ -1,0 +1,65 @@
+import type { Endpoint } from '@waybill/contract/endpoint';
+import { generalProblems, Problem } from '@waybill/contract/problem';
+import type { Handler, HandlerCall } from '../context.ts';
+import { lockFor } from '../db/advisory-lock.ts';
+import { parse } from './input.ts';
+import { changedSince, namesWithin, recordOf } from './revision.ts';
+
+type Call = HandlerCall<Endpoint>;
+
+/**
+ * Keeps a save of a whole record from undoing what its author has not seen: saves of one record
+ * wait for each other, and where the input names the revision that was read, the record is read
+ * again and compared. Call it before the handler, in its transaction.
+ * @throws {Problem} ChangedMeanwhile, naming what changed.
+ */
+export async function mustBeUnchanged(
+  endpoint: Endpoint,
+  handlers: ReadonlyMap<Endpoint, Handler>,
+  call: Call,
+): Promise<void> {
+  const { replaces } = endpoint;
+  const input = call.input as never;
+  const args = replaces?.argsOf(input) ?? null;
+  if (replaces === undefined || args === null) return;
+  const which = replaces.which?.(input) ?? {};
+  lockFor(call.db, `save ${replaces.read.path} ${JSON.stringify([args, which])}`);
+  const { revision } = call.input as { readonly revision?: string };
+  if (revision === undefined) return;
+  const answer = await readAgain(replaces.read, handlers, { ...call, input: args });
+  const record = recordOf(replaces.read, answer, which);
+  if (record === undefined) return;
+  const changed = changedSince(revision, record, namesWithin(endpoint.input));
+  if (changed.length > 0) throw changedMeanwhile(changed);
+}
+
+const changedMeanwhile = (members: readonly string[]): Problem =>
+  new Problem(generalProblems.ChangedMeanwhile, {
+    details: `Changed meanwhile: ${members.join(', ')}`,
+    validationErrors: [{ message: generalProblems.ChangedMeanwhile.message, members }],
+  });
+
+/** What the read answers now; undefined where the record is gone, as the save itself will say. */
+async function readAgain(
+  read: Endpoint,
+  handlers: ReadonlyMap<Endpoint, Handler>,
+  call: Call,
+): Promise<unknown> {
+  try {
+    const answer = await handlers.get(read)?.handle?.({
+      ...call,
+      input: parse(read.input, call.input),
+    });
+    return parse(read.output, answer);
+  } catch (error) {
+    if (error instanceof Problem && error.definition.status === 404) return undefined;
+    throw error;
+  }
+}
+
+/** The input of a save without the revision, which is no part of the record. */
+export function withoutRevision(endpoint: Endpoint, call: Call): Call {
+  if (endpoint.replaces === undefined) return call;
+  const { revision: _, ...input } = call.input as Readonly<Record<string, unknown>>;
+  return { ...call, input };
+}

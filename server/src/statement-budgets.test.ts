@@ -1,0 +1,134 @@
+import * as booking from '@waybill/contract/booking/endpoints';
+import * as customers from '@waybill/contract/customers/endpoints';
+import * as finance from '@waybill/contract/finance/endpoints';
+import * as fleet from '@waybill/contract/fleet/endpoints';
+import * as jobs from '@waybill/contract/jobs/endpoints';
+import * as messaging from '@waybill/contract/messaging/endpoints';
+import * as searching from '@waybill/contract/search/endpoints';
+import * as tenancy from '@waybill/contract/tenancy/endpoints';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Desk, deskFor, forDesk } from '#contexts/booking/testing/desk.ts';
+import { countExchanges, type Exchanged } from '#testing/count-exchanges.ts';
+import { type Caller, openTestApp, type TestApp } from '#testing/test-app.ts';
+
+let testApp: TestApp;
+let kim: Caller;
+let lena: Caller;
+let desk: Desk;
+let bookingId: number;
+let jobId: string;
+beforeAll(async () => {
+  testApp = await openTestApp();
+  kim = await testApp.acme.as('kim');
+  lena = await testApp.acme.as('lena');
+  desk = await deskFor(testApp.acme, 'Cedar & Co');
+  bookingId = (await book()).booking.id;
+  const [job] = (await kim.call(jobs.getJobs, { maxResultCount: 1 })).items;
+  jobId = job?.id ?? '';
+});
+afterAll(() => testApp.close());
+
+const book = () =>
+  kim.call(booking.createOrUpdateBooking, { booking: forDesk(desk), operations: ['Book'] });
+
+type Budget = Exchanged & { readonly request: () => Promise<unknown> };
+
+/**
+ * What the usual requests may ask of the database, with `begin` and `commit`, once the server is
+ * warm. The numbers may only fall: a request that
+ * needs more reads something twice, one row at a time, or what the server holds already.
+ */
+const budgets: Readonly<Record<string, Budget>> = {
+  'book freight': { statements: 10, exchanges: 3, request: book },
+  'open a booking': {
+    statements: 2,
+    exchanges: 1,
+    request: () => kim.call(booking.getBookingForEdit, { Id: bookingId }),
+  },
+  'list bookings': {
+    statements: 3,
+    exchanges: 1,
+    request: () => kim.call(booking.getListedBookings, { maxResultCount: 50 }),
+  },
+  'count bookings by status': {
+    statements: 2,
+    exchanges: 1,
+    request: () => kim.call(booking.getBookingStatusCount),
+  },
+  'sum up bookings': {
+    statements: 2,
+    exchanges: 1,
+    request: () => kim.call(booking.getBookingsSummary, {}),
+  },
+  'list customers': {
+    statements: 3,
+    exchanges: 2,
+    request: () => kim.call(customers.getCustomers, { maxResultCount: 50 }),
+  },
+  'open a customer': {
+    statements: 3,
+    exchanges: 2,
+    request: () => kim.call(customers.getCustomerForEdit, { id: desk.customerId }),
+  },
+  'list invoices': {
+    statements: 3,
+    exchanges: 2,
+    request: () => lena.call(finance.getInvoices, { maxResultCount: 50 }),
+  },
+  'list payments': {
+    statements: 3,
+    exchanges: 2,
+    request: () => lena.call(finance.getPayments, { maxResultCount: 50 }),
+  },
+  'list jobs': {
+    statements: 3,
+    exchanges: 2,
+    request: () => kim.call(jobs.getJobs, { maxResultCount: 50 }),
+  },
+  'open a job': {
+    statements: 2,
+    exchanges: 1,
+    request: () => kim.call(jobs.getJob, { jobId }),
+  },
+  'open the dispatch board': {
+    statements: 12,
+    exchanges: 11,
+    request: () => kim.call(jobs.getBoard, { date: '2026-11-18' }),
+  },
+  'scan a job': {
+    statements: 6,
+    exchanges: 4,
+    request: () =>
+      kim.call(jobs.createScanEvent, {
+        jobid: jobId,
+        scanevent: { code: 'ONBOARD' },
+      }),
+  },
+  'list drivers': {
+    statements: 5,
+    exchanges: 4,
+    request: () => kim.call(fleet.getDrivers, { maxResultCount: 50 }),
+  },
+  search: {
+    statements: 4,
+    exchanges: 2,
+    request: () => kim.call(searching.search, { query: 'cedar' }),
+  },
+  'open the inbox': {
+    statements: 3,
+    exchanges: 2,
+    request: () => kim.call(messaging.getNotifications, { maxResultCount: 20 }),
+  },
+  'read the texts of a language': {
+    statements: 3,
+    exchanges: 2,
+    request: () => kim.call(tenancy.getTexts, {}),
+  },
+};
+
+it.each(Object.entries(budgets))('%s stays within its statements', async (name, budget) => {
+  await budget.request();
+  const used = await countExchanges(budget.request);
+  expect(used.statements, `statements to ${name}`).toBeLessThanOrEqual(budget.statements);
+  expect(used.exchanges, `exchanges to ${name}`).toBeLessThanOrEqual(budget.exchanges);
+});

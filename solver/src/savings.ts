@@ -1,0 +1,85 @@
+import type { Neighbours } from './neighbours.ts';
+import type { RoutingProblem } from './problem.ts';
+
+/** Pairs beyond so many nearest stops of each save little. */
+const nearest = 40;
+
+/** Whether routes can be joined at their ends: one depot, one kind of vehicle, no hours. */
+export const suitsSavings = ({ isOneWay, isTimed, travel, vehicles }: RoutingProblem): boolean =>
+  isOneWay &&
+  !isTimed &&
+  travel[0]!.cost === travel[0]!.costInto &&
+  vehicles.every(
+    ({ kind, start, end, maxTravel, maxDistance, maxTasks }) =>
+      kind === vehicles[0]!.kind &&
+      start === end &&
+      Math.min(maxTravel, maxDistance, maxTasks) === Infinity,
+  );
+
+/**
+ * Routes by the savings of Clarke and Wright ("Scheduling of vehicles from a central depot to a
+ * number of delivery points", 1964): every stop begins with a route of its own, and the routes
+ * whose joining saves most are joined first. At most as many as there are vehicles, the fullest.
+ */
+export function savingsRoutes(
+  problem: RoutingProblem,
+  neighbours: Neighbours,
+): readonly (readonly number[])[] {
+  const routes = Array.from({ length: problem.tasks }, (_, task) => [task]);
+  const routeOf = routes.map(([task]) => task!);
+  const loads = routes.map(([task]) => amountsOf(problem, task!));
+  const { capacity } = problem.vehicles[0]!;
+  for (const [a, b] of pairsOf(problem, neighbours)) {
+    const first = routes[routeOf[a]!]!;
+    const second = routes[routeOf[b]!]!;
+    if (first === second || !isEnd(first, a) || !isEnd(second, b)) continue;
+    const load = loads[routeOf[a]!]!.map((amount, d) => amount + loads[routeOf[b]!]![d]!);
+    if (load.some((amount, d) => amount > capacity[d]!)) continue;
+    if (first[0] === a) first.reverse();
+    if (second[0] !== b) second.reverse();
+    const at = routeOf[a]!;
+    for (const task of second) {
+      first.push(task);
+      routeOf[task] = at;
+    }
+    loads[at] = load;
+  }
+  const joined = [...new Set(routeOf)];
+  joined.sort(
+    (a, b) => loads[b]!.reduce((x, y) => x + y, 0) - loads[a]!.reduce((x, y) => x + y, 0),
+  );
+  const { allowed, vehicles, unitOf } = problem;
+  const may = allowed[vehicles[0]!.group]!;
+  return joined
+    .slice(0, vehicles.length)
+    .map((at) => routes[at]!.filter((task) => may[unitOf[task]!] === 1));
+}
+
+const isEnd = (route: readonly number[], task: number): boolean =>
+  route[0] === task || route[route.length - 1] === task;
+
+const amountsOf = ({ delivered, dimensions }: RoutingProblem, task: number): readonly number[] =>
+  Array.from({ length: dimensions }, (_, d) => delivered[task * dimensions + d]!);
+
+/** Pairs of near stops, those that save most first. */
+function pairsOf(
+  { tasks, location, travel, vehicles }: RoutingProblem,
+  neighbours: Neighbours,
+): readonly (readonly [number, number])[] {
+  const { size, cost } = travel[0]!;
+  const depot = vehicles[0]!.start;
+  const between = (from: number, to: number): number => cost[from * size + to]!;
+  const pairs: (readonly [number, number, number])[] = [];
+  for (let a = 0; a < tasks; a += 1) {
+    const near = neighbours.of(a);
+    for (let n = 0; n < Math.min(near.length, nearest); n += 1) {
+      const b = near[n]!;
+      if (b <= a && neighbours.of(b).subarray(0, nearest).includes(a)) continue;
+      const from = location[a]!;
+      const to = location[b]!;
+      const saved = between(depot, from) + between(depot, to) - between(from, to);
+      if (a !== b && saved > 0) pairs.push([a, b, saved]);
+    }
+  }
+  return pairs.sort((x, y) => y[2] - x[2]).map(([a, b]) => [a, b]);
+}

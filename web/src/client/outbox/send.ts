@@ -1,0 +1,106 @@
+import { type OutboxEntry, pauseAfter, sendable } from './entry.ts';
+import type { OutboxStore } from './store.ts';
+
+/** What became of a call. */
+export type Outcome<Result> =
+  | { readonly kind: 'done'; readonly result: Result }
+  /** The server did not answer, or not now: the same call may be made again. */
+  | { readonly kind: 'later' }
+  /** The session has ended: the user has to sign in. */
+  | { readonly kind: 'signIn' }
+  /** The server refuses, and will refuse again. */
+  | { readonly kind: 'refused'; readonly message: string };
+
+export type SyncState =
+  /** What waits has not been read yet. */
+  | { readonly kind: 'starting' }
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'sending'; readonly count: number }
+  /** No server; the next attempt follows by itself. */
+  | { readonly kind: 'offline' }
+  | { readonly kind: 'signIn' };
+
+type Sender = {
+  readonly store: OutboxStore;
+  /** Makes the call of an entry; never throws. */
+  readonly call: (entry: OutboxEntry) => Promise<Outcome<unknown>>;
+  /** Who uses the device; entries of others wait for them. Null if nobody has to be told apart. */
+  readonly currentOwner?: () => Promise<string | null>;
+  /** Why an answer does not confirm all of an entry; null if it does. */
+  readonly whyUnconfirmed?: (entry: OutboxEntry, answer: unknown) => Promise<string | null>;
+  readonly onState: (state: SyncState) => void;
+  /** The entries changed: read them again. */
+  readonly onChange: () => void;
+  /** The server has confirmed an entry with this answer. */
+  readonly onConfirmed?: (entry: OutboxEntry, answer: unknown) => void;
+};
+
+/**
+ * Sends what waits, in order per job, one at a time, until nothing is left or the server cannot be
+ * reached; then tries again by itself. An entry is removed only once the server has confirmed it.
+ */
+export function createSender(sender: Sender) {
+  const { onState, store } = sender;
+  let isRunning = false;
+  let failures = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const run = async (): Promise<void> => {
+    if (isRunning) return;
+    isRunning = true;
+    clearTimeout(timer);
+    try {
+      onState(later(await alone(store.name, () => drain(sender))));
+    } catch {
+      // The device's store failed, as when the disk is full: what waits is still in it.
+      onState(later({ kind: 'offline' }));
+    } finally {
+      isRunning = false;
+    }
+  };
+  const later = (end: SyncState): SyncState => {
+    failures = end.kind === 'offline' ? failures + 1 : 0;
+    if (end.kind === 'offline') timer = setTimeout(() => void run(), pauseAfter(failures));
+    return end;
+  };
+  return { run };
+}
+
+/** One page of a device sends at a time: of two tabs, the other waits. */
+const alone = async (name: string, work: () => Promise<SyncState>): Promise<SyncState> =>
+  'locks' in navigator ? navigator.locks.request(`${name}-outbox`, work) : work();
+
+async function drain(sender: Sender): Promise<SyncState> {
+  const { store, call, onState, onChange } = sender;
+  for (;;) {
+    const owner = (await sender.currentOwner?.()) ?? null;
+    const waiting = sendable(await store.entriesInOrder(), owner);
+    if (waiting.length === 0) return { kind: 'idle' };
+    onState({ kind: 'sending', count: waiting.length });
+    for (const entry of waiting) {
+      const outcome = await call(entry);
+      await settle(sender, entry, outcome);
+      if (outcome.kind === 'done') sender.onConfirmed?.(entry, outcome.result);
+      onChange();
+      if (outcome.kind === 'later') return { kind: 'offline' };
+      if (outcome.kind === 'signIn') return { kind: 'signIn' };
+    }
+  }
+}
+
+/** What becomes of an entry: confirmed, refused and kept, or waiting still. */
+async function settle(
+  { store, whyUnconfirmed }: Sender,
+  entry: OutboxEntry,
+  outcome: Outcome<unknown>,
+): Promise<void> {
+  const refuse = (message: string) =>
+    store.replaceEntry({ ...entry, state: { kind: 'refused', message } });
+  if (outcome.kind === 'done') {
+    const why = (await whyUnconfirmed?.(entry, outcome.result)) ?? null;
+    return why === null ? store.removeEntry(entry.id) : refuse(why);
+  }
+  if (outcome.kind === 'refused') return refuse(outcome.message);
+  const attempts = entry.state.kind === 'waiting' ? entry.state.attempts + 1 : 1;
+  return store.replaceEntry({ ...entry, state: { kind: 'waiting', attempts } });
+}

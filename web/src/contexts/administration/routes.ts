@@ -1,0 +1,7 @@
+import { route } from '#shell/route.ts';
+
+export const administrationRoutes = {
+  audit: route('/settings/audit'),
+  dataRights: route('/settings/data-rights'),
+  backgroundTasks: route('/settings/background-tasks', ['state']),
+};

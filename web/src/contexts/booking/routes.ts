@@ -1,0 +1,15 @@
+import { route } from '#shell/route.ts';
+
+export const bookingRoutes = {
+  bookings: route('/bookings'),
+  bookingsBeta: route('/bookings-beta', ['only', 'account', 'batch', 'customer', 'group', 'sort']),
+  booking: route('/bookings-beta/details/$id'),
+  newBooking: route('/bookings/new', ['like', 'booking', 'customer', 'consignment', 'weight']),
+  quotes: route('/quotes', ['peek']),
+  sharedQuote: route('/quotes/$token'),
+  labelSettings: route('/settings/labels'),
+  manifest: route('/bookings/manifest', ['customer']),
+  importBookings: route('/bookings/import', ['import']),
+  guestBook: route('/guest/book'),
+  guestBooking: route('/guest/booking'),
+};

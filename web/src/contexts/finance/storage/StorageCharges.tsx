@@ -1,0 +1,94 @@
+import type { StorageCharge } from '@waybill/contract/finance/storage/endpoints';
+import { explain } from '#client/explain.ts';
+import { paths } from '#paths';
+import { useFormats } from '#shell/formats.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { Button } from '#ui/Button.tsx';
+import { AppLink } from '#ui/go.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { useToast } from '#ui/Toasts.tsx';
+import { useInvoiceStorage, useStorageCharges } from './calls.ts';
+
+/** Storage that is not invoiced yet, by customer; nothing where nothing is stored. */
+export function StorageCharges() {
+  const { data } = useStorageCharges();
+  if (data === undefined || data.items.length === 0) return null;
+  return (
+    <div className="mt-4">
+      <Panel title="Storage not invoiced" flush>
+        <ul className="divide-y divide-hairline">
+          {data.items.map((charge) => (
+            <Charge key={charge.customerId} charge={charge} />
+          ))}
+        </ul>
+      </Panel>
+    </div>
+  );
+}
+
+/** What a customer is charged, and every item and day that it comes from. */
+function Charge({ charge }: { readonly charge: StorageCharge }) {
+  const t = useTranslate();
+  const toast = useToast();
+  const { money, number, date } = useFormats();
+  const invoicing = useInvoiceStorage();
+  const { customerId, customerName, fromDate, toDate, palletDays, amount, feeName } = charge;
+  return (
+    <li className="grid gap-2 px-4 py-3">
+      <div className="flex flex-wrap items-center gap-3">
+        <span className="min-w-0 flex-1 basis-56">
+          <span className="block font-semibold">{customerName}</span>
+          <span className="text-meta text-ink-2">
+            {t('{from} to {to}: {count} pallet days', {
+              from: date(fromDate),
+              to: date(toDate),
+              count: number(palletDays),
+            })}
+            {feeName !== null && ` · ${feeName}`}
+          </span>
+        </span>
+        <span className="num">{amount === null ? '–' : money(amount)}</span>
+        <Button
+          size="small"
+          working={invoicing.isPending}
+          disabledReason={amount === null ? 'Add a fee of kind Storage first.' : null}
+          onClick={() =>
+            invoicing.mutate(
+              { customerId },
+              {
+                onSuccess: ({ invoiceNumber: invoice }) =>
+                  toast({ title: t('Invoice {invoice} issued', { invoice }), tone: 'success' }),
+              },
+            )
+          }
+        >
+          Invoice storage
+        </Button>
+      </div>
+      {invoicing.error && <Banner tone="problem" title={explain(invoicing.error).message} />}
+      <details>
+        <summary className="cursor-pointer text-meta text-primary">{t('Items and days')}</summary>
+        <ul className="mt-2 grid gap-1 text-meta">
+          {charge.items.map((item) => (
+            <li key={item.itemGuid} className="flex flex-wrap gap-x-3">
+              <AppLink
+                href={paths.warehouseItem(item.itemGuid)}
+                className="hit font-mono text-primary underline"
+              >
+                {item.itemId}
+              </AppLink>
+              <span>
+                {t('{days} days × {spaces} pallet spaces = {count} pallet days', {
+                  days: item.days,
+                  spaces: number(item.palletSpaces),
+                  count: number(item.palletDays),
+                })}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </li>
+  );
+}

@@ -1,0 +1,26 @@
+import type { GeoPoint } from '@waybill/contract/fleet/waypoints/polyline';
+import { useMemo } from 'react';
+import { PlaceMap } from '#shell/map/PlaceMap.tsx';
+
+type TrailMapProps = {
+  readonly places: readonly GeoPoint[];
+  /** Which of them is looked at. */
+  readonly at: number;
+};
+
+/** A trail on a map: the way so far stands out, and a point is where the driver was. */
+export function TrailMap({ places, at }: TrailMapProps) {
+  const lines = useMemo(
+    () => [
+      { id: 'all', label: '', places, width: 3 },
+      { id: 'past', label: '', places: places.slice(0, at + 1), width: 4, opacity: 1 },
+    ],
+    [places, at],
+  );
+  const points = useMemo(() => {
+    const here = places[at];
+    if (here === undefined) return [];
+    return [{ id: 'here', label: '', ...here, kind: 'place' as const, isSelected: true }];
+  }, [places, at]);
+  return <PlaceMap label="Trail, north up" points={points} lines={lines} />;
+}

@@ -1,0 +1,65 @@
+import type { Board } from '@waybill/contract/jobs/board/shapes';
+import { addDays, localDate } from '@waybill/kernel/local-date';
+import { ChevronLeft, ChevronRight, Map as MapIcon, Sparkles } from 'lucide-react';
+import { useFormats } from '#shell/formats.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
+import { Button } from '#ui/Button.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { PageHeading } from '#ui/PageHeading.tsx';
+import { useShortcut } from '#ui/use-shortcut.ts';
+import { Presence } from './Presence.tsx';
+import { usePresence } from './use-presence.ts';
+
+type BoardHeadingProps = {
+  readonly board: Board;
+  readonly hasMap: boolean;
+  readonly onMap: () => void;
+  readonly onDate: (date: string | undefined) => void;
+  readonly onSuggest: () => void;
+};
+
+/** The day of the board, who else looks at it, and what concerns it as a whole. */
+export function BoardHeading(props: BoardHeadingProps) {
+  const { board, hasMap, onMap, onDate, onSuggest } = props;
+  const t = useTranslate();
+  const formats = useFormats();
+  const dispatchers = usePresence();
+  const by = (days: number) => onDate(addDays(localDate(board.date), days));
+  useShortcut('ArrowLeft', () => by(-1));
+  useShortcut('ArrowRight', () => by(1));
+  useShortcut('t', () => onDate(undefined));
+  useShortcut('m', onMap);
+  useShortcut('s', onSuggest);
+  return (
+    <PageHeading
+      title="Allocation"
+      count={t('{count} waiting', { count: board.waitingtotal })}
+      aside={
+        <span className="inline-flex flex-wrap items-center gap-1">
+          <IconButton label="Previous day" icon={ChevronLeft} onClick={() => by(-1)} />
+          <span className="num">{formats.date(board.date)}</span>
+          <IconButton label="Next day" icon={ChevronRight} onClick={() => by(1)} />
+          <Button look="quiet" size="small" keys="t" onClick={() => onDate(undefined)}>
+            Today
+          </Button>
+          <Presence dispatchers={dispatchers} />
+          <Button look="quiet" size="small" keys="s" icon={Sparkles} onClick={onSuggest}>
+            Suggest
+          </Button>
+          <span className="max-lg:hidden">
+            <Button
+              look="quiet"
+              size="small"
+              keys="m"
+              icon={MapIcon}
+              aria-pressed={hasMap}
+              onClick={onMap}
+            >
+              Map
+            </Button>
+          </span>
+        </span>
+      }
+    />
+  );
+}

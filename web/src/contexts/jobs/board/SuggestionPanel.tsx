@@ -1,0 +1,179 @@
+import type { LeftJob, SuggestedLane } from '@waybill/contract/jobs/board/suggestion';
+import { useState } from 'react';
+import { useFormats } from '#shell/formats.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
+import { Button } from '#ui/Button.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { ProgressBar } from '#ui/ProgressBar.tsx';
+import { countText, loadPercent, useReasonText } from './board-view.ts';
+import type { BoardSuggestion } from './use-suggestion.ts';
+
+/** What the solver suggests, driver by driver, with what it changes; all or some is accepted. */
+export function SuggestionPanel({ suggestion }: { readonly suggestion: BoardSuggestion }) {
+  const { state, accept, discard } = suggestion;
+  if (state.step === 'none') return null;
+  if (state.step === 'solving') {
+    return (
+      <Panel
+        title="Suggestion"
+        actions={
+          <Button size="small" onClick={discard}>
+            Cancel
+          </Button>
+        }
+      >
+        <ProgressBar label="Looking for the best driver of each job" done={state.done} />
+      </Panel>
+    );
+  }
+  const { shown } = state;
+  return (
+    <SuggestionView
+      key={shown.lanes.length}
+      lanes={shown.lanes}
+      left={shown.left}
+      refusals={shown.refusals}
+      accepting={state.step === 'accepting' ? state.done : null}
+      onAccept={accept}
+      onDiscard={discard}
+    />
+  );
+}
+
+type SuggestionViewProps = {
+  readonly lanes: readonly SuggestedLane[];
+  readonly left: readonly LeftJob[];
+  readonly refusals: ReadonlyMap<string, string>;
+  /** How much of it is done while it is being accepted, 0 to 1. */
+  readonly accepting: number | null;
+  readonly onAccept: (chosen: readonly SuggestedLane[]) => void;
+  readonly onDiscard: () => void;
+};
+
+function SuggestionView({
+  lanes,
+  left,
+  refusals,
+  accepting,
+  onAccept,
+  onDiscard,
+}: SuggestionViewProps) {
+  const t = useTranslate();
+  const [excluded, setExcluded] = useState<ReadonlySet<string>>(new Set());
+  const chosen = lanes.filter(({ lane }) => !excluded.has(lane.driverid));
+  const count = chosen.reduce((sum, { added }) => sum + added.length, 0);
+  const toggle = (id: string) => {
+    const next = new Set(excluded);
+    if (!next.delete(id)) next.add(id);
+    setExcluded(next);
+  };
+  return (
+    <Panel
+      title="Suggestion"
+      actions={
+        <>
+          <Button size="small" onClick={onDiscard}>
+            Discard
+          </Button>
+          <Button
+            size="small"
+            look="primary"
+            working={accepting !== null}
+            disabledReason={count === 0 ? 'No driver is chosen.' : null}
+            onClick={() => onAccept(chosen)}
+          >
+            {chosen.length === lanes.length ? 'Accept all' : 'Accept chosen'}
+          </Button>
+        </>
+      }
+    >
+      {accepting !== null && <ProgressBar label="Allocating" done={accepting} />}
+      <p className="mb-2 text-meta text-ink-2">
+        {lanes.length === 0
+          ? t('Nothing can be suggested.')
+          : t('{count} jobs find a driver, {left} wait on.', {
+              count: lanes.reduce((sum, { added }) => sum + added.length, 0),
+              left: left.length,
+            })}
+      </p>
+      <div className="grid max-h-56 gap-3 overflow-y-auto">
+        <ul aria-label={t('Drivers')} className="divide-y divide-hairline">
+          {lanes.map((each) => (
+            <SuggestedDriver
+              key={each.lane.driverid}
+              suggested={each}
+              isChosen={!excluded.has(each.lane.driverid)}
+              refusal={refusals.get(each.lane.driverid) ?? null}
+              onToggle={() => toggle(each.lane.driverid)}
+            />
+          ))}
+        </ul>
+        {left.length > 0 && <LeftJobs left={left} />}
+      </div>
+    </Panel>
+  );
+}
+
+type DriverProps = {
+  readonly suggested: SuggestedLane;
+  readonly isChosen: boolean;
+  readonly refusal: string | null;
+  readonly onToggle: () => void;
+};
+
+function SuggestedDriver({ suggested, isChosen, refusal, onToggle }: DriverProps) {
+  const t = useTranslate();
+  const { time } = useFormats();
+  const { lane, added, before, after } = suggested;
+  const [from, to] = [loadPercent(lane, before.peak), loadPercent(lane, after.peak)];
+  const finish = time(new Date(after.finish).toISOString());
+  const difference = [
+    `+${countText(t, added.length)}`,
+    from === null || to === null ? null : `${from} › ${to} %`,
+    `${Math.round(before.distance_km)} › ${Math.round(after.distance_km)} km`,
+    t('until {time}', { time: finish }),
+  ];
+  return (
+    <li className="flex items-start gap-3 py-1.5">
+      <input
+        type="checkbox"
+        aria-label={t('Accept for {name}', { name: lane.name })}
+        checked={isChosen}
+        onChange={onToggle}
+        className="mt-1 size-4 accent-primary"
+      />
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-baseline gap-x-3">
+          <span className="font-medium">{lane.name}</span>
+          <span className="num text-meta text-ink-2">{difference.filter(Boolean).join(' · ')}</span>
+        </div>
+        <div className="num truncate text-meta text-ink-3">
+          {added.map(({ jobno, to: place }) => `${jobno} ${place.suburb}`).join(', ')}
+        </div>
+        {refusal !== null && <div className="text-meta text-danger">{refusal}</div>}
+      </div>
+    </li>
+  );
+}
+
+/** More jobs than this are only counted. */
+const listedMax = 50;
+
+function LeftJobs({ left }: { readonly left: readonly LeftJob[] }) {
+  const t = useTranslate();
+  const reasonText = useReasonText();
+  return (
+    <details>
+      <summary className="cursor-pointer text-meta font-semibold text-ink-2">
+        {t('Why {count} jobs wait on', { count: left.length })}
+      </summary>
+      <ul className="mt-1 text-meta text-ink-2">
+        {left.slice(0, listedMax).map(({ job, reason }) => (
+          <li key={job.id}>
+            <span className="num font-medium">{job.jobno}</span> {reasonText(reason)}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,88 @@
+import type { HeadPort } from '@waybill/contract/jobs/head-ports/shapes';
+import type { LocationOfZone } from '@waybill/contract/jobs/zones/shapes';
+import { useMemo } from 'react';
+import { PlaceMap } from '#shell/map/PlaceMap.tsx';
+import { Awaited } from '#shell/records/Awaited.tsx';
+import { type Translate, useTranslate } from '#shell/texts/texts-context.ts';
+import type { MapPoint } from '#ui/map/map-types.ts';
+import { locationText } from './location-text.ts';
+import { useZoneLocations } from './calls.ts';
+
+const shownMax = 1000;
+
+/** The locations of a head port on a map, each in the colour of its zone; the list names them. */
+export function ZonesMap({ port }: { readonly port: HeadPort }) {
+  const query = useZoneLocations({ headPortId: port.id, maxResultCount: shownMax });
+  return (
+    <Awaited answer={query} permission="Job.View">
+      {({ items }) => <Drawn port={port} locations={items} />}
+    </Awaited>
+  );
+}
+
+type DrawnProps = {
+  readonly port: HeadPort;
+  readonly locations: readonly LocationOfZone[];
+};
+
+function Drawn({ port, locations }: DrawnProps) {
+  const t = useTranslate();
+  const codes = useMemo(
+    () => [...new Set(locations.map(({ zoneCode }) => zoneCode))].toSorted(),
+    [locations],
+  );
+  const points = useMemo(
+    () => pointsOf(port, locations, { codes, t }),
+    [port, locations, codes, t],
+  );
+  const unknown = locations.filter(({ latitude }) => latitude === null).length;
+  return (
+    <div className="grid gap-3">
+      <div className="h-[28rem]">
+        <PlaceMap label="Zones" points={points} />
+      </div>
+      <ul aria-label={t('Zones')} className="flex flex-wrap gap-x-4 gap-y-1 text-meta">
+        {codes.map((code, index) => (
+          <li key={code} className="flex items-center gap-1.5">
+            <span
+              aria-hidden
+              className="size-2.5 rounded-full"
+              style={{ background: `var(--chart-${(index % 6) + 1})` }}
+            />
+            {code}
+          </li>
+        ))}
+      </ul>
+      {unknown > 0 && (
+        <p className="text-meta text-ink-2">
+          {t('{count} locations are not on the map: nobody knows where they lie.', {
+            count: unknown,
+          })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function pointsOf(
+  port: HeadPort,
+  locations: readonly LocationOfZone[],
+  { codes, t }: { readonly codes: readonly string[]; readonly t: Translate },
+): readonly MapPoint[] {
+  const depot: MapPoint = {
+    id: port.id,
+    label: port.name,
+    latitude: port.latitude,
+    longitude: port.longitude,
+    kind: 'place',
+    isSelected: true,
+  };
+  const places = locations.flatMap((each): readonly MapPoint[] => {
+    const { id, latitude, longitude, zoneCode } = each;
+    if (latitude === null || longitude === null) return [];
+    const label = `${locationText(each, t)} · ${zoneCode}`;
+    const group = codes.indexOf(zoneCode);
+    return [{ id, label, latitude, longitude, group, kind: 'place', isSelected: false }];
+  });
+  return [...places, depot];
+}

@@ -1,0 +1,6 @@
+import type { Visits } from '#shell/testing/visits.ts';
+import type { linehaulRoutes } from '../routes.ts';
+
+export const linehaulVisits: Visits<typeof linehaulRoutes> = {
+  lineHaul: [{ as: 'kim', path: '/linehauls', follow: /^LH\d+/ }],
+};

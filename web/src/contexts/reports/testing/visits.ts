@@ -1,0 +1,6 @@
+import type { Visits } from '#shell/testing/visits.ts';
+import type { reportsRoutes } from '../routes.ts';
+
+export const reportsVisits: Visits<typeof reportsRoutes> = {
+  report: [{ as: 'ada', path: '/reports/RevenueByCustomer' }],
+};

@@ -1,0 +1,8 @@
+import { route } from '#shell/route.ts';
+
+/** Public tracking is a small page of its own beside the app: `track.html`. */
+export const trackingRoutes = {
+  track: route('/track'),
+  tracking: route('/track/$connote', ['postcode']),
+  sharedTracking: route('/track/$token'),
+};

@@ -1,0 +1,9 @@
+import type { Visits } from '#shell/testing/visits.ts';
+import type { trackingRoutes } from '../routes.ts';
+
+/** `guest.e2e.ts` opens the tracking of a booking, whose number and token it knows. */
+export const trackingVisits: Visits<typeof trackingRoutes> = {
+  track: [{ as: null }],
+  tracking: [],
+  sharedTracking: [],
+};

@@ -1,0 +1,27 @@
+import { KeyValueList } from '#ui/KeyValueList.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { useConsignmentOf } from './calls.ts';
+
+/** Where the consignment of an item comes from and goes to. */
+export function ConsignmentOfItem({ number }: { readonly number: string }) {
+  const [consignment] = useConsignmentOf(number).data?.items ?? [];
+  if (consignment === undefined) return null;
+  const { fromAddress, toAddress, items, dispatched } = consignment;
+  const textOf = ({ companyName, suburb, stateCode, postCode }: typeof toAddress) =>
+    [companyName, [suburb, stateCode, postCode].filter(Boolean).join(' ')]
+      .filter(Boolean)
+      .join(', ');
+  return (
+    <Panel title="Consignment">
+      <KeyValueList
+        details={[
+          { label: 'From', value: textOf(fromAddress) },
+          { label: 'To', value: textOf(toAddress) },
+          { label: 'Instructions', value: toAddress.instructions },
+          { label: 'Items', value: items, number: true },
+          { label: 'Dispatched', value: dispatched, number: true },
+        ]}
+      />
+    </Panel>
+  );
+}

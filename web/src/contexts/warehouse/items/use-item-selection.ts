@@ -1,0 +1,20 @@
+import type { WarehouseItem } from '@waybill/contract/warehouse/items/shapes';
+import { useState } from 'react';
+
+/** The chosen items, also those of other pages: by id, with what is known of them. */
+export function useItemSelection(rows: readonly WarehouseItem[] | undefined) {
+  const [items, setItems] = useState<ReadonlyMap<string, WarehouseItem>>(new Map());
+  const onChange = (chosen: ReadonlySet<string>) => {
+    const known = new Map([...items, ...(rows ?? []).map((row) => [row.id, row] as const)]);
+    const kept = [...chosen].flatMap((id) => {
+      const item = known.get(id);
+      return item === undefined ? [] : [[id, item] as const];
+    });
+    setItems(new Map(kept));
+  };
+  return {
+    items: [...items.values()],
+    selection: { chosen: new Set(items.keys()), onChange },
+    clear: () => setItems(new Map()),
+  };
+}

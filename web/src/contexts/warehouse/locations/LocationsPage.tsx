@@ -1,0 +1,130 @@
+import type { WarehouseLocation } from '@waybill/contract/warehouse/locations/shapes';
+import { Plus, Printer, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { explain } from '#client/explain.ts';
+import { paths } from '#paths';
+import { useFormats } from '#shell/formats.ts';
+import { useMay } from '#shell/permissions.ts';
+import { RecordTable } from '#shell/records/RecordTable.tsx';
+import { useRecordList } from '#shell/records/use-record-list.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { FilterBar } from '#ui/FilterBar.tsx';
+import { PageHeading } from '#ui/PageHeading.tsx';
+import type { Column } from '#ui/table/types.ts';
+import { warehouseLinks } from '../parts/warehouse-links.ts';
+import { useDeleteLocation, useLabels, useLocations } from './calls.ts';
+import { FloorMap } from './FloorMap.tsx';
+import { LocationDrawer } from './LocationDrawer.tsx';
+
+const columns: readonly Column<WarehouseLocation>[] = [
+  {
+    id: 'code',
+    header: 'Code',
+    cell: ({ code }) => <span className="font-mono text-table">{code}</span>,
+    sortKey: 'code',
+    width: 120,
+    card: 'key',
+  },
+  {
+    id: 'kind',
+    header: 'Kind',
+    cell: ({ kind }) => kind,
+    sortKey: 'kind',
+    width: 90,
+    card: 'fact',
+  },
+  {
+    id: 'items',
+    header: 'Items',
+    cell: ({ items }) => <span className="num">{items}</span>,
+    width: 80,
+    card: 'fact',
+  },
+  {
+    id: 'description',
+    header: 'Description',
+    cell: ({ description, isActive }) => (isActive ? description : 'Not in use'),
+    width: 180,
+    card: 'fact',
+  },
+];
+
+/** The locations of the warehouse, on a map drawn from their codes and as a list beside it. */
+export function LocationsPage() {
+  const may = useMay();
+  const formats = useFormats();
+  const [isAdding, setAdding] = useState(false);
+  const list = useRecordList(paths.warehouseLocations(), 'code');
+  const query = useLocations({ ...list.requested, filter: list.search.q });
+  const all = useLocations();
+  const labels = useLabels();
+  const deleting = useDeleteLocation();
+  const problem = deleting.error ?? labels.error;
+  const rows = query.data?.items ?? [];
+  return (
+    <>
+      <PageHeading
+        title="Locations"
+        breadcrumb={[{ label: 'Warehouse', href: paths.warehouseItems() }, { label: 'Locations' }]}
+        {...(query.data ? { count: formats.number(query.data.totalCount) } : {})}
+        actions={[
+          ...(may('Warehouse.Edit')
+            ? [{ label: 'Add locations', icon: Plus, primary: true, onAct: () => setAdding(true) }]
+            : []),
+          {
+            label: 'Print labels',
+            icon: Printer,
+            onAct: () => labels.mutate({ locationIds: rows.map(({ id }) => id) }),
+            disabledReason: rows.length === 0 ? 'There is nothing to label.' : null,
+          },
+          {
+            label: 'Labels as ZPL',
+            seldom: true,
+            onAct: () => labels.mutate({ locationIds: rows.map(({ id }) => id), format: 'ZPL' }),
+            disabledReason: rows.length === 0 ? 'There is nothing to label.' : null,
+          },
+          ...warehouseLinks(may, paths.warehouseLocations()),
+        ]}
+      />
+      {problem && <Banner tone="problem" title={explain(problem).message} />}
+      <div className="grid items-start gap-4 xl:grid-cols-2">
+        {all.data && all.data.items.length > 0 && <FloorMap locations={all.data.items} />}
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)]">
+          <FilterBar search={{ ...list.text, placeholder: 'Code or description' }} />
+          <RecordTable
+            list={list}
+            answer={query}
+            permission="Warehouse.Scan"
+            label="Locations"
+            columns={columns}
+            rowId={({ id }) => id}
+            rowName={({ code }) => code}
+            rowHref={({ code }) => paths.warehouseItems({ q: code })}
+            rowActions={(row) =>
+              may('Warehouse.Edit')
+                ? [
+                    {
+                      label: 'Delete',
+                      icon: Trash2,
+                      danger: true,
+                      onAct: () => deleting.mutate({ id: row.id }),
+                      disabledReason:
+                        row.items > 0 ? 'Items lie at this location. Move them first.' : null,
+                    },
+                  ]
+                : []
+            }
+            onClearFilters={
+              list.search.q === undefined ? undefined : () => list.narrow({ q: undefined })
+            }
+            neverUsed={{
+              title: 'No locations yet',
+              text: 'Add the bins, docks and bays of your warehouse, many at once by a range.',
+            }}
+          />
+        </div>
+      </div>
+      {isAdding && <LocationDrawer onClose={() => setAdding(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import {
+  deleteWarehouseLocation,
+  downloadWarehouseLabels,
+  getWarehouseLocations,
+  importWarehouseLocations,
+} from '@waybill/contract/warehouse/endpoints';
+import type { ArgsOf } from '@waybill/contract/endpoint';
+import { useMemo } from 'react';
+import { useDownload, useEndpointMutation, useEndpointQuery } from '#client/queries.ts';
+
+const changing = { refreshes: [getWarehouseLocations] } as const;
+
+/** More than one floor has. */
+const locationsMax = 1000;
+
+export const useLocations = (query: ArgsOf<typeof getWarehouseLocations> = {}) =>
+  useEndpointQuery(
+    getWarehouseLocations,
+    { sorting: 'code', maxResultCount: locationsMax, ...query },
+    { keepPrevious: true },
+  );
+
+/** The codes of all locations: a reader may read one of them in place of an item. */
+export function useLocationCodes(): ReadonlySet<string> {
+  const { data } = useLocations();
+  return useMemo(() => new Set(data?.items.map(({ code }) => code)), [data]);
+}
+
+export const useSaveLocations = () => useEndpointMutation(importWarehouseLocations, changing);
+
+export const useDeleteLocation = () => useEndpointMutation(deleteWarehouseLocation, changing);
+
+export const useLabels = () => useDownload(downloadWarehouseLabels);

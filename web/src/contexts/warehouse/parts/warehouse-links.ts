@@ -1,0 +1,19 @@
+import type { Permission } from '@waybill/contract/permission';
+import { paths } from '#paths';
+import type { HeadingAction } from '#ui/heading-actions.ts';
+
+/** The other pages of the warehouse, for the head of each. */
+export function warehouseLinks(
+  may: (permission: Permission) => boolean,
+  here: string,
+): readonly HeadingAction[] {
+  const links = [
+    { label: 'Items', href: paths.warehouseItems(), needs: 'Warehouse.View' },
+    { label: 'Consignments', href: paths.warehouseConsignments(), needs: 'Warehouse.View' },
+    { label: 'Locations', href: paths.warehouseLocations(), needs: 'Warehouse.Scan' },
+    { label: 'Stocktakes', href: paths.stocktakes(), needs: 'Warehouse.Scan' },
+  ] as const;
+  return links
+    .filter(({ href, needs }) => href !== here && may(needs))
+    .map(({ label, href }) => ({ label, href, seldom: true }));
+}

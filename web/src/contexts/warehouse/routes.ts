@@ -1,0 +1,11 @@
+import { route } from '#shell/route.ts';
+
+export const warehouseRoutes = {
+  warehouseItems: route('/warehousing/items', ['q']),
+  warehouseItem: route('/warehousing/items/$id/details'),
+  warehouseConsignments: route('/warehousing/consignments', ['q']),
+  warehouseLocations: route('/warehousing/locations', ['q']),
+  stocktakes: route('/warehousing/stocktakes'),
+  stocktake: route('/warehousing/stocktakes/$id'),
+  warehouseScan: route('/warehousing/scan'),
+};

@@ -1,0 +1,45 @@
+import { paths } from '#paths';
+import { useFormats } from '#shell/formats.ts';
+import { Awaited } from '#shell/records/Awaited.tsx';
+import { useTranslate } from '#shell/texts/texts-context.ts';
+import { AppLink } from '#ui/go.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { ItemPill } from '../items/ItemPill.tsx';
+import { useItemOfBarcode } from './calls.ts';
+
+/** What is known of the item with a barcode: nothing is written. */
+export function LookupResult({ barcode }: { readonly barcode: string }) {
+  const t = useTranslate();
+  const { dateTime } = useFormats();
+  const query = useItemOfBarcode(barcode);
+  return (
+    <Panel>
+      <Awaited answer={query} permission="Warehouse.View">
+        {({ items: [item] }) =>
+          item === undefined ? (
+            <output className="block text-[28px] font-bold text-red-fg">
+              {t('Unknown barcode')} <span className="font-mono">{barcode}</span>
+            </output>
+          ) : (
+            <output className="grid gap-2">
+              <AppLink
+                href={paths.warehouseItem(item.id)}
+                className="hit w-fit font-mono text-[28px] text-primary underline"
+              >
+                {item.itemId}
+              </AppLink>
+              <ItemPill status={item.status} />
+              <span className="text-[44px] leading-tight font-bold">{item.zone ?? '–'}</span>
+              <span>{[item.description, item.sku].filter(Boolean).join(' · ')}</span>
+              {item.lastScanEvent && (
+                <span className="text-ink-2">
+                  {`${item.lastScanEvent.code} · ${dateTime(item.lastScanEvent.creationTime)}`}
+                </span>
+              )}
+            </output>
+          )
+        }
+      </Awaited>
+    </Panel>
+  );
+}

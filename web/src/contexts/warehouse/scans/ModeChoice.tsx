@@ -1,0 +1,60 @@
+import {
+  Forklift,
+  type LucideIcon,
+  PackageCheck,
+  PackageOpen,
+  PackagePlus,
+  Search,
+  Truck,
+} from 'lucide-react';
+import { RadioGroup as Radix } from 'radix-ui';
+import { useTranslate } from '#shell/texts/texts-context.ts';
+import { cx } from '#ui/cx.ts';
+import { Kbd } from '#ui/Kbd.tsx';
+import { type StationMode, stationModes } from './station.ts';
+
+const icons: Readonly<Record<StationMode, LucideIcon>> = {
+  Receive: PackagePlus,
+  Load: Truck,
+  Unload: PackageOpen,
+  Move: Forklift,
+  Deliver: PackageCheck,
+  Lookup: Search,
+};
+
+const chip = cx(
+  'flex min-h-12 items-center justify-center gap-2 rounded-control border border-edge px-3',
+  'bg-surface font-semibold data-[state=checked]:border-primary data-[state=checked]:bg-primary',
+  'data-[state=checked]:text-on-primary forced-colors:data-[state=checked]:outline',
+);
+
+type ModeChoiceProps = {
+  readonly mode: StationMode;
+  readonly onChange: (mode: StationMode) => void;
+};
+
+/** What a scan does now: large enough for gloves, and F1 to F6 of a keyboard. */
+export function ModeChoice({ mode, onChange }: ModeChoiceProps) {
+  const t = useTranslate();
+  return (
+    <Radix.Root
+      aria-label={t('What a scan does')}
+      value={mode}
+      onValueChange={(next) => onChange(next as StationMode)}
+      className="grid grid-cols-3 gap-2"
+    >
+      {stationModes.map((each, place) => {
+        const Icon = icons[each];
+        return (
+          <Radix.Item key={each} value={each} className={chip}>
+            <Icon size={20} aria-hidden="true" className="max-sm:hidden" />
+            {t(each)}
+            <span className="max-lg:hidden" aria-hidden="true">
+              <Kbd keys={`F${place + 1}`} />
+            </span>
+          </Radix.Item>
+        );
+      })}
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,89 @@
+import { type ReactNode, type RefObject, useState } from 'react';
+import { useTranslate } from '#shell/texts/texts-context.ts';
+import type { StationMode } from './station.ts';
+import { useWorkChoices } from './worked-on.ts';
+
+const input = 'h-12 w-full min-w-0 rounded-control border border-edge bg-surface px-3 font-normal';
+
+type Value = { readonly value: string; readonly onChange: (value: string) => void };
+
+type FieldsProps = {
+  readonly mode: StationMode;
+  readonly field: RefObject<HTMLInputElement | null>;
+  readonly location: Value;
+  readonly work: Value;
+  readonly onScan: (barcode: string) => void;
+};
+
+/** The barcode by hand or by a reader that types, the location, and what is worked on. */
+export function ScanFields({ mode, field, location, work, onScan }: FieldsProps) {
+  const t = useTranslate();
+  const [typed, setTyped] = useState('');
+  const choices = useWorkChoices(mode);
+  return (
+    <form
+      className="grid gap-3 sm:grid-cols-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onScan(typed);
+        setTyped('');
+        field.current?.focus();
+      }}
+    >
+      <Labelled label={t('Barcode')}>
+        <input
+          ref={field}
+          data-barcode
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- readers type here
+          autoFocus
+          autoComplete="off"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          className={input}
+        />
+      </Labelled>
+      {mode !== 'Lookup' && (
+        <Labelled label={t('Location')}>
+          <input
+            autoComplete="off"
+            value={location.value}
+            onChange={({ target }) => location.onChange(target.value)}
+            className={input}
+          />
+        </Labelled>
+      )}
+      {choices.length > 0 && (
+        <Labelled label={t('Compare with')}>
+          <select
+            value={work.value}
+            onChange={({ target }) => work.onChange(target.value)}
+            className={input}
+          >
+            <option value="">{t('Nothing: any item')}</option>
+            {choices.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </Labelled>
+      )}
+      <button type="submit" className="sr-only">
+        {t('Scan')}
+      </button>
+    </form>
+  );
+}
+
+const Labelled = ({
+  label,
+  children,
+}: {
+  readonly label: string;
+  readonly children: ReactNode;
+}) => (
+  <label className="grid min-w-0 gap-1 font-semibold">
+    {label}
+    {children}
+  </label>
+);

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { getLineHauls, scanLineHaulArticles } from '@waybill/contract/linehaul/endpoints';
+import {
+  createScanEventForWarehouseItems,
+  getItems,
+  getItemScanImage,
+  getWarehouseConsignments,
+  undoItemScan,
+} from '@waybill/contract/warehouse/endpoints';
+import type { ArgsOf } from '@waybill/contract/endpoint';
+import type { Client } from '#client/call.ts';
+import { useClient } from '#client/client-context.tsx';
+import { useEndpointQuery } from '#client/queries.ts';
+
+type Call = Client['call'];
+
+/** A picture of a scan as an address for `img`; it lives as long as the page. */
+export function useItemPicture(id: string, image: string) {
+  const { download } = useClient();
+  return useQuery({
+    queryKey: ['picture of an item', id, image],
+    queryFn: async ({ signal }) =>
+      URL.createObjectURL((await download(getItemScanImage, { id, image }, { signal })).blob),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** A text inside a filter. */
+const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+
+export const useItemOfBarcode = (barcode: string) =>
+  useEndpointQuery(getItems, { filter: `itemId eq ${quoted(barcode)}`, maxResultCount: 1 });
+
+const choicesMax = 200;
+
+/** The line hauls in a status, the newest first. */
+export const useTripsIn = (status: 'Loading' | 'Unloading', enabled: boolean) =>
+  useEndpointQuery(
+    getLineHauls,
+    { filter: `status eq '${status}'`, maxResultCount: choicesMax },
+    { enabled },
+  );
+
+export const useTrip = (id: string | null) =>
+  useEndpointQuery(
+    getLineHauls,
+    { filter: `linehaulid eq ${quoted(id ?? '')}`, maxResultCount: 1 },
+    { enabled: id !== null },
+  );
+
+export const useNewestConsignments = (enabled: boolean) =>
+  useEndpointQuery(getWarehouseConsignments, { maxResultCount: choicesMax }, { enabled });
+
+export const useItemsOfConsignment = (number: string | null) =>
+  useEndpointQuery(
+    getItems,
+    { filter: `consignmentNumber eq ${quoted(number ?? '')}`, maxResultCount: 1000 },
+    { enabled: number !== null },
+  );
+
+type ItemScan = ArgsOf<typeof createScanEventForWarehouseItems>['scanEvent'];
+
+/** Sends one scan of an item; what the server says of it. */
+export const sendItemScan = async (call: Call, itemId: string, scanEvent: ItemScan) =>
+  (await call(createScanEventForWarehouseItems, { itemIds: [itemId], scanEvent })).results[0];
+
+/** Sends one scan of an article on a line haul. */
+export const sendArticleScan = async (call: Call, linehaulid: string, article: string) =>
+  (await call(scanLineHaulArticles, { linehaulid, articlenumbers: [article] })).results[0];
+
+export const sendUndo = (call: Call, id: string) => call(undoItemScan, { id });

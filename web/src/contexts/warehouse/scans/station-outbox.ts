@@ -1,0 +1,135 @@
+import type { Client } from '#client/call.ts';
+import { HttpError, NoResponseError, UnauthorizedError } from '#client/errors.ts';
+import { explain } from '#client/explain.ts';
+import type { OutboxEntry } from '#client/outbox/entry.ts';
+import type { Outcome } from '#client/outbox/send.ts';
+import { type NewEntry, outboxStore } from '#client/outbox/store.ts';
+import { sendArticleScan, sendItemScan, sendUndo } from './calls.ts';
+import { codeOf, type Settled, type StationScan } from './station.ts';
+
+/** The scans of this device that the server has not confirmed: they outlive the page. */
+export const stationOutbox = outboxStore('waybill-station');
+
+/** What is kept of a scan: enough to send it, and to show it after the page was closed. */
+type Act =
+  | { readonly kind: 'scan'; readonly scan: StationScan }
+  | { readonly kind: 'undo'; readonly scanId: string };
+
+const scanPath = '/api/warehouse/scan-event-for-items';
+const undoPath = '/api/warehouse/scan-event-undo';
+
+const entryOf = (id: string, act: Act, at: string): NewEntry => ({
+  id,
+  // In the order they were made, but none waits for one that was refused.
+  jobId: null,
+  title: act.kind === 'scan' ? act.scan.barcode : 'Undo',
+  path: act.kind === 'scan' ? scanPath : undoPath,
+  body: act,
+  at,
+});
+
+export const scanEntry = (scan: StationScan): NewEntry =>
+  entryOf(scan.id, { kind: 'scan', scan }, scan.at);
+
+export const undoEntry = (scanId: string, at: string): NewEntry =>
+  entryOf(`${scanId}-undo`, { kind: 'undo', scanId }, at);
+
+// Whoever put it there wrote it with `entryOf`.
+const actOf = ({ body }: OutboxEntry): Act => body as Act;
+
+/** The scan of an entry as it stands; null for one that takes another back. */
+export function scanOfEntry(entry: OutboxEntry): StationScan | null {
+  const act = actOf(entry);
+  if (act.kind === 'undo') return null;
+  return entry.state.kind === 'refused'
+    ? { ...act.scan, outcome: problemOf(entry.state.message), message: entry.state.message }
+    : { ...act.scan, outcome: 'Waiting' };
+}
+
+const unknownBarcode = 'Unknown barcode';
+const problemOf = (message: string) => (message === unknownBarcode ? 'Unknown' : 'Refused');
+
+type OnSettled = (settled: Settled) => void;
+
+/**
+ * Makes the call of an entry. What the server does not know or does not allow stays in the outbox
+ * until somebody has looked at it; all else leaves it.
+ */
+export const stationCall =
+  ({ call }: Pick<Client, 'call'>, onSettled: OnSettled) =>
+  async (entry: OutboxEntry): Promise<Outcome<unknown>> => {
+    const act = actOf(entry);
+    try {
+      if (act.kind === 'undo') return await undo(call, act.scanId, onSettled);
+      const settled = await sent(call, act.scan);
+      onSettled(settled);
+      return settled.outcome === 'Unknown' || settled.outcome === 'Refused'
+        ? { kind: 'refused', message: settled.message }
+        : { kind: 'done', result: null };
+    } catch (error) {
+      const outcome = outcomeOf(error);
+      if (act.kind === 'scan') onSettled(failed(act.scan.id, outcome));
+      return outcome;
+    }
+  };
+
+async function undo(
+  call: Client['call'],
+  id: string,
+  onSettled: OnSettled,
+): Promise<Outcome<unknown>> {
+  try {
+    await sendUndo(call, id);
+    onSettled({ id, outcome: 'Undone', message: '', earlier: null });
+  } catch (error) {
+    const outcome = outcomeOf(error);
+    if (outcome.kind !== 'refused') return outcome;
+    // It was not saved, or stands: nothing is left to do.
+    onSettled({ id, outcome: 'Refused', message: outcome.message, earlier: null });
+  }
+  return { kind: 'done', result: null };
+}
+
+async function sent(call: Client['call'], scan: StationScan): Promise<Settled> {
+  const { id, barcode, tripId } = scan;
+  if (tripId !== null) {
+    const result = await sendArticleScan(call, tripId, barcode);
+    const message = result?.message ?? '';
+    return { id, outcome: ofArticle(result?.outcome), message, earlier: result?.earlier ?? null };
+  }
+  const code = codeOf[scan.mode] ?? 'INWARD';
+  const scanEvent = {
+    id,
+    code,
+    locationCode: scan.location || null,
+    scannedTime: scan.at,
+    details: { station: scan.mode },
+  };
+  const result = await sendItemScan(call, barcode, scanEvent);
+  const message = result?.message ?? '';
+  // Saved by an attempt before this one, whose answer did not arrive.
+  const isSaved = result?.outcome === 'Repeated' && result.scanEventId !== null;
+  const outcome = isSaved ? 'Saved' : (result?.outcome ?? 'Refused');
+  return { id, outcome, message: isSaved ? 'Saved' : message, earlier: result?.earlier ?? null };
+}
+
+function ofArticle(outcome: string | undefined): Settled['outcome'] {
+  if (outcome === 'Loaded' || outcome === 'Unloaded') return 'Saved';
+  if (outcome === 'Over') return 'Extra';
+  return outcome === 'Repeated' ? 'Repeated' : 'Refused';
+}
+
+/** What a failed call means for the outbox. */
+function outcomeOf(error: unknown): Outcome<never> {
+  if (error instanceof UnauthorizedError) return { kind: 'signIn' };
+  if (error instanceof NoResponseError) return { kind: 'later' };
+  if (error instanceof HttpError && isPassing(error.status)) return { kind: 'later' };
+  return { kind: 'refused', message: explain(error).message };
+}
+
+const isPassing = (status: number) => status >= 500 || status === 408 || status === 429;
+
+const failed = (id: string, outcome: Outcome<never>): Settled =>
+  outcome.kind === 'refused'
+    ? { id, outcome: 'Refused', message: outcome.message, earlier: null }
+    : { id, outcome: 'Waiting', message: '', earlier: null };

@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react';
+import { type StationMode, stationModes } from './station.ts';
+
+type Acts = {
+  readonly onMode: (mode: StationMode) => void;
+  readonly onUndo: () => void;
+};
+
+/** F1 to F6 choose what a scan does, Escape undoes the last one: while somebody types, too. */
+export function useStationKeys(acts: Acts): void {
+  const latest = useRef(acts);
+  useEffect(() => {
+    latest.current = acts;
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
+      const mode = stationModes[Number(/^F([1-6])$/.exec(event.key)?.[1] ?? 0) - 1];
+      if (mode === undefined && event.key !== 'Escape') return;
+      event.preventDefault();
+      if (mode === undefined) latest.current.onUndo();
+      else latest.current.onMode(mode);
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+}

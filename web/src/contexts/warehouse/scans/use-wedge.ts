@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react';
+import { afterKey, nothingTyped } from './wedge.ts';
+
+/**
+ * Hears a barcode reader wherever the focus is. What it typed into another field is taken out of
+ * that field again; the field for barcodes (`data-barcode`) takes what is typed itself.
+ */
+export function useWedge(onBarcode: (barcode: string) => void): void {
+  const heard = useRef(onBarcode);
+  useEffect(() => {
+    heard.current = onBarcode;
+  });
+  useEffect(() => {
+    let typed = nothingTyped;
+    let before: { readonly field: HTMLInputElement; readonly value: string } | null = null;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.altKey || event.metaKey) return;
+      const { target, key, timeStamp } = event;
+      const field = target instanceof HTMLInputElement ? target : null;
+      if (field?.dataset['barcode'] !== undefined) return;
+      const after = afterKey(typed, { key, at: timeStamp });
+      if (after.typed.text.length === 1) before = field && { field, value: field.value };
+      typed = after.typed;
+      if (after.barcode === null) return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (before !== null) setValue(before.field, before.value);
+      heard.current(after.barcode);
+    };
+    window.addEventListener('keydown', onKey, { capture: true });
+    return () => window.removeEventListener('keydown', onKey, { capture: true });
+  }, []);
+}
+
+/** As if a person had typed it: React hears of it. */
+function setValue(field: HTMLInputElement, value: string): void {
+  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+  set?.call(field, value);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}

@@ -1,0 +1,64 @@
+import { useMay } from '#shell/permissions.ts';
+import { useItemsOfConsignment, useNewestConsignments, useTrip, useTripsIn } from './calls.ts';
+import { isOfTrip, type StationMode } from './station.ts';
+
+/** What scans are compared with: a line haul or a consignment; null compares with nothing. */
+export type WorkedOn = { readonly kind: 'trip' | 'consignment'; readonly id: string } | null;
+
+export type WorkChoice = { readonly value: string; readonly label: string };
+
+/** The line hauls or consignments that a mode may work on, the newest first. */
+export function useWorkChoices(mode: StationMode): readonly WorkChoice[] {
+  const may = useMay();
+  const isTrip = isOfTrip(mode) && may('Job.Linehaul');
+  const trips = useTripsIn(mode === 'Load' ? 'Loading' : 'Unloading', isTrip);
+  const isConsignment = mode === 'Receive' || mode === 'Deliver';
+  const consignments = useNewestConsignments(isConsignment);
+  if (isTrip) {
+    return (trips.data?.items ?? []).map((trip) => ({
+      value: trip.linehaulid,
+      label: `${trip.linehaulcode} · ${trip.startheadport} › ${trip.destinationheadport}`,
+    }));
+  }
+  if (!isConsignment) return [];
+  return (consignments.data?.items ?? [])
+    .filter(({ items, dispatched }) => dispatched < items)
+    .map(({ consignmentNumber }) => ({ value: consignmentNumber, label: consignmentNumber }));
+}
+
+export type WorkCounts = { readonly expected: number; readonly scanned: number };
+
+/** Expected and scanned articles of a line haul or items of a consignment, of all stations. */
+export function useWorkCounts(workedOn: WorkedOn, mode: StationMode) {
+  const isTrip = workedOn?.kind === 'trip';
+  const trips = useTrip(isTrip ? workedOn.id : null);
+  const items = useItemsOfConsignment(workedOn?.kind === 'consignment' ? workedOn.id : null);
+  const here = items.data?.items ?? [];
+  const barcodes = new Set(here.map(({ itemId }) => itemId.toUpperCase()));
+  const isExpected = (barcode: string) =>
+    workedOn?.kind !== 'consignment' || barcodes.has(barcode.toUpperCase());
+  const [trip] = trips.data?.items ?? [];
+  const counts = isTrip ? tripCounts(trip, mode) : itemCounts(here, mode);
+  return { counts: workedOn === null ? null : counts, isExpected };
+}
+
+type Trip = {
+  readonly numberofarticles: number;
+  readonly loadedarticles: number;
+  readonly unloadedarticles: number;
+};
+
+const tripCounts = (trip: Trip | undefined, mode: StationMode): WorkCounts | null =>
+  trip === undefined
+    ? null
+    : {
+        expected: trip.numberofarticles,
+        scanned: mode === 'Load' ? trip.loadedarticles : trip.unloadedarticles,
+      };
+
+/** Received is what is no longer expected; delivered is what was dispatched. */
+function itemCounts(items: readonly { readonly status: string }[], mode: StationMode): WorkCounts {
+  const isDone = ({ status }: { readonly status: string }) =>
+    mode === 'Deliver' ? status === 'Dispatched' : status !== 'Expected' && status !== 'Missing';
+  return { expected: items.length, scanned: items.filter(isDone).length };
+}

@@ -1,0 +1,164 @@
+import type {
+  Stocktake,
+  StocktakeFinding,
+  StocktakeLine,
+} from '@waybill/contract/warehouse/stocktakes/shapes';
+import { useState } from 'react';
+import { explain } from '#client/explain.ts';
+import { paths } from '#paths';
+import { useFormats } from '#shell/formats.ts';
+import { useGuidParam } from '#shell/page-state.ts';
+import { useMay } from '#shell/permissions.ts';
+import { Awaited } from '#shell/records/Awaited.tsx';
+import { useTranslate } from '#shell/texts/texts-context.ts';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { AppLink } from '#ui/go.tsx';
+import { KeyValueList } from '#ui/KeyValueList.tsx';
+import { PageHeading } from '#ui/PageHeading.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { StatusPill } from '#ui/StatusPill.tsx';
+import { useCloseStocktake, useStocktake } from './calls.ts';
+import { CountForm } from './CountForm.tsx';
+
+/** One count: where to count, what was counted, and every difference once it may be seen. */
+export function StocktakePage() {
+  const query = useStocktake(useGuidParam());
+  return (
+    <Awaited answer={query} permission="Warehouse.Scan" heading="Stocktake">
+      {({ stocktake }) => <Loaded stocktake={stocktake} />}
+    </Awaited>
+  );
+}
+
+function Loaded({ stocktake }: { readonly stocktake: Stocktake }) {
+  const t = useTranslate();
+  const may = useMay();
+  const [isClosing, setClosing] = useState(false);
+  const title = stocktake.prefix || t('Whole warehouse');
+  const isOpen = stocktake.status === 'Open';
+  return (
+    <>
+      <PageHeading
+        title={title}
+        breadcrumb={[
+          { label: 'Warehouse', href: paths.warehouseItems() },
+          { label: 'Stocktakes', href: paths.stocktakes() },
+          { label: title },
+        ]}
+        aside={<StatusPill family={isOpen ? 'blue' : 'neutral'}>{stocktake.status}</StatusPill>}
+        actions={
+          isOpen && may('Warehouse.Edit')
+            ? [{ label: 'Close stocktake', primary: true, onAct: () => setClosing(true) }]
+            : []
+        }
+      />
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[2fr_1fr]">
+        <div className="grid min-w-0 grid-cols-1 gap-4">
+          {isOpen && <CountForm stocktake={stocktake} />}
+          <Lines lines={stocktake.lines ?? []} isHidden={stocktake.expected === null} />
+        </div>
+        <Panel title="Details">
+          <StocktakeDetails stocktake={stocktake} />
+        </Panel>
+      </div>
+      {isClosing && <CloseDialog stocktake={stocktake} onClose={() => setClosing(false)} />}
+    </>
+  );
+}
+
+function StocktakeDetails({ stocktake }: { readonly stocktake: Stocktake }) {
+  const t = useTranslate();
+  const formats = useFormats();
+  const { closedTime, differences, expected } = stocktake;
+  return (
+    <KeyValueList
+      details={[
+        { label: 'Counted', value: stocktake.counted, number: true },
+        { label: 'Expected', value: expected ?? t('Blind count'), number: expected !== null },
+        { label: 'Differences', value: differences, number: true },
+        { label: 'Opened', value: formats.dateTime(stocktake.creationTime) },
+        { label: 'Opened by', value: stocktake.createdBy },
+        { label: 'Closed', value: closedTime && formats.dateTime(closedTime) },
+        { label: 'Closed by', value: stocktake.closedBy },
+        { label: 'Note', value: stocktake.note },
+      ]}
+    />
+  );
+}
+
+const findings = {
+  Counted: { family: 'green', word: 'As expected' },
+  Missing: { family: 'red', word: 'Missing' },
+  Elsewhere: { family: 'amber', word: 'Elsewhere' },
+  NotExpected: { family: 'amber', word: 'Not expected' },
+  Unknown: { family: 'red', word: 'Unknown barcode' },
+} as const satisfies Readonly<Record<StocktakeFinding, object>>;
+
+/** Differences first; the rest in the order it was counted. */
+const ordered = (lines: readonly StocktakeLine[]) =>
+  lines.toSorted((a, b) => Number(a.finding === 'Counted') - Number(b.finding === 'Counted'));
+
+type LinesProps = {
+  readonly lines: readonly StocktakeLine[];
+  /** A blind count is open: a line says only where it was counted. */
+  readonly isHidden: boolean;
+};
+
+function Lines({ lines, isHidden }: LinesProps) {
+  const t = useTranslate();
+  return (
+    <Panel title={isHidden ? 'Counted' : 'Findings'} flush>
+      {lines.length === 0 && <p className="p-4 text-ink-2">{t('Nothing is counted yet.')}</p>}
+      <ul className="divide-y divide-hairline">
+        {ordered(lines).map((line) => (
+          <li key={line.barcode} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2">
+            <span className="min-w-0 flex-1 basis-40">
+              {line.itemId === null ? (
+                <span className="font-mono text-table">{line.barcode}</span>
+              ) : (
+                <AppLink
+                  href={paths.warehouseItem(line.itemId)}
+                  className="hit font-mono text-table text-primary underline"
+                >
+                  {line.barcode}
+                </AppLink>
+              )}
+              <span className="block truncate text-meta text-ink-2">
+                {[line.description, line.countedBy].filter(Boolean).join(' · ')}
+              </span>
+            </span>
+            <span className="num">
+              {isHidden || line.finding === 'NotExpected' || line.finding === 'Unknown'
+                ? line.countedZone
+                : `${line.expectedZone ?? ''} › ${line.countedZone ?? '–'}`}
+            </span>
+            {!isHidden && (
+              <StatusPill family={findings[line.finding].family}>
+                {findings[line.finding].word}
+              </StatusPill>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+type CloseProps = { readonly stocktake: Stocktake; readonly onClose: () => void };
+
+function CloseDialog({ stocktake, onClose }: CloseProps) {
+  const closing = useCloseStocktake();
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      question="Close this stocktake?"
+      effect="Counted items are where they were counted; what was not counted is missing."
+      verb="Close stocktake"
+      harmless
+      working={closing.isPending}
+      problem={closing.error && explain(closing.error).message}
+      onConfirm={() => closing.mutate({ id: stocktake.id }, { onSuccess: onClose })}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { getMapPlaces, getMapStyle } from '@waybill/contract/lookups/endpoints';
+import { useState } from 'react';
+import { useEndpointQuery } from '#client/queries.ts';
+import type { MapExtent, MapViewProps } from '#ui/map/map-types.ts';
+import { MapView } from '#ui/map/MapView.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { useDebounced } from '#ui/use-debounced.ts';
+
+/** A map over the installation's tile server, or over land with the names of places. */
+export function PlaceMap(props: Omit<MapViewProps, 'places' | 'styleUrl' | 'onView'>) {
+  const style = useEndpointQuery(getMapStyle, {}, { forever: true });
+  const [extent, setExtent] = useState<MapExtent | null>(null);
+  const seen = useDebounced(extent, 250);
+  const isBare = style.data?.url === null;
+  const places = useEndpointQuery(getMapPlaces, roundedExtent(seen), {
+    enabled: isBare && seen !== null,
+    keepPrevious: true,
+    forever: true,
+  });
+  if (style.isPending) return <Skeleton height={320} />;
+  return (
+    <MapView
+      {...props}
+      styleUrl={style.data?.url ?? null}
+      places={places.data?.items}
+      onView={setExtent}
+    />
+  );
+}
+
+/** Of a hundredth of a degree, so that small movements ask nothing anew. */
+function roundedExtent(extent: MapExtent | null): MapExtent {
+  const { west, south, east, north } = extent ?? { west: 0, south: 0, east: 0, north: 0 };
+  const part = (degrees: number, most: number) =>
+    Math.min(most, Math.max(-most, Math.round(degrees * 100) / 100));
+  return {
+    west: part(west, 180),
+    south: part(south, 90),
+    east: part(east, 180),
+    north: part(north, 90),
+  };
+}
