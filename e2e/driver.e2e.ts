@@ -233,6 +233,8 @@ test('an update of the app while acts wait loses none of them', async ({
   faults,
 }) => {
   const job = (await openRun(page))[2];
+  // From the second time on the page is served by the worker that a new version waits for.
+  await page.reload();
   await context.setOffline(true);
   await goTo(page, 'scan');
   await typeCode(page, job?.jobno ?? '');
@@ -240,17 +242,19 @@ test('an update of the app while acts wait loses none of them', async ({
   // The line is there for the new version, and not yet for acts.
   await context.route('**/scan-event-for-items', (route) => route.abort());
   await context.setOffline(false);
-  await page.evaluate(async () => {
+  const state = await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.register('/driver-worker.js?next', {
       scope: '/driver',
     });
     const next = registration.installing ?? registration.waiting;
     if (next === null) throw new Error('There is no new version.');
     // It waits until no screen of the old one is open.
-    while (next.state !== 'installed') await new Promise((resolve) => setTimeout(resolve, 100));
+    while (next.state === 'installing') await new Promise((resolve) => setTimeout(resolve, 100));
+    return next.state;
   });
-  const next = await context.newPage();
+  expect(state).toBe('installed');
   await page.close();
+  const next = await context.newPage();
   await next.goto('/driver');
   await expect(next.getByRole('link', { name: /1 waiting/ })).toBeVisible();
   await context.unroute('**/scan-event-for-items');

@@ -39,6 +39,7 @@ const neverStale = new Set([
   'finance.getRctiDocument',
   'finance.getRemittanceDocument',
   'finance.getStatementDocument',
+  'jobs.getProofRules',
   'jobs.getJobTypes',
   'jobs.getProofRules',
   'jobs.getLineHaulStatuses',

@@ -39,6 +39,7 @@ export const staleAfterMessaging = {
     '/api/communication/discussion/get-discussion',
     '/api/communication/comment/get-discussion-comments',
     '/api/communication/discussion/get-discussions',
+    '/api/driver/messages',
     '/api/communication/history/get-emails',
     '/api/communication/history/get-entity-changes',
     '/api/communication/template/get-message-rules',

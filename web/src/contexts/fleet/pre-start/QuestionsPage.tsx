@@ -58,7 +58,11 @@ function Loaded({ settings }: { readonly settings: PreStartSettings }) {
     reading: settings,
     values: { ...settings, dispatchphone: settings.dispatchphone ?? '' },
     send: useSavePreStartSettings(),
-    argsOf: (values) => ({ ...values, questions: [...values.questions] }),
+    argsOf: (values) => ({
+      ...values,
+      questions: [...values.questions],
+      dispatchphone: values.dispatchphone || null,
+    }),
     onSaved: () => toast({ title: 'Questions saved', tone: 'success' }),
   });
   return (

@@ -140,6 +140,7 @@ describe('scanning', () => {
       scaneventid: null,
       jobid: null,
       jobno: null,
+      picturehashes: [],
       message,
     });
     const { person, server } = open('/jobs/scan?items=ACM1001,NOSUCH', aJob(), {
