@@ -239,6 +239,7 @@ create table booking.consigning (
   last_event_at timestamp with time zone,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  problem_sentence jsonb,
   constraint consigning_pkey PRIMARY KEY (tenant_id, id),
   constraint consigning_key_check CHECK (((length(key) >= 1) AND (length(key) <= 64))),
   constraint consigning_state_check CHECK ((state = ANY (ARRAY['Waiting'::text, 'AwaitingNumber'::text, 'Taken'::text, 'Refused'::text, 'GivenUp'::text, 'Withdrawing'::text, 'Withdrawn'::text, 'NotWithdrawn'::text]))),
@@ -385,6 +386,7 @@ create table booking.note (
   user_name text,
   created_by bigint,
   created_at timestamp with time zone not null,
+  comment_sentence jsonb,
   constraint note_pkey PRIMARY KEY (tenant_id, id),
   constraint note_tenant_id_booking_id_fkey FOREIGN KEY (tenant_id, booking_id) REFERENCES booking.booking(tenant_id, id),
   constraint note_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenancy.tenant(tenant_id)
@@ -415,6 +417,7 @@ create table booking.operation_log (
   attempt integer,
   took_ms integer,
   carrier_account_id bigint,
+  value_sentence jsonb,
   constraint operation_log_pkey PRIMARY KEY (tenant_id, id),
   constraint operation_log_status_check CHECK ((status = ANY (ARRAY['Pending'::text, 'InProgress'::text, 'Success'::text, 'Failed'::text, 'Skipped'::text]))),
   constraint operation_log_tenant_id_booking_id_fkey FOREIGN KEY (tenant_id, booking_id) REFERENCES booking.booking(tenant_id, id),
@@ -841,6 +844,7 @@ create table carriers.call (
   response text,
   took_ms integer not null,
   at timestamp with time zone not null,
+  answer_sentence jsonb,
   constraint call_pkey PRIMARY KEY (tenant_id, id),
   constraint call_purpose_check CHECK ((purpose = ANY (ARRAY['Quote'::text, 'Book'::text, 'Track'::text, 'Cancel'::text, 'Test'::text]))),
   constraint call_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES carriers.account(tenant_id, id) ON DELETE CASCADE,
@@ -1771,7 +1775,7 @@ create table finance.fee (
   constraint fee_pkey PRIMARY KEY (tenant_id, id),
   constraint fee_apply_on_check CHECK ((apply_on = ANY (ARRAY['Invoice'::text, 'Booking'::text, 'Freight'::text, 'Total'::text]))),
   constraint fee_calc_method_check CHECK ((calc_method = ANY (ARRAY['Flat'::text, 'Percentage'::text, 'PerKg'::text, 'PerItem'::text, 'PerCubic'::text]))),
-  constraint fee_fee_type_check CHECK ((fee_type = ANY (ARRAY['Fuel'::text, 'Admin'::text, 'CardSurcharge'::text, 'LatePayment'::text, 'Residential'::text, 'TailLift'::text, 'Custom'::text]))),
+  constraint fee_fee_type_check CHECK ((fee_type = ANY (ARRAY['Fuel'::text, 'Admin'::text, 'CardSurcharge'::text, 'LatePayment'::text, 'Residential'::text, 'TailLift'::text, 'Storage'::text, 'Custom'::text]))),
   constraint fee_invoice_type_check CHECK ((invoice_type = ANY (ARRAY['Booking'::text, 'Recharge'::text, 'Job'::text, 'Adhoc'::text, 'Fee'::text]))),
   constraint fee_minimum_minor_check CHECK ((minimum_minor >= 0)),
   constraint fee_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenancy.tenant(tenant_id)
@@ -1993,6 +1997,8 @@ create table finance.payment (
   reversed_on date,
   reversed_by_name text,
   reversal_note text,
+  note_sentence jsonb,
+  reversal_note_sentence jsonb,
   constraint payment_pkey PRIMARY KEY (tenant_id, id),
   constraint payment_check CHECK (((unallocated_minor >= 0) AND (unallocated_minor <= paid_minor))),
   constraint payment_check1 CHECK ((reversed_on >= payment_date)),
@@ -2741,6 +2747,7 @@ create table fleet.driver_document (
   expires date,
   created_at timestamp with time zone not null,
   created_by bigint,
+  classes text[] default '{}'::text[] not null,
   constraint driver_document_pkey PRIMARY KEY (tenant_id, id),
   constraint driver_document_tenant_id_driver_id_fkey FOREIGN KEY (tenant_id, driver_id) REFERENCES fleet.driver(tenant_id, id)
 );
@@ -2855,7 +2862,9 @@ create table fleet.pre_start_setting (
   blocks_on_failure boolean not null,
   is_required boolean not null,
   questions jsonb not null,
+  dispatch_phone text,
   constraint pre_start_setting_pkey PRIMARY KEY (tenant_id),
+  constraint pre_start_setting_dispatch_phone_check CHECK ((dispatch_phone <> ''::text)),
   constraint pre_start_setting_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenancy.tenant(tenant_id)
 );
 alter table fleet.pre_start_setting enable row level security;
@@ -2925,7 +2934,11 @@ create table fleet.vehicle (
   created_by bigint,
   registration_expiry date,
   out_of_service_reason text,
+  pallet_spaces integer,
+  pieces_max integer,
   constraint vehicle_pkey PRIMARY KEY (tenant_id, id),
+  constraint vehicle_pallet_spaces_check CHECK ((pallet_spaces > 0)),
+  constraint vehicle_pieces_max_check CHECK ((pieces_max > 0)),
   constraint vehicle_tenant_id_driver_id_fkey FOREIGN KEY (tenant_id, driver_id) REFERENCES fleet.driver(tenant_id, id)
 );
 CREATE INDEX vehicle_of_driver ON fleet.vehicle USING btree (tenant_id, driver_id);
@@ -3527,6 +3540,7 @@ create table jobs.allocation_override (
   constraint allocation_override_reason_check CHECK ((reason <> ''::text))
 );
 CREATE INDEX override_of_driver ON jobs.allocation_override USING btree (tenant_id, driver_guid, created_at);
+CREATE INDEX override_of_job ON jobs.allocation_override USING gin (job_ids);
 alter table jobs.allocation_override enable row level security;
 alter table jobs.allocation_override force row level security;
 create policy own_tenant on jobs.allocation_override as permissive for all to public
@@ -3553,6 +3567,19 @@ create policy own_tenant on jobs.article as permissive for all to public
   using ((tenant_id = platform.tenant_id()))
   with check ((tenant_id = platform.tenant_id()));
 grant delete, insert, select, update on jobs.article to waybill_app;
+
+create table jobs.board_viewer (
+  tenant_id bigint not null,
+  user_id bigint not null,
+  seen_at timestamp with time zone not null,
+  constraint board_viewer_pkey PRIMARY KEY (tenant_id, user_id)
+);
+alter table jobs.board_viewer enable row level security;
+alter table jobs.board_viewer force row level security;
+create policy own_tenant on jobs.board_viewer as permissive for all to public
+  using ((tenant_id = platform.tenant_id()))
+  with check ((tenant_id = platform.tenant_id()));
+grant delete, insert, select, update on jobs.board_viewer to waybill_app;
 
 create table jobs.charge (
   tenant_id bigint not null,
@@ -3757,7 +3784,11 @@ END) stored not null,
   line_haul_to text,
   leg_sequence integer,
   is_line_haul_partial boolean default false not null,
+  dangerous_goods text,
+  moved_by bigint,
+  moved_at timestamp with time zone,
   constraint job_pkey PRIMARY KEY (tenant_id, id),
+  constraint job_dangerous_goods_check CHECK ((dangerous_goods <> ''::text)),
   constraint job_lane_position_check CHECK ((lane_position > 0)),
   constraint job_multi_stop_position_check CHECK ((multi_stop_position > 0)),
   constraint job_status_check CHECK ((status = ANY (ARRAY['New'::text, 'Confirmed'::text, 'ReadyForPickup'::text, 'Allocated'::text, 'PickedUp'::text, 'InTransit'::text, 'OutForDelivery'::text, 'Delivered'::text, 'Failed'::text]))),
@@ -3794,7 +3825,7 @@ create policy own_customer on jobs.job as restrictive for all to public
 create policy own_tenant on jobs.job as permissive for all to public
   using ((tenant_id = platform.tenant_id()))
   with check ((tenant_id = platform.tenant_id()));
-CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON jobs.job FOR EACH ROW EXECUTE FUNCTION platform.note_change('Job', 'items', 'last_scan_code', 'last_scan_at', 'last_scan_location', 'last_scan_warehouse', 'scanned_status', 'driver_guid', 'from_zone_id', 'to_zone_id', 'multi_stop_id', 'multi_stop_position', 'line_haul_id', 'line_haul_from', 'line_haul_to', 'leg_sequence', 'is_line_haul_partial', 'lane_position');
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON jobs.job FOR EACH ROW EXECUTE FUNCTION platform.note_change('Job', 'items', 'last_scan_code', 'last_scan_at', 'last_scan_location', 'last_scan_warehouse', 'scanned_status', 'driver_guid', 'from_zone_id', 'to_zone_id', 'multi_stop_id', 'multi_stop_position', 'lane_position', 'moved_by', 'moved_at');
 grant delete, insert, select, update on jobs.job to waybill_app;
 
 create table jobs.journey_label (
@@ -3877,6 +3908,28 @@ create policy own_tenant on jobs.parked_scan as permissive for all to public
   using ((tenant_id = platform.tenant_id()))
   with check ((tenant_id = platform.tenant_id()));
 grant delete, insert, select, update on jobs.parked_scan to waybill_app;
+
+create table jobs.proof_rule (
+  tenant_id bigint not null,
+  id uuid not null,
+  customer_id bigint,
+  needs_photo boolean not null,
+  needs_signature boolean not null,
+  needs_pin boolean not null,
+  minimum_age smallint,
+  allows_leaving boolean not null,
+  constraint proof_rule_pkey PRIMARY KEY (tenant_id, id),
+  constraint proof_rule_minimum_age_check CHECK (((minimum_age >= 1) AND (minimum_age <= 99))),
+  constraint proof_rule_once UNIQUE NULLS NOT DISTINCT (tenant_id, customer_id),
+  constraint proof_rule_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenancy.tenant(tenant_id)
+);
+alter table jobs.proof_rule enable row level security;
+alter table jobs.proof_rule force row level security;
+create policy own_tenant on jobs.proof_rule as permissive for all to public
+  using ((tenant_id = platform.tenant_id()))
+  with check ((tenant_id = platform.tenant_id()));
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON jobs.proof_rule FOR EACH ROW EXECUTE FUNCTION platform.note_change('ProofRule');
+grant delete, insert, select, update on jobs.proof_rule to waybill_app;
 
 create table jobs.scan_event (
   tenant_id bigint not null,
@@ -5940,6 +5993,7 @@ create table reconciliation.line (
   decided_by bigint,
   decided_by_name text,
   decided_at timestamp with time zone,
+  explanation_sentence jsonb,
   constraint line_pkey PRIMARY KEY (tenant_id, id),
   constraint line_approved_minor_check CHECK ((approved_minor >= 0)),
   constraint line_check CHECK (((status = 'Approved'::text) = (approved_minor IS NOT NULL))),
@@ -6790,6 +6844,7 @@ create table shops.shop (
   last_synced_at timestamp with time zone,
   last_sync_problem text,
   created_at timestamp with time zone not null,
+  last_sync_problem_sentence jsonb,
   constraint shop_pkey PRIMARY KEY (tenant_id, id),
   constraint shop_platform_check CHECK ((platform = ANY (ARRAY['Shopify'::text, 'WooCommerce'::text, 'Odoo'::text, 'Magento'::text, 'Csv'::text, 'Simulated'::text]))),
   constraint shop_tenant_id_customer_id_fkey FOREIGN KEY (tenant_id, customer_id) REFERENCES customers.customer(tenant_id, id),
@@ -7153,12 +7208,15 @@ create table warehouse.item (
   last_scan_id uuid,
   created_at timestamp with time zone not null,
   created_by bigint,
+  pallet_spaces numeric(6,2) default 1 not null,
   constraint item_pkey PRIMARY KEY (tenant_id, id),
+  constraint item_pallet_spaces_check CHECK (((pallet_spaces > (0)::numeric) AND (pallet_spaces <= (100)::numeric))),
   constraint item_status_check CHECK ((status = ANY (ARRAY['Expected'::text, 'Received'::text, 'Stored'::text, 'Picked'::text, 'Packed'::text, 'Loaded'::text, 'Dispatched'::text, 'Missing'::text]))),
   constraint item_tenant_id_consignment_id_fkey FOREIGN KEY (tenant_id, consignment_id) REFERENCES warehouse.consignment(tenant_id, id),
   constraint item_tenant_id_customer_id_fkey FOREIGN KEY (tenant_id, customer_id) REFERENCES customers.customer(tenant_id, id),
   constraint item_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenancy.tenant(tenant_id)
 );
+CREATE INDEX item_in_zone ON warehouse.item USING btree (tenant_id, upper(zone)) WHERE (zone IS NOT NULL);
 CREATE INDEX item_newest ON warehouse.item USING btree (tenant_id, created_at DESC, id DESC);
 CREATE INDEX item_of_consignment ON warehouse.item USING btree (tenant_id, consignment_id) WHERE (consignment_id IS NOT NULL);
 CREATE UNIQUE INDEX item_by_barcode ON warehouse.item USING btree (tenant_id, upper(barcode));
@@ -7172,6 +7230,28 @@ create policy own_tenant on warehouse.item as permissive for all to public
   with check ((tenant_id = platform.tenant_id()));
 CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON warehouse.item FOR EACH ROW EXECUTE FUNCTION platform.note_change('WarehouseItem');
 grant delete, insert, select, update on warehouse.item to waybill_app;
+
+create table warehouse.location (
+  tenant_id bigint not null,
+  id uuid not null,
+  code text not null,
+  kind text not null,
+  description text,
+  is_active boolean default true not null,
+  created_at timestamp with time zone not null,
+  constraint location_pkey PRIMARY KEY (tenant_id, id),
+  constraint location_code UNIQUE (tenant_id, code),
+  constraint location_code_check CHECK ((code = upper(code))),
+  constraint location_kind_check CHECK ((kind = ANY (ARRAY['Bin'::text, 'Dock'::text, 'Bay'::text, 'Floor'::text]))),
+  constraint location_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenancy.tenant(tenant_id)
+);
+alter table warehouse.location enable row level security;
+alter table warehouse.location force row level security;
+create policy own_tenant on warehouse.location as permissive for all to public
+  using ((tenant_id = platform.tenant_id()))
+  with check ((tenant_id = platform.tenant_id()));
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON warehouse.location FOR EACH ROW EXECUTE FUNCTION platform.note_change('WarehouseLocation');
+grant delete, insert, select, update on warehouse.location to waybill_app;
 
 create table warehouse.scan_event (
   tenant_id bigint not null,
@@ -7187,12 +7267,16 @@ create table warehouse.scan_event (
   received_at timestamp with time zone not null,
   creator_id bigint,
   client_event_id uuid,
+  before jsonb,
+  undoes uuid,
   constraint scan_event_pkey PRIMARY KEY (tenant_id, id),
-  constraint scan_event_tenant_id_item_id_fkey FOREIGN KEY (tenant_id, item_id) REFERENCES warehouse.item(tenant_id, id)
+  constraint scan_event_tenant_id_item_id_fkey FOREIGN KEY (tenant_id, item_id) REFERENCES warehouse.item(tenant_id, id),
+  constraint scan_event_tenant_id_undoes_fkey FOREIGN KEY (tenant_id, undoes) REFERENCES warehouse.scan_event(tenant_id, id)
 );
 CREATE INDEX item_scan_newest ON warehouse.scan_event USING btree (tenant_id, scanned_at DESC, id DESC);
 CREATE INDEX item_scan_of_item ON warehouse.scan_event USING btree (tenant_id, item_id, scanned_at DESC, id DESC);
 CREATE UNIQUE INDEX item_scan_once ON warehouse.scan_event USING btree (tenant_id, client_event_id, item_id) WHERE (client_event_id IS NOT NULL);
+CREATE UNIQUE INDEX item_scan_undone_once ON warehouse.scan_event USING btree (tenant_id, undoes) WHERE (undoes IS NOT NULL);
 alter table warehouse.scan_event enable row level security;
 alter table warehouse.scan_event force row level security;
 create policy own_customer on warehouse.scan_event as restrictive for all to public
@@ -7202,6 +7286,79 @@ create policy own_tenant on warehouse.scan_event as permissive for all to public
   using ((tenant_id = platform.tenant_id()))
   with check ((tenant_id = platform.tenant_id()));
 grant insert, select on warehouse.scan_event to waybill_app;
+
+create table warehouse.stocktake (
+  tenant_id bigint not null,
+  id uuid not null,
+  prefix text not null,
+  is_blind boolean not null,
+  status text not null,
+  note text,
+  created_at timestamp with time zone not null,
+  created_by bigint,
+  closed_at timestamp with time zone,
+  closed_by bigint,
+  constraint stocktake_pkey PRIMARY KEY (tenant_id, id),
+  constraint closed_stocktakes_say_when CHECK (((status = 'Closed'::text) = (closed_at IS NOT NULL))),
+  constraint stocktake_prefix_check CHECK ((prefix = upper(prefix))),
+  constraint stocktake_status_check CHECK ((status = ANY (ARRAY['Open'::text, 'Closed'::text]))),
+  constraint stocktake_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenancy.tenant(tenant_id)
+);
+CREATE INDEX stocktake_newest ON warehouse.stocktake USING btree (tenant_id, created_at DESC, id DESC);
+CREATE UNIQUE INDEX stocktake_open_once ON warehouse.stocktake USING btree (tenant_id, prefix) WHERE (status = 'Open'::text);
+alter table warehouse.stocktake enable row level security;
+alter table warehouse.stocktake force row level security;
+create policy own_tenant on warehouse.stocktake as permissive for all to public
+  using ((tenant_id = platform.tenant_id()))
+  with check ((tenant_id = platform.tenant_id()));
+grant delete, insert, select, update on warehouse.stocktake to waybill_app;
+
+create table warehouse.stocktake_line (
+  tenant_id bigint not null,
+  stocktake_id uuid not null,
+  barcode text not null,
+  item_id uuid,
+  expected_zone text,
+  counted_zone text,
+  counted_at timestamp with time zone,
+  counted_by bigint,
+  constraint stocktake_line_pkey PRIMARY KEY (tenant_id, stocktake_id, barcode),
+  constraint counted_lines_say_when CHECK (((counted_zone IS NULL) = (counted_at IS NULL))),
+  constraint stocktake_line_barcode_check CHECK ((barcode = upper(barcode))),
+  constraint stocktake_line_tenant_id_item_id_fkey FOREIGN KEY (tenant_id, item_id) REFERENCES warehouse.item(tenant_id, id),
+  constraint stocktake_line_tenant_id_stocktake_id_fkey FOREIGN KEY (tenant_id, stocktake_id) REFERENCES warehouse.stocktake(tenant_id, id) ON DELETE CASCADE
+);
+alter table warehouse.stocktake_line enable row level security;
+alter table warehouse.stocktake_line force row level security;
+create policy own_tenant on warehouse.stocktake_line as permissive for all to public
+  using ((tenant_id = platform.tenant_id()))
+  with check ((tenant_id = platform.tenant_id()));
+grant delete, insert, select, update on warehouse.stocktake_line to waybill_app;
+
+create table warehouse.storage_charge (
+  tenant_id bigint not null,
+  id uuid not null,
+  customer_id bigint not null,
+  from_date date not null,
+  until_date date not null,
+  pallet_days numeric(14,2) not null,
+  invoice_id bigint not null,
+  created_at timestamp with time zone not null,
+  constraint storage_charge_pkey PRIMARY KEY (tenant_id, id),
+  constraint storage_charge_pallet_days_check CHECK ((pallet_days > (0)::numeric)),
+  constraint storage_charged_once EXCLUDE USING gist (int8range(tenant_id, tenant_id, '[]'::text) WITH &&, int8range(customer_id, customer_id, '[]'::text) WITH &&, daterange(from_date, until_date) WITH &&),
+  constraint storage_has_days CHECK ((from_date < until_date)),
+  constraint storage_charge_tenant_id_customer_id_fkey FOREIGN KEY (tenant_id, customer_id) REFERENCES customers.customer(tenant_id, id)
+);
+alter table warehouse.storage_charge enable row level security;
+alter table warehouse.storage_charge force row level security;
+create policy own_customer on warehouse.storage_charge as restrictive for all to public
+  using (platform.sees_customer(customer_id))
+  with check (platform.sees_customer(customer_id));
+create policy own_tenant on warehouse.storage_charge as permissive for all to public
+  using ((tenant_id = platform.tenant_id()))
+  with check ((tenant_id = platform.tenant_id()));
+grant delete, insert, select on warehouse.storage_charge to waybill_app;
 
 create table warehouse.user_setting (
   tenant_id bigint not null,
@@ -7217,6 +7374,89 @@ create policy own_tenant on warehouse.user_setting as permissive for all to publ
   using ((tenant_id = platform.tenant_id()))
   with check ((tenant_id = platform.tenant_id()));
 grant delete, insert, select, update on warehouse.user_setting to waybill_app;
+
+-- warehouse_public
+create schema warehouse_public;
+grant usage on schema warehouse_public to waybill_app;
+
+create view warehouse_public.item_card with (security_invoker=true) as
+ SELECT i.tenant_id,
+    i.id,
+    i.customer_id,
+    i.barcode,
+    i.sku,
+    i.description,
+    i.status,
+    i.is_damaged,
+    i.zone,
+    i.warehouse_code,
+    i.pallet_spaces,
+    c.number AS consignment_number,
+    i.created_at,
+    s.scanned_at AS last_scan_at,
+    s.code AS last_scan_code
+   FROM ((warehouse.item i
+     LEFT JOIN warehouse.consignment c ON (((c.tenant_id = i.tenant_id) AND (c.id = i.consignment_id))))
+     LEFT JOIN warehouse.scan_event s ON (((s.tenant_id = i.tenant_id) AND (s.id = i.last_scan_id))));
+grant select on warehouse_public.item_card to waybill_app;
+
+create view warehouse_public.search_card with (security_invoker=true) as
+ SELECT tenant_id,
+    id,
+    (id)::text AS ref,
+    customer_id,
+    barcode AS title,
+    concat_ws(' '::text, barcode, sku, description, consignment_number, zone) AS words,
+    jsonb_build_array(jsonb_build_object('label', 'Status', 'value', status), jsonb_build_object('label', 'Location', 'value', COALESCE(zone, ''::text)), jsonb_build_object('label', 'Description', 'value', COALESCE(description, ''::text)), jsonb_build_object('label', 'Consignment', 'value', COALESCE(consignment_number, ''::text))) AS details,
+    created_at AS at
+   FROM warehouse_public.item_card;
+grant select on warehouse_public.search_card to waybill_app;
+
+create view warehouse_public.stay with (security_invoker=true) as
+ WITH event AS (
+         SELECT e.tenant_id,
+            e.item_id,
+            e.customer_id,
+            e.warehouse_code,
+            e.id,
+            e.scanned_at,
+            (e.code <> ALL (ARRAY['DISPATCHED'::text, 'MISSING'::text])) AS is_here
+           FROM warehouse.scan_event e
+          WHERE ((e.code = ANY (ARRAY['INWARD'::text, 'PUTAWAY'::text, 'STOCKTAKE'::text, 'DISPATCHED'::text, 'MISSING'::text])) AND (NOT (EXISTS ( SELECT 1
+                   FROM warehouse.scan_event u
+                  WHERE ((u.tenant_id = e.tenant_id) AND (u.undoes = e.id))))))
+        ), change AS (
+         SELECT event.tenant_id,
+            event.item_id,
+            event.customer_id,
+            event.warehouse_code,
+            event.id,
+            event.scanned_at,
+            event.is_here,
+            lag(event.is_here, 1, false) OVER (PARTITION BY event.tenant_id, event.item_id ORDER BY event.scanned_at, event.id) AS was_here
+           FROM event
+        ), stay AS (
+         SELECT change.tenant_id,
+            change.item_id,
+            change.customer_id,
+            change.warehouse_code,
+            change.id,
+            change.scanned_at,
+            change.is_here,
+            change.was_here,
+            lead(change.scanned_at) OVER (PARTITION BY change.tenant_id, change.item_id ORDER BY change.scanned_at, change.id) AS until_at
+           FROM change
+          WHERE (change.is_here <> change.was_here)
+        )
+ SELECT tenant_id,
+    item_id,
+    customer_id,
+    warehouse_code,
+    scanned_at AS from_at,
+    until_at
+   FROM stay
+  WHERE is_here;
+grant select on warehouse_public.stay to waybill_app;
 
 -- webhooks
 create schema webhooks;
@@ -7237,6 +7477,7 @@ create table webhooks.delivery (
   created_at timestamp with time zone not null,
   delivered_at timestamp with time zone,
   next_try_at timestamp with time zone,
+  error_sentence jsonb,
   constraint delivery_pkey PRIMARY KEY (tenant_id, id),
   constraint delivery_check CHECK (((status = 'Delivered'::text) = (delivered_at IS NOT NULL))),
   constraint delivery_status_check CHECK ((status = ANY (ARRAY['Queued'::text, 'Delivered'::text, 'Failed'::text]))),
@@ -7266,6 +7507,7 @@ create table webhooks.webhook (
   failures integer default 0 not null,
   failing_since timestamp with time zone,
   created_at timestamp with time zone not null,
+  disabled_reason_sentence jsonb,
   constraint webhook_pkey PRIMARY KEY (tenant_id, id),
   constraint webhook_check CHECK (((disabled_reason IS NULL) OR (NOT is_active))),
   constraint webhook_check1 CHECK (((failures = 0) = (failing_since IS NULL))),
