@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RoadPosition, RoadsSilent } from './roads.ts';
 import { roadsOf } from './roads-of.ts';
-import { osrmServer, type RoadServer, valhallaServer } from './testing/road-servers.ts';
+import { osrmServer, type LocalRoadServer, valhallaServer } from './testing/road-servers.ts';
 
 const sydney = [151.209301, -33.868801] as const;
 const west = [150.209301, -33.868801] as const;
@@ -11,7 +11,7 @@ describe.each([
   ['osrm', osrmServer],
   ['valhalla', valhallaServer],
 ] as const)('%s', (kind, open) => {
-  let server: RoadServer;
+  let server: LocalRoadServer;
   beforeAll(async () => {
     server = await open();
   });

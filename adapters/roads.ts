@@ -43,7 +43,7 @@ const rememberedMax = 500_000;
  * Travel in blocks of 50 by 50 positions. Up to half a million ways are cached by coordinates of 5
  * decimals, about a metre: drivers go to the same places day after day.
  */
-export function roadsInBlocks(ask: RoadBlock): Roads {
+export function roadsInBlocks(request: RoadBlock): Roads {
   const known = new Map<string, RoadWay>();
   return {
     async travel(profile, positions) {
@@ -53,11 +53,11 @@ export function roadsInBlocks(ask: RoadBlock): Roads {
       const ways: RoadWay[][] = positions.map(() => []);
       const fill = async (rows: readonly number[], columns: readonly number[]) => {
         const isKnown = rows.every((r) => columns.every((c) => known.has(keyOf(r, c))));
-        const asked = isKnown ? null : await ask(profile, rows.map(at), columns.map(at));
+        const response = isKnown ? null : await request(profile, rows.map(at), columns.map(at));
         if (known.size > rememberedMax) known.clear();
         for (const [i, r] of rows.entries()) {
           for (const [k, c] of columns.entries()) {
-            const way = (asked === null ? known.get(keyOf(r, c)) : asked[i]?.[k]) ?? null;
+            const way = (response === null ? known.get(keyOf(r, c)) : response[i]?.[k]) ?? null;
             ways[r]?.push(way);
             known.set(keyOf(r, c), way);
           }

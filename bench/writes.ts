@@ -67,10 +67,8 @@ async function startWork({ app, adminUrl }: RunningBench): Promise<() => Promise
 }
 
 /** Bookings of a hundred account customers without a limit, carried by the own fleet. */
-async function bookingsOf(
-  { origin, tenantId, headersOf }: RunningBench,
-  admin: Query,
-): Promise<HttpLoad> {
+async function bookingsOf(benchApp: RunningBench, admin: Query): Promise<HttpLoad> {
+  const { origin, tenantId } = benchApp;
   const [account] = await admin(
     `select id from carriers.account where tenant_id = $1 and code = 'FLEET'`,
     [tenantId],
@@ -95,7 +93,7 @@ async function bookingsOf(
     }),
   );
   const url = `${origin}/api/booking/booking/createorupdatebooking`;
-  return { kind: 'http', url, headers: await headersOf('kim'), bodies };
+  return { kind: 'http', url, headers: await benchApp.headersOf('kim'), bodies };
 }
 
 /** The rows that a booking writes, copied by one statement that the database runs by itself. */

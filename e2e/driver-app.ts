@@ -129,7 +129,7 @@ export async function giveJob(
   return (await callAs<{ job: RunJob }>(kim, { path: `/api/jobs/job/job?jobId=${id}` })).job;
 }
 
-export async function allocate(kim: Page, jobId: string): Promise<void> {
+async function allocate(kim: Page, jobId: string): Promise<void> {
   const { items } = await callAs<{ items: { id: string; name: string }[] }>(kim, {
     path: '/api/drivers/driver/drivers?MaxResultCount=100',
   });

@@ -34,7 +34,7 @@ const wedge = async (page: Page, barcode: string): Promise<void> => {
     return field.press('Enter');
   }
   await page.evaluate((text) => {
-    for (const key of [...text, 'Enter']) {
+    for (const key of [...Array.from(text), 'Enter']) {
       const target = document.activeElement ?? document.body;
       target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
     }

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export type RoadServer = {
+export type LocalRoadServer = {
   readonly url: string;
   /** The requests received: path and query, and the body of those that have one. */
   readonly requested: { readonly path: string; readonly body: unknown }[];
@@ -20,7 +20,7 @@ const hasRoad = (a: Place, b: Place): boolean => isIsland(a) === isIsland(b);
  * Responds as OSRM documents its table service:
  * https://project-osrm.org/docs/v5.24.0/api/#table-service
  */
-export const osrmServer = (): Promise<RoadServer> =>
+export const osrmServer = (): Promise<LocalRoadServer> =>
   roadServer(({ path }) => {
     const url = new URL(path, 'http://osrm');
     const [, text] = /^\/table\/v1\/driving\/(.+)$/.exec(decodeURI(url.pathname)) ?? [];
@@ -60,7 +60,7 @@ export const osrmServer = (): Promise<RoadServer> =>
  * Responds as Valhalla documents its matrix service, trucks at half the speed of cars:
  * https://valhalla.github.io/valhalla/api/matrix/api-reference/
  */
-export const valhallaServer = (): Promise<RoadServer> =>
+export const valhallaServer = (): Promise<LocalRoadServer> =>
   roadServer(({ path, body }) => {
     if (path !== '/sources_to_targets') return [404, { error_code: 106, error: 'Try any of' }];
     const { sources, targets, costing } = body as {
@@ -85,7 +85,7 @@ type Asked = { readonly path: string; readonly body: unknown };
 
 async function roadServer(
   respond: (asked: Asked) => readonly [status: number, reply: unknown],
-): Promise<RoadServer> {
+): Promise<LocalRoadServer> {
   const requested: Asked[] = [];
   const server = createServer((request, response) => {
     void textOf(request).then((text) => {

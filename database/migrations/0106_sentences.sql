@@ -11,4 +11,4 @@ alter table reconciliation.line add column explanation_sentence jsonb;
 alter table webhooks.webhook add column disabled_reason_sentence jsonb;
 alter table webhooks.delivery add column error_sentence jsonb;
 alter table shops.shop add column last_sync_problem_sentence jsonb;
-alter table carriers.call add column answer_sentence jsonb;
+alter table carriers.call add column outcome_sentence jsonb;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { entity } from '../entity.ts';
-import { Guid, line, MeasureToSave, PlainDate, requiredLine, TextMap } from '../shared/fields.ts';
+import { line, MeasureToSave, PlainDate, requiredLine, TextMap } from '../shared/fields.ts';
 import { revision } from '../revision.ts';
 import { guidOf, ownId } from '../shared/ids.ts';
 

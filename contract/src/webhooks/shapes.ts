@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SentenceShape } from '../sentence-shape.ts';
 import { entity } from '../entity.ts';
-import { Guid, Id, Moment } from '../shared/fields.ts';
+import { Id, Moment } from '../shared/fields.ts';
 import { revision } from '../revision.ts';
 import { guidOf, idOf } from '../shared/ids.ts';
 

@@ -25,6 +25,7 @@ describe('the configuration', () => {
       firebaseAccount: null,
       logLevel: 'info',
       rateLimits: true,
+      roads: null,
       trustProxy: null,
     });
   });
@@ -86,6 +87,7 @@ describe('the configuration', () => {
       firebaseAccount: '/srv/firebase.json',
       logLevel: 'warn',
       rateLimits: false,
+      roads: null,
       trustProxy: '10.0.0.0/8, ::1',
     });
   });
@@ -144,6 +146,6 @@ describe('the configuration', () => {
   });
 
   it('describes every variable', () => {
-    expect(describeConfig().match(/^[A-Z\d_]+ \((default .+|may be absent)\)$/gm)).toHaveLength(21);
+    expect(describeConfig().match(/^[A-Z\d_]+ \((default .+|may be absent)\)$/gm)).toHaveLength(22);
   });
 });

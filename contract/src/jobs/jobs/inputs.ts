@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { checkState, CountryCode } from '../../shared/codes.ts';
-import { Guid, Id, line, MeasureToSave, Moment, requiredLine } from '../../shared/fields.ts';
+import { Guid, line, MeasureToSave, Moment, requiredLine } from '../../shared/fields.ts';
 import { jobTypes, scanCodes } from './choices.ts';
 import { guidOf, idOf, ownId } from '../../shared/ids.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { entity } from '../../entity.ts';
-import { Guid, Id, Moment } from '../../shared/fields.ts';
+import { Id, Moment } from '../../shared/fields.ts';
 import { revision } from '../../revision.ts';
 import { guidOf } from '../../shared/ids.ts';
 

@@ -16,7 +16,7 @@ export const TravelQuery = z.object({
 const Grid = z.array(z.array(z.number().min(0)));
 
 /** Travel from each position (a row) to each other one (a column). */
-export const Travel = z.object({
+export const RoadTravel = z.object({
   /** Seconds. */
   durations: Grid,
   /** Metres. */
@@ -24,4 +24,4 @@ export const Travel = z.object({
   /** From roads, or estimated from the straight line: no server of roads is set up, or it is silent. */
   source: z.enum(['roads', 'noRoadServer', 'roadServerSilent']),
 });
-export type Travel = z.output<typeof Travel>;
+export type RoadTravel = z.output<typeof RoadTravel>;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { customersProblems } from '../../customers/problems.ts';
 import { endpoint } from '../../endpoint.ts';
-import { Id } from '../../shared/fields.ts';
 import { itemsOf, listInput, pageOf } from '../../shared/page.ts';
 import { platformTypes } from '../lifecycle.ts';
 import { shopsProblems as refusals } from '../problems.ts';

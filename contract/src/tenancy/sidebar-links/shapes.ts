@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { entity } from '../../entity.ts';
-import { Id, line, requiredLine } from '../../shared/fields.ts';
+import { line, requiredLine } from '../../shared/fields.ts';
 import { revision } from '../../revision.ts';
 import { idOf } from '../../shared/ids.ts';
 

@@ -5,7 +5,6 @@ export const routingTexts = [
   'This driver already has an open run on this day.',
   'Too many routes are being planned right now. Please try again in a moment.',
   'Please send a vehicle',
-  'Please send a position',
   'A time window ends after it starts',
   'Please send the id of a run or of a driver',
   'Please choose a run',

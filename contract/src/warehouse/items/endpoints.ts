@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { customersProblems } from '../../customers/problems.ts';
 import { endpoint } from '../../endpoint.ts';
 import { recordsProblems } from '../../records/problems.ts';
-import { ExportFile, Guid } from '../../shared/fields.ts';
+import { ExportFile } from '../../shared/fields.ts';
 import { ListFile, ListImport } from '../../shared/imports.ts';
 import { listInput, pageOf } from '../../shared/page.ts';
 import { warehouseProblems as refusals } from '../problems.ts';

@@ -23,7 +23,8 @@ describe('the committed schema', () => {
   it('is what the migrations result in', () => {
     const committed = readFileSync(join(root, 'database/schema.sql'), 'utf8');
     // Compared as lines, so that the message shows the difference alone.
-    expect(committed.split('\n'), advice).toEqual(schemaText(catalogue).split('\n'));
+    const differences = { advice, lines: committed.split('\n') };
+    expect(differences).toEqual({ advice, lines: schemaText(catalogue).split('\n') });
   });
 
   it('has a picture of each schema', () => {
@@ -31,6 +32,6 @@ describe('the committed schema', () => {
       .toSorted()
       .map((file) => ({ file, text: readFileSync(join(pictures, file), 'utf8') }));
     const written = picturesOf(catalogue).toSorted((a, b) => (a.file < b.file ? -1 : 1));
-    expect(committed, advice).toEqual(written);
+    expect({ advice, pictures: committed }).toEqual({ advice, pictures: written });
   });
 });

@@ -53,7 +53,7 @@ export function sendable(
 }
 
 /** Whether somebody may send an entry; nobody knows the owner of those that name none. */
-export const isOf = (entry: OutboxEntry, owner: string | null): boolean =>
+const isOf = (entry: OutboxEntry, owner: string | null): boolean =>
   owner === null || entry.owner == null || entry.owner === owner;
 
 /** Milliseconds until the next attempt: doubling from one second to one minute. */

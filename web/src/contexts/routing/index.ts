@@ -6,6 +6,6 @@ export const routingPages = pages(routingRoutes, {
   jobsRoute: {
     title: 'Route planning',
     access: 'Job.View',
-    load: async () => (await import('./planning/RoutePage.tsx')).RoutePage,
+    load: async () => (await import('./solving/RoutePage.tsx')).RoutePage,
   },
 });

@@ -2,7 +2,6 @@ import { whyNot } from '@waybill/contract/booking/lifecycle';
 import { bookingProblems } from '@waybill/contract/booking/problems';
 import { found, Problem } from '@waybill/contract/problem';
 import { customerCard } from '#contexts/customers/public.ts';
-import type { TenantDb } from '#platform/db/database.ts';
 import { type BookingRow, subjectOf } from '../bookings/domain/booking-row.ts';
 import { areSame } from '../bookings/domain/contents.ts';
 import { bookings, lockBooking } from '../bookings/sql/booking.ts';

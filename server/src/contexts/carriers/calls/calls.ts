@@ -29,7 +29,7 @@ export async function noteCall(db: TenantDb, called: Called, now: Date): Promise
     booking_id: bookingId,
     is_ok: outcome.ok,
     answer: answer === null ? null : english(answer),
-    answer_sentence: (answer !== null && sentenceOf(answer)) || null,
+    outcome_sentence: (answer !== null && sentenceOf(answer)) || null,
     request: textOf(exchanged, 'request'),
     response: textOf(exchanged, 'response'),
     took_ms,

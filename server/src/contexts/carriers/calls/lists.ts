@@ -28,7 +28,7 @@ export const callsPage = (
 ): Promise<RowPage<CallRow>> =>
   listPage(db, calls, query, {
     select: sql<CallRow>`
-      l.id, l.account_id, l.purpose, l.booking_id, l.is_ok, l.answer, l.answer_sentence, l.request,
+      l.id, l.account_id, l.purpose, l.booking_id, l.is_ok, l.answer, l.outcome_sentence, l.request,
       l.response,
       l.took_ms, l.at
     `,

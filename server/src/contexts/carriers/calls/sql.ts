@@ -10,7 +10,7 @@ export type CallRow = {
   readonly booking_id: number | null;
   readonly is_ok: boolean;
   readonly answer: string | null;
-  readonly answer_sentence: Sentence | null;
+  readonly outcome_sentence: Sentence | null;
   readonly request: string | null;
   readonly response: string | null;
   readonly took_ms: number;
@@ -22,14 +22,14 @@ export type NewCall = Omit<CallRow, 'id'>;
 export const addCalls = (db: TenantDb, calls: readonly NewCall[]): Promise<number> =>
   db.run(sql`
     insert into carriers.call (
-      tenant_id, account_id, purpose, booking_id, is_ok, answer, answer_sentence, request, response,
+      tenant_id, account_id, purpose, booking_id, is_ok, answer, outcome_sentence, request, response,
       took_ms, at
     )
-    select ${db.scope.tenantId}, account_id, purpose, booking_id, is_ok, answer, answer_sentence,
+    select ${db.scope.tenantId}, account_id, purpose, booking_id, is_ok, answer, outcome_sentence,
            request, response, took_ms, at
     from jsonb_to_recordset(${JSON.stringify(calls)}::jsonb) as provided (
       account_id bigint, purpose text, booking_id bigint, is_ok boolean, answer text,
-      answer_sentence jsonb, request text, response text, took_ms integer, at timestamptz
+      outcome_sentence jsonb, request text, response text, took_ms integer, at timestamptz
     )
     order by at
   `);

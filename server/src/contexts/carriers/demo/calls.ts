@@ -65,7 +65,7 @@ export async function addDemoCalls(db: TenantDb, now: Date): Promise<void> {
     if (account_id === undefined) return [];
     const at = new Date(now.getTime() - minutesAgo * 60_000);
     return [
-      { ...call, request, response, account_id, booking_id: null, answer_sentence: null, at },
+      { ...call, request, response, account_id, booking_id: null, outcome_sentence: null, at },
     ];
   });
   await addCalls(db, rows);

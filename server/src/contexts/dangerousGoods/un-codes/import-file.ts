@@ -1,4 +1,4 @@
-import { type Message, sentence } from '@waybill/contract/sentence';
+import { sentence } from '@waybill/contract/sentence';
 import { columnsByHeads } from '@waybill/contract/shared/columns';
 import { adminQuery } from '#platform/db/connection.ts';
 import { readTable } from '#platform/tables/open-table.ts';

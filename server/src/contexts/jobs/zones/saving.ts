@@ -1,5 +1,6 @@
 import type { ZoneToSave } from '@waybill/contract/jobs/zones/shapes';
 import { notValid, notValidField } from '@waybill/contract/problem';
+import { english } from '@waybill/contract/sentence';
 import { fromDecimal } from '@waybill/kernel/money';
 import type { z } from 'zod';
 import type { TenantDb } from '#platform/db/database.ts';
@@ -71,7 +72,7 @@ export function placesToWrite(sent: readonly SentPlace[], member: string): reado
     const fault = placeFault(place);
     const within = sent.length === 1 ? member : `${member}[${at}]`;
     if (fault !== undefined) {
-      const message = `${fault.message} (${placeText(place)})`;
+      const message = `${english(fault.message)} (${placeText(place)})`;
       throw notValid({ message, members: fault.members.map((name) => `${within}.${name}`) });
     }
     places.set(placeKey(place), place);

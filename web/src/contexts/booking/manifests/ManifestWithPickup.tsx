@@ -1,6 +1,5 @@
 import type { OpenManifest } from '@waybill/contract/booking/manifests/shapes';
 import { Truck } from 'lucide-react';
-import { useFormats } from '#shell/formats.ts';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { ConfirmButton } from '#ui/ConfirmButton.tsx';
 import type { Bulk } from '../bookings/list/use-bulk.ts';
@@ -20,7 +19,6 @@ const title = 'Manifest and request pickup';
 export function ManifestWithPickup(props: ManifestWithPickupProps) {
   const { open, chosen, bulk, disabledReason } = props;
   const t = useTranslate();
-  const { number } = useFormats();
   const ready = chosen
     .flatMap(({ pickupReadyTime }) => (pickupReadyTime === null ? [] : [pickupReadyTime]))
     .toSorted();

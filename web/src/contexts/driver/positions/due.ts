@@ -10,7 +10,7 @@ export type GpsReading = {
   readonly at: number;
 };
 
-export const moving_ms = 15_000;
+const moving_ms = 15_000;
 export const still_ms = 120_000;
 /** A walking pace. */
 const movingFrom_mps = 1.5;
@@ -30,7 +30,7 @@ function isMoving(last: GpsReading, next: GpsReading): boolean {
 }
 
 /** Exact enough for the few kilometres between two readings. */
-export function metresBetween(
+function metresBetween(
   a: Pick<GpsReading, 'latitude' | 'longitude'>,
   b: Pick<GpsReading, 'latitude' | 'longitude'>,
 ): number {

@@ -31,7 +31,7 @@ export const isOnBoard = (job: Job, entries: readonly OutboxEntry[]): boolean =>
   );
 
 /** Whether the driver has set out for a stop, by what waits. */
-export const hasDeparted = (job: Job, entries: readonly OutboxEntry[]): boolean =>
+const hasDeparted = (job: Job, entries: readonly OutboxEntry[]): boolean =>
   entries.some(({ path, jobId }) => path === '/api/driver/departure' && jobId === job.id);
 
 export type RunProgress = {

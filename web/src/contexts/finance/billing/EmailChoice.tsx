@@ -1,5 +1,4 @@
 import type { InvoiceEmail } from '@waybill/contract/finance/billing/generation';
-import { useFormats } from '#shell/formats.ts';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 
@@ -31,7 +30,6 @@ export function EmailChoice({ choice, onChange }: Props) {
 /** How many e-mails will go out, in words; undefined is not known yet. */
 export function useEmailText(emails: number | undefined): string {
   const t = useTranslate();
-  const { number } = useFormats();
   if (emails === undefined) return t('Counting e-mails…');
   if (emails === 0) return t('No e-mail will go out.');
   return t('{count, plural, one {# e-mail} other {# e-mails}} will go out.', { count: emails });

@@ -1,10 +1,8 @@
-import { useFormats } from '#shell/formats.ts';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 
 /** How many there are, in words: `1 invoice`, `1,234 bookings`. */
 export function useCounted() {
   const t = useTranslate();
-  const { number } = useFormats();
   return {
     invoices: (count: number) =>
       t('{count, plural, one {# invoice} other {# invoices}}', { count }),

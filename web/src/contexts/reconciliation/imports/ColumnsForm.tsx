@@ -160,7 +160,7 @@ function ChargeColumns({ form, uploaded }: WithFile) {
 /** What the lines add up to, before anything is sent. */
 function TotalOfLines({ form, uploaded }: WithFile) {
   const t = useTranslate();
-  const { money, number } = useFormats();
+  const { money } = useFormats();
   const head = useWatch({ control: form.control, name: 'columns.amountExTax' });
   const charges = useWatch({ control: form.control, name: 'columns.charges' });
   const sum = sumOf(uploaded, head, charges);

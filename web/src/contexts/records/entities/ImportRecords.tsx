@@ -2,7 +2,6 @@ import type { EntityDefinition } from '@waybill/contract/records/entities/shapes
 import { Upload } from 'lucide-react';
 import { useState } from 'react';
 import { explain } from '#client/explain.ts';
-import { useFormats } from '#shell/formats.ts';
 import { ImportOutcome } from '#shell/records/ImportOutcome.tsx';
 import { returnedCsv } from '#shell/records/rejected-rows.ts';
 import { Banner } from '#ui/Banner.tsx';
@@ -17,7 +16,6 @@ type ImportRecordsProps = { readonly type: EntityDefinition; readonly onClose: (
 /** Records from CSV or a workbook: what would happen is shown first, then it is brought. */
 export function ImportRecords({ type, onClose }: ImportRecordsProps) {
   const t = useTranslate();
-  const { number } = useFormats();
   const [files, setFiles] = useState<readonly File[]>([]);
   const trial = useImportEntities();
   const importing = useImportEntities();

@@ -34,7 +34,6 @@ export function useWedge(onBarcode: (barcode: string) => void): void {
 
 /** As if a person had typed it: React hears of it. */
 function setValue(field: HTMLInputElement, value: string): void {
-  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
-  set?.call(field, value);
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }

@@ -1,5 +1,5 @@
 import { roadsOf } from '@waybill/adapters/roads-of';
-import { type RoadServer, valhallaServer } from '@waybill/adapters/testing/road-servers';
+import { type LocalRoadServer, valhallaServer } from '@waybill/adapters/testing/road-servers';
 import { getTravel } from '@waybill/contract/routing/endpoints';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Caller, openTestApp, type TestApp } from '#testing/test-app.ts';
@@ -7,7 +7,7 @@ import { travelBetween } from '../travel.ts';
 
 let testApp: TestApp;
 let kim: Caller;
-let server: RoadServer;
+let server: LocalRoadServer;
 beforeAll(async () => {
   server = await valhallaServer();
   testApp = await openTestApp({ roads: roadsOf({ kind: 'valhalla', url: server.url }) });

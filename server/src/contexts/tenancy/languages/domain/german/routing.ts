@@ -8,7 +8,6 @@ export const routingGerman: Readonly<Record<(typeof routingTexts)[number], strin
     'Dieser Fahrer hat an diesem Tag schon eine offene Tour.',
   'Too many routes are being planned right now. Please try again in a moment.':
     'Gerade werden zu viele Touren geplant. Bitte versuchen Sie es gleich noch einmal.',
-  'Please send a position': 'Bitte senden Sie eine Position',
   'Please send a vehicle': 'Bitte senden Sie ein Fahrzeug',
   'A time window ends after it starts': 'Ein Zeitfenster endet nach seinem Beginn',
   'Please send the id of a run or of a driver':

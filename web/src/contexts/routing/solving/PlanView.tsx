@@ -5,7 +5,7 @@ import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmRoutesDialog } from './ConfirmRoutesDialog.tsx';
 import { LeftJobs } from './LeftJobs.tsx';
-import type { Plan } from './plan.ts';
+import type { DayPlan } from './plan.ts';
 import { PlanComparison } from './PlanComparison.tsx';
 import { linesOf, pointsOf } from './plan-map.ts';
 import { giveTo, moveStop, takeOut } from './resequence.ts';
@@ -14,7 +14,7 @@ import type { usePlans } from './use-plans.ts';
 import { useDragged } from './use-dragged.ts';
 import { useSaving } from './use-saving.ts';
 
-type PlanViewProps = { readonly plan: Plan; readonly plans: ReturnType<typeof usePlans> };
+type PlanViewProps = { readonly plan: DayPlan; readonly plans: ReturnType<typeof usePlans> };
 
 /** The plan that is shown: totals beside the other one, routes of drivers, what is left, a map. */
 export function PlanView({ plan, plans }: PlanViewProps) {

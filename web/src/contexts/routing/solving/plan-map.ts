@@ -1,17 +1,17 @@
 import type { BoardPlace } from '@waybill/contract/jobs/board/shapes';
 import type { MapLine, MapPoint, MapPosition } from '#ui/map/map-types.ts';
-import type { LonLat, Plan, PlanStop } from './plan.ts';
+import type { PlanPosition, DayPlan, PlanStop } from './plan.ts';
 
 const placeOf = ({ job, kind }: PlanStop): BoardPlace => (kind === 'Pickup' ? job.from : job.to);
 
 const at = ({ latitude, longitude }: BoardPlace): MapPosition[] =>
   latitude === null || longitude === null ? [] : [{ latitude, longitude }];
 
-const degrees = (position: LonLat | undefined): MapPosition[] =>
+const degrees = (position: PlanPosition | undefined): MapPosition[] =>
   position === undefined ? [] : [{ longitude: position[0], latitude: position[1] }];
 
 /** The stops in the colour of their route, and what waits on. */
-export const pointsOf = ({ routes, left }: Plan): readonly MapPoint[] => [
+export const pointsOf = ({ routes, left }: DayPlan): readonly MapPoint[] => [
   ...driven(routes).flatMap(({ lane, stops }, group) =>
     stops.flatMap((stop, index) =>
       at(placeOf(stop)).map((place) => ({
@@ -35,7 +35,7 @@ export const pointsOf = ({ routes, left }: Plan): readonly MapPoint[] => [
   ),
 ];
 
-export const linesOf = ({ routes }: Plan): readonly MapLine[] =>
+export const linesOf = ({ routes }: DayPlan): readonly MapLine[] =>
   driven(routes).map(({ lane, vehicle, stops }) => ({
     id: lane.driverid,
     label: lane.name,
@@ -48,10 +48,10 @@ export const linesOf = ({ routes }: Plan): readonly MapLine[] =>
     ],
   }));
 
-const driven = (routes: Plan['routes']) => routes.filter(({ stops }) => stops.length > 0);
+const driven = (routes: DayPlan['routes']) => routes.filter(({ stops }) => stops.length > 0);
 
 /** The colour of a route on the map, by its place among those that have stops. */
-export const colourOf = ({ routes }: Plan, driverId: string): string => {
+export const colourOf = ({ routes }: DayPlan, driverId: string): string => {
   const at = driven(routes).findIndex(({ lane }) => lane.driverid === driverId);
   return at === -1 ? 'var(--edge)' : `var(--chart-${(at % 6) + 1})`;
 };

@@ -3,12 +3,12 @@ import { travelPositionsMax } from '@waybill/contract/routing/roads/shapes';
 import { useEffect, useRef, useState } from 'react';
 import { useClient } from '#client/client-context.tsx';
 import { explain } from '#client/explain.ts';
-import { type Plan, type PlanChoice, planOf, planTask, solverArgs } from './plan.ts';
+import { type DayPlan, type PlanChoice, planOf, planTask, solverArgs } from './plan.ts';
 
 export const planNames = ['A', 'B'] as const;
 export type PlanName = (typeof planNames)[number];
 
-type Plans = { readonly [Name in PlanName]: Plan | null };
+type Plans = { readonly [Name in PlanName]: DayPlan | null };
 const tick_ms = 200;
 
 /** Up to two plans side by side; a third replaces the one that is not shown. */
@@ -62,7 +62,7 @@ export function usePlans() {
     problem,
     search,
     cancel: () => running.current?.abort(),
-    change: (next: Plan) => setPlans((all) => ({ ...all, [shown]: next })),
+    change: (next: DayPlan) => setPlans((all) => ({ ...all, [shown]: next })),
   };
 }
 

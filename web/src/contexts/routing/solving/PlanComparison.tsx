@@ -40,7 +40,9 @@ export function PlanComparison({ plans, actions }: PlanComparisonProps) {
       <table className="w-full text-table">
         <thead>
           <tr className="border-b border-hairline text-left">
-            <td className="px-4 py-1.5" />
+            <th scope="col" className="px-4 py-1.5 font-semibold">
+              {t('Measure')}
+            </th>
             {made.map(({ name }) => (
               <th key={name} scope="col" className="px-4 py-1.5 text-right font-semibold">
                 {t('Plan {name}', { name })}

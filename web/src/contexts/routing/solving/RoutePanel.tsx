@@ -4,14 +4,14 @@ import { useFormats } from '#shell/formats.ts';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { Panel } from '#ui/Panel.tsx';
 import { colourOf } from './plan-map.ts';
-import type { Plan, PlanRoute } from './plan.ts';
+import type { DayPlan, PlanRoute } from './plan.ts';
 import { StopRow } from './StopRow.tsx';
 import { timedRoute } from './timed-route.ts';
 import type { Dragged } from './use-dragged.ts';
 import { useSentence } from './use-sentence.ts';
 
 type RoutePanelProps = {
-  readonly plan: Plan;
+  readonly plan: DayPlan;
   readonly route: PlanRoute;
   readonly others: readonly BoardLane[];
   /** Why the server refused it. */
@@ -86,7 +86,7 @@ export function RoutePanel(props: RoutePanelProps) {
   );
 }
 
-function RouteSums({ plan, route }: { readonly plan: Plan; readonly route: PlanRoute }) {
+function RouteSums({ plan, route }: { readonly plan: DayPlan; readonly route: PlanRoute }) {
   const t = useTranslate();
   const { time, number, money } = useFormats();
   const timed = timedRoute(route, plan);

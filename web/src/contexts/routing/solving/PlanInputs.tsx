@@ -3,7 +3,7 @@ import type { Board } from '@waybill/contract/jobs/board/shapes';
 import { localDate } from '@waybill/kernel/local-date';
 import { fromWallTime } from '@waybill/kernel/time';
 import { useMemo, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { formHabits, FormShell } from '#ui/form/FormShell.tsx';
 import { NumberField } from '#ui/form/NumberField.tsx';
@@ -32,7 +32,7 @@ type PlanInputsProps = {
 export function PlanInputs({ board, depots, isWorking, onSolve }: PlanInputsProps) {
   const t = useTranslate();
   const form = useForm<Inputs>({ ...formHabits, defaultValues });
-  const depotId = form.watch('depot');
+  const depotId = useWatch({ control: form.control, name: 'depot' });
   const depot = depots.find(({ id }) => id === depotId) ?? null;
   const [noDriver, setNoDriver] = useState<ReadonlySet<string>>(new Set());
   const [noJob, setNoJob] = useState<ReadonlySet<string>>(new Set());

@@ -10,10 +10,10 @@ import {
   solverInputOf,
   usableLanes,
 } from '@waybill/contract/jobs/board/suggestion';
-import type { Travel } from '@waybill/contract/routing/roads/shapes';
+import type { RoadTravel } from '@waybill/contract/routing/roads/shapes';
 import type { RouteSolverInput, RouteSolverOutput } from '@waybill/contract/routing/solving/shapes';
 
-export type LonLat = readonly [longitude: number, latitude: number];
+export type PlanPosition = readonly [longitude: number, latitude: number];
 export type Profile = 'auto' | 'truck';
 
 /** What a dispatcher decides before the solver is asked. */
@@ -22,7 +22,7 @@ export type PlanChoice = {
   readonly driverIds: ReadonlySet<string>;
   readonly jobIds: ReadonlySet<string>;
   /** Where all routes start and end; null starts each where its driver is, and ends it openly. */
-  readonly depot: LonLat | null;
+  readonly depot: PlanPosition | null;
   readonly profile: Profile;
   /** Milliseconds since 1970 before which nobody starts. */
   readonly dayStart: number;
@@ -31,22 +31,22 @@ export type PlanChoice = {
   readonly perKm_cents: number;
 };
 
-export type Vehicle = SolverArgs['vehicles'][number];
+type SolverVehicle = SolverArgs['vehicles'][number];
 export type PlanStop = SolvedStop;
 
 export type PlanRoute = {
   readonly lane: BoardLane;
-  readonly vehicle: Vehicle;
+  readonly vehicle: SolverVehicle;
   readonly stops: readonly PlanStop[];
 };
 
 export type LeftStop = { readonly job: BoardJob; readonly reason: AllocationReason };
 
-export type Plan = {
+export type DayPlan = {
   readonly board: Board;
   /** Milliseconds since 1970 that the solver's second 0 stands for. */
   readonly start: number;
-  readonly travel: Travel;
+  readonly travel: RoadTravel;
   /** Rows of `travel` by position. */
   readonly rows: ReadonlyMap<string, number>;
   readonly perHour_cents: number;
@@ -60,7 +60,7 @@ export type PlanTask = {
   readonly choice: PlanChoice;
   readonly board: Board;
   readonly input: SolverArgs;
-  readonly positions: LonLat[];
+  readonly positions: PlanPosition[];
 };
 
 export function planTask(choice: PlanChoice): PlanTask | null {
@@ -83,10 +83,10 @@ export function planTask(choice: PlanChoice): PlanTask | null {
   return { choice, board, input, positions: positionsOf(input) };
 }
 
-const pair = ([longitude, latitude]: LonLat): [number, number] => [longitude, latitude];
-export const keyOf = ([longitude, latitude]: LonLat): string => `${longitude} ${latitude}`;
+const pair = ([longitude, latitude]: PlanPosition): [number, number] => [longitude, latitude];
+export const keyOf = ([longitude, latitude]: PlanPosition): string => `${longitude} ${latitude}`;
 
-function positionsOf({ vehicles, jobs, shipments }: SolverArgs): LonLat[] {
+function positionsOf({ vehicles, jobs, shipments }: SolverArgs): PlanPosition[] {
   const all = [
     ...vehicles.flatMap(({ start, end }) => [start, end]),
     ...jobs.map(({ location }) => location),
@@ -95,16 +95,16 @@ function positionsOf({ vehicles, jobs, shipments }: SolverArgs): LonLat[] {
   return [...new Map(all.map((each) => [keyOf(each), each])).values()];
 }
 
-const rowsOf = (positions: readonly LonLat[]) =>
+const rowsOf = (positions: readonly PlanPosition[]) =>
   new Map(positions.map((each, index) => [keyOf(each), index]));
 
 /** The solver's input by rows of the matrix instead of positions. */
 export function solverArgs(
   { input, positions, choice }: PlanTask,
-  travel: Travel,
+  travel: RoadTravel,
 ): Pick<RouteSolverInput, 'vehicles' | 'jobs' | 'shipments' | 'matrices'> {
   const rows = rowsOf(positions);
-  const row = (position: LonLat | undefined) =>
+  const row = (position: PlanPosition | undefined) =>
     position === undefined ? undefined : rows.get(keyOf(position));
   const at = <T extends { readonly location?: [number, number] | undefined }>(task: T) => {
     const { location, ...rest } = task;
@@ -129,20 +129,21 @@ export function solverArgs(
   };
 }
 
-type Solved = { readonly travel: Travel; readonly output: RouteSolverOutput };
+type Solved = { readonly travel: RoadTravel; readonly output: RouteSolverOutput };
 
 /** The solver's answer as a plan that can be changed. */
-export function planOf({ choice, board, input, positions }: PlanTask, solved: Solved): Plan {
+export function planOf({ choice, board, input, positions }: PlanTask, solved: Solved): DayPlan {
   const { output, travel } = solved;
   const jobOf = jobsByTask(board);
   const left = new Map<string, LeftStop>();
   for (const job of board.waiting) {
     const isPlaced = positionOf(job.from) !== null && positionOf(job.to) !== null;
-    if (!isPlaced) left.set(job.id, { job, reason: said('Nobody knows where its suburb lies.') });
+    if (!isPlaced)
+      left.set(job.id, { job, reason: reasonOf('Nobody knows where its suburb lies.') });
   }
   for (const { id, reason } of output.unassigned) {
     const job = jobOf(id);
-    if (job !== undefined) left.set(job.id, { job, reason: said(leftTexts[reason]) });
+    if (job !== undefined) left.set(job.id, { job, reason: reasonOf(leftTexts[reason]) });
   }
   return {
     board,
@@ -159,7 +160,11 @@ export function planOf({ choice, board, input, positions }: PlanTask, solved: So
   };
 }
 
-export const said = (text: string): AllocationReason => ({ isRefusing: true, text, values: {} });
+export const reasonOf = (text: string): AllocationReason => ({
+  isRefusing: true,
+  text,
+  values: {},
+});
 
 const leftTexts = {
   capacity: 'No vehicle has room for it.',

@@ -7,7 +7,14 @@ import {
 import { dueTime, isOnBoard, minusLoad, noLoad, plusLoad } from '@waybill/contract/jobs/board/lane';
 import { positionOf, stop_s } from '@waybill/contract/jobs/board/suggestion';
 import type { violations } from '@waybill/contract/routing/runs/shapes';
-import { keyOf, type LonLat, type Plan, type PlanRoute, type PlanStop, said } from './plan.ts';
+import {
+  keyOf,
+  type PlanPosition,
+  type DayPlan,
+  type PlanRoute,
+  type PlanStop,
+  reasonOf,
+} from './plan.ts';
 
 export type RouteViolation = {
   readonly cause: (typeof violations)[number];
@@ -40,7 +47,7 @@ export type TimedRoute = {
 };
 
 /** Drives the stops in their order by the travel that the plan was made with. */
-export function timedRoute(route: PlanRoute, plan: Plan): TimedRoute {
+export function timedRoute(route: PlanRoute, plan: DayPlan): TimedRoute {
   const { lane, vehicle, stops } = route;
   const drive = driverOf(plan, vehicle.start ?? null);
   const [opens_s = 0, closes_s = Infinity] = vehicle.time_window ?? [];
@@ -73,7 +80,7 @@ export function timedRoute(route: PlanRoute, plan: Plan): TimedRoute {
     load = kind === 'Pickup' ? plusLoad(load, job) : minusLoad(load, job);
     const found = [
       ...lateness(stop, begin),
-      ...(isMissing ? [broken('precedence', said('Delivered before it is picked up.'))] : []),
+      ...(isMissing ? [broken('precedence', reasonOf('Delivered before it is picked up.'))] : []),
       ...(kind === 'Pickup' ? capacityReasons(lane, { peak: load }) : []).map((reason) =>
         broken('load', reason),
       ),
@@ -118,14 +125,14 @@ const broken = (
 ): RouteViolation => ({ cause, reason, late_s });
 
 /** The vehicle on its way: each leg from where the last one ended. */
-function driverOf({ travel, rows }: Plan, start: LonLat | null) {
-  const rowOf = (position: LonLat) => rows.get(keyOf(position)) ?? null;
+function driverOf({ travel, rows }: DayPlan, start: PlanPosition | null) {
+  const rowOf = (position: PlanPosition) => rows.get(keyOf(position)) ?? null;
   let here = start === null ? null : rowOf(start);
   let distance_m = 0;
   let driving_s = 0;
   return {
     total: () => ({ distance_m, driving_s }),
-    to(position: LonLat | null) {
+    to(position: PlanPosition | null) {
       const there = position === null ? here : rowOf(position);
       const isSamePlace = here === there;
       const from = here ?? there;
@@ -178,7 +185,7 @@ export type PlanTotals = {
 };
 
 /** What plans are compared by. */
-export function planTotals(plan: Plan): PlanTotals {
+export function planTotals(plan: DayPlan): PlanTotals {
   const routes = plan.routes.filter(({ stops }) => stops.length > 0);
   const timed = routes.map((route) => timedRoute(route, plan));
   const sum = (of: (route: TimedRoute) => number) =>

@@ -1,14 +1,14 @@
 /** How a dispatcher changes a plan by hand. */
 import type { BoardJob } from '@waybill/contract/jobs/board/shapes';
 import { isOnBoard } from '@waybill/contract/jobs/board/lane';
-import { type Plan, type PlanRoute, type PlanStop, said } from './plan.ts';
+import { type DayPlan, type PlanRoute, type PlanStop, reasonOf } from './plan.ts';
 import { timedRoute } from './timed-route.ts';
 
 const withStops = (
-  plan: Plan,
+  plan: DayPlan,
   driverId: string,
   change: (route: PlanRoute) => readonly PlanStop[],
-): Plan => ({
+): DayPlan => ({
   ...plan,
   routes: plan.routes.map((route) =>
     route.lane.driverid === driverId ? { ...route, stops: change(route) } : route,
@@ -16,7 +16,7 @@ const withStops = (
 });
 
 /** A stop of a driver at another place of the same route. */
-export const moveStop = (plan: Plan, driverId: string, [from, to]: readonly [number, number]) =>
+export const moveStop = (plan: DayPlan, driverId: string, [from, to]: readonly [number, number]) =>
   withStops(plan, driverId, ({ stops }) => {
     const stop = stops[from];
     const place = Math.min(stops.length - 1, Math.max(0, to));
@@ -24,12 +24,12 @@ export const moveStop = (plan: Plan, driverId: string, [from, to]: readonly [num
   });
 
 /** Out of the plan; the job waits on. */
-export const takeOut = (plan: Plan, job: BoardJob): Plan => ({
+export const takeOut = (plan: DayPlan, job: BoardJob): DayPlan => ({
   ...without(plan, job),
-  left: [...plan.left, { job, reason: said('Taken out of the plan.') }],
+  left: [...plan.left, { job, reason: reasonOf('Taken out of the plan.') }],
 });
 
-const without = (plan: Plan, { id }: BoardJob): Plan => ({
+const without = (plan: DayPlan, { id }: BoardJob): DayPlan => ({
   ...plan,
   left: plan.left.filter(({ job }) => job.id !== id),
   routes: plan.routes.map((route) => ({
@@ -39,12 +39,12 @@ const without = (plan: Plan, { id }: BoardJob): Plan => ({
 });
 
 /** To a driver, where it makes least lateness, then fewest kilometres. */
-export function giveTo(plan: Plan, job: BoardJob, driverId: string): Plan {
+export function giveTo(plan: DayPlan, job: BoardJob, driverId: string): DayPlan {
   const rest = without(plan, job);
   return withStops(rest, driverId, (route) => bestPlace(rest, route, job));
 }
 
-function bestPlace(plan: Plan, route: PlanRoute, job: BoardJob): readonly PlanStop[] {
+function bestPlace(plan: DayPlan, route: PlanRoute, job: BoardJob): readonly PlanStop[] {
   let best: { readonly stops: readonly PlanStop[]; readonly score: number[] } | null = null;
   for (const stops of placings(route.stops, job)) {
     const timed = timedRoute({ ...route, stops }, plan);

@@ -1,10 +1,10 @@
 import type { RunInput } from '@waybill/contract/routing/runs/shapes';
 import { positionOf } from '@waybill/contract/jobs/board/suggestion';
-import type { Plan, PlanRoute } from './plan.ts';
+import type { DayPlan, PlanRoute } from './plan.ts';
 import { type RouteViolation, timedRoute } from './timed-route.ts';
 
 /** A route as a run is saved; arrivals are seconds since 1970. */
-export function runOf(plan: Plan, route: PlanRoute, id: string | null): RunInput {
+export function runOf(plan: DayPlan, route: PlanRoute, id: string | null): RunInput {
   const { lane, vehicle } = route;
   const timed = timedRoute(route, plan);
   const seconds = (moment: number) => Math.round(moment / 1000);

@@ -5,14 +5,14 @@ import { explain } from '#client/explain.ts';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { useToast } from '#ui/Toasts.tsx';
 import { useAllocateRoute, useCreateRun, useOpenRuns, useUpdateRun } from '../calls.ts';
-import type { Plan, PlanRoute, PlanStop } from './plan.ts';
+import type { DayPlan, PlanRoute, PlanStop } from './plan.ts';
 import { runOf } from './run-of.ts';
 
 /** What a driver's part was refused for. */
 type Refusal = { readonly message: string; readonly isToConfirm: boolean };
 
 /** Saves the routes of a plan as runs, and gives their jobs to the drivers in their order. */
-export function useSaving(plan: Plan) {
+export function useSaving(plan: DayPlan) {
   const t = useTranslate();
   const toast = useToast();
   const runs = useOpenRuns(plan.board.date);
