@@ -844,7 +844,7 @@ create table carriers.call (
   response text,
   took_ms integer not null,
   at timestamp with time zone not null,
-  answer_sentence jsonb,
+  outcome_sentence jsonb,
   constraint call_pkey PRIMARY KEY (tenant_id, id),
   constraint call_purpose_check CHECK ((purpose = ANY (ARRAY['Quote'::text, 'Book'::text, 'Track'::text, 'Cancel'::text, 'Test'::text]))),
   constraint call_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES carriers.account(tenant_id, id) ON DELETE CASCADE,

@@ -5,7 +5,8 @@ import { formatMessage, messagePlaces } from './message-format.ts';
 
 const texts = [
   '{count, plural, =0 {No rows} one {# row} other {# rows}}',
-  '{missing} of {count, plural, one {# article} other {# articles}} {missing, plural, one {is} other {are}} not scanned.',
+  '{missing} of {count, plural, one {# article} other {# articles}} ' +
+    '{missing, plural, one {is} other {are}} not scanned.',
   'That would be {count, number} {name}; this takes {missing, number}.',
   "It''s {name}’s, not '{name}' but ''{name}''; don't",
   '{name, select, OnHold {on hold} other {{name} is closed}} and may not book.',

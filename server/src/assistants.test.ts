@@ -235,7 +235,7 @@ describe('a call of an assistant', () => {
     expect(await auditedWith('assistant-cancelled')).toHaveLength(1);
   });
 
-  it('is refused and audited where the permission is missing, even if the tool is known', async () => {
+  it('is refused and audited where the permission is missing, though the tool exists', async () => {
     const ravi = await assistantOf('ravi', mayWrite);
     const refused = await call(ravi, 'cancelBooking', { id: bookingId, note: 'driver-cancels' });
     expect(refused).toMatchObject({ isError: true, text: expect.stringMatching(/^403 /) });

@@ -1,5 +1,5 @@
 import { endpoint } from '../../endpoint.ts';
-import { RoadTravel, TravelQuery } from './shapes.ts';
+import { TravelTable, TravelQuery } from './shapes.ts';
 
 /** By the road server of the installation, else estimated, which `source` says (decisions R-02). */
 export const getTravel = endpoint({
@@ -8,7 +8,7 @@ export const getTravel = endpoint({
   access: 'Job.Allocate',
   summary: 'Times and distances between positions, by road or estimated.',
   input: TravelQuery,
-  output: RoadTravel,
+  output: TravelTable,
   reads: true,
   perMinute: 120,
 });

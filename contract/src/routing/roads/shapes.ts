@@ -16,12 +16,12 @@ export const TravelQuery = z.object({
 const Grid = z.array(z.array(z.number().min(0)));
 
 /** Travel from each position (a row) to each other one (a column). */
-export const RoadTravel = z.object({
+export const TravelTable = z.object({
   /** Seconds. */
   durations: Grid,
   /** Metres. */
   distances: Grid,
-  /** From roads, or estimated from the straight line: no server of roads is set up, or it is silent. */
+  /** By road, or estimated from the straight line: no road server is set up, or it is silent. */
   source: z.enum(['roads', 'noRoadServer', 'roadServerSilent']),
 });
-export type RoadTravel = z.output<typeof RoadTravel>;
+export type TravelTable = z.output<typeof TravelTable>;

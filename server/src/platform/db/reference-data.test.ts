@@ -34,7 +34,7 @@ describe('reference data', () => {
     expect(await read()).toBe('AUD');
   });
 
-  it('shows a transaction its own change, and nobody else a change that is rolled back', async () => {
+  it('shows a transaction its own change, and nobody one that is rolled back', async () => {
     await read();
     const failed = testApp.acme.inTransaction(async (db) => {
       await set(db, 'USD');

@@ -10,8 +10,10 @@ export type StatementComplaint = {
   readonly isIncomplete: boolean;
 };
 
-const statementWord =
-  /^\s*(select|insert|update|delete|with|merge|lock|notify|set|savepoint|release|rollback|declare|fetch|close|copy|create|drop)\b/i;
+const statementWords =
+  'select insert update delete with merge lock notify set savepoint release ' +
+  'rollback declare fetch close copy create drop';
+const statementWord = new RegExp(`^\\s*(${statementWords.split(' ').join('|')})\\b`, 'i');
 
 /** Fits as a condition, a value, a table and an order. */
 const standIns = ['(select true)', '(select 1)', '(select null)'];

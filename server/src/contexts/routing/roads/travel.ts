@@ -1,5 +1,5 @@
 import { type Roads, RoadsSilent, type RoadTravel } from '@waybill/adapters/roads';
-import { noRoad, type RoadTravel } from '@waybill/contract/routing/roads/shapes';
+import { noRoad, type TravelTable } from '@waybill/contract/routing/roads/shapes';
 import { estimatedTravel, type LonLat } from '../solving/domain/estimated-travel.ts';
 
 type Query = {
@@ -8,7 +8,7 @@ type Query = {
 };
 
 /** Travel by road where a road server answers, else estimated; says which. */
-export async function travelBetween(roads: Roads | null, query: Query): Promise<RoadTravel> {
+export async function travelBetween(roads: Roads | null, query: Query): Promise<TravelTable> {
   if (roads === null) return { ...estimated(query), source: 'noRoadServer' };
   try {
     const profile = query.profile === 'truck' ? 'truck' : 'car';
@@ -19,7 +19,7 @@ export async function travelBetween(roads: Roads | null, query: Query): Promise<
   }
 }
 
-function estimated({ profile, positions }: Query): Pick<RoadTravel, 'durations' | 'distances'> {
+function estimated({ profile, positions }: Query): Pick<TravelTable, 'durations' | 'distances'> {
   const { durations = [], distances = [] } = estimatedTravel(positions, [profile])[profile] ?? {};
   return { durations: gridOf(durations), distances: gridOf(distances) };
 }

@@ -10,7 +10,7 @@ import {
   solverInputOf,
   usableLanes,
 } from '@waybill/contract/jobs/board/suggestion';
-import type { RoadTravel } from '@waybill/contract/routing/roads/shapes';
+import type { TravelTable } from '@waybill/contract/routing/roads/shapes';
 import type { RouteSolverInput, RouteSolverOutput } from '@waybill/contract/routing/solving/shapes';
 
 export type PlanPosition = readonly [longitude: number, latitude: number];
@@ -46,7 +46,7 @@ export type DayPlan = {
   readonly board: Board;
   /** Milliseconds since 1970 that the solver's second 0 stands for. */
   readonly start: number;
-  readonly travel: RoadTravel;
+  readonly travel: TravelTable;
   /** Rows of `travel` by position. */
   readonly rows: ReadonlyMap<string, number>;
   readonly perHour_cents: number;
@@ -101,7 +101,7 @@ const rowsOf = (positions: readonly PlanPosition[]) =>
 /** The solver's input by rows of the matrix instead of positions. */
 export function solverArgs(
   { input, positions, choice }: PlanTask,
-  travel: RoadTravel,
+  travel: TravelTable,
 ): Pick<RouteSolverInput, 'vehicles' | 'jobs' | 'shipments' | 'matrices'> {
   const rows = rowsOf(positions);
   const row = (position: PlanPosition | undefined) =>
@@ -129,7 +129,7 @@ export function solverArgs(
   };
 }
 
-type Solved = { readonly travel: RoadTravel; readonly output: RouteSolverOutput };
+type Solved = { readonly travel: TravelTable; readonly output: RouteSolverOutput };
 
 /** The solver's answer as a plan that can be changed. */
 export function planOf({ choice, board, input, positions }: PlanTask, solved: Solved): DayPlan {

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aBoardJob, aBoardLane, boardPlaces } from '@waybill/contract/jobs/board/examples';
 import type { Board } from '@waybill/contract/jobs/board/shapes';
-import type { RoadTravel } from '@waybill/contract/routing/roads/shapes';
+import type { TravelTable } from '@waybill/contract/routing/roads/shapes';
 import { describe, expect, it } from 'vitest';
 import { enveloped, type FakeResponse, json } from '#client/testing/fake-server.ts';
 import { openApp } from '#shell/testing/open-app.tsx';
@@ -26,7 +26,7 @@ const board: Board = {
 };
 
 /** Depot and Newtown: ten minutes and 6 km from each other. */
-const travel: RoadTravel = {
+const travel: TravelTable = {
   durations: [
     [0, 600],
     [600, 0],
