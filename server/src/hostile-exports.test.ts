@@ -29,6 +29,7 @@ import { exportEntities } from '@waybill/contract/records/entities/endpoints';
 import { reports } from '@waybill/contract/reports/reports/catalogue';
 import { runReport } from '@waybill/contract/reports/endpoints';
 import { exportLanguageTexts, importLanguageTexts } from '@waybill/contract/tenancy/endpoints';
+import { exportItems } from '@waybill/contract/warehouse/endpoints';
 import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import Papa from 'papaparse';
@@ -183,6 +184,7 @@ const exports: readonly Export[] = [
   ['customers', getCustomersCsv, () => fileOf(getCustomersCsv, {})],
   ['addresses', getFrequentAddressesCsv, () => fileOf(getFrequentAddressesCsv, {})],
   ['products', getProductsCsv, () => fileOf(getProductsCsv, {})],
+  ['items of the warehouse', exportItems, () => fileOf(exportItems, {})],
   ['own types', exportEntities, async () => fileOf(exportEntities, { type: await ownType() })],
   [
     'reconciliations',

@@ -161,7 +161,7 @@ export const shippedTemplates: Readonly<
         '<p>{{SenderName}} has a price for your freight from {{FromPlace}} to {{ToPlace}}:</p>',
         '<p>{{Price}} including GST, by {{ServiceName}}.<br>' +
           'Pieces: {{Pieces}}, together {{Weight}} kg.<br>' +
-          'The price holds until {{HeldUntil}}.</p>',
+          'The price is valid until {{HeldUntil}}.</p>',
         '<p><a href="{{QuoteUrl}}">See the quote</a></p>',
         regards,
       ),

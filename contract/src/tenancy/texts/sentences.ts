@@ -284,7 +284,7 @@ export const sentencesWithValues = [
   'The shop does not respond: {reason}',
   "the customer's own rate for this service",
   "the customer's own rate for all services",
-  'rate of {group} for this service',
-  'rate of {group} for all services',
+  'the {group} rate for this service',
+  'the {group} rate for all services',
   '{name} is not allowed in @media',
 ] as const;

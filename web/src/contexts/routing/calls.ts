@@ -1,5 +1,13 @@
 import { allocateOnBoard, getBoard, getHeadPorts } from '@waybill/contract/jobs/endpoints';
-import { createRun, getRuns, updateRun } from '@waybill/contract/routing/endpoints';
+import type { ArgsOf } from '@waybill/contract/endpoint';
+import {
+  createRun,
+  getRuns,
+  getTravel,
+  solve,
+  updateRun,
+} from '@waybill/contract/routing/endpoints';
+import type { Client } from '#client/call.ts';
 import { useEndpointMutation, useEndpointQuery } from '#client/queries.ts';
 
 export const useBoardOfDay = (date: string | undefined) =>
@@ -21,3 +29,17 @@ export const useUpdateRun = () => useEndpointMutation(updateRun, { refreshes: [g
 
 export const useAllocateRoute = () =>
   useEndpointMutation(allocateOnBoard, { refreshes: [getBoard] });
+
+/** Times and distances between positions. */
+export const requestTravel = (
+  { call }: Pick<Client, 'call'>,
+  query: ArgsOf<typeof getTravel>,
+  signal: AbortSignal,
+) => call(getTravel, query, { signal });
+
+/** The solver's plan. */
+export const requestPlan = (
+  { call }: Pick<Client, 'call'>,
+  input: ArgsOf<typeof solve>,
+  signal: AbortSignal,
+) => call(solve, input, { signal });

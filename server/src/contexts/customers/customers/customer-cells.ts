@@ -100,7 +100,7 @@ function termsIn(text = '', faults: Complaint[]): number | null {
   const known: readonly number[] = paymentTermDays;
   if (known.includes(days)) return days;
   faults.push({
-    message: `paymentTerms is one of ${paymentTermDays.join(', ')}`,
+    message: `paymentTerms must be one of ${paymentTermDays.join(', ')}`,
     members: ['paymentTerms'],
   });
   return null;

@@ -1,6 +1,7 @@
 import { createQuote, getQuotes } from '@waybill/contract/pricing/endpoints';
 import { aQuoteRequest } from '@waybill/contract/pricing/examples';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inEnglish } from '#testing/in-english.ts';
 import { type TestApp, openTestApp } from '#testing/test-app.ts';
 import { demoNow } from '../../../demo/people.ts';
 import { noLine } from '#testing/offline-client.ts';
@@ -88,9 +89,13 @@ describe('pricing while booking', () => {
         return priced.isPriced ? 'priced' : priced.reason;
       });
     const quote = await freshQuote();
-    expect([
+    const reasons = [
       await reasonOf(quote.carrier.carrierAccountId, 'NIL'),
       await reasonOf(999_999, 'STD'),
-    ]).toEqual(["Acme Fleet doesn't offer service NIL.", 'The carrier account is not active.']);
+    ];
+    expect(inEnglish(reasons)).toEqual([
+      "Acme Fleet doesn't offer service NIL.",
+      'The carrier account is not active.',
+    ]);
   });
 });

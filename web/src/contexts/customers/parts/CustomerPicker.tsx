@@ -108,7 +108,8 @@ function useFillWhenLoaded(
   const id = chosen?.id;
   useEffect(() => {
     if (chosen) fill(chosen);
-    // oxlint-disable-next-line react/exhaustive-deps -- once for each customer, whatever else changes
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each customer, whatever else
+    // changes
   }, [id]);
 }
 

@@ -1,4 +1,3 @@
-import { solve } from '@waybill/contract/routing/endpoints';
 import type { Board } from '@waybill/contract/jobs/board/shapes';
 import {
   solverInputOf,
@@ -11,7 +10,7 @@ import { useClient } from '#client/client-context.tsx';
 import { explain } from '#client/explain.ts';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { useToast } from '#ui/Toasts.tsx';
-import { useAllocateOnBoard, useUnallocateOnBoard } from './calls.ts';
+import { requestSuggestion, useAllocateOnBoard, useUnallocateOnBoard } from './calls.ts';
 import { undo_ms } from './use-allocation.ts';
 
 /** How long the solver searches. */
@@ -61,7 +60,7 @@ export function useSuggestion(board: Board | undefined) {
     const timer = setInterval(tick, tick_ms);
     try {
       const sent = { ...input, options: { seconds: search_s, threads: 2 } };
-      const output = await call(solve, sent, { signal: stop.signal });
+      const output = await requestSuggestion({ call }, sent, stop.signal);
       const found = suggestionOf(board, output);
       setState({ step: 'shown', shown: { ...found, refusals: new Map() } });
     } catch (error) {

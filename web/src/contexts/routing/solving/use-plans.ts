@@ -1,8 +1,8 @@
-import { getTravel, solve } from '@waybill/contract/routing/endpoints';
 import { travelPositionsMax } from '@waybill/contract/routing/roads/shapes';
 import { useEffect, useRef, useState } from 'react';
 import { useClient } from '#client/client-context.tsx';
 import { explain } from '#client/explain.ts';
+import { requestPlan, requestTravel } from '../calls.ts';
 import { type DayPlan, type PlanChoice, planOf, planTask, solverArgs } from './plan.ts';
 
 export const planNames = ['A', 'B'] as const;
@@ -39,9 +39,9 @@ export function usePlans() {
       const { signal } = stop;
       const sent = positions.map(([lon, lat]): [number, number] => [lon, lat]);
       const { profile } = choice;
-      const travel = await call(getTravel, { profile, positions: sent }, { signal });
+      const travel = await requestTravel({ call }, { profile, positions: sent }, signal);
       const input = { ...solverArgs(task, travel), options: { seconds, threads: 2 } };
-      const output = await call(solve, input, { signal });
+      const output = await requestPlan({ call }, input, signal);
       const name = plan === null ? shown : shown === 'A' ? 'B' : 'A';
       setPlans((all) => ({ ...all, [name]: planOf(task, { travel, output }) }));
       setShown(name);

@@ -263,7 +263,7 @@ describe('personal data', () => {
 
   it('cannot be erased by its owner, for an unknown person, or without a reason', async () => {
     const own = { subject: 'User' as const, userId: await userId('ada'), reason: 'x' };
-    await expect(ada.call(contract.erasePersonalData, own)).rejects.toThrow(/erase yourself/);
+    await expect(ada.call(contract.erasePersonalData, own)).rejects.toThrow(/erase your own data/);
     await expect(
       ada.call(contract.getPersonalData, { subject: 'User', userId: 99_999 }),
     ).rejects.toThrow(/could not find this person/);

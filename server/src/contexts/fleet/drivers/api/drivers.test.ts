@@ -165,6 +165,8 @@ describe('a vehicle', () => {
       iscurrentvehicle: true,
       registrationexpiry: null,
       outofservicereason: null,
+      palletspaces: null,
+      piecesmax: null,
     });
     const { items } = await kim.call(calls.getVehicles, { driverId: driverid });
     expect(items.filter((v) => v.iscurrentvehicle).map((v) => v.id)).toEqual([id]);

@@ -73,13 +73,13 @@ describe('the customer price', () => {
           step: 'markup',
           code: 'EXP',
           amount: 2000,
-          words: 'EXP: markup of 20 %, by default, for all services',
+          words: 'EXP: markup of 20 %, the default rate for all services',
         },
         {
           step: 'markup',
           code: 'FUEL',
           amount: 400,
-          words: 'FUEL: markup of 20 %, by default, for all services',
+          words: 'FUEL: markup of 20 %, the default rate for all services',
         },
         {
           step: 'discount',

@@ -66,7 +66,7 @@ function sourceWords({ from, by }: MarkupChoice): Sentence {
     );
   }
   return sentence(
-    by === 'service' ? 'rate of {group} for this service' : 'rate of {group} for all services',
+    by === 'service' ? 'the {group} rate for this service' : 'the {group} rate for all services',
     { group: from },
   );
 }

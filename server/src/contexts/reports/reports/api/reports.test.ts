@@ -1,6 +1,7 @@
 import { getFinanceStatement } from '@waybill/contract/finance/endpoints';
 import { reports } from '@waybill/contract/reports/reports/catalogue';
 import * as contract from '@waybill/contract/reports/endpoints';
+import { createItem, createItemScanEvent } from '@waybill/contract/warehouse/endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseCsv } from '#platform/csv.ts';
@@ -16,7 +17,18 @@ beforeAll(async () => {
   ada = await testApp.acme.as('ada');
   wes = await testApp.acme.as('wes');
   oto = await testApp.acme.as('oto');
+  await receiveItem();
 });
+
+/** The demo data of tests has nothing in the warehouse. */
+async function receiveItem(): Promise<void> {
+  const [customer] = await testApp.acme.rows(sql<{ id: number }>`
+    select id from customers.customer where company_name = 'Cedar & Co'
+  `);
+  const item = { itemId: 'CRT-1', customerId: customer?.id ?? 0, consignmentNumber: 'C-1' };
+  await ada.call(createItem, { item });
+  await ada.call(createItemScanEvent, { itemId: 'CRT-1', scanEvent: { code: 'INWARD' } });
+}
 afterAll(() => testApp.close());
 
 const idOf = (name: string): string => reports.find((each) => each.name === name)?.id ?? '';

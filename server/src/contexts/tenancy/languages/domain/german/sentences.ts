@@ -320,8 +320,8 @@ export const sentencesGerman: Readonly<Record<(typeof sentencesWithValues)[numbe
 
   "the customer's own rate for this service": 'eigener Satz des Kunden für diesen Dienst',
   "the customer's own rate for all services": 'eigener Satz des Kunden für alle Dienste',
-  'rate of {group} for this service': 'Satz von {group} für diesen Dienst',
-  'rate of {group} for all services': 'Satz von {group} für alle Dienste',
+  'the {group} rate for this service': 'Satz von {group} für diesen Dienst',
+  'the {group} rate for all services': 'Satz von {group} für alle Dienste',
   "Username ''{userName}'' is already taken.":
     'Der Benutzername „{userName}“ ist bereits vergeben.',
   "Email ''{email}'' is already taken.": 'Die E-Mail-Adresse „{email}“ ist bereits vergeben.',
