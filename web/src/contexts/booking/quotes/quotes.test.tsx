@@ -198,7 +198,7 @@ describe('booking from a quote', () => {
 
   it('uses the saved price, even if others are cheaper now', async () => {
     const { person, server } = open('/bookings/new?booking=41', form);
-    const tile = await screen.findByRole<HTMLInputElement>('radio', { name: /As it was quoted/ });
+    const tile = await screen.findByRole<HTMLInputElement>('radio', { name: /Original quote/ });
     expect(tile.checked).toBe(true);
     await screen.findByRole('radio', { name: /Carrier 2/ });
     await person.click(screen.getByRole('button', { name: 'Book $48.75' }));
@@ -215,23 +215,21 @@ describe('booking from a quote', () => {
     expect(screen.getByText(/It was \$48\.75 with Acme Fleet/)).toBeTruthy();
     expect(await screen.findByText(/\$1\.25 more than before/)).toBeTruthy();
     expect(await screen.findByRole('button', { name: 'Book $50.00' })).toBeTruthy();
-    expect(screen.queryByRole('radio', { name: /As it was quoted/ })).toBeNull();
+    expect(screen.queryByRole('radio', { name: /Original quote/ })).toBeNull();
   });
 
   it('is repriced when the freight changes', async () => {
     const { person } = open('/bookings/new?booking=41', form);
-    await screen.findByRole('radio', { name: /As it was quoted/ });
+    await screen.findByRole('radio', { name: /Original quote/ });
     const [pieces] = screen.getAllByLabelText('Pieces of item 1');
     await person.type(pieces as HTMLElement, '9');
     expect(await screen.findByText('The freight differs from the quote')).toBeTruthy();
-    await waitFor(() =>
-      expect(screen.queryByRole('radio', { name: /As it was quoted/ })).toBeNull(),
-    );
+    await waitFor(() => expect(screen.queryByRole('radio', { name: /Original quote/ })).toBeNull());
   });
 
   it('is saved as a quote again, not as a draft', async () => {
     const { person, server, history } = open('/bookings/new?booking=41', form);
-    await screen.findByRole('radio', { name: /As it was quoted/ });
+    await screen.findByRole('radio', { name: /Original quote/ });
     expect(screen.queryByRole('button', { name: 'Save draft' })).toBeNull();
     await person.click(screen.getByRole('button', { name: 'Save quote' }));
     await waitFor(() =>

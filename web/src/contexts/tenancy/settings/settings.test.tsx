@@ -115,7 +115,15 @@ describe('general settings', () => {
     await waitFor(() => expect(server.to(save)).toHaveLength(1));
     const body = server.to(save)[0]?.body as Record<string, unknown>;
     expect(new Set(Object.keys(body))).toEqual(
-      new Set(['general', 'billing', 'bankAccount', 'currency', 'userManagement', 'eCommerce']),
+      new Set([
+        'general',
+        'billing',
+        'bankAccount',
+        'currency',
+        'userManagement',
+        'eCommerce',
+        'lineHauls',
+      ]),
     );
     expect(body['billing']).toEqual({ ...settings.billing, legalName: 'Acme Ltd' });
   });
