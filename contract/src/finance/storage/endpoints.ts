@@ -3,6 +3,7 @@ import { endpoint } from '../../endpoint.ts';
 import { entity } from '../../entity.ts';
 import { Guid, Id, Money, PlainDate } from '../../shared/fields.ts';
 import { itemsOf } from '../../shared/page.ts';
+import { idOf } from '../../shared/ids.ts';
 import { financeProblems } from '../problems.ts';
 
 const StoredItem = z.object({
@@ -42,7 +43,7 @@ export const getStorageCharges = endpoint({
   access: 'Finance.Create',
   summary: 'What storage is not invoiced yet, by customer, with the items and days behind it.',
   input: z.object({
-    customerId: Id.optional(),
+    customerId: idOf('customer').optional(),
     /** The last day that counts; defaults to yesterday. */
     toDate: PlainDate.optional(),
   }),
@@ -54,7 +55,7 @@ export const invoiceStorage = endpoint({
   path: '/api/finance/storage/invoicestorage',
   access: 'Finance.Create',
   summary: 'Puts the storage of a customer on an invoice; no day is charged twice.',
-  input: z.object({ customerId: Id, toDate: PlainDate.optional() }),
+  input: z.object({ customerId: idOf('customer'), toDate: PlainDate.optional() }),
   output: z.object({ id: Id, invoiceNumber: z.string() }),
   problems: [
     financeProblems.CustomerOfInvoiceNotFound,

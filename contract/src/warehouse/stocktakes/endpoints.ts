@@ -4,7 +4,7 @@ import { line } from '../../shared/fields.ts';
 import { listInput, pageOf } from '../../shared/page.ts';
 import { warehouseProblems as refusals } from '../problems.ts';
 import { Stocktake } from './shapes.ts';
-import { guidOf } from '../../shared/ids.ts';
+import { guidOf, ownId } from '../../shared/ids.ts';
 
 const byId = z.object({ id: guidOf('stocktake') });
 const { StocktakeNotFound, StocktakeClosed, StocktakeOpen } = refusals;
@@ -49,7 +49,10 @@ export const countStocktake = endpoint({
   input: z.object({
     id: guidOf('stocktake'),
     locationCode: line(50).min(1, 'Please scan or enter a location'),
-    itemIds: z.array(line(100).min(1, 'Please scan or enter a barcode')).min(1).max(500),
+    itemIds: z
+      .array(ownId(line(100).min(1, 'Please scan or enter a barcode')))
+      .min(1)
+      .max(500),
   }),
   output: z.object({ counted: z.number().int() }),
   problems: [StocktakeNotFound, StocktakeClosed],

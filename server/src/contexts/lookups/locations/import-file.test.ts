@@ -37,7 +37,7 @@ describe('importing a postal-code file', () => {
       duplicates: 1,
       errors: [
         { line: rowCount + 1, message: expect.stringContaining('12 columns') },
-        { line: rowCount + 2, message: expect.stringContaining('latitude') },
+        { line: rowCount + 2, message: expect.stringContaining('Latitude') },
       ],
     });
     const search = { search: 'qaab', countryCode: 'XX' };

@@ -20,7 +20,7 @@ it('does not report incomplete dates while typing', async () => {
     );
   }
   const { person } = draw(<Choice />);
-  const field = screen.getByRole('textbox', { name: /^In force on/ });
+  const field = screen.getByRole('textbox', { name: /^Valid on/ });
   await person.type(field, '{Backspace}7');
   expect(field).toHaveProperty('value', '12/01/2027');
   expect(days).toEqual(['2027-12-01']);

@@ -83,7 +83,9 @@ describe('background tasks', () => {
 
   it('cannot be retried while running, or discarded when finished', async () => {
     const id = await task('test.busy', "locked_at = now(), locked_by = 'w'");
-    await expect(ada.call(contract.retryBackgroundTask, { id })).rejects.toThrow(/worked on/);
+    await expect(ada.call(contract.retryBackgroundTask, { id })).rejects.toThrow(
+      /currently running/,
+    );
     const gone = { id: 999_999_999, reason: 'x' };
     await expect(ada.call(contract.discardBackgroundTask, gone)).rejects.toThrow(/may be done/);
     await adminQuery(testApp.adminUrl)('delete from graphile_worker._private_jobs where id = $1', [

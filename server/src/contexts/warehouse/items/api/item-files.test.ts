@@ -37,7 +37,7 @@ it('takes items by barcode and customer code, and returns what does not fit', as
   expect(done.errors.map(({ code: barcode, messages }) => [barcode, messages])).toEqual([
     ['IMP-2', ['weight must be a number']],
     ['IMP-3', ['No customer has this code']],
-    ['imp-1', ['Line 2 means the same.']],
+    ['imp-1', ['Line 2 is a duplicate of this row.']],
   ]);
   const again = await uploaded(['Barcode,Customer,Description', `imp-1,${code},Olive oil`]);
   expect(await wes.call(contract.importItems, { fileId: again })).toMatchObject({
