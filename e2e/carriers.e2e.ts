@@ -29,7 +29,7 @@ test('a carrier account is created, tested, given exception keywords, mapped to 
   await page.getByRole('button', { name: 'Test connection' }).click();
   await expect(page.getByText('Test Road is simulated: it always answers.')).toBeVisible();
   await page.getByRole('tab', { name: 'Services' }).click();
-  await page.getByLabel('Tracking words that mean an exception').first().fill('water damage');
+  await page.getByLabel('Tracking statuses that count as exceptions').first().fill('water damage');
   await page.getByRole('button', { name: /^Save/ }).click();
   await expect(toast(page, 'saved')).toBeVisible();
   await page.getByRole('tab', { name: /^Customers/ }).click();

@@ -79,9 +79,9 @@ test('a customer imports addresses, sees which rows are invalid, and corrects th
     mimeType: 'text/csv',
     buffer: Buffer.from(lines.join('\r\n')),
   });
-  await expect(importing.getByText(/Some columns still need to be found/)).toBeVisible();
+  await expect(importing.getByText(/Some columns have not been matched/)).toBeVisible();
   await importing.getByLabel(/^Street$/).selectOption('Strasse');
-  await expect(importing.getByText(/1 new, 0 changed, 1 returned/)).toBeVisible();
+  await expect(importing.getByText(/1 to add, 0 to update, 1 rejected/)).toBeVisible();
   await importing.getByRole('button', { name: 'Import 1 address' }).click();
   const saving = page.waitForEvent('download');
   await importing.getByRole('button', { name: 'Download rejected rows' }).click();
@@ -115,12 +115,12 @@ test('staff import customers and see invalid rows by line and column; the valid 
     mimeType: 'text/csv',
     buffer: Buffer.from(lines.join('\r\n')),
   });
-  await expect(importing.getByText(/Some columns still need to be found/)).toBeVisible();
+  await expect(importing.getByText(/Some columns have not been matched/)).toBeVisible();
   await expect(importing.getByText('Not read from the file: Firma, Remarks')).toBeVisible();
   await importing.getByLabel(/^Company$/).selectOption('Firma');
-  await expect(importing.getByText(/1 new, 0 changed, 1 returned/)).toBeVisible();
+  await expect(importing.getByText(/1 to add, 0 to update, 1 rejected/)).toBeVisible();
   await expect(importing.getByRole('listitem').filter({ hasText: 'Line 3' })).toHaveText(
-    'Line 3 · Lantern Quay Lighting: Credit limit is an amount such as 25000.00',
+    'Line 3 · Lantern Quay Lighting: Credit limit must be an amount such as 25000.00',
   );
   await importing.getByRole('button', { name: 'Import 1 customer', exact: true }).click();
   await expect(row(page, 'Lantern Quay Lighting')).toContainText('Line 3');
@@ -129,7 +129,7 @@ test('staff import customers and see invalid rows by line and column; the valid 
   const returned = await readFile(await (await saving).path(), 'utf8');
   expect(returned.split('\r\n')).toEqual([
     `${lines[0]},reason`,
-    `${lines[2]},Credit limit is an amount such as 25000.00`,
+    `${lines[2]},Credit limit must be an amount such as 25000.00`,
     '',
   ]);
   await importing.getByRole('button', { name: 'Done' }).click();

@@ -29,7 +29,7 @@ export function FloorMap({ locations }: MapProps) {
     >
       {floorOf(locations).map(({ aisle, bays }) => (
         <div key={aisle} className="grid gap-1">
-          <h3 className="font-semibold">{aisle}</h3>
+          <h2 className="font-semibold">{aisle}</h2>
           <div className="flex items-end gap-1">
             {bays.map(({ bay, levels }) => (
               <div key={bay} className="grid justify-items-center gap-1">
