@@ -116,7 +116,7 @@ test('staff import customers and see invalid rows by line and column; the valid 
     buffer: Buffer.from(lines.join('\r\n')),
   });
   await expect(importing.getByText(/Some columns have not been matched/)).toBeVisible();
-  await expect(importing.getByText('Not read from the file: Firma, Remarks')).toBeVisible();
+  await expect(importing.getByText('Columns ignored: Firma, Remarks')).toBeVisible();
   await importing.getByLabel(/^Company$/).selectOption('Firma');
   await expect(importing.getByText(/1 to add, 0 to update, 1 rejected/)).toBeVisible();
   await expect(importing.getByRole('listitem').filter({ hasText: 'Line 3' })).toHaveText(

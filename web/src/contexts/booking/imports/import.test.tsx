@@ -35,6 +35,7 @@ const look = (query: { readonly dryRun?: boolean }) =>
         total: 22.83,
         with: null,
         messages: [],
+        sentences: [],
       },
       {
         ...row,
@@ -44,6 +45,7 @@ const look = (query: { readonly dryRun?: boolean }) =>
         total: null,
         with: null,
         messages: ['No price.'],
+        sentences: [{ text: 'No price.', values: {} }],
       },
     ],
     totalAmount: 22.83,

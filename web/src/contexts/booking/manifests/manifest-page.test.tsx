@@ -59,7 +59,7 @@ it('requests a pickup only after confirming who collects what, where and when', 
   const person = userEvent.setup();
   await person.click(await screen.findByRole('button', { name: 'Manifest and request pickup' }));
   const dialog = await screen.findByRole('alertdialog', {
-    name: 'Manifest 3 bookings and request their pickup?',
+    name: 'Manifest 3 bookings and request pickup?',
   });
   expect(dialog.textContent).toContain(
     'Acme Fleet will be asked to collect 6 pieces at 14 Bourke Road, Alexandria.',

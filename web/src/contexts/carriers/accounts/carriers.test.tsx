@@ -76,7 +76,7 @@ describe('testing a carrier account connection', () => {
     await person.type(address, '/v2');
     await person.click(button);
     expect(await screen.findByText(message)).toBeTruthy();
-    expect(screen.getByText(/It sells Parcel post\./)).toBeTruthy();
+    expect(screen.getByText(/Available services: Parcel post\./)).toBeTruthy();
     expect(server.to(test)[0]?.body).toEqual({
       carrierAccount: {
         id: 7,

@@ -66,9 +66,11 @@ describe('importing addresses', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Import addresses' }));
     const file = new File(['Street,City,PLZ\r\na,b,c\r\n,e,f\r\ng,h,i'], 'list.csv');
     await person.upload(dialog.getByLabelText(/CSV or Excel file/), file);
-    expect(await dialog.findByText(/Some columns still need to be found/)).toBeDefined();
+    expect(await dialog.findByText('3 rows. Some columns have not been matched.')).toBeDefined();
     await person.selectOptions(dialog.getByLabelText(/^Postcode/), 'PLZ');
-    expect(await dialog.findByText(/1 new, 1 changed, 1 returned\. Nothing/)).toBeDefined();
+    expect(
+      await dialog.findByText(/1 to add, 1 to update, 1 rejected\. Not saved yet\./),
+    ).toBeDefined();
     expect(dialog.getByText(/Line 3 · B: Please enter the street/)).toBeDefined();
     await person.click(dialog.getByRole('button', { name: 'Import 2 addresses' }));
     expect(await dialog.findByRole('button', { name: /Download rejected rows/ })).toBeDefined();
