@@ -45,7 +45,7 @@ const look = (query: { readonly dryRun?: boolean }) =>
         total: null,
         with: null,
         messages: ['No price.'],
-        sentences: [{ text: 'No price.', values: {} }],
+        sentences: ['No price.'],
       },
     ],
     totalAmount: 22.83,
