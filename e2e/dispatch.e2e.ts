@@ -151,7 +151,7 @@ test('of two dispatchers who allocate the same job, the slower one is told who h
   await expect(page.getByText(/^1 allocated to/).first()).toBeVisible();
   await choices(other).first().click();
   const reason = other.getByRole('textbox', { name: 'Reason' });
-  const told = other.getByText(new RegExp(`has job ${number} already`)).first();
+  const told = other.getByText(new RegExp(`already has job ${number}`)).first();
   await expect(reason.or(told).first()).toBeVisible();
   if (await reason.isVisible()) {
     await reason.fill('Agreed by phone');

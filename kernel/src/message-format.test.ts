@@ -61,3 +61,8 @@ describe('messagePlaces', () => {
     expect(() => messagePlaces(text)).toThrow(SyntaxError);
   });
 });
+
+it('formats as English where the language is no language tag', () => {
+  const text = '{count, plural, one {# job} other {# jobs}}';
+  expect(formatMessage(text, { count: 2000 }, 'en <b>')).toBe('2,000 jobs');
+});

@@ -144,12 +144,21 @@ function matchAt(cursor: Cursor, pattern: RegExp): RegExpExecArray | null {
   return found;
 }
 
+/** A tenant may name a language as it likes: what is no language tag formats as English does. */
+function knownLocale(locale: string): string {
+  try {
+    return Intl.getCanonicalLocales(locale)[0] ?? 'en';
+  } catch {
+    return 'en';
+  }
+}
+
 /** Formatters by locale: making one takes longer than a thousand uses. */
 function remembered<F>(make: (locale: string, style: string) => F): (l: string, s?: string) => F {
   const known = new Map<string, F>();
   return (locale, style = '') => {
     const key = `${locale} ${style}`;
-    const found = known.get(key) ?? make(locale, style);
+    const found = known.get(key) ?? make(knownLocale(locale), style);
     known.set(key, found);
     return found;
   };

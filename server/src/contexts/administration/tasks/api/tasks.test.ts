@@ -87,7 +87,9 @@ describe('background tasks', () => {
       /currently running/,
     );
     const gone = { id: 999_999_999, reason: 'x' };
-    await expect(ada.call(contract.discardBackgroundTask, gone)).rejects.toThrow(/may already be done/);
+    await expect(ada.call(contract.discardBackgroundTask, gone)).rejects.toThrow(
+      /may already be done/,
+    );
     await adminQuery(testApp.adminUrl)('delete from graphile_worker._private_jobs where id = $1', [
       id,
     ]);
