@@ -151,8 +151,8 @@ test('the statements of all customers come as one archive', async ({ page }) => 
   await signIn(page, 'lena');
   await page.goto('/finance/statements');
   await page.getByRole('radio', { name: 'PDF download' }).click();
-  await page.getByRole('button', { name: /^Make \d+ PDFs$/ }).click();
-  await dialog(page).getByRole('button', { name: 'Make PDFs' }).click();
+  await page.getByRole('button', { name: /^Create \d+ PDFs$/ }).click();
+  await dialog(page).getByRole('button', { name: 'Create PDFs' }).click();
   await expect(page.getByText(/^\d+ statements as of .* are ready$/)).toBeVisible({
     timeout: 30_000,
   });
@@ -205,6 +205,6 @@ test('unpaid invoices are voided with one reason, the others are not', async ({ 
   await dialog(page).getByLabel('Reason').fill('Wrong month');
   await dialog(page).getByRole('button', { name: 'Void invoices' }).click();
   const result = dialog(page, 'Void invoices: 1 done · 1 failed');
-  await expect(result).toContainText('An invoice that is partly paid can no longer be voided.');
+  await expect(result).toContainText('A partly paid invoice can no longer be voided.');
   await result.getByRole('button', { name: 'Done' }).click();
 });

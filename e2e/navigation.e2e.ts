@@ -13,8 +13,10 @@ test('staff reach every screen of their sidebar [ui-routes-004] [ui-routes-005] 
     ['Jobs', '/jobs', 'Jobs'],
     ['Drivers', '/drivers', 'Drivers'],
     ['Allocation', '/drivers/allocation', 'Allocation'],
+    ['Routing', '/jobs/route', 'Route planning'],
     ['Finance', '/finance/invoices', 'Invoices'],
     ['Customers', '/customers', 'Customers'],
+    ['Warehouse', '/warehousing/items', 'Warehouse'],
     ['Carriers', '/carriers', 'Carriers'],
     ['Reports', '/reports', 'Reports'],
     ['Settings', '/settings', 'Settings'],
@@ -29,6 +31,7 @@ test('customers see a reduced set of screens [ui-shell-004]', async ({ page }) =
     ['Bookings (beta)', '/bookings-beta', 'Bookings (beta)'],
     ['Finance', '/finance/invoices', 'Invoices'],
     ['Jobs', '/jobs', 'Jobs'],
+    ['Warehouse', '/warehousing/items', 'Warehouse'],
     ['Settings', '/settings', 'Settings'],
   ]);
 });

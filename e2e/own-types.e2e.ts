@@ -58,7 +58,7 @@ test('an administrator defines a record type, a dispatcher fills it in, customer
   await page.getByRole('button', { name: 'Remove Size' }).click();
   await page.getByRole('button', { name: 'Save record type' }).click();
   const consent = page.getByRole('alertdialog');
-  await expect(consent).toContainText('1 record holds data in Size.');
+  await expect(consent).toContainText('Size has data in 1 record.');
   await consent.getByRole('button', { name: 'Cancel' }).click();
 
   const guest = await newWindow();

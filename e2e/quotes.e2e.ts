@@ -13,7 +13,7 @@ test('a quote is saved, e-mailed, opened without an account and booked by staff'
     await page.getByRole('button', { name: 'E-mail quote' }).click();
     const email = dialog(page, `E-mail quote ${number}`);
     await email.getByLabel('E-mail', { exact: true }).fill(reader);
-    await email.getByLabel('Hold this price').selectOption({ label: '14 days' });
+    await email.getByLabel('Extend price validity').selectOption({ label: '14 days' });
     await email.getByRole('button', { name: 'Send quote' }).click();
     await expect(page.getByRole('dialog').getByText(reader)).toBeVisible();
   });
@@ -30,14 +30,12 @@ test('a quote is saved, e-mailed, opened without an account and booked by staff'
     await page.goto('/quotes');
     await row(page, number).getByRole('button', { name: 'Actions' }).click();
     await page.getByRole('menuitem', { name: 'Book this quote' }).click();
-    await expect(
-      page.getByRole('radio', { name: /As it was quoted/, checked: true }),
-    ).toBeVisible();
+    await expect(page.getByRole('radio', { name: /Original quote/, checked: true })).toBeVisible();
     await page.getByRole('button', { name: `Book ${price}` }).click();
     await expect(heading(page, 'Booked')).toBeVisible();
   });
   await guest.reload();
-  await expect(guest.getByText('This quote is booked')).toBeVisible();
+  await expect(guest.getByText('This quote has been booked')).toBeVisible();
 });
 
 /** Answers the price that is kept. */

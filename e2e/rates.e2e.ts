@@ -38,7 +38,7 @@ test('fuel levies and surcharges in force on the day are included in the rate te
   await page.getByRole('button', { name: 'Add fuel levy' }).first().click();
   const levy = page.getByRole('dialog');
   await levy.getByLabel('Name').fill('Mirrored');
-  await levy.getByLabel('Per cent of freight').fill('7');
+  await levy.getByLabel('Percentage of freight').fill('7');
   await levy.getByRole('button', { name: 'Save fuel levy' }).click();
   await expect(page.getByRole('row', { name: /Mirrored/ })).toContainText('7');
 
@@ -55,7 +55,7 @@ test('fuel levies and surcharges in force on the day are included in the rate te
 
   await choosePlace(page, 'From', '2015', 'Alexandria');
   await choosePlace(page, 'To', '3121', 'Richmond');
-  await page.getByRole('button', { name: 'Price it' }).click();
+  await page.getByRole('button', { name: 'Get price' }).click();
   const working = page.locator('details', { hasText: 'Mirrored 7 %' }).last();
   await working.locator('summary').click();
   await expect(working.getByText(/Mirrored 7 %/)).toBeVisible();
@@ -87,12 +87,14 @@ test('a draft is edited in its table, compared lane by lane, and replayed before
   await expect(page.getByText('Rates changed: 1, added: 0').first()).toBeVisible();
 
   await page.getByRole('tab', { name: 'Comparison' }).click();
-  const changes = page.getByRole('table', { name: 'What changes' });
+  const changes = page.getByRole('table', { name: 'Changes' });
   await page.getByPlaceholder('Search lanes').fill('HBA');
-  await expect(changes.getByRole('row', { name: /DRW to HBA/ }).first()).toContainText('Gone');
+  await expect(changes.getByRole('row', { name: /DRW to HBA/ }).first()).toContainText(
+    'No longer included',
+  );
 
   await page.getByRole('tab', { name: 'Rate lab' }).click();
-  await page.getByRole('button', { name: 'Replay bookings' }).click();
+  await page.getByRole('button', { name: 'Compare bookings' }).click();
   await expect(page.getByRole('table', { name: 'By customer' })).toBeVisible({ timeout: 30_000 });
 });
 
