@@ -103,24 +103,6 @@ test('thirty jobs are allocated by keyboard, ten at a time', async ({ page }) =>
   }
 });
 
-test('a suggestion of the solver is shown in the lanes, accepted, and taken back', async ({
-  page,
-}) => {
-  await openBoard(page, 'kim');
-  const before = await countWaiting(page);
-  await page.getByRole('button', { name: 'Suggest' }).click();
-  const found = page.getByText(/^\d+ jobs find a driver, \d+ wait on\.$/);
-  await expect(found).toBeVisible({ timeout: 30_000 });
-  const count = Number(/\d+/.exec((await found.textContent()) ?? '')?.[0]);
-  expect(count).toBeGreaterThan(0);
-  await expect.poll(() => countWaiting(page)).toBeLessThanOrEqual(before - count);
-  await page.getByRole('button', { name: 'Accept all' }).click();
-  await expect(page.getByText(`${count} jobs allocated`).first()).toBeVisible({ timeout: 30_000 });
-  await page.getByRole('button', { name: 'Undo' }).click();
-  // Other tests allocate jobs of the same board meanwhile.
-  await expect.poll(() => countWaiting(page)).toBeGreaterThan(before - count);
-});
-
 test('dispatchers see each other, and what the other moves', async ({ page, newWindow }) => {
   await openBoard(page, 'kim');
   const other = await newWindow();
