@@ -37,7 +37,9 @@ test('a carrier account is created, tested, given exception keywords, mapped to 
   await expect(page.getByRole('button', { name: 'Remove Cedar & Co' })).toBeVisible();
   await page.getByRole('tab', { name: 'Requests' }).click();
   await row(page, 'Connection test').click();
-  await expect(page.getByRole('dialog', { name: 'Connection test' })).toContainText('it always answers');
+  await expect(page.getByRole('dialog', { name: 'Connection test' })).toContainText(
+    'it always answers',
+  );
   await page.goto('/carriers');
   await settled(page);
   await expect(row(page, 'Second road').getByRole('time')).toBeVisible();
