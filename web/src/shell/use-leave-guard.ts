@@ -10,8 +10,8 @@ export function useLeaveGuard(dirty: boolean): void {
   const query = t("Leave this page? Your changes haven't been saved.");
   useBlocker({
     shouldBlockFn: ({ current, next }) =>
-      // oxlint-disable-next-line no-alert -- the browser's own question is what closing a tab
-      // shows too
+      // The browser's own question is what closing a tab shows too.
+      // oxlint-disable-next-line no-alert
       dirty && placeOf(current) !== placeOf(next) && !window.confirm(query),
     enableBeforeUnload: dirty,
     disabled: !dirty,

@@ -144,8 +144,8 @@ async function giveUp(
   for (const { language, addresses, t } of await audiencesOf(db, to)) {
     const messageId = `webhook-off-${off.deliveryId}-${language}@${host}`;
     const email = disabledEmail({ ...about, t });
-    // oxlint-disable-next-line no-await-in-loop -- a letter for each language, of which there are
-    // few
+    // A letter for each language, of which there are few.
+    // oxlint-disable-next-line no-await-in-loop
     await sendMail(db, { messageId, from: { name, address }, to: addresses, ...email });
   }
 }

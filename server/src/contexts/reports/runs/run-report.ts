@@ -147,8 +147,8 @@ async function write(
   for (const { language, addresses, t } of await audiencesOf(db, to)) {
     const messageId = `report-${run.id}-${language}@${host}`;
     const email = reportEmail({ ...about, t });
-    // oxlint-disable-next-line no-await-in-loop -- a letter for each language, of which there are
-    // few
+    // A letter for each language, of which there are few.
+    // oxlint-disable-next-line no-await-in-loop
     await sendMail(db, { messageId, from: { name, address }, to: addresses, ...email });
   }
 }

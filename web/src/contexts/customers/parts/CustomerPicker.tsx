@@ -108,8 +108,8 @@ function useFillWhenLoaded(
   const id = chosen?.id;
   useEffect(() => {
     if (chosen) fill(chosen);
-    // oxlint-disable-next-line react/exhaustive-deps -- once for each customer, whatever else
-    // changes
+    // Once for each customer, whatever else changes.
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [id]);
 }
 

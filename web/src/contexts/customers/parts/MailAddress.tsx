@@ -6,8 +6,8 @@ export function MailAddress({ address }: { readonly address: string }) {
   return (
     <Copyable text={address}>
       {address.split(/(?=[@.])/).map((part, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- the parts of one text keep their
-        // places
+        // The parts of one text keep their places.
+        // oxlint-disable-next-line react/no-array-index-key
         <Fragment key={at}>
           <wbr />
           {part}

@@ -30,10 +30,6 @@ export const isOnBoard = (job: Job, entries: readonly OutboxEntry[]): boolean =>
       loads.includes((entry.body as ScanBody).scanevent?.code ?? ''),
   );
 
-/** Whether the driver has set out for a stop, by what waits. */
-const hasDeparted = (job: Job, entries: readonly OutboxEntry[]): boolean =>
-  entries.some(({ path, jobId }) => path === '/api/driver/departure' && jobId === job.id);
-
 export type RunProgress = {
   readonly done: number;
   readonly total: number;

@@ -57,8 +57,8 @@ export const Lane = memo(function Lane(props: LaneProps) {
     onDrop(lane, beforeId);
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a key and a
-    // menu do the same
+    // A key and a menu do the same.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
       aria-label={lane.name}
       onDragOver={(event) => dragOver(event, null)}

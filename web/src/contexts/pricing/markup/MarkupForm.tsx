@@ -147,8 +147,8 @@ function Rows({ children }: { readonly children: ReactNode }) {
   return (
     <table
       ref={grid}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a tree
-      // grid is a table
+      // A tree grid is a table.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
       role="treegrid"
       tabIndex={-1}
       aria-label={t('Markup')}

@@ -181,8 +181,8 @@ export function MatrixGrid(props: MatrixGridProps) {
     >
       <table
         ref={grid}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a
-        // grid is a table
+        // A grid is a table.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
         role="grid"
         tabIndex={0}
         aria-label={t('Rates from zone to zone')}

@@ -46,8 +46,8 @@ export function FieldsEditor({ saved }: { readonly saved: readonly string[] }) {
     <div className="grid gap-3">
       <ol ref={list} className="grid gap-2">
         {fields.map((field, at) => (
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its
-          // buttons move it, too
+          // Its buttons move it, too.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
           <li
             key={field.id}
             data-field-at={at}

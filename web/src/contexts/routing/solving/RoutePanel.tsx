@@ -31,8 +31,8 @@ export function RoutePanel(props: RoutePanelProps) {
   const timed = useMemo(() => timedRoute(route, plan), [route, plan]);
   const own = new Set(lane.jobs.map(({ id }) => id));
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a menu does the
-    // same
+    // A menu does the same.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
       aria-label={lane.name}
       className="min-w-0"

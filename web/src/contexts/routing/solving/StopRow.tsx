@@ -38,8 +38,8 @@ export function StopRow(props: StopRowProps) {
     onMove(event.key === 'ArrowUp' ? index - 1 : index + 1);
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys and a menu
-    // do the same
+    // Keys and a menu do the same.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
       draggable
       onKeyDown={press}
