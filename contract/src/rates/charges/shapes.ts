@@ -19,7 +19,7 @@ const levyFields = {
 /** A dated percentage of freight; levies of different names are added. */
 export const FuelLevy = entity(
   'FuelLevy',
-  z.object({ id: ownId(Guid), ...levyFields, ...revision }),
+  z.object({ id: guidOf('fuelLevy'), ...levyFields, ...revision }),
 );
 export const FuelLevyInput = z.object({ id: ownId(Guid).nullish(), ...levyFields });
 
@@ -61,6 +61,6 @@ const surchargeFields = {
 /** What a card charges beside freight, and when. */
 export const Surcharge = entity(
   'Surcharge',
-  z.object({ id: ownId(Guid), ...surchargeFields, ...revision }),
+  z.object({ id: guidOf('surcharge'), ...surchargeFields, ...revision }),
 );
 export const SurchargeInput = z.object({ id: ownId(Guid).nullish(), ...surchargeFields });

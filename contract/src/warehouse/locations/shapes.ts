@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { entity } from '../../entity.ts';
-import { Guid, line } from '../../shared/fields.ts';
+import { line } from '../../shared/fields.ts';
+import { guidOf } from '../../shared/ids.ts';
 
 /** A bin holds goods; docks receive, bays dispatch; a floor area is anything else. */
 export const locationKinds = ['Bin', 'Dock', 'Bay', 'Floor'] as const;
@@ -10,7 +11,7 @@ export type LocationKind = (typeof locationKinds)[number];
 export const WarehouseLocation = entity(
   'WarehouseLocation',
   z.object({
-    id: Guid,
+    id: guidOf('location'),
     code: z.string(),
     kind: z.enum(locationKinds),
     description: z.string().nullable(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { entity } from '../../entity.ts';
 import { Guid, Moment } from '../../shared/fields.ts';
+import { guidOf } from '../../shared/ids.ts';
 
 const text = z.string().nullable();
 
@@ -35,7 +36,7 @@ export type StocktakeLine = z.output<typeof StocktakeLine>;
 export const Stocktake = entity(
   'Stocktake',
   z.object({
-    id: Guid,
+    id: guidOf('stocktake'),
     /** Such as `A-01`; empty for the whole warehouse. */
     prefix: z.string(),
     isBlind: z.boolean(),
