@@ -2993,6 +2993,14 @@ create policy own_tenant on fleet.waypoint as permissive for all to public
   with check ((tenant_id = platform.tenant_id()));
 grant delete, insert, select, update on fleet.waypoint to waybill_app;
 
+create table fleet.waypoint_other partition of fleet.waypoint default;
+alter table fleet.waypoint_other enable row level security;
+alter table fleet.waypoint_other force row level security;
+create policy own_tenant on fleet.waypoint_other as permissive for all to public
+  using ((tenant_id = platform.tenant_id()))
+  with check ((tenant_id = platform.tenant_id()));
+grant select on fleet.waypoint_other to waybill_app;
+
 -- fleet_public
 create schema fleet_public;
 grant usage on schema fleet_public to waybill_app;

@@ -6,10 +6,12 @@ export type CatalogueQuery = (statement: string) => Promise<readonly Record<stri
 const own = (schema: string): string =>
   `${schema} !~ '^(pg_|information_schema$|graphile_worker$|public$)'`;
 
-/** Partitions are made by a daily task. */
+/** Partitions of a day are made by a daily task, a default one by a migration. */
+const isDefault = `pg_get_expr(c.relpartbound, c.oid) = 'DEFAULT'`;
+
 const tables = `
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
-  where ${own('n.nspname')} and not c.relispartition`;
+  where ${own('n.nspname')} and (not c.relispartition or ${isDefault})`;
 
 /** Rights of the application's role: what other roles may is decided outside of migrations. */
 const rights = (acl: string): string => `(
@@ -49,6 +51,8 @@ const parts = {
   tables: `
     select n.nspname as schema, c.relname as name, c.relrowsecurity as secured,
       c.relforcerowsecurity as forced, pg_get_partkeydef(c.oid) as "partitionKey",
+      (select i.inhparent::regclass::text from pg_inherits i
+       where i.inhrelid = c.oid and c.relispartition) as "defaultOf",
       array_to_string(c.reloptions, ', ') as options, ${rights('c.relacl')} as rights
     ${tables} and c.relkind in ('r', 'p') order by 1, 2`,
   columns: `

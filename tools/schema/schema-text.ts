@@ -96,6 +96,8 @@ function functionText(row: Row): string {
 }
 
 function createTable(table: Row, members: readonly string[]): string {
+  const parent = table['defaultOf'];
+  if (parent) return `create table ${named(table)} partition of ${String(parent)} default;`;
   const partition = optional(table['partitionKey'], ' partition by ');
   const options = optional(table['options'], ' with (', ')');
   const body = members.map((line) => `  ${line}`).join(',\n');
