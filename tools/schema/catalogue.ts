@@ -59,10 +59,15 @@ const parts = {
     select n.nspname as schema, c.relname as "table", a.attname as name,
       format_type(a.atttypid, a.atttypmod) as type, a.attnotnull as "isRequired",
       a.attidentity as identity, a.attgenerated as generated,
-      pg_get_expr(d.adbin, d.adrelid) as value, ${rights('a.attacl')} as rights
+      pg_get_expr(d.adbin, d.adrelid) as value, ${rights('a.attacl')} as rights,
+      (select l.collname from pg_collation l join pg_type t on t.oid = a.atttypid
+       where l.oid = a.attcollation and l.oid <> t.typcollation) as collation,
+      s.oid::regclass::text as sequence, ${rights('s.relacl')} as "sequenceRights"
     from pg_attribute a join pg_class c on c.oid = a.attrelid
     join pg_namespace n on n.oid = c.relnamespace
     left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
+    left join pg_class s on a.attidentity <> '' and s.oid =
+      pg_get_serial_sequence(a.attrelid::regclass::text, a.attname)::regclass
     where ${own('n.nspname')} and not c.relispartition and c.relkind in ('r', 'p')
       and a.attnum > 0 and not a.attisdropped
     order by 1, 2, a.attnum`,
