@@ -31,25 +31,6 @@ function schemaBlock(schema: string, catalogue: Catalogue): string {
   return `\n${[...before, ...tables, ...after].join('\n\n')}`;
 }
 
-/** One statement after the other, foreign keys apart, for a file that creates the schema. */
-export function statementsOf(schema: string, catalogue: Catalogue): readonly string[] {
-  const tables = catalogue.tables.filter((row) => row['schema'] === schema);
-  const parts = tables.map((table) => ({ table, ...tableParts(table, catalogue) }));
-  const isForeign = (constraint: string) => constraint.includes(' FOREIGN KEY ');
-  const { before, after } = looseParts(schema, catalogue);
-  return [
-    ...before,
-    ...parts.map(({ table, columns, constraints }) =>
-      createTable(table, [...columns, ...constraints.filter((each) => !isForeign(each))]),
-    ),
-    ...parts.flatMap(({ table, constraints }) =>
-      constraints.filter(isForeign).map((each) => `alter table ${named(table)} add ${each};`),
-    ),
-    ...parts.flatMap(({ others }) => others),
-    ...after,
-  ];
-}
-
 /** What stands before and after the tables of a schema. */
 function looseParts(schema: string, catalogue: Catalogue) {
   const of = (rows: readonly Row[]) => rows.filter((row) => row['schema'] === schema);
