@@ -22,7 +22,10 @@ beforeAll(async () => {
   testApp = await openTestApp();
   const person = { name: 'No', surname: 'Body', userName: 'nobody', email: 'no@b.example' };
   await testApp.acme.inTransaction((db) =>
-    addPeople(db, [{ ...person, role: 'no such role' }], 'x', testApp.clock.now),
+    addPeople(db, [{ ...person, role: 'no such role' }], {
+      passwordHash: 'x',
+      now: testApp.clock.now,
+    }),
   );
   nobody = await testApp.acme.as('nobody');
   ada = await testApp.acme.as('ada');

@@ -39,7 +39,10 @@ async function clerk(userName: string, customerId?: number): Promise<Caller> {
   const { name } = (await ada.call(getRoleForEdit, { id })).role;
   const person = { name: 'Clerk', surname: userName, userName, email: `${userName}@x.example` };
   await testApp.acme.inTransaction((db) =>
-    addPeople(db, [{ ...person, role: name, ...(customerId && { customerId }) }], 'x', new Date()),
+    addPeople(db, [{ ...person, role: name, ...(customerId && { customerId }) }], {
+      passwordHash: 'x',
+      now: new Date(),
+    }),
   );
   return testApp.acme.as(userName);
 }
