@@ -92,7 +92,9 @@ export async function benchOwnTypes(): Promise<readonly ComparedFigure[]> {
   await bare.connect();
   try {
     const scope = systemScope(benchApp.tenantId);
-    await database.transaction(scope, (db) => addDefinition(db, name, type, new Date()));
+    await database.transaction(scope, (db) =>
+      addDefinition(db, name, { saved: type, now: new Date() }),
+    );
     await fill(benchApp);
     const compared: ComparedFigure[] = [];
     for (const queryText of queries) {

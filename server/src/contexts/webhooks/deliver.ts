@@ -99,7 +99,7 @@ async function close(db: TenantDb, services: WebhooksServices, closing: Closing)
   const { job, outcome, now } = closing;
   const { delivery, webhook } = job;
   if (outcome.verdict === 'Taken') {
-    await rows.markDelivered(db, delivery.id, outcome, now);
+    await rows.markDelivered(db, delivery.id, { ...outcome, now });
     await rows.noteAccepted(db, webhook.id);
   } else {
     await scheduleRetry(db, services, closing);
@@ -114,7 +114,7 @@ async function scheduleRetry(
 ): Promise<void> {
   const pause = outcome.verdict === 'NeverAgain' ? null : pauseAfter(delivery.tries + 1);
   const next = pause === null ? null : new Date(now.getTime() + pause);
-  await rows.markTried(db, delivery.id, outcome, next);
+  await rows.markTried(db, delivery.id, { ...outcome, nextTryAt: next });
   const standing = await rows.noteFailure(db, webhook.id, now);
   if (standing === undefined) return;
   const reason =

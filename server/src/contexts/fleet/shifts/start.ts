@@ -53,7 +53,7 @@ export async function start(place: Place, driver: DriverRow, sent: Sent): Promis
     start_odometer_km: sent.odometer ?? null,
   };
   await addShift(db, row, now);
-  await setAvailability(db, driver.id, true, started_at);
+  await setAvailability(db, driver.id, { is: true, now: started_at });
   publish(db, 'shift.changed', { id: driver.id, customerId: null });
   publish(db, 'driver.saved', { id: driver.id, customerId: null });
   return found(await shiftById(db, id), fleetProblems.NoShift);

@@ -129,6 +129,6 @@ async function pageOfJobs(
   query: ListQuery,
   where: Parameters<typeof jobsPage>[3],
 ): Promise<{ items: Job[]; totalCount: number }> {
-  const { rows, totalCount } = await jobsPage(db, query, null, where);
+  const { rows, totalCount } = await jobsPage(db, query, { driverId: null, where });
   return { items: rows.map(jobOf(actor.tenantId)), totalCount };
 }

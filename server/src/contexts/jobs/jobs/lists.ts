@@ -73,8 +73,10 @@ export const noLegs = sql`j.parent_id is null`;
 export const jobsPage = (
   db: TenantDb,
   query: ListQuery,
-  driverId: number | null,
-  where: RawBuilder<unknown> = sql`true`,
+  {
+    driverId,
+    where = sql`true`,
+  }: { readonly driverId: number | null; readonly where?: RawBuilder<unknown> },
 ): Promise<RowPage<JobRow>> =>
   listPage(db, jobs, query, {
     select: jobColumns,

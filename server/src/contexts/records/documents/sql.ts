@@ -111,8 +111,7 @@ export const removeDocumentsOf = async (
  */
 export const moveDocuments = async (
   db: TenantDb,
-  entity: DocumentedEntity,
-  ref: number | string,
+  { entity, ref }: { readonly entity: DocumentedEntity; readonly ref: number | string },
   customerId: number | null,
 ): Promise<void> => {
   await db.run(sql`

@@ -30,15 +30,14 @@ type Author = { readonly userId: number | null; readonly now: Date };
 export async function gatherRecords(
   db: TenantDb,
   { row: { type: name }, type }: SeenType,
-  file: ReadTable,
-  author: Author,
+  { file, author }: { readonly file: ReadTable; readonly author: Author },
 ): Promise<Gathered> {
   const { columns, unknown } = columnsIn(type, file.heads);
   insistOnFile(file, columns.length, unknown);
   const head = file.heads.find((each) => each.toLowerCase() === recordHead.toLowerCase()) ?? '';
   const names = file.rows.map(({ cells }) => (cells[head] ?? '').trim());
   const saved = new Map((await recordsNamed(db, name, names)).map((row) => [row.url, row]));
-  const resolve = await resolver(db, type, columns, file.rows);
+  const resolve = await resolver(db, type, { columns, rows: file.rows });
   const [added, changed, errors]: [NewRecord[], ReferencedRecord[], RowError[]] = [[], [], []];
   const seen = new Set<string>();
   for (const [at, { cells, line, problem }] of file.rows.entries()) {
@@ -66,7 +65,7 @@ export async function gatherRecords(
     }
     const message = toStored(type, data);
     if (old) changed.push(toDisplay(type, old.id, message));
-    else added.push(newRecord(name, type, message, author));
+    else added.push(newRecord({ name, type }, message, author));
   }
   return { added, changed, errors };
 }
