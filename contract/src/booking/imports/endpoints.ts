@@ -16,7 +16,8 @@ export const importBookings = endpoint({
   path: '/api/booking/booking/importBookings',
   access: 'Booking.Create',
   summary:
-    'Bookings of a CSV file or a workbook, up to 500: a dry run prices every row and changes nothing; ' +
+    'Bookings of a CSV file or a workbook, up to 500: a dry run prices every row and changes ' +
+    'nothing; ' +
     'without it the good rows are booked in the background and the others come back.',
   input: BookingsToImport,
   output: BookingImportResponse,

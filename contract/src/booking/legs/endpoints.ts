@@ -11,7 +11,8 @@ export const splitBooking = endpoint({
   path: '/api/booking/booking/splitBooking',
   access: 'Booking.Edit',
   summary:
-    'Splits a booking into legs, each with a carrier and its cost; legs that were made before are ' +
+    'Splits a booking into legs, each with a carrier and its cost; legs that were made ' +
+    'before are ' +
     'called off. The customer’s price stays. For staff.',
   input: z.object({
     id: idOf('booking'),

@@ -13,7 +13,8 @@ export const getOpenManifests = endpoint({
   path: '/api/booking/booking/getOpenManifests',
   access: 'Booking.Edit',
   summary:
-    'Booked freight that is on no manifest, by customer, pickup place and carrier account, the most ' +
+    'Booked freight that is on no manifest, by customer, pickup place and carrier account, ' +
+    'the most ' +
     'urgent first, with consignments that would be cheaper as one. At most 500 bookings.',
   input: z.object({ customerId: idOf('customer').optional() }),
   output: z.object({
@@ -50,7 +51,8 @@ export const takeApart = endpoint({
   path: '/api/booking/booking/takeApart',
   access: 'Booking.Edit',
   summary:
-    'Takes apart what was made one consignment last, while nothing was manifested: it has its own ' +
+    'Takes apart what was made one consignment last, while nothing was manifested: it has ' +
+    'its own ' +
     'freight again, and that of the others is booked anew, under new numbers.',
   input: z.object({ bookingId: idOf('booking') }),
   output: itemsOf(z.object({ bookingId: Id, consignmentId: z.string() })),

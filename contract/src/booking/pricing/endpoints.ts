@@ -40,7 +40,8 @@ export const quoteDelivered = endpoint({
   path: '/api/booking/booking/quotedelivered',
   access: 'Booking.Edit',
   summary:
-    'What delivered freight without a price costs now with its own account and service; saves nothing. ' +
+    'What delivered freight without a price costs now with its own account and service; ' +
+    'saves nothing. ' +
     'Staff alone.',
   input: z.object({ bookingId: idOf('booking') }),
   output: BookingPrice,
@@ -52,7 +53,8 @@ export const priceDelivered = endpoint({
   path: '/api/booking/booking/pricedelivered',
   access: 'Booking.Edit',
   summary:
-    'Prices delivered freight that has no price, by hand or as quoted again, for a reason that is kept. ' +
+    'Prices delivered freight that has no price, by hand or as quoted again, for a reason ' +
+    'that is kept. ' +
     'Staff alone.',
   input: z
     .object({

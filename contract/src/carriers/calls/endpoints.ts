@@ -8,7 +8,8 @@ export const getCarrierCalls = endpoint({
   path: '/api/carrier/carrier/getcarriercalls',
   access: 'Carrier.View',
   summary:
-    'What the carrier of an account, or of all, was asked in the last month, quotes and tracking among it, and ' +
+    'What the carrier of an account, or of all, was asked in the last month, quotes and ' +
+    'tracking among it, and ' +
     'what it answered; newest first.',
   input: z.object({ ...listInput, carrierAccountId: idOf('carrierAccount').optional() }),
   output: pageOf(CarrierCall),

@@ -77,7 +77,8 @@ export const importFrequentAddresses = endpoint({
   path: '/api/customer/customerfrequentaddress/importfrequentaddresses',
   access: 'Customer.Addresses',
   summary:
-    'Takes an uploaded CSV or workbook of addresses; rows that do not fit come back, the others are kept.',
+    'Takes an uploaded CSV or workbook of addresses; rows that do not fit come back, the ' +
+    'others are kept.',
   input: ListToImport,
   output: ListImport,
   problems: [refusals.CustomerNotFound, recordsProblems.ImportFileNotFound],

@@ -31,7 +31,8 @@ export const importCustomers = endpoint({
   path: '/api/customer/customer/importCustomers',
   access: 'Customer.Create',
   summary:
-    'Takes an uploaded CSV or workbook of customers; rows that do not fit come back, the others are ' +
+    'Takes an uploaded CSV or workbook of customers; rows that do not fit come back, the ' +
+    'others are ' +
     'kept. A row with the code of a customer replaces what it tells of it.',
   input: ListFile,
   output: ListImport,

@@ -77,7 +77,8 @@ export const importProducts = endpoint({
   path: '/api/customer/customerproduct/importproducts',
   access: 'Customer.Addresses',
   summary:
-    'Takes an uploaded CSV or workbook of products; rows that do not fit come back, the others are kept.',
+    'Takes an uploaded CSV or workbook of products; rows that do not fit come back, the ' +
+    'others are kept.',
   input: ListToImport,
   output: ListImport,
   problems: [refusals.CustomerNotFound, recordsProblems.ImportFileNotFound],

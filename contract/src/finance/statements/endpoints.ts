@@ -53,7 +53,8 @@ export const mailStatements = endpoint({
   path: '/api/finance/Customer/MailFinanceStatements',
   access: 'Finance.Create',
   summary:
-    'Writes to many customers that their statements of a period are ready, and says what became of ' +
+    'Writes to many customers that their statements of a period are ready, and says what ' +
+    'became of ' +
     'each; those to whom nothing happened and who owe nothing are left alone.',
   input: z.object({ ...statementPeriod, ...manyCustomers }),
   output: CustomersOutcome,

@@ -65,7 +65,8 @@ export const startStatementRun = endpoint({
   path: '/api/finance/Customer/StartStatementRun',
   access: 'Finance.Create',
   summary:
-    'Makes the statements of all customers in the background, by e-mail or as one archive; asked for ' +
+    'Makes the statements of all customers in the background, by e-mail or as one archive; ' +
+    'asked for ' +
     'the same while that is under way, it answers the run under way.',
   input: z.object({ ...period, delivery: z.enum(statementDeliveries) }),
   output: StatementRun,

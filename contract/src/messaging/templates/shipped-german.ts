@@ -113,7 +113,8 @@ export const shippedGerman: Readonly<
       subject: 'Erinnerung: Rechnung {{InvoiceNumber}} ist überfällig',
       content: lines(
         hello,
-        '<p>{{Amount}} von Rechnung {{InvoiceNumber}} war am {{DueDate}} fällig. Bitte zahlen Sie bald.</p>',
+        '<p>{{Amount}} von Rechnung {{InvoiceNumber}} war am {{DueDate}} fällig. Bitte ' +
+          'zahlen Sie bald.</p>',
         '<p><a href="{{InvoiceUrl}}">Rechnung ansehen</a></p>',
         '<p>Haben Sie inzwischen gezahlt, brauchen Sie nichts zu tun.</p>',
         regards,
@@ -131,10 +132,12 @@ export const shippedGerman: Readonly<
       subject: 'Beleg: {{Amount}} für Buchung {{BookingId}}',
       content: lines(
         hello,
-        '<p>wir haben Ihre Karte ({{Card}}) für Buchung {{BookingId}} mit {{Amount}} belastet, darin {{TaxAmount}} GST.</p>',
+        '<p>wir haben Ihre Karte ({{Card}}) für Buchung {{BookingId}} mit {{Amount}} ' +
+          'belastet, darin {{TaxAmount}} GST.</p>',
         '<p>Sendung: {{ConsignmentId}}<br>' + '<a href="{{TrackingUrl}}">Sendung verfolgen</a></p>',
         '<p>ABN von {{TenantName}}: {{TaxNumber}}<br>Transaktion: {{TransactionId}}</p>',
-        '<p><a href="{{BookingUrl}}">Buchung finden</a> und Etikett drucken, mit Buchungsnummer und E-Mail-Adresse.</p>',
+        '<p><a href="{{BookingUrl}}">Buchung finden</a> und Etikett drucken, mit ' +
+          'Buchungsnummer und E-Mail-Adresse.</p>',
         regards,
       ),
     },
@@ -149,8 +152,10 @@ export const shippedGerman: Readonly<
       subject: 'Erstattung: {{Amount}} für Buchung {{BookingId}}',
       content: lines(
         hello,
-        '<p>wir haben {{Amount}} für Buchung {{BookingId}} auf Ihre Karte ({{Card}}) zurückgegeben.</p>',
-        '<p>Ihre Bank zeigt es in wenigen Tagen. Beim Zahlungsdienst heißt der Vorgang {{TransactionId}}.</p>',
+        '<p>wir haben {{Amount}} für Buchung {{BookingId}} auf Ihre Karte ({{Card}}) ' +
+          'zurückgegeben.</p>',
+        '<p>Ihre Bank zeigt es in wenigen Tagen. Beim Zahlungsdienst heißt der Vorgang ' +
+          '{{TransactionId}}.</p>',
         regards,
       ),
     },
@@ -175,7 +180,8 @@ export const shippedGerman: Readonly<
     Sms: {
       subject: '',
       content:
-        '{{TenantName}}: {{FromPlace}} nach {{ToPlace}} für {{Price}}, bis {{HeldUntil}}. {{QuoteUrl}}',
+        '{{TenantName}}: {{FromPlace}} nach {{ToPlace}} für {{Price}}, bis {{HeldUntil}}. ' +
+        '{{QuoteUrl}}',
     },
     Push: {
       subject: 'Angebot {{QuoteNumber}}: {{Price}}',
@@ -219,8 +225,10 @@ export const shippedGerman: Readonly<
       subject: 'Ihr Konto bei {{TenantName}}',
       content: lines(
         helloUser,
-        '<p>bei {{TenantName}} wurde ein Konto für Sie angelegt. Ihr Benutzername ist {{SignInName}}.</p>',
-        '<p><a href="{{SignInUrl}}">Melden Sie sich an</a> mit dem Kennwort, das Ihre Verwaltung Ihnen gibt.</p>',
+        '<p>bei {{TenantName}} wurde ein Konto für Sie angelegt. Ihr Benutzername ist ' +
+          '{{SignInName}}.</p>',
+        '<p><a href="{{SignInUrl}}">Melden Sie sich an</a> mit dem Kennwort, das Ihre ' +
+          'Verwaltung Ihnen gibt.</p>',
         regards,
       ),
     },
@@ -238,7 +246,8 @@ export const shippedGerman: Readonly<
       subject: 'Ihr Konto bei {{TenantName}}',
       content: lines(
         helloUser,
-        '<p>bei {{TenantName}} wurde ein Konto für Sie angelegt. Ihr Benutzername ist {{SignInName}}.</p>',
+        '<p>bei {{TenantName}} wurde ein Konto für Sie angelegt. Ihr Benutzername ist ' +
+          '{{SignInName}}.</p>',
         '<p><a href="{{ResetUrl}}">Wählen Sie innerhalb von sieben Tagen ein Kennwort</a></p>',
         regards,
       ),

@@ -107,7 +107,8 @@ export const shippedTemplates: Readonly<
       subject: 'Reminder: invoice {{InvoiceNumber}} is overdue',
       content: lines(
         hello,
-        '<p>{{Amount}} of invoice {{InvoiceNumber}} was due on {{DueDate}}. Please pay it soon.</p>',
+        '<p>{{Amount}} of invoice {{InvoiceNumber}} was due on {{DueDate}}. Please pay it ' +
+          'soon.</p>',
         '<p><a href="{{InvoiceUrl}}">See the invoice</a></p>',
         '<p>If you have paid in the meantime, you need not do anything.</p>',
         regards,
@@ -124,11 +125,13 @@ export const shippedTemplates: Readonly<
       subject: 'Receipt: {{Amount}} for booking {{BookingId}}',
       content: lines(
         hello,
-        '<p>We charged {{Amount}}, including {{TaxAmount}} GST, to your card ({{Card}}) for booking {{BookingId}}.</p>',
+        '<p>We charged {{Amount}}, including {{TaxAmount}} GST, to your card ({{Card}}) for ' +
+          'booking {{BookingId}}.</p>',
         '<p>Consignment: {{ConsignmentId}}<br>' +
           '<a href="{{TrackingUrl}}">Track your consignment</a></p>',
         '<p>ABN of {{TenantName}}: {{TaxNumber}}<br>Transaction: {{TransactionId}}</p>',
-        '<p><a href="{{BookingUrl}}">Find your booking</a> and print its label with the booking number and your e-mail address.</p>',
+        '<p><a href="{{BookingUrl}}">Find your booking</a> and print its label with the ' +
+          'booking number and your e-mail address.</p>',
         regards,
       ),
     },
@@ -144,7 +147,8 @@ export const shippedTemplates: Readonly<
       content: lines(
         hello,
         '<p>we gave {{Amount}} for booking {{BookingId}} back to your card ({{Card}}).</p>',
-        '<p>Your bank shows it within a few days. The card processor calls it {{TransactionId}}.</p>',
+        '<p>Your bank shows it within a few days. The card processor calls it ' +
+          '{{TransactionId}}.</p>',
         regards,
       ),
     },
@@ -169,7 +173,8 @@ export const shippedTemplates: Readonly<
     Sms: {
       subject: '',
       content:
-        '{{TenantName}}: {{FromPlace}} to {{ToPlace}} for {{Price}}, until {{HeldUntil}}. {{QuoteUrl}}',
+        '{{TenantName}}: {{FromPlace}} to {{ToPlace}} for {{Price}}, until {{HeldUntil}}. ' +
+        '{{QuoteUrl}}',
     },
     Push: {
       subject: 'Quote {{QuoteNumber}}: {{Price}}',
@@ -211,7 +216,8 @@ export const shippedTemplates: Readonly<
       content: lines(
         '<p>Hello {{UserName}},</p>',
         '<p>an account was made for you at {{TenantName}}. Your user name is {{SignInName}}.</p>',
-        '<p><a href="{{SignInUrl}}">Sign in</a> with the password your administrator gives you.</p>',
+        '<p><a href="{{SignInUrl}}">Sign in</a> with the password your administrator gives ' +
+          'you.</p>',
         regards,
       ),
     },

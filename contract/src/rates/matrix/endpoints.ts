@@ -48,7 +48,8 @@ export const saveRateMatrix = endpoint({
   path: '/api/rates/rate/matrix',
   access: 'Job.Rates',
   summary:
-    'Set one number of many lanes from a day on: rates that began before stay, and end by the new ones. Cells that cannot be set are told, the others kept.',
+    'Set one number of many lanes from a day on: rates that began before stay, and end by ' +
+    'the new ones. Cells that cannot be set are told, the others kept.',
   input: z.object({
     rateServiceId: guidOf('rateService'),
     effectiveDate: PlainDate,

@@ -79,7 +79,8 @@ export const importRate = endpoint({
   path: '/api/rates/rate/import-rate',
   access: 'Job.Rates',
   summary:
-    'Add and update rates from CSV or a workbook; rows that do not fit are returned, the others kept.',
+    'Add and update rates from CSV or a workbook; rows that do not fit are returned, the ' +
+    'others kept.',
   input: ofCard,
   inQuery: ['rateCardId'],
   upload: 'file',

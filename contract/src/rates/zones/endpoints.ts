@@ -116,7 +116,8 @@ export const importZone = endpoint({
   path: '/api/rates/zone/import-zone',
   access: 'Job.Rates',
   summary:
-    'Add and update zones from CSV or a workbook; rows that do not fit are returned, the others kept.',
+    'Add and update zones from CSV or a workbook; rows that do not fit are returned, the ' +
+    'others kept.',
   input: ofCard,
   inQuery: ['rateCardId'],
   upload: 'file',

@@ -89,7 +89,8 @@ export const importLanguageTexts = endpoint({
   path: '/api/core/language/importLanguageTexts',
   access: 'Administration.Languages',
   summary:
-    'Takes texts from CSV or a workbook; rows that do not fit come back with their number, others stay.',
+    'Takes texts from CSV or a workbook; rows that do not fit come back with their number, ' +
+    'others stay.',
   input: z.object({ sourceName: sourceName.default('Platform'), ...ofTextFile }),
   inQuery: ['sourceName', 'baseLanguageName', 'targetLanguageName'],
   upload: 'file',

@@ -17,7 +17,7 @@ import { getOrganizationUnitUsers } from './organization-units/api/getOrganizati
 import { getUsersForExcel } from './users/api/getUsersForExcel.ts';
 import { createRecoveryCodes } from './two-factor/api/createRecoveryCodes.ts';
 import { moveOrganizationUnit } from './organization-units/api/moveOrganizationUnit.ts';
-import { removeUserFromOrganizationUnit } from './organization-units/api/removeUserFromOrganizationUnit.ts';
+import * as unitMembers from './organization-units/api/removeUserFromOrganizationUnit.ts';
 import { updateOrganizationUnit } from './organization-units/api/updateOrganizationUnit.ts';
 import { deleteListView } from './list-views/api/deleteListView.ts';
 import { getListViews } from './list-views/api/getListViews.ts';
@@ -81,7 +81,7 @@ const withoutServices: readonly Handler[] = [
   getOrganizationUnits,
   getOrganizationUnitUsers,
   moveOrganizationUnit,
-  removeUserFromOrganizationUnit,
+  unitMembers.removeUserFromOrganizationUnit,
   updateOrganizationUnit,
   deleteListView,
   getListViews,

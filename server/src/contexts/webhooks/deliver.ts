@@ -64,7 +64,7 @@ async function attempt(
 ): Promise<Outcome> {
   try {
     const headers = signedHeaders(readSecret(secret, webhook), { id, at: now, body });
-    return outcomeOf(await callOut.post(webhook.url, body, headers, signal));
+    return outcomeOf(await callOut.post(webhook.url, { body, headers }, signal));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     return { verdict: 'NotNow', status: null, text: null, error: reason.slice(0, 500) };

@@ -95,7 +95,8 @@ function pageOf<Row>(
   where?: RawBuilder<unknown>,
 ): Promise<RowPage<Row>> {
   const tally = where === undefined ? tallyOf(db, query) : undefined;
-  return listPage(db, bookings, query, {
+  return listPage(db, bookings, {
+    query,
     select,
     from: detailedFrom,
     where: sql`${narrowed(db, query)} and ${where ?? sql`true`}`,

@@ -39,7 +39,8 @@ export async function start(place: Place, driver: DriverRow, sent: Sent): Promis
   await refuseUnchecked(db, driver.id, started_at);
   const vehicle = await vehicleOf(db, driver.id, sent.vehicleid ?? null);
   if (vehicle?.out_of_service_reason != null) {
-    const message = `${vehicle.registration_number} is out of service: ${vehicle.out_of_service_reason}`;
+    const { registration_number: number, out_of_service_reason: reason } = vehicle;
+    const message = `${number} is out of service: ${reason}`;
     throw new Problem(fleetProblems.VehicleOutOfService, { message });
   }
   const id = sent.id ?? newId(now);

@@ -135,7 +135,8 @@ export const unitMembers = (
   unitId: number,
   query: ListQuery,
 ): Promise<RowPage<MemberRow>> =>
-  listPage(db, members, query, {
+  listPage(db, members, {
+    query,
     select: sql<MemberRow>`
       u.id, u.name, u.surname, u.user_name, u.email, u.picture_id, m.added_at
     `,

@@ -27,7 +27,8 @@ import { expiryOf } from '../sessions/session-response.ts';
 
 /** A hash of no password anybody has: an unknown name costs as much time as a wrong password. */
 const nobodysHash =
-  '$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRmb3Jub2JvZHk$RdescudvJCsgt3ub+b+dWRWJTmaaVPvHnH3Fvwx/Eag';
+  '$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRmb3Jub2JvZHk' +
+  '$RdescudvJCsgt3ub+b+dWRWJTmaaVPvHnH3Fvwx/Eag';
 
 export type PasswordCredentials = { readonly name: string; readonly password: string };
 

@@ -116,7 +116,8 @@ export const moveDocuments = async (
 ): Promise<void> => {
   await db.run(sql`
     update records.document set customer_id = ${customerId},
-      is_shared = is_shared and ${customerId !== null}, by_customer = by_customer and ${customerId !== null}
+      is_shared = is_shared and ${customerId !== null},
+      by_customer = by_customer and ${customerId !== null}
     where entity_type = ${entity} and entity_ref = ${String(ref)}
   `);
 };

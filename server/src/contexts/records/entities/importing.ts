@@ -60,7 +60,7 @@ export async function gatherRecords(
     ];
     seen.add(url);
     if (complaints.length > 0) {
-      errors.push(rowError(at + 1, line, titleOf(type, data), complaints));
+      errors.push(rowError({ index: at + 1, line, code: titleOf(type, data) }, complaints));
       continue;
     }
     const message = toStored(type, data);

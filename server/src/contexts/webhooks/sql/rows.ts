@@ -121,7 +121,9 @@ export const addTest = (
 ): Promise<DeliveryRow> =>
   db.one(sql<DeliveryRow>`
     insert into webhooks.delivery (tenant_id, webhook_id, event, body, created_at)
-    values (${db.scope.tenantId}, ${delivery.webhookId}, ${delivery.event}, ${delivery.body}, ${now})
+    values (
+      ${db.scope.tenantId}, ${delivery.webhookId}, ${delivery.event}, ${delivery.body}, ${now}
+    )
     returning ${deliveryColumns}
   `);
 

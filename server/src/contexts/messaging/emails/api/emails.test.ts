@@ -33,71 +33,105 @@ describe('every built-in e-mail renders from its shipped template', () => {
   const message: Readonly<Record<TemplateName, readonly string[]>> = {
     BookingConfirmation: [
       'Booked: ACM00001042',
-      'Hello Cedar & Co,\n\nyour freight ACM00001042 from Alexandria NSW 2015 to Richmond VIC 3121 is booked with Road Express.\n\nFollow this consignment: https://acme.example/track/ACM00001042\n\nAcme Freight',
+      'Hello Cedar & Co,\n\nyour freight ACM00001042 from Alexandria NSW 2015 to Richmond ' +
+        'VIC 3121 is booked with Road Express.\n\nFollow this consignment: ' +
+        'https://acme.example/track/ACM00001042\n\nAcme Freight',
     ],
     PickupRequested: [
       'Pickup requested: ACM00001042',
-      'Hello Cedar & Co,\n\na pickup is requested for ACM00001042 from Alexandria NSW 2015 to Richmond VIC 3121.\n\nReady from: 18 Nov 2026\n\nFollow this consignment: https://acme.example/track/ACM00001042\n\nAcme Freight',
+      'Hello Cedar & Co,\n\na pickup is requested for ACM00001042 from Alexandria NSW 2015 ' +
+        'to Richmond VIC 3121.\n\nReady from: 18 Nov 2026\n\nFollow this consignment: ' +
+        'https://acme.example/track/ACM00001042\n\nAcme Freight',
     ],
     StatusUpdate: [
       'In transit: ACM00001042',
-      'Hello Cedar & Co,\n\nACM00001042 from Alexandria NSW 2015 to Richmond VIC 3121 is now: In transit.\n\nFollow this consignment: https://acme.example/track/ACM00001042\n\nAcme Freight',
+      'Hello Cedar & Co,\n\nACM00001042 from Alexandria NSW 2015 to Richmond VIC 3121 is ' +
+        'now: In transit.\n\nFollow this consignment: ' +
+        'https://acme.example/track/ACM00001042\n\nAcme Freight',
     ],
     Delivered: [
       'Delivered: ACM00001042',
-      'Hello Cedar & Co,\n\nACM00001042 from Alexandria NSW 2015 to Richmond VIC 3121 was delivered on 18 Nov 2026, 2:15 pm. Signed by: R. Quill.\n\nFollow this consignment: https://acme.example/track/ACM00001042\n\nAcme Freight',
+      'Hello Cedar & Co,\n\nACM00001042 from Alexandria NSW 2015 to Richmond VIC 3121 was ' +
+        'delivered on 18 Nov 2026, 2:15 pm. Signed by: R. Quill.\n\nFollow this consignment: ' +
+        'https://acme.example/track/ACM00001042\n\nAcme Freight',
     ],
     InvoiceIssued: [
       'Invoice INV000017 from Acme Freight',
-      'Hello Cedar & Co,\n\ninvoice INV000017 over $1,234.50 is due on 2 Dec 2026.\n\nSee the invoice: https://acme.example/finance/invoices/17\n\nAcme Freight',
+      'Hello Cedar & Co,\n\ninvoice INV000017 over $1,234.50 is due on 2 Dec 2026.\n\nSee ' +
+        'the invoice: https://acme.example/finance/invoices/17\n\nAcme Freight',
     ],
     StatementReady: [
       'Your statement from Acme Freight',
-      'Hello Cedar & Co,\n\nyour statement is ready. The balance is $1,234.50 on 2 Dec 2026.\n\nSee the statement: https://acme.example/finance/statements\n\nAcme Freight',
+      'Hello Cedar & Co,\n\nyour statement is ready. The balance is $1,234.50 on 2 Dec ' +
+        '2026.\n\nSee the statement: https://acme.example/finance/statements\n\nAcme Freight',
     ],
     PaymentReminder: [
       'Reminder: invoice INV000017 is overdue',
-      'Hello Cedar & Co,\n\n$1,234.50 of invoice INV000017 was due on 2 Dec 2026. Please pay it soon.\n\nSee the invoice: https://acme.example/finance/invoices/17\n\nIf you have paid in the meantime, you need not do anything.\n\nAcme Freight',
+      'Hello Cedar & Co,\n\n$1,234.50 of invoice INV000017 was due on 2 Dec 2026. Please pay ' +
+        'it soon.\n\nSee the invoice: https://acme.example/finance/invoices/17\n\nIf you have ' +
+        'paid in the meantime, you need not do anything.\n\nAcme Freight',
     ],
     CardReceipt: [
       'Receipt: $1,234.50 for booking 1042',
-      'Hello Cedar & Co,\n\nWe charged $1,234.50, including $112.23 GST, to your card (Visa ending 1881) for booking 1042.\n\nConsignment: ACM00001042\nTrack your consignment: https://acme.example/track/ACM00001042\n\nABN of Acme Freight: 51 824 753 556\nTransaction: h7k2m9qa\n\nFind your booking: https://acme.example/guest/booking and print its label with the booking number and your e-mail address.\n\nAcme Freight',
+      'Hello Cedar & Co,\n\nWe charged $1,234.50, including $112.23 GST, to your card (Visa ' +
+        'ending 1881) for booking 1042.\n\nConsignment: ACM00001042\nTrack your consignment: ' +
+        'https://acme.example/track/ACM00001042\n\nABN of Acme Freight: 51 824 753 556\n' +
+        'Transaction: h7k2m9qa\n\nFind your booking: https://acme.example/guest/booking and ' +
+        'print its label with the booking number and your e-mail address.\n\nAcme Freight',
     ],
     CardRefund: [
       'Refund: $1,234.50 for booking 1042',
-      'Hello Cedar & Co,\n\nwe gave $1,234.50 for booking 1042 back to your card (Visa ending 1881).\n\nYour bank shows it within a few days. The card processor calls it h7k2m9qa.\n\nAcme Freight',
+      'Hello Cedar & Co,\n\nwe gave $1,234.50 for booking 1042 back to your card (Visa ' +
+        'ending 1881).\n\nYour bank shows it within a few days. The card processor calls it ' +
+        'h7k2m9qa.\n\nAcme Freight',
     ],
     Quote: [
       'Acme Freight: quote 1042, $25.61',
-      'Kim Tran has a price for your freight from Alexandria NSW 2015 to Richmond VIC 3121:\n\n$25.61 including GST, by Road Express.\nPieces: 2, together 24 kg.\nThe price is valid until 2 Dec 2026, 3:00 pm AEDT.\n\nSee the quote: https://acme.example/quotes/8fJ2\n\nAcme Freight',
+      'Kim Tran has a price for your freight from Alexandria NSW 2015 to Richmond VIC ' +
+        '3121:\n\n$25.61 including GST, by Road Express.\nPieces: 2, together 24 kg.\nThe ' +
+        'price is valid until 2 Dec 2026, 3:00 pm AEDT.\n\nSee the quote: ' +
+        'https://acme.example/quotes/8fJ2\n\nAcme Freight',
     ],
     DriverInvitation: [
       'Drive for Acme Freight',
-      'Kim Tran invites you to drive for Acme Freight.\n\nJoin within seven days: https://acme.example/driver/register\n\nIf you did not expect this letter, you need not do anything.',
+      'Kim Tran invites you to drive for Acme Freight.\n\nJoin within seven days: ' +
+        'https://acme.example/driver/register\n\nIf you did not expect this letter, you need ' +
+        'not do anything.',
     ],
     PasswordReset: [
       'Your password at Acme Freight',
-      'Hello Oto Berg,\n\nsomebody, probably you, asked for a new password.\n\nChoose a new password: https://acme.example/auth/reset-password\n\nIf it was not you, you need not do anything: your password stays as it is.\n\nAcme Freight',
+      'Hello Oto Berg,\n\nsomebody, probably you, asked for a new password.\n\nChoose a new ' +
+        'password: https://acme.example/auth/reset-password\n\nIf it was not you, you need not ' +
+        'do anything: your password stays as it is.\n\nAcme Freight',
     ],
     WelcomeUser: [
       'Your account at Acme Freight',
-      'Hello Oto Berg,\n\nan account was made for you at Acme Freight. Your user name is oto.\n\nSign in: https://acme.example/auth/login with the password your administrator gives you.\n\nAcme Freight',
+      'Hello Oto Berg,\n\nan account was made for you at Acme Freight. Your user name is ' +
+        'oto.\n\nSign in: https://acme.example/auth/login with the password your administrator ' +
+        'gives you.\n\nAcme Freight',
     ],
     UserInvitation: [
       'Your account at Acme Freight',
-      'Hello Oto Berg,\n\nan account was made for you at Acme Freight. Your user name is oto.\n\nChoose a password within seven days: https://acme.example/auth/reset-password\n\nAcme Freight',
+      'Hello Oto Berg,\n\nan account was made for you at Acme Freight. Your user name is ' +
+        'oto.\n\nChoose a password within seven days: ' +
+        'https://acme.example/auth/reset-password\n\nAcme Freight',
     ],
     EmailConfirmation: [
       'Please confirm your e-mail address',
-      'Hello Oto Berg,\n\nplease confirm that this is your e-mail address.\n\nConfirm it within seven days: https://acme.example/auth/confirm-email\n\nIf you did not expect this letter, you need not do anything.\n\nAcme Freight',
+      'Hello Oto Berg,\n\nplease confirm that this is your e-mail address.\n\nConfirm it ' +
+        'within seven days: https://acme.example/auth/confirm-email\n\nIf you did not expect ' +
+        'this letter, you need not do anything.\n\nAcme Freight',
     ],
     SecurityCode: [
       'Your security code',
-      'Hello Oto Berg,\n\nyour security code is 123456. It is good for five minutes.\n\nIf you are not signing in, somebody knows your password: please change it.\n\nAcme Freight',
+      'Hello Oto Berg,\n\nyour security code is 123456. It is good for five minutes.\n\nIf ' +
+        'you are not signing in, somebody knows your password: please change it.\n\nAcme ' +
+        'Freight',
     ],
     Discussion: [
       'Broken pallet',
-      'Kim Tran writes:\n\nTwo cartons are crushed.\n\nOpen the discussion: https://acme.example/communication/discussion/1\n\nAcme Freight',
+      'Kim Tran writes:\n\nTwo cartons are crushed.\n\nOpen the discussion: ' +
+        'https://acme.example/communication/discussion/1\n\nAcme Freight',
     ],
   };
   it.each(templateNames)('%s', (name) => {
@@ -193,7 +227,8 @@ describe('a template', () => {
     return (await ada.call(messaging.createTemplate, { template })).id;
   };
   const onePixel = Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJ' +
+      'AAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     'base64',
   );
   const upload = (templateId: string, name: string, bytes: Buffer) =>
@@ -253,7 +288,7 @@ describe('a template', () => {
     await ada.call(messaging.deleteTemplates, { templateIds: [id] });
   });
 
-  it('attaches its files to every e-mail, five at most, even with concurrent uploads [M-10]', async () => {
+  it('attaches its files to every e-mail, five at most, even in a race [M-10]', async () => {
     const id = await add();
     const file = (name: string) => ({ name, type: 'x/y', bytes: Buffer.from('Terms of carriage') });
     const attach = (name: string) =>
@@ -325,7 +360,10 @@ describe('a template', () => {
 describe('the recipient of an e-mail', () => {
   it('gets it in their own language, or in the tenant’s by default', async () => {
     const [oto, cleo] = await testApp.acme.rows<{ email: string }>(
-      sql`select email from identity."user" where user_name in ('oto', 'cleo') order by user_name desc`,
+      sql`
+        select email from identity."user" where user_name in ('oto', 'cleo')
+        order by user_name desc
+      `,
     );
     await testApp.acme.rows(
       sql`update identity."user" set language = 'de' where user_name = 'oto'`,

@@ -36,7 +36,7 @@ export const concernsOf = (
         about: { records: 'lacking' },
         message: (count) =>
           sentence(
-            '{count, plural, one {# record lacks} other {# records lack}} {field}. Fill it in first.',
+            '{count, plural, one {# record lacks} other {# records lack}} {field}: fill it in.',
             { count, field: displayname },
           ),
       }),
