@@ -21,7 +21,7 @@ const saved = z.object({ id: Guid });
 export const getRates = endpoint({
   path: '/api/rates/rate/rates',
   access: 'optional',
-  summary: 'The rates of a card or of one of its services.',
+  summary: 'Returns the rates of a card or of one of its services.',
   input: z.object({
     ...listInput,
     rateServiceId: guidOf('rateService').optional(),
@@ -35,7 +35,7 @@ export const createRate = endpoint({
   method: 'POST',
   path: '/api/rates/rate/rate',
   access: 'Job.Rates',
-  summary: 'Add a rate to a service.',
+  summary: 'Creates a rate of a service.',
   input: z.object({ rate: RateInput }),
   output: saved,
   problems: [RateServiceNotFound, RateTaken],
@@ -45,7 +45,7 @@ export const updateRate = endpoint({
   method: 'PUT',
   path: '/api/rates/rate/rate',
   access: 'Job.Rates',
-  summary: 'Change a rate.',
+  summary: 'Updates a rate.',
   input: z.object({ rate: RateInput.extend({ id: guidOf('rate') }), ...revision }),
   output: saved,
   problems: [RateNotFound, RateTaken],
@@ -59,7 +59,7 @@ export const deleteRate = endpoint({
   method: 'DELETE',
   path: '/api/rates/rate/rate',
   access: 'Job.Rates',
-  summary: 'Delete a rate.',
+  summary: 'Deletes a rate.',
   input: byId,
   output: z.null(),
   problems: [RateNotFound],
@@ -68,7 +68,7 @@ export const deleteRate = endpoint({
 export const exportRate = endpoint({
   path: '/api/rates/rate/export-rate',
   access: 'optional',
-  summary: 'The rates of a card as CSV.',
+  summary: 'Exports the rates of a card as CSV.',
   input: z.object({ rateCardId: guidOf('rateCard').optional() }),
   output: z.string(),
   answer: 'text',
@@ -78,9 +78,7 @@ export const importRate = endpoint({
   method: 'POST',
   path: '/api/rates/rate/import-rate',
   access: 'Job.Rates',
-  summary:
-    'Add and update rates from CSV or a workbook; rows that do not fit are returned, the ' +
-    'others kept.',
+  summary: 'Imports rates from CSV or a workbook; invalid rows are returned, valid ones saved.',
   input: ofCard,
   inQuery: ['rateCardId'],
   upload: 'file',
