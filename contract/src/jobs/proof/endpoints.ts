@@ -44,8 +44,7 @@ export const getDriverProofDemands = endpoint({
 export const getJobProofDemand = endpoint({
   path: '/api/jobs/proof-rule/job-demand',
   access: 'Job.Edit',
-  summary:
-    "Returns the proof required for a job's delivery, and the PIN its receiver has to give.",
+  summary: "Returns the proof required for a job's delivery, and the PIN its receiver has to give.",
   input: z.object({ id: guidOf('job') }),
   output: z.object({ demand: ProofDemand, pin: z.string().nullable() }),
   problems: [refusals.JobNotFound],

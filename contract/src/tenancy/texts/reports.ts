@@ -94,7 +94,7 @@ export const reportsTexts = [
   'Revenue inc. tax',
   'Day of the invoice or of the credit; first and last day included.',
   'Carrier cost versus revenue',
-  'What carriers cost, as reconciled or else as quoted, what customers pay, and the margin; all before tax.',
+  'What carriers cost, as reconciled or quoted, what customers pay, and the margin before tax.',
   'At reconciled cost',
   'At quoted cost',
   'Cost ex. tax',

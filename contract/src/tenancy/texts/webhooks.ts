@@ -2,7 +2,7 @@
 export const webhooksTexts = [
   'Webhook turned off: {host}',
   'The webhook {url} was turned off. {reason}',
-  'Events since then are kept for 30 days. You can resend them here once the address works again:',
+  'Events since then are kept for 30 days. Resend them here once the address works:',
 
   'Sent',
   'Current status',

@@ -10,7 +10,7 @@ type Row = {
   sum_s: number;
 };
 
-export type AnsweredRequest = {
+export type TimedRequest = {
   readonly route: string;
   readonly method: string;
   readonly status: number;
@@ -18,7 +18,7 @@ export type AnsweredRequest = {
 };
 
 export type Durations = {
-  readonly observe: (answered: AnsweredRequest) => void;
+  readonly observe: (timed: TimedRequest) => void;
   /** The histogram in Prometheus format. */
   text(): string;
 };

@@ -114,7 +114,7 @@ export const reportsGerman: Readonly<Record<(typeof reportsTexts)[number], strin
   'Day of the invoice or of the credit; first and last day included.':
     'Datum der Rechnung oder Gutschrift; erster und letzter Tag eingeschlossen.',
   'Carrier cost versus revenue': 'Frachtführerkosten und Umsatz',
-  'What carriers cost, as reconciled or else as quoted, what customers pay, and the margin; all before tax.':
+  'What carriers cost, as reconciled or quoted, what customers pay, and the margin before tax.':
     'Was Frachtführer kosten, laut Abgleich oder sonst laut Angebot, was Kunden zahlen, und die Marge; alles ohne Steuer.',
   'At reconciled cost': 'Mit abgeglichenen Kosten',
   'At quoted cost': 'Mit Kosten laut Angebot',

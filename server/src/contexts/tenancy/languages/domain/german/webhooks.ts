@@ -3,7 +3,7 @@ import type { webhooksTexts } from '@waybill/contract/tenancy/texts/webhooks';
 export const webhooksGerman: Readonly<Record<(typeof webhooksTexts)[number], string>> = {
   'Webhook turned off: {host}': 'Webhook deaktiviert: {host}',
   'The webhook {url} was turned off. {reason}': 'Der Webhook {url} wurde deaktiviert. {reason}',
-  'Events since then are kept for 30 days. You can resend them here once the address works again:':
+  'Events since then are kept for 30 days. Resend them here once the address works:':
     'Ereignisse seit diesem Zeitpunkt werden 30 Tage aufbewahrt. Sobald die Adresse wieder erreichbar ist, können Sie sie hier erneut senden:',
 
   Sent: 'Gesendet',
