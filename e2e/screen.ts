@@ -1,4 +1,4 @@
-/** What every journey starts with: watched browser windows, and the words of the screen. */
+/** What every e2e test starts with: watched browser windows, and the texts of the screen. */
 import { readFile } from 'node:fs/promises';
 import {
   test as base,
@@ -15,7 +15,7 @@ export { expect };
 export type { Locator, Page };
 
 type BrowserChecks = {
-  /** Fails the journey when one of its pages did what no page may do. */
+  /** Fails the test when one of its pages did what no page may do. */
   readonly faults: Faults;
   /** Signs in as the session library does, without its page: for what begins behind it. */
   readonly comeAs: (userName: string) => Promise<void>;

@@ -17,7 +17,7 @@ type StaticRole = {
 const talk: readonly Permission[] = ['Communication.View', 'Communication.Create'];
 
 /** Staff can see sent e-mails and send new ones. */
-const letters: readonly Permission[] = ['Communication.Emails', 'Communication.Send'];
+const emails: readonly Permission[] = ['Communication.Emails', 'Communication.Send'];
 
 /** The roles every tenant starts with (decisions ). They cannot be deleted or renamed. */
 export const staticRoles: readonly StaticRole[] = [
@@ -27,14 +27,14 @@ export const staticRoles: readonly StaticRole[] = [
     'Dispatcher',
     ['Booking', 'Job', 'Driver', 'Warehouse'],
     ['Carrier', 'Customer'],
-    ['Customer.Addresses', ...talk, ...letters],
+    ['Customer.Addresses', ...talk, ...emails],
   ),
   staff(
     'Finance',
     'Finance',
     ['Finance'],
     ['Booking', 'Customer'],
-    ['Booking.Reconcile', 'Job.View', 'Job.Price', ...talk, ...letters],
+    ['Booking.Reconcile', 'Job.View', 'Job.Price', ...talk, ...emails],
   ),
   staff('Warehouse', 'Warehouse', ['Warehouse'], ['Job'], ['Job.Scan', 'Job.Linehaul', ...talk]),
   staff('Driver', 'Driver', [], ['Job'], ['Job.Scan']),

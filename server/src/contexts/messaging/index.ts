@@ -138,6 +138,6 @@ export const messaging = (services: MessagingServices): Context =>
     },
     tasks: {
       'message.deliver': deliver(services),
-      'letters.write': writeEmails(services),
+      'emails.write': writeEmails(services),
     },
   });

@@ -113,7 +113,7 @@ async function seedTemplates(db: TenantDb, booking: Delivered, now: Date): Promi
   }
 }
 
-/** Letters of yesterday: sent, given up, and one short message that the simulator took. */
+/** E-mails of yesterday: sent, failed, and one text message that the simulator accepted. */
 async function seedEmails(db: TenantDb, booking: Delivered, now: Date): Promise<void> {
   const values = { ...samples, ConsignmentId: booking.consignment_id, CustomerName: 'Cedar & Co' };
   const { name, address } = await letterheadOf(db);

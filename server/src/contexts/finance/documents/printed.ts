@@ -83,7 +83,7 @@ export const invoiceFile = (number: string): string => `${number}.pdf`;
 export const statementFile = (code: string, to: LocalDate, ending: 'pdf' | 'csv' = 'pdf'): string =>
   `Statement ${code} ${to}.${ending}`;
 
-/** Which paper of finance a letter carries, by what it is of. */
+/** Which PDF of finance is attached to an e-mail, by its kind. */
 export type PdfQuery =
   | { readonly pdf: 'Invoice'; readonly id: number }
   | { readonly pdf: 'Rcti'; readonly id: number }

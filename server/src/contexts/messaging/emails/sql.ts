@@ -23,7 +23,7 @@ export type NewMessage = {
   readonly is_secret: boolean;
 };
 export type FileToAttach = { readonly fileName: string; readonly key: string };
-/** Drawn when the letter is sent: nothing has to be kept for it. */
+/** Created when the e-mail is sent: nothing has to be stored for it. */
 export type PdfToPrint = { readonly fileName: string; readonly print: PdfQuery };
 export type OutboxAttachment = FileToAttach | PdfToPrint;
 

@@ -5,7 +5,7 @@ import { useTranslate } from '#shell/texts/texts-context.ts';
 import type { InvoiceItem } from './invoice-columns.tsx';
 import { usePrintedInvoices, useSendInvoices, useVoidInvoices } from './calls.ts';
 
-/** So many letters are asked for by one call, so that people see how far it is. */
+/** The number of e-mails per call, so that people see the progress. */
 const sentAtOnce = 50;
 
 /** What can be done with many invoices: each act tells what became of each of them. */

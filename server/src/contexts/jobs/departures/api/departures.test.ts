@@ -53,11 +53,11 @@ describe('a driver who sets out', () => {
     });
     expect(tracked).toMatchObject({ eta: expectedtime, bookingStatus: 'OutForDelivery' });
     await testApp.settle();
-    const letters = await testApp.acme.rows<{ recipients: string[]; content: string }>(sql`
+    const emails = await testApp.acme.rows<{ recipients: string[]; content: string }>(sql`
       select recipients, content from messaging.message
       where event = 'StatusUpdate' and 'ana@petrov.example' = any (recipients)
     `);
-    expect(letters).toMatchObject([{ content: expect.stringContaining('On the way') }]);
+    expect(emails).toMatchObject([{ content: expect.stringContaining('On the way') }]);
   });
 
   it('to a pickup tells nobody', async () => {

@@ -45,7 +45,7 @@ export type Addressed = { readonly address: string; readonly userId: number | nu
 
 type Notice = {
   readonly event: EventName;
-  /** A letter to the contacts was asked for by somebody. */
+  /** Somebody requested an e-mail to the contacts. */
   readonly isRequested?: boolean;
   /** Nobody is written an e-mail; the other channels stay. */
   readonly isWithoutEmail?: boolean;

@@ -32,10 +32,10 @@ type Writing = {
 };
 
 /**
- * Tells everybody who is to know of an occasion, by their channels: letters, short messages and
+ * Notifies all recipients of an event by their channels: e-mails, text messages and
  * push messages are queued, the inbox is written, open pages are told; all in the transaction of
  * the listener, each exactly once per key.
- * @returns the addresses that letters go to.
+ * @returns the addresses that e-mails are sent to.
  */
 export async function fanOut(
   db: TenantDb,

@@ -10,15 +10,15 @@ export type NotificationContext = {
   readonly event: EventName;
   /** Names what happened: of one occasion nobody is told twice. */
   readonly key: string;
-  /** The customer whose templates count and who may read the letters; null: staff alone. */
+  /** The customer whose templates apply and who may read the e-mails; null: staff only. */
   readonly customerId: number | null;
   /** What templates are filled with, in a language. */
   readonly values: (language: string) => Readonly<Record<string, string>>;
   /** The page of the app that tells more, without its origin. */
   readonly href: string | null;
-  /** The paper that letters of it carry, drawn when they are sent. */
+  /** The PDF attached to its e-mails, created when they are sent. */
   readonly pdf?: PdfToPrint;
-  /** Somebody asked for the letter: the company gets it whatever the tenant's matrix says. */
+  /** Somebody requested the e-mail: the company gets it whatever the tenant's rules say. */
   readonly isRequested?: boolean;
   /** Nobody is written an e-mail; the other channels stay. */
   readonly isWithoutEmail?: boolean;
