@@ -4,7 +4,7 @@ import { t } from './texts.ts';
 
 export type PictureBox = TextBox & {
   readonly height: number;
-  /** Where it stands in a box that is wider; at the left unless told. */
+  /** Its position in a wider box; left by default. */
   readonly align?: 'right';
 };
 

@@ -25,7 +25,7 @@ export type DataOf<Kind> = Kind extends PdfKind<infer Data> ? Data : never;
 export type PdfPool<Kinds extends PdfKinds> = {
   /**
    * Draws a paper in a worker thread. `data` is plain (it is copied to the thread), `words` are
-   * English unless told. Rejects with the name and message of what the drawing threw, or with a
+   * English by default. Rejects with the name and message of what the drawing threw, or with a
    * PaperFailure when the thread died or took too long.
    */
   readonly renderPdf: <Name extends keyof Kinds & string>(

@@ -13,7 +13,7 @@ export type BulkAct<Row> = {
   readonly atOnce?: number | undefined;
   /** Does it with a part of them, and answers what became of each. */
   readonly act: (part: readonly number[]) => Promise<readonly Row[]>;
-  /** What is still to be done before people are told; `publishEvent` shows what went wrong. */
+  /** What is still to be done before people are notified; `publishEvent` shows what went wrong. */
   readonly beforeConsigning?: ((rows: readonly Row[]) => Promise<void>) | undefined;
   readonly afterConsigning?: (() => Promise<void>) | undefined;
 };

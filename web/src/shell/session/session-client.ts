@@ -7,7 +7,7 @@ import { signIn } from './sign-in.ts';
 import type { Surroundings } from './surroundings.ts';
 
 export type SessionOptions = {
-  /** Look again when the tab becomes visible; true unless told. */
+  /** Look again when the tab becomes visible; true by default. */
   readonly refetchOnWindowFocus?: boolean;
   /** Look again every so many seconds while the tab is visible; 0, the default, never. */
   readonly refetchInterval?: number;

@@ -30,8 +30,8 @@ type ConsignResult = { readonly booked: CarrierBooked; readonly label: Uint8Arra
 /**
  * Tells a carrier of a booking, after the booking is saved and outside of any transaction. One that
  * refuses leaves the booking Failed, its credit free, everything else as it was; one that is silent
- * is told again, later and later. A process that dies between the carrier's answer and our note
- * tells it again under the same key, and the carrier answers with what it has.
+ * is notified again, at growing intervals. A process that dies between the carrier's answer and our
+ * note tells it again under the same key, and the carrier answers with what it has.
  */
 export const consignToCarrier =
   (services: ConsigningServices) =>
@@ -93,7 +93,7 @@ async function note(
   }
 }
 
-/** Called off while the carrier was being told: what it has by now is called off next. */
+/** Cancelled while the carrier was being notified: what it has by now is cancelled next. */
 async function letGo(
   db: TenantDb,
   { id, state, problem }: rows.ConsigningRow,

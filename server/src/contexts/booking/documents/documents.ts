@@ -35,7 +35,7 @@ export type Printer = {
   readonly now: Date;
   /** Scheme and host of the caller: labels lead there. */
   readonly origin: string;
-  /** What the tokens are good for; `documentPurpose` unless told. */
+  /** The purpose of the tokens; `documentPurpose` by default. */
   readonly purpose?: string;
 };
 

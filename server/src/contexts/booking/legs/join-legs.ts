@@ -14,7 +14,7 @@ type Journey = BookingRow & { readonly customer_id: number };
 
 /**
  * Makes a journey one again (decisions B-24): its legs are called off, and the carrier that it was
- * sold with is told of it anew, at the cost that this carrier had. What its customer pays never
+ * sold with is notified again, at the cost that this carrier had. What its customer pays never
  * changed.
  * @throws {Problem} BookingNotFound, CannotJoinLegs
  */

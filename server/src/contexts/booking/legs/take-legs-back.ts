@@ -12,7 +12,7 @@ import type { CommandContext } from '../bookings/command.ts';
 
 /**
  * Calls off the legs of a locked journey none of which has left, and their carriers with them; also
- * for its customer, who is told nothing of them.
+ * for its customer, who is not notified of them.
  */
 export const cancelLegs = (command: CommandContext, journey: BookingRow): Promise<void> =>
   seeingAll(command.db, async (db) => {

@@ -170,7 +170,7 @@ describe('the daily finance tasks', { timeout: 60_000 }, () => {
   it('resume an interrupted run and report one that cannot be created', async () => {
     const customerId = await customerWith('Daily');
     const day = localDate('2026-12-03');
-    // No other run of this file began at that moment: the newest is told by when it began.
+    // No other run of this file began at that moment: the newest is recognised by its start.
     const now = new Date('2026-12-02T23:30:00Z');
     const later = new Date('2026-12-02T23:40:00Z');
     const signal = new AbortController().signal;

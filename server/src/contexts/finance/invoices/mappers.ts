@@ -9,7 +9,7 @@ import type { InvoiceRow, PaymentRow } from './lists.ts';
 import type { Invoice } from '@waybill/contract/finance/invoices/shapes';
 import type { Payment } from '@waybill/contract/finance/payments/shapes';
 
-/** What a row needs to be told: the tenant's zone, its today, and whether staff are asking. */
+/** What a row depends on: the tenant's time zone, its today, and whether staff are asking. */
 export type Reading = {
   readonly timezone: string;
   readonly today: LocalDate;

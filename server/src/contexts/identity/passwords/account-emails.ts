@@ -49,7 +49,7 @@ const writeForgotten = (services: Links, at: At, user: CodeAccountRow) =>
     values: (url) => ({ UserName: user.name, ResetUrl: url }),
   });
 
-/** Tells a user where to sign in. No password: that is told another way. */
+/** Sends a user the sign-in page. No password: that is communicated another way. */
 export async function writeWelcome(
   { originOf }: Links,
   { db }: At,

@@ -23,7 +23,7 @@ export type Target = {
 };
 
 /**
- * Adds scans to the log and lets jobs and bookings follow; what was told before is a duplicate,
+ * Adds scans to the log and lets jobs and bookings follow; what was recorded before is a duplicate,
  * what nobody knows is parked. The jobs must be locked.
  */
 export async function recordScans(

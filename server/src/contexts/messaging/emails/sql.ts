@@ -4,7 +4,7 @@ import type { PdfQuery } from '#contexts/finance/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 
 export type NewMessage = {
-  /** Says what is told to whom: the same key is kept once. */
+  /** Identifies message and recipient: the same key is saved once. */
   readonly key: string;
   readonly channel: 'Email' | 'Sms' | 'Push';
   readonly event: string | null;

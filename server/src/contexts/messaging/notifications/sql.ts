@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { Rule, Wish } from './domain/plan.ts';
 
-/** What is told, whoever reads it. */
+/** The content of a notification, whoever reads it. */
 export type NewNotification = {
-  /** Says what is told: nobody is notified of the same twice. */
+  /** Identifies the notification: nobody is notified of the same twice. */
   readonly key: string;
   readonly event: string;
   readonly title: string;

@@ -183,7 +183,7 @@ function AcceptQuote({ quote, isOpen }: AcceptQuoteProps) {
   );
 }
 
-/** For whose quote it is; whoever else has the link is told that it takes another account. */
+/** For whose quote it is; whoever else has the link sees that another account is needed. */
 function Book({ quoteId, href }: { readonly quoteId: number; readonly href: string }) {
   const { isPending, error } = useBooking(quoteId);
   if (isPending) return null;

@@ -58,7 +58,7 @@ export function PushNotifications({ browser, inboxAtFirst }: Props) {
   );
 }
 
-/** Takes messages from the worker and news of the inbox; each is told once. */
+/** Takes messages from the worker and news of the inbox; each is shown once. */
 function Receiving({ browser, inboxAtFirst }: Props & { readonly browser: NotifyingBrowser }) {
   const go = useGo();
   const t = useLabel();

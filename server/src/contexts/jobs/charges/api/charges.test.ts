@@ -265,7 +265,7 @@ describe('concurrent changes of one charge', () => {
     expect([known.customercharge?.status, known.drivercharges.length]).toEqual(['Open', 1]);
   });
 
-  it('close it once: the others are told that it is closed', async () => {
+  it('close it once: the others are refused because it is closed', async () => {
     const { id } = await aConfirmedJob(testApp.acme);
     await charge(id);
     const rates = [101, 102, 103, 104];

@@ -29,7 +29,7 @@ const setOut = (jobid: string) =>
   ravi.call(calls.departForStop, { departure: { jobid, ...sydney } });
 
 describe('a driver who sets out', () => {
-  it('is expected on the tracking page, and the receiver is told by rule', async () => {
+  it('is expected on the tracking page, and the receiver is notified by rule', async () => {
     const ada = await testApp.acme.as('ada');
     await ada.call(saveMessageRules, {
       rules: [{ event: 'StatusUpdate', audience: 'Receiver', channel: 'Email', ison: true }],

@@ -32,9 +32,9 @@ type Writing = {
 };
 
 /**
- * Notifies all recipients of an event by their channels: e-mails, text messages and
- * push messages are queued, the inbox is written, open pages are told; all in the transaction of
- * the listener, each exactly once per key.
+ * Notifies all recipients of an event by their channels: e-mails, text messages and push messages
+ * are queued, the inbox is written, open pages are notified; all in the transaction of the
+ * listener, each exactly once per key.
  * @returns the addresses that e-mails are sent to.
  */
 export async function fanOut(

@@ -8,7 +8,7 @@ import type { PdfToPrint } from '../../emails/sql.ts';
 /** Something that happened, with all that is needed to tell people of it. */
 export type NotificationContext = {
   readonly event: EventName;
-  /** Names what happened: of one occasion nobody is told twice. */
+  /** Identifies the event: nobody is notified twice of one event. */
   readonly key: string;
   /** The customer whose templates apply and who may read the e-mails; null: staff only. */
   readonly customerId: number | null;
@@ -24,12 +24,12 @@ export type NotificationContext = {
   readonly isWithoutEmail?: boolean;
   readonly contacts: readonly Contact[];
   readonly people: readonly Recipient[];
-  /** The discussion it is about; then devices are told, too. */
+  /** The discussion it is about; then devices are notified, too. */
   readonly discussion?: {
     readonly id: string;
     readonly topic: string;
     readonly saidAt: Date;
-    /** What a device is told it is, by user. */
+    /** The type of event that a device receives, by user. */
     readonly typeFor: (userId: number) => NotificationType;
   };
 };
