@@ -203,7 +203,7 @@ export async function complete(field: Locator, text: string, choice: string): Pr
   await field.press('Enter');
 }
 
-/** The PDF that an act shows, in a browser that forbids new tabs: there papers are saved. */
+/** The PDF that an act shows, in a browser that forbids new tabs: there PDFs are saved. */
 export async function pdfOf(page: Page, act: () => Promise<void>): Promise<Uint8Array> {
   await page.evaluate(() => {
     window.open = () => null;

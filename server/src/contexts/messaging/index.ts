@@ -66,7 +66,7 @@ import { handleRctiSending } from './notifications/rules/rcti.ts';
 import { deliver } from './emails/deliver.ts';
 import { writeEmails } from './emails/emails.ts';
 
-/** What people say to each other, and what the house tells them. */
+/** Comments between people, and messages of the server to them. */
 export const messaging = (services: MessagingServices): Context =>
   context('messaging', {
     endpoints: [

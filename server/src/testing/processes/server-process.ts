@@ -16,9 +16,9 @@ export type ServerProcess = {
   readonly port: number;
   /** The folder of PostgreSQL's data. */
   readonly pgDir: string;
-  /** Starts the server and waits until it is ready; answers the milliseconds this took. */
+  /** Starts the server and waits until it is ready; returns the milliseconds this took. */
   start(): Promise<number>;
-  /** Waits until `/ready` says 200; answers the milliseconds this took. */
+  /** Waits until `/ready` says 200; returns the milliseconds this took. */
   ready(): Promise<number>;
   /** The running server. */
   readonly child: () => ChildProcess;

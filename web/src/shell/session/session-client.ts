@@ -20,7 +20,10 @@ export type SessionClient = {
   readonly subscribe: (listener: () => void) => () => void;
   /** Asks for the session and starts listening. @returns how to stop. */
   readonly start: (options?: SessionOptions) => () => void;
-  /** Asks the server, tells the other tabs unless `broadcast` is false; null when there is none. */
+  /**
+   * Requests the session, notifies the other tabs unless `broadcast` is false; null if there is
+   * none.
+   */
   readonly getSession: (options?: { broadcast?: boolean }) => Promise<Session | null>;
   readonly signIn: (
     provider: string,

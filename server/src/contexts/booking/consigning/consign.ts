@@ -94,7 +94,7 @@ async function replace(db: TenantDb, before: rows.ConsigningRow, now: Date): Pro
   await rows.replaceConsigning(db, before.id, now);
 }
 
-/** Calls off, after commit, what the carrier of a locked booking knows of it. */
+/** Cancels, after commit, what the carrier of a locked booking knows of it. */
 export async function withdrawConsignment(
   db: TenantDb,
   bookingId: number,
@@ -123,7 +123,7 @@ async function withdraw(db: TenantDb, row: rows.ConsigningRow, now: Date): Promi
 }
 
 /**
- * Tries at once what a carrier was silent about, or would not call off.
+ * Tries at once what a carrier was silent about, or would not cancel.
  * @throws {Problem} CannotBook where there is nothing to try
  */
 export async function retryConsigning(db: TenantDb, booked: BookingRow, now: Date): Promise<void> {

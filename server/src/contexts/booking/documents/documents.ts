@@ -183,7 +183,7 @@ function sharedCustomer(rows: readonly BookingRow[]): number | null {
   return isShared ? (first?.customer_id ?? null) : null;
 }
 
-/** Keeps a paper for the hour in which it is fetched; answers its token. */
+/** Keeps a PDF for the hour in which it is fetched; returns its token. */
 export async function save(
   { services, db, now, purpose = documentPurpose }: Printer,
   fileName: string,

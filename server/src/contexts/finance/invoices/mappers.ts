@@ -34,7 +34,7 @@ export function momentsIn(timezone: string): (date: LocalDate) => string {
 export const dayOf = (day: string, timezone: string): LocalDate =>
   day.includes('T') ? localDateOf(new Date(day), timezone) : localDate(day);
 
-/** An invoice for the wire; notes are for staff alone. */
+/** An invoice for the wire; notes are for staff only. */
 export function invoiceOf(row: InvoiceRow, reading: Reading): z.input<typeof Invoice> {
   const { timezone, today, isStaff } = reading;
   return {

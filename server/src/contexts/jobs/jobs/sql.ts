@@ -327,7 +327,7 @@ export const jobOfBooking = (
     where booking_id = ${bookingId} and parent_id is null and deleted_at is null
   `);
 
-/** Copies what a booking may still change to its job; answers the job when anything differed. */
+/** Copies what a booking may still change to its job; returns the job when anything differed. */
 export const refreshJob = (
   db: TenantDb,
   fresh: JobToWrite,

@@ -51,7 +51,7 @@ export async function recordScans(
   return reported.map((target) => resultOf(target, saved, before, happening));
 }
 
-/** Saves scans of locked jobs; answers the ids of the new ones. */
+/** Saves scans of locked jobs; returns the ids of the new ones. */
 export async function saveScans(
   db: TenantDb,
   scans: readonly rows.ScanToWrite[],

@@ -26,7 +26,7 @@ export type NotificationRow = Omit<NewNotification, 'key' | 'said_at'> & {
   readonly read_at: Date | null;
 };
 
-/** Adds what is new, as read where its reader was faster; answers whom it reached. */
+/** Adds what is new, as read where its reader was faster; returns whom it reached. */
 export const addNotifications = (
   db: TenantDb,
   update: NewNotification,
@@ -87,7 +87,7 @@ export const countOwn = (
     where user_id = ${userId} and id = any (${ids}::uuid[])
   `);
 
-/** Marks some, or all, as read; answers how many were not yet. */
+/** Marks some, or all, as read; returns how many were not yet. */
 export const markRead = (
   db: TenantDb,
   { userId, ids, now }: { userId: number; ids: readonly string[] | null; now: Date },

@@ -37,7 +37,7 @@ const BookingDialogs = later(
 
 const crumb = { label: 'Bookings', href: paths.bookingsBeta() };
 
-/** One booking: where it is, what it costs, its papers, and what can be done with it. */
+/** One booking: where it is, what it costs, its PDFs, and what can be done with it. */
 export function BookingPage() {
   const id = useIdParam();
   const { data, error, refetch } = useBooking(id);
@@ -79,7 +79,7 @@ function Loaded({ result }: { readonly result: BookingForEditResult }) {
               title={warningText(warning, t, spoken)}
             />
           ))}
-        {/* On a phone status, price and papers come before what people say and what was done. */}
+        {/* On a phone status, price and PDFs come before what people say and what was done. */}
         <div className="grid gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)] lg:grid-rows-[auto_1fr]">
           <div className="grid content-start gap-4">
             <RouteHeader booking={booking} />

@@ -24,7 +24,7 @@ export function titleOf(type: string): string | undefined {
 }
 
 /**
- * Tells somebody of a message (booking_shell.txt §4): a hidden tab by a notification of the system,
+ * Shows a message (booking_shell.txt §4): a hidden tab by a notification of the system,
  * a visible one by a toast. Nothing is shown on desktop Safari or while signed out.
  */
 export function receive(

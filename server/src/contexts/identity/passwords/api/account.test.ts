@@ -170,7 +170,7 @@ describe('a forgotten password', () => {
     expect((await signIn('lou', 'Second-Word-2')).status).toBe(200);
   });
 
-  it('tells a user whose account an administrator must activate', async () => {
+  it('notifies a user whose account an administrator must activate', async () => {
     const { emailAddress } = await someone('mo', { isActive: false });
     const code = await forgotten(emailAddress);
     const response = await guest.call(resetPassword, { ...code, password: 'Second-Word-2' });

@@ -186,7 +186,7 @@ describe('updateJobPrice', () => {
 });
 
 describe('addDriverCharge', () => {
-  it('pays each driver of a job once and gives the margin to staff alone', async () => {
+  it('pays each driver of a job once and gives the margin to staff only', async () => {
     const { id } = await aConfirmedJob(testApp.acme);
     await charge(id);
     await pay(id, { chargerate: 55 });

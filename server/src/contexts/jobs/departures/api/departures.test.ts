@@ -60,7 +60,7 @@ describe('a driver who sets out', () => {
     expect(emails).toMatchObject([{ content: expect.stringContaining('On the way') }]);
   });
 
-  it('to a pickup tells nobody', async () => {
+  it('to a pickup notifies nobody', async () => {
     const { jobId } = await aBookingOfRavi();
     expect(await setOut(jobId)).toEqual({ expectedtime: null });
   });

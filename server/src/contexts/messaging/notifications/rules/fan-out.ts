@@ -144,7 +144,7 @@ const about = (context: NotificationContext) => ({
   discussion_id: context.discussion?.id ?? null,
 });
 
-/** Writes the inbox and tells open pages; answers the notifications by user. */
+/** Writes the inbox and notifies open pages; returns the notifications by user. */
 async function notify(
   db: TenantDb,
   writing: Writing,

@@ -5,7 +5,7 @@ import type {
 import type { Contact, Recipient } from '../domain/plan.ts';
 import type { PdfToPrint } from '../../emails/sql.ts';
 
-/** Something that happened, with all that is needed to tell people of it. */
+/** An event with everything needed to notify people of it. */
 export type NotificationContext = {
   readonly event: EventName;
   /** Identifies the event: nobody is notified twice of one event. */
@@ -14,7 +14,7 @@ export type NotificationContext = {
   readonly customerId: number | null;
   /** What templates are filled with, in a language. */
   readonly values: (language: string) => Readonly<Record<string, string>>;
-  /** The page of the app that tells more, without its origin. */
+  /** The page of the app with details, without its origin. */
   readonly href: string | null;
   /** The PDF attached to its e-mails, created when they are sent. */
   readonly pdf?: PdfToPrint;

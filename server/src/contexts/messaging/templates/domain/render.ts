@@ -11,15 +11,15 @@ export type WrittenEmail = {
 };
 
 /**
- * An e-mail from its template: values are text, whatever they contain. Links that lead nowhere, because
- * whoever reads cannot follow them, disappear with their words.
+ * An e-mail from its template: values are text, whatever they contain. Links that lead nowhere,
+ * because whoever reads cannot follow them, disappear with their words.
  */
 export function writtenEmail({ subject, content }: TemplateText, values: Values): WrittenEmail {
   const html = filled(content, values, escaped).replaceAll(/<a href="">[^<]*<\/a>/g, '');
   return { subject: oneLine(filled(subject, values)), html, text: plainText(html) };
 }
 
-/** A short message or a notification from its template: plain text all of it. */
+/** A text message or notification from its template: plain text. */
 export const writtenPlainly = (
   { subject, content }: TemplateText,
   values: Values,
