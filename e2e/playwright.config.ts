@@ -60,7 +60,7 @@ export default defineConfig({
   },
   // Each worker has its own demo data, so tests that run in parallel do not disturb each other.
   // The next is begun at the first word of the one before, when the app is built, and both are
-  // furnished at once: each worker waits for its own.
+  // seeded at once: each worker waits for its own.
   webServer: ports.map((port, at) => ({
     command: 'node tools/start.mjs',
     cwd: root,

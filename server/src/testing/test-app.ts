@@ -87,7 +87,7 @@ export type TestApp = {
   readonly adminUrl: string;
   readonly acme: TestTenant;
   readonly borealis: TestTenant;
-  /** The town's clock; moving it moves every decision that asks for the time. */
+  /** The clock of the test app; moving it moves every decision that depends on the time. */
   readonly clock: { now: Date };
   /** The e-mails that were sent, oldest first. */
   readonly emails: readonly Mail[];
@@ -128,7 +128,7 @@ export async function openTestApp(
     >
   > = {},
 ): Promise<TestApp> {
-  const { adminUrl, drop } = await freshDatabase('town');
+  const { adminUrl, drop } = await freshDatabase('demo');
   const clock = { now: demoNow };
   const secret = randomBytes(32).toString('hex');
   const emails: Mail[] = [];
