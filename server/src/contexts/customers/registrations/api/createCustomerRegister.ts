@@ -24,7 +24,8 @@ export const createCustomerRegister = (services: Pick<Services, 'hasher' | 'orig
       const faults = registrationFaults(input);
       if (faults.length > 0) throw notValid(...faults);
       const query = customerOf(input);
-      const saved = await addCustomer(db, await withState(db, customerFields(query)), query, now);
+      const fields = await withState(db, customerFields(query));
+      const saved = await addCustomer(db, { ...query, fields }, now);
       const { contactName: fullName, email, telephone, password } = input;
       const user = { customerId: saved.id, fullName, email, telephone, password };
       await addFirstUserOf(db, services, user, now);
