@@ -15,7 +15,7 @@ import { nextLookAt, pauseAfter } from './domain.ts';
 import { booking, lockBooking } from '../bookings/sql/booking.ts';
 import * as rows from './sql.ts';
 import { queueConsigning, queueWithdrawal } from './consign.ts';
-import { storeLabel, labelIfThere, type PlaceNow } from '../documents/carrier-label.ts';
+import { storeLabel, labelIfThere, type LabelStoreNow } from '../documents/carrier-label.ts';
 import { canFail, fail } from '../bookings/fail.ts';
 import { queueLook } from './queue-look.ts';
 import { shipmentOf } from './shipment.ts';
@@ -68,7 +68,7 @@ export const consignToCarrier =
 
 type Attempted = { readonly taken: Attempt; readonly spoken: CarrierReply<ConsignResult> };
 
-async function note(at: PlaceNow, { taken: attempt, spoken }: Attempted): Promise<void> {
+async function note(at: LabelStoreNow, { taken: attempt, spoken }: Attempted): Promise<void> {
   const { db, now } = at;
   const row = await lockBooking(db, attempt.row.booking_id);
   const current = await rows.lockConsigning(db, attempt.row.id);
@@ -88,7 +88,7 @@ async function note(at: PlaceNow, { taken: attempt, spoken }: Attempted): Promis
 
 /** Cancelled while the carrier was being notified: what it has by now is cancelled next. */
 async function letGo(
-  { db, now }: PlaceNow,
+  { db, now }: LabelStoreNow,
   { id, state, problem }: rows.ConsigningRow,
   outcome: CarrierReply<ConsignResult>['outcome'],
 ): Promise<void> {
@@ -98,7 +98,7 @@ async function letGo(
 }
 
 async function noteAccepted(
-  at: PlaceNow,
+  at: LabelStoreNow,
   { row, account }: Attempt,
   { booked, label }: ConsignResult,
 ): Promise<void> {
@@ -114,7 +114,7 @@ type Failed = { readonly row: BookingRow | undefined; readonly failure: CarrierF
 
 /** A refusal is final; silence is tried again until it has lasted too long. */
 async function noteFailure(
-  { db, now }: PlaceNow,
+  { db, now }: LabelStoreNow,
   { id, attempts }: rows.ConsigningRow,
   { row, failure }: Failed,
 ): Promise<void> {

@@ -14,7 +14,7 @@ import { systemScope } from '#platform/db/scope.ts';
 import { isException, nextLookAt } from './domain.ts';
 import { booking, lockBooking } from '../bookings/sql/booking.ts';
 import { consigning, type ConsigningRow, lockConsigning, saveLastEvent } from './sql.ts';
-import { storeLabel, labelIfThere, type PlaceNow } from '../documents/carrier-label.ts';
+import { storeLabel, labelIfThere, type LabelStoreNow } from '../documents/carrier-label.ts';
 import { moveBooking } from '../bookings/move-booking.ts';
 import { queueLook } from './queue-look.ts';
 import type { ConsigningServices } from './consign-to-carrier.ts';
@@ -60,7 +60,7 @@ export const followCarrier =
 
 type Tracked = { readonly row: ConsigningRow; readonly spoken: CarrierReply<Seen> };
 
-async function note(place: PlaceNow, { row, spoken }: Tracked): Promise<void> {
+async function note(place: LabelStoreNow, { row, spoken }: Tracked): Promise<void> {
   const { db, now } = place;
   const { outcome } = spoken;
   const events = outcome.ok ? outcome.answer.events.length : 0;
@@ -91,7 +91,7 @@ type CarrierNews = { readonly events: readonly CarrierEvent[]; readonly words: E
 
 /** Events that are news, oldest first; a text with a word for it is an exception. */
 async function noteEvents(
-  { db, now }: PlaceNow,
+  { db, now }: LabelStoreNow,
   { id, booking_id: bookingId, last_event_at: last }: ConsigningRow,
   { events, words }: CarrierNews,
 ): Promise<void> {

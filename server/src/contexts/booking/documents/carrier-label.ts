@@ -25,12 +25,12 @@ export async function labelIfThere(
 }
 
 type Place = { readonly db: TenantDb; readonly files: Services['files'] };
-/** Where and when something is kept. */
-export type PlaceNow = Place & { readonly now: Date };
+/** Where labels are stored, and the current time. */
+export type LabelStoreNow = Place & { readonly now: Date };
 
 /** Keeps the label that a carrier gave for a consignment. */
 export async function storeLabel(
-  at: PlaceNow,
+  at: LabelStoreNow,
   row: ConsigningRow,
   bytes: Uint8Array,
 ): Promise<void> {
