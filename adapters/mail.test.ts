@@ -49,6 +49,6 @@ describe('an e-mail', () => {
     expect(readdirSync(folder)).toEqual(['2026-11-17T22-30-00-000Z-booking-7-delivered.eml']);
     const file = join(folder, readdirSync(folder)[0] ?? '');
     expect(readFileSync(file, 'utf8')).toContain('Your freight was delivered.');
-    expect(statSync(file).mode & 0o077, 'letters carry links that sign in').toBe(0);
+    expect(statSync(file).mode & 0o077, 'e-mails contain links that sign in').toBe(0);
   });
 });

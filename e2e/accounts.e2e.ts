@@ -126,7 +126,7 @@ test('administration settings take effect: test e-mail, protected directory, pag
   await page.goto('/settings/email');
   await page.getByLabel('Send to').fill('ada@acme.example');
   await page.getByRole('button', { name: 'Send test e-mail' }).click();
-  await expect(page.getByRole('alert')).toContainText('the letter lies in the outbox');
+  await expect(page.getByRole('alert')).toContainText('the e-mail was saved to the outbox');
 
   await page.goto('/settings/directory');
   await page.getByLabel(/^Server/).fill('10.0.0.7:636');

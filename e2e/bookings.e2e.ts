@@ -121,7 +121,7 @@ test('freight travels in two legs with two carriers, and the booking shows progr
   await dock.goto('/jobs/scan');
   await saveScan(dock, connote, { what: 'Picked up' });
   await expect(legs.getByRole('listitem').first()).toContainText('Picked up');
-  // The whole still waits for its second leg, and yet is called off no more.
+  // The whole still waits for its second leg, and yet is cancelled no more.
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await expect(page.getByRole('menuitem', { name: /^Cancel booking/ })).toContainText(
     'The booking can no longer be cancelled',

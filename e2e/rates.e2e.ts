@@ -62,7 +62,7 @@ test('the rate tester’s price includes the levies and surcharges of the day', 
   await expect(working.getByText(/^Peak season: 1 × /)).toBeVisible();
   await expect(working.getByText(/^\w+ \(by \w+\) to \w+ \(by \w+\)$/).first()).toBeVisible();
 
-  // Others book in this town: what they pay is as it was.
+  // Other tests book in this demo data: their prices stay the same.
   await remove(page, 'Peak season');
   await page.goto('/rates/cards?tab=fuel');
   await remove(page, 'Mirrored');

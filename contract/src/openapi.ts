@@ -4,7 +4,7 @@ import type { Endpoint } from './endpoint.ts';
 import { entities } from './entity.ts';
 import { envelopeOf } from './envelope.ts';
 
-/** The product's version, as people and systems are told it. */
+/** The product's version, as shown to people and systems. */
 export const productVersion = '0.1.0';
 
 type Json = Record<string, unknown>;

@@ -66,5 +66,5 @@ async function takenAtLeast(count: number): Promise<void> {
   for (const until = Date.now() + 60_000; Date.now() < until; await sleep(5)) {
     if (new Set(claimed).size >= count) return;
   }
-  throw new Error(`Only ${new Set(claimed).size} of ${count} letters came within a minute.`);
+  throw new Error(`Only ${new Set(claimed).size} of ${count} e-mails came within a minute.`);
 }

@@ -12,7 +12,7 @@ export type SearchOptions = {
   readonly seed: number;
   /** How far the search is, from 0 to 1; it ends at 1. */
   readonly progress: (iterations: number) => number;
-  /** Told of each better plan. */
+  /** Called with each better plan. */
   readonly onBetter?: (best: Best) => void;
 };
 

@@ -100,7 +100,7 @@ async function seedTenant(
   tenantId: number,
   { tenant, now, passwordHash, files, isForPeople }: Omit<Seeding, 'db' | 'people'>,
 ): Promise<void> {
-  await database.transaction(systemScope(tenantId, 'demo-town'), async (db) => {
+  await database.transaction(systemScope(tenantId, 'demo-data'), async (db) => {
     await db.run(sql`
       update tenancy.settings set
         legal_name = ${tenant.legalName}, billing_address = ${tenant.address},

@@ -168,7 +168,7 @@ const variables: { readonly [K in keyof Config]: Variable<NonNullable<Config[K]>
   },
   publicScheme: {
     name: 'WAYBILL_PUBLIC_SCHEME',
-    description: 'How browsers call: the scheme of the links in letters.',
+    description: 'How browsers call: the scheme of the links in e-mails.',
     byDefault: 'http',
     mustBe: 'http or https',
     parse: (text) => (text === 'http' || text === 'https' ? text : undefined),

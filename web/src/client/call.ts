@@ -39,7 +39,7 @@ export type CallOptions = {
 
 export type Client = {
   /**
-   * Makes one call of the contract and answers its result; 204 answers null.
+   * Makes one call of the contract and returns its result; 204 answers null.
    * @throws {MissingAccessTokenError | MissingTenantIdError | MetaValidation | RequestShapeError}
    *   before anything is sent,
    * @throws {NoResponseError | UnauthorizedError | BadRequestError | HttpError |
@@ -57,7 +57,7 @@ export type Client = {
     options?: CallOptions,
   ) => Promise<NamedFile>;
   /**
-   * Opens a stream at a path, as whoever is signed in; answers with any status.
+   * Opens a stream at a path, as whoever is signed in; returns with any status.
    * @throws {MissingAccessTokenError | NoResponseError}
    */
   readonly open: (path: `/${string}`, signal: AbortSignal) => Promise<Response>;

@@ -19,7 +19,7 @@ export const statementsMax: Readonly<Record<StatementDelivery, number>> = {
 const period = {
   /** The first of the month of the last day when it is left out. */
   fromDate: PlainDate.optional(),
-  /** The day as of which balances are told, included; today when it is left out. */
+  /** The date of the balances, inclusive; today if omitted. */
   toDate: PlainDate.optional(),
 };
 

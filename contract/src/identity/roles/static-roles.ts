@@ -17,7 +17,7 @@ type StaticRole = {
 const talk: readonly Permission[] = ['Communication.View', 'Communication.Create'];
 
 /** Staff can see sent e-mails and send new ones. */
-const letters: readonly Permission[] = ['Communication.Emails', 'Communication.Send'];
+const emails: readonly Permission[] = ['Communication.Emails', 'Communication.Send'];
 
 /** The roles every tenant starts with (decisions ). They cannot be deleted or renamed. */
 export const staticRoles: readonly StaticRole[] = [
@@ -27,14 +27,14 @@ export const staticRoles: readonly StaticRole[] = [
     displayName: 'Dispatcher',
     groups: ['Booking', 'Job', 'Driver', 'Warehouse'],
     views: ['Carrier', 'Customer'],
-    also: ['Customer.Addresses', ...talk, ...letters],
+    also: ['Customer.Addresses', ...talk, ...emails],
   }),
   staff({
     name: 'Finance',
     displayName: 'Finance',
     groups: ['Finance'],
     views: ['Booking', 'Customer'],
-    also: ['Booking.Reconcile', 'Job.View', 'Job.Price', ...talk, ...letters],
+    also: ['Booking.Reconcile', 'Job.View', 'Job.Price', ...talk, ...emails],
   }),
   staff({
     name: 'Warehouse',

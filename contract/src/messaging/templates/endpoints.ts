@@ -162,7 +162,7 @@ export const previewTemplate = endpoint({
   input: z.object({ template: TextToPreview }),
   output: z.object({
     subject: z.string(),
-    /** Markup for letters, plain text otherwise. */
+    /** HTML for e-mails, plain text otherwise. */
     body: z.string(),
     text: z.string(),
     /** The record it was filled from; null where there is none and samples stand in. */

@@ -32,7 +32,7 @@ export const getRateMatrix = endpoint({
         reciprocal: z.boolean(),
         effectiveDate: PlainDate,
         bands: z.number().int(),
-        /** False where the rate has no band that begins there: the one that covers it is told. */
+        /** False if the rate has no band that begins there: the one that covers it is returned. */
         isOwn: z.boolean(),
         value: z.number(),
         basic: z.number(),

@@ -76,7 +76,7 @@ export function guessedColumns(heads: readonly string[]): ColumnsOfFile {
   return charges.length === 0 ? columns : { ...columns, charges };
 }
 
-/** The columns that fit the file: its own heads where they are told, others are left out. */
+/** The columns that fit the file: the given columns, without those the file does not have. */
 export function fittingColumns(
   { charges, ...columns }: ColumnsOfFile,
   heads: readonly string[],

@@ -1,4 +1,4 @@
-/** Operations: deeds, queued work, data rights. */
+/** Administration: audit log, background tasks, data rights. */
 export const administrationTexts = [
   'Background tasks',
   'Not signed in',

@@ -1,4 +1,4 @@
-/** Discussions, notifications, letters and their templates. */
+/** Discussions, notifications, e-mails and their templates. */
 export const messagingTexts = [
   'New Discussion Update',
   'Test: New Discussion Update',

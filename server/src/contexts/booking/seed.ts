@@ -69,7 +69,7 @@ export async function seedBookings(seeding: Seeding): Promise<void> {
 
 const isBooked = ({ status }: DemoStory): boolean => status !== 'Draft' && status !== 'Quoted';
 
-/** Each customer remembers its latest booking; the oldest are told first. */
+/** Each customer remembers its latest booking; the oldest are published first. */
 async function noteLatest(db: TenantDb, sent: readonly PastStory[]): Promise<void> {
   const latest = new Map<number, Date>();
   for (const { customer, createdAt } of sent) {

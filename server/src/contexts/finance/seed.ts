@@ -62,7 +62,7 @@ const rate = (value: number, above = 0, order = 1) => ({
   rate: value,
 });
 
-/** Fees of the town; one customer has agreed to them. */
+/** Fees of the demo data; one customer has agreed to them. */
 const fees = [
   {
     name: 'Invoice administration',

@@ -46,7 +46,7 @@ type ContractorToSeed = {
   readonly company: string;
 };
 
-/** A contractor who drives for the tenant; answers the user. */
+/** A contractor who drives for the tenant; returns the user. */
 export async function seedContractor(
   { db, passwordHash, now }: Pick<Seeding, 'db' | 'passwordHash' | 'now'>,
   { fullName, email, company }: ContractorToSeed,

@@ -111,7 +111,7 @@ const withoutServices: readonly Handler[] = [
   updateTemplate,
 ];
 
-/** What people say to each other, and what the house tells them. */
+/** Comments between people, and messages of the server to them. */
 export const messaging = (services: MessagingServices): Context =>
   context('messaging', {
     endpoints: [
@@ -143,6 +143,6 @@ export const messaging = (services: MessagingServices): Context =>
     },
     tasks: {
       'message.deliver': deliver(services),
-      'letters.write': writeEmails(services),
+      'emails.write': writeEmails(services),
     },
   });

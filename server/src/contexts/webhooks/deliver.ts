@@ -144,7 +144,7 @@ async function giveUp(
   for (const { language, addresses, t } of await audiencesOf(db, to)) {
     const messageId = `webhook-off-${off.deliveryId}-${language}@${host}`;
     const email = disabledEmail({ ...about, t });
-    // A letter for each language, of which there are few.
+    // An e-mail for each language, of which there are few.
     // oxlint-disable-next-line no-await-in-loop
     await sendMail(db, { messageId, from: { name, address }, to: addresses, ...email });
   }

@@ -73,7 +73,7 @@ export const dataHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
 };
 
-/** Tells browsers that came over https to use only https for a year. */
+/** Makes browsers that came over https use only https for a year. */
 const strictTransport = 'max-age=31536000; includeSubDomains';
 
 /**

@@ -4,13 +4,13 @@ import { t } from './texts.ts';
 
 export type PictureBox = TextBox & {
   readonly height: number;
-  /** Where it stands in a box that is wider; at the left unless told. */
+  /** Its position in a wider box; left by default. */
   readonly align?: 'right';
 };
 
 /**
  * Draws a PNG or JPEG as large as the box allows, from its top edge. A picture that cannot
- * be read does not spoil the paper: a frame says so in its place.
+ * be read does not spoil the PDF: a frame says so in its place.
  */
 export function drawImage(pdf: PdfPage, bytes: Uint8Array, box: PictureBox): void {
   try {
@@ -29,7 +29,7 @@ export function drawImage(pdf: PdfPage, bytes: Uint8Array, box: PictureBox): voi
 const addresses = new WeakMap<Uint8Array, string>();
 
 /**
- * The picture as a data URL, which a paper remembers: drawn on many pages, it is in the file once.
+ * The picture as a data URL, which a PDF remembers: drawn on many pages, it is in the file once.
  */
 function addressOf(bytes: Uint8Array): string {
   const known = addresses.get(bytes);

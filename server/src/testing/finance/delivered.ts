@@ -54,7 +54,7 @@ function pricingOf({ freight, fuel = 0, insurance = 0, carrierCost }: Delivered)
   } as PricingDetail;
 }
 
-/** A booking as finance finds it when freight has arrived; answers its number. */
+/** A booking as finance finds it when freight has arrived; returns its number. */
 export async function addDelivered(db: TenantDb, delivered: Delivered): Promise<number> {
   const pricing = pricingOf(delivered);
   const { id } = await db.one(sql<{ id: number }>`

@@ -58,10 +58,10 @@ describe('a table', () => {
 
   it.each([
     ['a wide window', 1280, {}, 8],
-    ['a wide window, told how many', 1280, { likelyRows: 2 }, 2],
+    ['a wide window, number of rows given', 1280, { likelyRows: 2 }, 2],
     ['a phone, a screen of cards', 390, {}, 5],
-    ['a phone, told how many', 390, { likelyRows: 2 }, 2],
-    ['a phone, told of more than a screen', 390, { likelyRows: 50 }, 5],
+    ['a phone, number of rows given', 390, { likelyRows: 2 }, 2],
+    ['a phone, more rows than fit the screen', 390, { likelyRows: 50 }, 5],
   ] as const)('keeps its layout while loading: %s', (_, width, props, count) => {
     windowOf(width);
     const { container } = draw(<Fruits rows={undefined} status={{ kind: 'loading' }} {...props} />);
@@ -129,7 +129,7 @@ describe('a table', () => {
       name: `Fruit ${at}`,
       grams: at,
     }));
-    // There is no layout in the test's document: it is told how high the table's window is.
+    // There is no layout in the test's document: the height of the table's window is given.
     vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
     const { person } = draw(<Fruits rows={many} />);
     const table = screen.getByRole('table');

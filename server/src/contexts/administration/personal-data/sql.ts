@@ -52,7 +52,7 @@ export const fileNamed = (db: TenantDb, id: string | null) =>
   `);
 
 /**
- * The files whose words can be read, papers of finance left out: the law wants them as they are.
+ * The files whose words can be read, PDFs of finance left out: the law wants them as they are.
  */
 export const wordyFiles = (db: TenantDb, types: readonly string[]) =>
   db.many(sql<{ readonly id: string; readonly fileType: string }>`
@@ -63,7 +63,7 @@ export const wordyFiles = (db: TenantDb, types: readonly string[]) =>
 export const noteSize = (db: TenantDb, id: string, bytes: number): Promise<number> =>
   db.run(sql`update platform.stored_file set size_bytes = ${bytes} where id = ${id}`);
 
-/** Answers how many rows were changed. */
+/** Returns how many rows were changed. */
 export async function scrubTable(
   db: TenantDb,
   table: string,

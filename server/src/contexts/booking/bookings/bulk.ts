@@ -131,7 +131,7 @@ async function booked({ command, ids }: Bulk): Promise<Result[]> {
   return resultsOf(await numbersOf(command, ids), 'Book', { ids, outcomes });
 }
 
-/** Books what is not booked yet, and tells carriers again that were silent. */
+/** Books what is not booked yet, and sends again to carriers that did not respond. */
 async function consigned({ command, ids }: Bulk): Promise<Result[]> {
   const outcomes: RowOutcome<unknown>[] = [];
   for (const id of ids) {

@@ -20,9 +20,9 @@ export type Movement = {
 };
 
 /**
- * Tells a booking what happened to its freight. The event is kept in its tracking whatever comes of
- * it; whether it moves the status is decided by `moves` (decisions B-03, J-04). Answers true when
- * it did.
+ * Records in a booking what happened to its freight. The event is kept in its tracking whatever
+ * comes of it; whether it moves the status is decided by `moves` (decisions B-03, J-04). Answers
+ * true when it did.
  * @throws {Problem} BookingNotFound
  */
 export async function moveBooking(db: TenantDb, movement: Movement, now: Date): Promise<boolean> {

@@ -143,8 +143,8 @@ async function redeem({ db, now }: CommandContext, stored: readonly SavedBooking
 }
 
 /**
- * Carriers are told of what is booked, and of other freight than before. A guest pays before the
- * carrier is told; everybody else has credit.
+ * Carriers are notified of bookings and of changed freight. A guest pays before the
+ * carrier is notified; everybody else has credit.
  */
 async function goOn(
   { db, actor, now }: CommandContext,

@@ -11,8 +11,8 @@ import { queueWithdrawal } from './consign.ts';
 import { noteAttempt, timeout_ms, claimAttempt, type Attempt } from './retry-policy.ts';
 
 /**
- * Calls off what a carrier knows of a booking. Where its answer never came, the carrier is asked
- * first what it has. One that is silent is asked again, later and later; what it will not call off
+ * Cancels what a carrier knows of a booking. Where its answer never came, the carrier is asked
+ * first what it has. One that is silent is asked again, later and later; what it will not cancel
  * stays visible, and the operation log says what it answered.
  */
 export const cancelAtCarrier =

@@ -27,10 +27,10 @@ export type ConsigningServices = CarrierClient & Pick<Services, 'files'>;
 type ConsignResult = { readonly booked: CarrierBooked; readonly label: Uint8Array | null };
 
 /**
- * Tells a carrier of a booking, after the booking is saved and outside of any transaction. One that
- * refuses leaves the booking Failed, its credit free, everything else as it was; one that is silent
- * is told again, later and later. A process that dies between the carrier's answer and our note
- * tells it again under the same key, and the carrier answers with what it has.
+ * Sends a booking to its carrier, after the booking is saved and outside of any transaction. One
+ * that refuses leaves the booking Failed, its credit free, everything else as it was; one that is
+ * silent is notified again, at growing intervals. A process that dies between the carrier's answer
+ * and our note tells it again under the same key, and the carrier answers with what it has.
  */
 export const consignToCarrier =
   (services: ConsigningServices) =>
@@ -42,7 +42,7 @@ export const consignToCarrier =
     signal,
   }: TaskCall<'booking.tellCarrier'>): Promise<void> => {
     const { consigningId: id } = payload;
-    const scope = systemScope(tenantId, `tell-carrier-${id}`);
+    const scope = systemScope(tenantId, `notify-carrier-${id}`);
     const query = await database.transaction(scope, async (db) => {
       const attempt = await claimAttempt(db, { id, state: 'Waiting' }, now);
       const row = attempt === null ? undefined : await booking(db, attempt.row.booking_id);
@@ -86,7 +86,7 @@ async function note(at: FilingContext, { taken: attempt, spoken }: Attempted): P
   }
 }
 
-/** Called off while the carrier was being told: what it has by now is called off next. */
+/** Cancelled while the carrier was being notified: what it has by now is cancelled next. */
 async function letGo(
   { db, now }: FilingContext,
   { id, state, problem }: rows.ConsigningRow,

@@ -12,9 +12,9 @@ import * as rows from './sql.ts';
 import { fingerprintOf } from './shipment.ts';
 
 /**
- * Hands bookings that are booked to their carriers: whoever is connected is told by a task after
+ * Hands booked bookings to their carriers: a connected carrier is notified by a task after
  * commit, people are waited for where they give the numbers, the own fleet knows by itself. The
- * same freight is never told under two names; other freight takes the place of what was told
+ * same freight is never sent under two names; changed freight replaces what was sent
  * before.
  */
 export async function consign(
@@ -78,7 +78,7 @@ export function hasToKnow(carrierCode: string | null): boolean {
   return carrier !== undefined && (carrier.isManual || carrier.book !== undefined);
 }
 
-/** What was called off is not told again: it would be another shipment. */
+/** What was cancelled is not sent again: it would be another shipment. */
 const isSame = ({ state, ...before }: rows.ConsigningRow, fingerprint: string): boolean =>
   before.fingerprint === fingerprint &&
   !['Withdrawing', 'Withdrawn', 'NotWithdrawn'].includes(state);
@@ -94,7 +94,7 @@ async function replace(db: TenantDb, before: rows.ConsigningRow, now: Date): Pro
   await rows.replaceConsigning(db, before.id, now);
 }
 
-/** Calls off, after commit, what the carrier of a locked booking knows of it. */
+/** Cancels, after commit, what the carrier of a locked booking knows of it. */
 export async function withdrawConsignment(
   db: TenantDb,
   bookingId: number,
@@ -123,7 +123,7 @@ async function withdraw(db: TenantDb, row: rows.ConsigningRow, now: Date): Promi
 }
 
 /**
- * Tries at once what a carrier was silent about, or would not call off.
+ * Tries at once what a carrier was silent about, or would not cancel.
  * @throws {Problem} CannotBook where there is nothing to try
  */
 export async function retryConsigning(db: TenantDb, booked: BookingRow, now: Date): Promise<void> {

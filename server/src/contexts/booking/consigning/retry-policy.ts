@@ -9,7 +9,7 @@ import { addLogs, type NewLog } from '../bookings/sql/related-rows.ts';
 import { claimConsigning, consigning, type ConsigningRow } from './sql.ts';
 import { queueConsigning, queueWithdrawal } from './consign.ts';
 
-/** How long a carrier may take to book or to call off. */
+/** How long a carrier may take to book or to cancel. */
 export const timeout_ms = 20_000;
 /** By when whoever tries has ended, or is dead. */
 const claim_ms = 60_000;

@@ -155,7 +155,7 @@ export const noteOutcome = (
     where id = ${id}
   `);
 
-/** Begins to tell the carrier, or to call it off, from the first try. */
+/** Starts sending to the carrier, or cancelling there, from the first try. */
 export const beginAgain = (
   db: TenantDb,
   { id, state }: { readonly id: number; readonly state: ConsigningState },

@@ -19,7 +19,7 @@ export type HistoricalBooking = SavedValues & {
   readonly cancelled_at: Date | null;
 };
 
-/** Adds bookings with their past; answers their numbers in the same order. */
+/** Adds bookings with their past; returns their numbers in the same order. */
 export async function addHistorical(
   db: TenantDb,
   history: readonly HistoricalBooking[],
@@ -58,7 +58,7 @@ export type HistoricalManifest = {
   readonly closed_by: number | null;
 };
 
-/** Adds closed manifests; answers their ids by number. */
+/** Adds closed manifests; returns their ids by number. */
 export async function addHistoricalManifests(
   db: TenantDb,
   history: readonly HistoricalManifest[],

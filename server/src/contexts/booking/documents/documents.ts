@@ -35,7 +35,7 @@ export type Printer = {
   readonly now: Date;
   /** Scheme and host of the caller: labels lead there. */
   readonly origin: string;
-  /** What the tokens are good for; `documentPurpose` unless told. */
+  /** The purpose of the tokens; `documentPurpose` by default. */
   readonly purpose?: string;
 };
 
@@ -203,12 +203,12 @@ function sharedCustomer(rows: readonly BookingRow[]): number | null {
 type PrintedDocument = {
   readonly fileName: string;
   readonly bytes: Uint8Array;
-  /** Whose users may fetch it; null for staff alone. */
+  /** Whose users may fetch it; null for staff only. */
   readonly customerId: number | null;
   readonly fileType?: string;
 };
 
-/** Keeps a paper for the hour in which it is fetched; answers its token. */
+/** Saves a PDF for one hour; returns its token. */
 export async function save(
   { services, db, now, purpose = documentPurpose }: Printer,
   { fileName, bytes, customerId, fileType = 'application/pdf' }: PrintedDocument,

@@ -4,7 +4,7 @@ import { fetchFile } from '#platform/files/tickets.ts';
 import { documentPurpose, save, type Printer } from './documents.ts';
 
 /**
- * The PDFs of document tokens as one, in their order; answers its token.
+ * The PDFs of document tokens as one, in their order; returns its token.
  * @throws {Problem} DocumentNotFound, DocumentsNotJoined
  */
 export async function joinDocuments(

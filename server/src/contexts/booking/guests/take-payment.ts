@@ -28,10 +28,11 @@ export async function gatewayOf(
 const operation = 'Pay';
 
 /**
- * Charges a guest's card for what was booked, after the booking is saved; the carrier is told once
- * it is paid. A declined card leaves the booking Failed, to be tried with another; one that is paid
- * and that its carrier refused is not paid again when it is tried once more. Safe to run twice: the
- * gateway knows the sale by its order, and a gateway that does not answer is asked again.
+ * Charges a guest's card for what was booked, after the booking is saved; the carrier is notified
+ * once it is paid. A declined card leaves the booking Failed, to be tried with another; one that is
+ * paid and that its carrier refused is not paid again when it is tried once more. Safe to run
+ * twice: the gateway knows the sale by its order, and a gateway that does not answer is asked
+ * again.
  */
 export const takePayment =
   (paymentSettings: PaymentSettings) =>

@@ -12,7 +12,7 @@ export const journeysOf = (legs: readonly Pick<BookingRow, 'parent_id'>[]): read
   ...new Set(legs.flatMap(({ parent_id: id }) => id ?? [])),
 ];
 
-/** Journeys stand where their legs do (decisions B-24); whoever opened them is told. */
+/** Journeys have the status of their legs (decisions B-24); open pages are notified. */
 export async function followLegs(
   db: TenantDb,
   journeyIds: readonly number[],

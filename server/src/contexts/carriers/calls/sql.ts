@@ -34,7 +34,7 @@ export const addCalls = (db: TenantDb, calls: readonly NewCall[]): Promise<numbe
     order by at
   `);
 
-/** The oldest before a moment, at most `most`; answers how many went. */
+/** The oldest before a moment, at most `most`; returns how many went. */
 export const forgetCalls = (db: TenantDb, before: Date, most: number): Promise<number> =>
   db.run(sql`
     delete from carriers.call where id in (

@@ -11,7 +11,7 @@ import * as rows from './sql/billing-runs.ts';
 const attemptsMax = 3;
 const ourFault = 'Something went wrong on our side and nothing was issued. Please start again.';
 
-/** Adds a run, and tells whoever has a page open; nothing while another is under way. */
+/** Adds a run and notifies open pages; does nothing while another is running. */
 export async function addRun(db: TenantDb, run: rows.NewBillingRun): Promise<string | undefined> {
   const id = await rows.addBillingRun(db, run);
   if (id !== undefined) publish(db, 'billingRun.changed', { id, customerId: null });

@@ -216,7 +216,7 @@ export async function issuePlanned(
 }
 
 /**
- * So many bookings are handed over by one statement: what takes longest of a run, told in steps.
+ * The number of bookings per statement: the longest part of a run reports progress in steps.
  */
 const handedAtOnce = 500;
 

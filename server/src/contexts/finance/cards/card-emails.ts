@@ -11,7 +11,7 @@ export type Links = Pick<Services, 'originOf'>;
 
 export type GuestEmail = {
   readonly template: 'CardReceipt' | 'CardRefund';
-  /** Names what it tells: the same is not written twice. */
+  /** Identifies its content: the same e-mail is not written twice. */
   readonly key: string;
   readonly customerId: number;
   readonly bookingId: number;

@@ -42,7 +42,7 @@ async function save(
   const isSettled = outcome === 'Settled';
   if (!isSettled) {
     const payment = await lockPayment(db, charge.payment_id);
-    // What goes back at this moment, or went back, is told by its return.
+    // What is being refunded, or was, is recorded by its return.
     if (payment === undefined || payment.isReturning || payment.isReversed) return;
     const { today } = await financeSettingsOf(db, now);
     const note = sentence('Reversed by the card processor: {why}', { why: message });

@@ -160,7 +160,7 @@ const spoken: Readonly<Record<string, string>> = {
   CreditNote: 'Credit note',
 };
 
-/** A day in words of the paper's language. */
+/** A day in words of the PDF's language. */
 export const dateText = (date: LocalDate, { language }: PdfTexts): string =>
   new Intl.DateTimeFormat(language, {
     day: 'numeric',

@@ -14,7 +14,7 @@ type Period = {
   readonly to: LocalDate;
 };
 
-/** Which transactions of a period are told: those that say the words, some at a time. */
+/** Which transactions of a period are returned: those that match the words, page by page. */
 export type EntriesQuery = {
   readonly filter?: string | undefined;
   readonly skipCount: number;

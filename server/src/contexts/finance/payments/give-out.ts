@@ -15,7 +15,7 @@ import * as rows from './sql.ts';
 type Query = { readonly id: number; readonly allocations: readonly RequestedAllocation[] };
 
 /**
- * Gives what is left of a payment or credit to invoices of its customer; answers what is left then.
+ * Gives what is left of a payment or credit to invoices of its customer; returns what is left then.
  * @throws {Problem} PaymentNotFound, PaymentIsReturning, InvoiceNotFound, NotValid
  */
 export async function giveOut(
@@ -44,7 +44,7 @@ export async function lockToGive(db: TenantDb, { id, allocations }: Query): Prom
 }
 
 /**
- * Gives what is left of a locked payment to its locked invoices; answers what is left then.
+ * Gives what is left of a locked payment to its locked invoices; returns what is left then.
  * @throws {Problem} NotValid
  */
 export function give(

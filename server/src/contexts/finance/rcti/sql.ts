@@ -75,7 +75,7 @@ export type NewRcti = {
   readonly amount_minor: number;
 };
 
-/** Adds RCTIs in the order of their numbers; answers their ids in it. */
+/** Adds RCTIs in the order of their numbers; returns their ids in it. */
 export const addRctis = async (
   db: TenantDb,
   rctis: readonly NewRcti[],

@@ -122,7 +122,7 @@ export type StatementFile = {
   readonly expiresAt: Date;
 };
 
-/** The run is done; answers 0 where somebody else has ended it. */
+/** The run is done; returns 0 where somebody else has ended it. */
 export const markStatementRunDone = (
   db: TenantDb,
   id: string,

@@ -44,7 +44,7 @@ export const makeStatements =
   };
 
 /**
- * E-mails the next statements of a run and ends it with the last; answers whether there are more.
+ * E-mails the next statements of a run and ends it with the last; returns whether there are more.
  */
 async function mailSome(db: TenantDb, id: string, now: Date): Promise<boolean> {
   const run = await rows.lockStatementRun(db, id);

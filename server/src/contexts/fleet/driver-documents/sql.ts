@@ -51,7 +51,7 @@ export type Expiring = {
 };
 
 /**
- * Notes the reminders that are due on a day and answers those that were not noted before: of each
+ * Notes the reminders that are due on a day and returns those that were not noted before: of each
  * document the nearest of the numbers of days before its expiry, 0 once it has expired.
  */
 export const noteReminders = (

@@ -50,7 +50,7 @@ export const countListViews = async (
 
 export type ListViewToWrite = Pick<ListViewRow, 'name' | 'search' | 'columns' | 'is_shared'>;
 
-/** Adds a view behind the others; answers its number. */
+/** Adds a view behind the others; returns its number. */
 export const addListView = async (
   db: TenantDb,
   view: ListViewToWrite & { readonly userId: number; readonly list: string },

@@ -37,7 +37,7 @@ export type Checked =
   | { readonly result: 'Success'; readonly user: rows.SignInRow; readonly rules: SignInRules }
   | {
       readonly result: Exclude<SignInResult, 'Success'>;
-      /** Seconds until the lock ends; told to the right password alone. */
+      /** Seconds until the lock ends; returned only for the right password. */
       readonly retryAfter_s?: number;
     };
 

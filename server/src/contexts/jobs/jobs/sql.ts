@@ -4,7 +4,7 @@ import type { Job } from '@waybill/contract/jobs/shapes';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 
-/** What a job is told when it is made. */
+/** The values of a new job. */
 type JobContents = {
   readonly id: string;
   readonly customer_id: number;
@@ -332,7 +332,7 @@ export const jobOfBooking = (
     where booking_id = ${bookingId} and parent_id is null and deleted_at is null
   `);
 
-/** Copies what a booking may still change to its job; answers the job when anything differed. */
+/** Copies what a booking may still change to its job; returns the job when anything differed. */
 export const refreshJob = (
   db: TenantDb,
   fresh: JobToWrite,

@@ -26,7 +26,7 @@ const jobOf = (scan: rows.ScanToWrite): string => scan.job_id;
 
 type Settled = { readonly before: HeldJob; readonly state: ScanState<KnownScan> };
 
-/** Brings jobs to what all their scans say together; answers how they stood before. */
+/** Brings jobs to what all their scans say together; returns how they stood before. */
 export async function settleStates(
   db: TenantDb,
   ids: readonly string[],

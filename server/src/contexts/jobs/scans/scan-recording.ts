@@ -24,7 +24,7 @@ export type Target = {
 };
 
 /**
- * Adds scans to the log and lets jobs and bookings follow; what was told before is a duplicate,
+ * Adds scans to the log and lets jobs and bookings follow; what was recorded before is a duplicate,
  * what nobody knows is parked. The jobs must be locked.
  */
 export async function recordScans(
@@ -51,7 +51,7 @@ export async function recordScans(
   return reported.map((target) => resultOf(target, happening, { saved, before }));
 }
 
-/** Saves scans of locked jobs; answers the ids of the new ones. */
+/** Saves scans of locked jobs; returns the ids of the new ones. */
 export async function saveScans(
   db: TenantDb,
   scans: readonly rows.ScanToWrite[],

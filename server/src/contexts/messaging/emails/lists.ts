@@ -26,7 +26,7 @@ const messages: List = {
 };
 
 /**
- * Letters and short messages; of a customer's own only for the customer. Push messages are none.
+ * E-mails and text messages; for a customer only its own. Push messages are not included.
  */
 export const messagesPage = (
   db: TenantDb,

@@ -1,4 +1,4 @@
-/** English letters write their days as Australia does. */
+/** English e-mails write dates as in Australia. */
 const localeOf = (language: string): string => (language === 'en' ? 'en-AU' : language);
 
 type Where = { readonly timezone: string; readonly language: string };

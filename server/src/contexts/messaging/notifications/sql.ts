@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { Rule, Wish } from './domain/plan.ts';
 
-/** What is told, whoever reads it. */
+/** The content of a notification, whoever reads it. */
 export type NewNotification = {
-  /** Says what is told: nobody is notified of the same twice. */
+  /** Identifies the notification: nobody is notified of the same twice. */
   readonly key: string;
   readonly event: string;
   readonly title: string;
@@ -26,7 +26,7 @@ export type NotificationRow = Omit<NewNotification, 'key' | 'said_at'> & {
   readonly read_at: Date | null;
 };
 
-/** Adds what is new, as read where its reader was faster; answers whom it reached. */
+/** Adds what is new, as read where its reader was faster; returns whom it reached. */
 export const addNotifications = (
   db: TenantDb,
   update: NewNotification,
@@ -89,7 +89,7 @@ export const countOwn = (
     where user_id = ${userId} and id = any (${ids}::uuid[])
   `);
 
-/** Marks some, or all, as read; answers how many were not yet. */
+/** Marks some, or all, as read; returns how many were not yet. */
 export const markRead = (
   db: TenantDb,
   { userId, ids, now }: { userId: number; ids: readonly string[] | null; now: Date },

@@ -65,7 +65,7 @@ const approvalOf = (
 
 describe('concurrent approvals (4.7)', () => {
   it(
-    'let the first decide, tell the others who did, and recharge every line once',
+    'let the first decide, show the others who did, and recharge every line once',
     testTimeout,
     async () => {
       for (let at = 0; at < invoices; at += 1) {

@@ -147,7 +147,7 @@ describe('a dispute e-mail to the carrier', () => {
     expect(await complaints(bad)).toEqual(['to', 'content']);
     await lena.call(contract.sendDisputeLetter, { ...sending, subject, content });
     await testApp.settle();
-    const disputeLetter = testApp.letters.at(-1);
+    const disputeLetter = testApp.emails.at(-1);
     expect(disputeLetter).toMatchObject({ to: [sending.to], subject, text: content });
     expect(await draft()).toMatchObject({
       to: sending.to,

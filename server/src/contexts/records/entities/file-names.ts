@@ -49,7 +49,7 @@ async function meant(
   return new Map(rows.map(({ id, url }) => [url, id]));
 }
 
-/** Two people of one name are not told apart by it. */
+/** It does not distinguish two people of one name. */
 function onlyOnes(
   rows: readonly { readonly id: string; readonly code: string }[],
 ): ReadonlyMap<string, string> {

@@ -147,7 +147,7 @@ async function write(
   for (const { language, addresses, t } of await audiencesOf(db, to)) {
     const messageId = `report-${run.id}-${language}@${host}`;
     const email = reportEmail({ ...about, t });
-    // A letter for each language, of which there are few.
+    // An e-mail for each language, of which there are few.
     // oxlint-disable-next-line no-await-in-loop
     await sendMail(db, { messageId, from: { name, address }, to: addresses, ...email });
   }

@@ -202,7 +202,7 @@ describe('a failed delivery', () => {
     await addCustomer('First Lost');
     await addCustomer('Second Lost');
     await testApp.settle();
-    const emails = testApp.letters.length;
+    const emails = testApp.emails.length;
     for (let round = 1; round <= 13; round += 1) await later(2 ** (round - 1) * 30_000);
     await addCustomer('Third Lost');
     await later(hour_ms);
@@ -212,7 +212,7 @@ describe('a failed delivery', () => {
     };
     if (await isActive()) await later(3 * 24 * hour_ms);
     expect(await isActive()).toBe(false);
-    const off = testApp.letters
+    const off = testApp.emails
       .slice(emails)
       .filter(({ subject }) => subject.includes('turned off'));
     expect(off.map(({ to }) => to)).toEqual([['ada@acme.example']]);

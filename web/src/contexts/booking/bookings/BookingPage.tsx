@@ -38,7 +38,7 @@ const BookingDialogs = later(
 
 const crumb = { label: 'Bookings', href: paths.bookingsBeta() };
 
-/** One booking: where it is, what it costs, its papers, and what can be done with it. */
+/** One booking: where it is, what it costs, its PDFs, and what can be done with it. */
 export function BookingPage() {
   const id = useIdParam();
   const { data, error, refetch } = useBooking(id);
@@ -80,7 +80,7 @@ function Loaded({ result }: { readonly result: BookingForEditResult }) {
               title={warningText(warning, t, spoken)}
             />
           ))}
-        {/* On a phone status, price and papers come before what people say and what was done. */}
+        {/* On a phone status, price and PDFs come before what people say and what was done. */}
         <div
           className={cx(
             'grid gap-4',

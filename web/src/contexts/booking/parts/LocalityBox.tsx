@@ -12,7 +12,7 @@ type LocalityBoxProps = {
   readonly rules?: { readonly required: string };
 };
 
-/** Fewer letters are no search. */
+/** Shorter text is not searched. */
 const isEnough = (text: string): boolean => text.trim().length > 1;
 
 /** Suburb, state and postcode in one box: `2015`, `alex`, `2015 alex`. */

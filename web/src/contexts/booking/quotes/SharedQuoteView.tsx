@@ -61,7 +61,7 @@ type Standing = SharedQuoteViewProps & {
 };
 
 /**
- * Where the quote stands, and until when its price holds, by the reader's clock and the house's.
+ * Where the quote stands, and until when its price holds, in the time zones of reader and tenant.
  */
 function StateBanner({ quote, state, now }: Standing) {
   const t = useTranslate();
@@ -99,7 +99,7 @@ function StateBanner({ quote, state, now }: Standing) {
   }
 }
 
-/** The end of the price in the zone of this device and, where that is another, in the house's. */
+/** The end of the price in the time zone of this device and, if it differs, in the tenant's. */
 function useUntil({ priceHeldUntil, timezone, currency }: SharedQuote) {
   const { languageName } = useTexts();
   const device = new Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -185,7 +185,7 @@ function AcceptQuote({ quote, isOpen }: AcceptQuoteProps) {
   );
 }
 
-/** For whose quote it is; whoever else has the link is told that it takes another account. */
+/** For whose quote it is; whoever else has the link sees that another account is needed. */
 function Book({ quoteId, href }: { readonly quoteId: number; readonly href: string }) {
   const { isPending, error } = useBooking(quoteId);
   if (isPending) return null;

@@ -296,7 +296,7 @@ describe('a quote opened by link', () => {
     expect(new URL(link.href).searchParams.get('callbackUrl')).toBe('/bookings/new?booking=41');
   });
 
-  it('can be booked by its owner; others are told that another account is needed', async () => {
+  it('can be booked by its owner; others see that another account is needed', async () => {
     const signedIn = (mine: FakeResponse) =>
       open('/quotes/a-token', { [shared]: enveloped(quote), [one]: mine });
     signedIn(detailOf({}));

@@ -10,7 +10,7 @@ import type { Invoice } from '@waybill/contract/finance/invoices/shapes';
 
 export type InvoiceItem = z.output<typeof Invoice>;
 
-/** The columns of the list; a customer does not need to be told who they are. */
+/** The columns of the list; a customer does not need a column with their own name. */
 export function invoiceColumns(
   formats: Formats,
   isCustomer: boolean,

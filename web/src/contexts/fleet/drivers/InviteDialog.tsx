@@ -10,7 +10,7 @@ import { useInvite } from './calls.ts';
 const empty = { invitation: { email: '' } };
 type Values = typeof empty;
 
-/** Invites somebody to drive, by a letter. */
+/** Invites somebody to drive, by e-mail. */
 export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslate();
   const toast = useToast();

@@ -18,7 +18,7 @@ import { useApiKeys, useCreateApiKey, useDeleteApiKey } from './calls.ts';
 
 type Key = ResultOf<typeof getApiKeys>['items'][number];
 
-/** The keys by which systems act as a user: made, told once, deleted. */
+/** The keys by which systems act as a user: created, shown once, deleted. */
 export function ApiKeys({ userId }: { readonly userId: number }) {
   const t = useTranslate();
   const { data: session } = useSession();

@@ -20,7 +20,7 @@ const shape = {
   must: z.enum(['change']).optional(),
 };
 
-/** Where the link of a letter leads, and a sign-in whose password has to be changed first. */
+/** The target of an e-mail's link, and of a sign-in whose password has to be changed first. */
 export function ResetPasswordPage() {
   const [{ userId, resetCode, must }] = useSearchState(shape);
   const t = useTranslate();

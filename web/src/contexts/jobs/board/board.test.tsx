@@ -183,7 +183,7 @@ describe('/drivers/allocation', () => {
     expect(await screen.findByRole('dialog', { name })).toBeDefined();
   });
 
-  it('tells that it is open, and shows who else has it open', async () => {
+  it('reports that it is open, and shows who else has it open', async () => {
     const { server } = open();
     const list = await screen.findByRole('list', { name: 'Also on the board' });
     expect(within(list).getByText('Ada Osei')).toBeDefined();

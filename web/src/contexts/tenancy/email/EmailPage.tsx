@@ -11,7 +11,7 @@ import { TestEmail } from './TestEmail.tsx';
 
 const email = { value: /^\S+@\S+\.\S+$/, message: 'Please enter a valid e-mail address' };
 
-/** From whom letters come, and the mail server they leave by. */
+/** The sender of e-mails, and the outgoing mail server. */
 export function EmailPage() {
   return (
     <SettingsScreen title="E-mail" groups={['email']} below={() => <TestEmail />}>

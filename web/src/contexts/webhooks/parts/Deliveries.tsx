@@ -60,7 +60,7 @@ const columns: readonly Column<WebhookDelivery>[] = [
   { id: 'time', header: 'Event time', cell: Happened, sortKey: 'creationTime', width: 170 },
 ];
 
-/** What was told to an address, and what became of it. */
+/** The deliveries of a webhook with their outcomes. */
 export function Deliveries({ webhook }: { readonly webhook: Webhook }) {
   const list = useRecordList(paths.webhook(webhook.id), '-creationTime');
   const [{ status }, setSearch] = useSearchState(shape);

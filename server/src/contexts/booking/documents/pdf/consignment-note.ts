@@ -16,7 +16,7 @@ import { drawNumberBars } from './number-bars.ts';
 import { joined, type PdfParty } from './party.ts';
 import { type PdfTexts, plainEnglish, t } from '#platform/pdf/texts.ts';
 
-/** The paper that travels with a consignment. Texts are ready to print, empty ones are left out. */
+/** The PDF that travels with a consignment. Texts are ready to print, empty ones are left out. */
 export type ConsignmentNoteData = {
   readonly issuer: string;
   readonly carrier: string;

@@ -83,7 +83,7 @@ function drawService(pdf: PdfPage, { service, carrier, routeCode, despatchDate }
 }
 
 /**
- * White on black at the top right corner, as wide as its code needs; answers the width it takes.
+ * White on black at the top right corner, as wide as its code needs; returns the width it takes.
  */
 function drawRouteCode(pdf: PdfPage, routeCode: string): number {
   const height = mm(13);
@@ -148,7 +148,7 @@ function drawReceiver(pdf: PdfPage, { to }: LabelData, codeWidth: number): void 
   writeBlock(pdf, street, { ...lines, size: small, leading: small * 1.25 });
 }
 
-/** A QR code of whole dots at the right; answers the width it takes. */
+/** A QR code of whole dots at the right; returns the width it takes. */
 function drawTracking(pdf: PdfPage, squares: Squares | undefined): number {
   if (squares === undefined) return 0;
   const dots = Math.max(2, Math.floor(mmInDots(17) / squares.size));
@@ -229,7 +229,7 @@ function drawMarks(pdf: PdfPage, label: LabelData): void {
   writeLine(pdf, references, { ...box, y, size: 7.5, weight: 'semibold', leading: 9.5 });
 }
 
-/** A diamond with the class in it, and the UN numbers beside it; answers the x after them. */
+/** A diamond with the class in it, and the UN numbers beside it; returns the x after them. */
 function drawDangerousGoods(pdf: PdfPage, { dangerousGoods }: LabelData, x: number): number {
   const marks = [...new Set(dangerousGoods.map((mark) => dangerousGoodsText(mark, wordsOf(pdf))))];
   const half = mm(5.5);

@@ -22,12 +22,12 @@ export type Printing = {
   /** Where the public tracking page is: scheme and host. */
   readonly origin: string;
   readonly timezone: string;
-  /** What the tenant's papers are written in. */
+  /** What the tenant's PDFs are written in. */
   readonly words: PdfTexts;
   /** Rows of the UN list for the dangerous goods among what is printed. */
   readonly unCodes: readonly UnCodeRow[];
   /**
-   * Who answers for dangerous goods at any hour, as papers say it; nothing where nobody is named.
+   * Who answers for dangerous goods at any hour, as PDFs say it; nothing where nobody is named.
    */
   readonly emergencyContact: string;
 };
@@ -247,7 +247,7 @@ const totalsOf = (rows: readonly BookingRow[], printing: Printing) => ({
   volume: volumeText(rows.reduce((sum, row) => sum + Number(row.cubic_millimetres), 0)),
 });
 
-/** Dates as papers show them, in the tenant's zone. */
+/** Dates as PDFs show them, in the tenant's zone. */
 function writer({ timezone: timeZone, words: { language } }: Printing) {
   const date = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const;
   const time = { hour: '2-digit', minute: '2-digit', hour12: false } as const;

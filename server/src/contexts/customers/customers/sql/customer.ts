@@ -106,7 +106,7 @@ export type NewCustomer = CustomerFields & {
 
 type Named = { readonly id: number; readonly guid: string; readonly code: string };
 
-/** Adds customers, each with its standing; answers them in the order given. */
+/** Adds customers, each with its standing; returns them in the order given. */
 export const addCustomers = (db: TenantDb, rows: readonly NewCustomer[]): Promise<Named[]> =>
   db.many(sql<Named>`
     with added as (

@@ -64,7 +64,7 @@ describe('a visitor', () => {
     expect(user).toEqual({ name: 'Ana', surname: 'Maria Petrov', role: 'CustomerAdmin' });
   });
 
-  it('is told that an e-mail address is in use, and nothing is saved', async () => {
+  it('is refused if an e-mail address is in use, and nothing is saved', async () => {
     await open(true);
     const [known] = await testApp.acme.rows<{ email: string }>(sql`
       select email from identity."user" where user_name = 'oto'

@@ -152,7 +152,7 @@ export const markFarOfRun = (
     where id = ${id} and status = 'Running'
   `);
 
-/** The run is done; answers 0 where somebody else has ended it. */
+/** The run is done; returns 0 where somebody else has ended it. */
 export const markRunDone = (
   db: TenantDb,
   id: string,

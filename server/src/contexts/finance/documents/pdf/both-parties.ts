@@ -2,7 +2,7 @@ import type { PdfPage } from '#platform/pdf/page.ts';
 import { drawLines, drawRule, SHEET } from '#platform/pdf/sheet.ts';
 import { type Organisation, organisationLines } from './organisation.ts';
 
-/** Two organisations side by side under a rule, each below its word; answers where they end. */
+/** Two organisations side by side under a rule, each below its word; returns where they end. */
 export function drawBothParties(
   pdf: PdfPage,
   parties: Readonly<Record<string, Organisation>>,

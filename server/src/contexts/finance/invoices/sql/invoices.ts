@@ -204,7 +204,7 @@ type NewDraft = Omit<NewInvoice, 'number' | 'batch_id'> & {
   readonly repeat_no: number;
 };
 
-/** Adds a draft once; answers its id, or nothing when it is there already. */
+/** Adds a draft once; returns its id, or nothing when it is there already. */
 export async function addDraft(
   db: TenantDb,
   draft: NewDraft,

@@ -93,10 +93,10 @@ describe('a directory', () => {
         ],
       },
     });
-    const before = testApp.letters.length;
+    const before = testApp.emails.length;
     await testApp.acme.guest.call(sendPasswordResetCode, { emailAddress: 'ines@cedar.example' });
     await testApp.settle();
-    expect(testApp.letters).toHaveLength(before);
+    expect(testApp.emails).toHaveLength(before);
     const off = { isEnabled: false };
     await expect(
       ines.call(updateTwoFactor, { ...off, currentPassword: 'no' }),

@@ -29,13 +29,13 @@ const later = (seconds: number) => {
   testApp.clock.now = new Date(testApp.clock.now.getTime() + seconds * 1000);
 };
 
-/** The newest letter to an address, and what its link carries. */
+/** The newest e-mail to an address, and the parameters of its link. */
 function emailTo(address: string) {
-  const email = testApp.letters.findLast(({ to }) => to.includes(address));
+  const email = testApp.emails.findLast(({ to }) => to.includes(address));
   const link = new URL(/https?:\/\/\S+/.exec(email?.text ?? '')?.[0] ?? 'http://none');
   return { email, link, reported: Object.fromEntries(link.searchParams) };
 }
-const emailsTo = (address: string) => testApp.letters.filter(({ to }) => to.includes(address));
+const emailsTo = (address: string) => testApp.emails.filter(({ to }) => to.includes(address));
 
 async function forgotten(emailAddress: string) {
   await guest.call(sendPasswordResetCode, { emailAddress });
@@ -95,12 +95,12 @@ describe('a forgotten password', () => {
   });
 
   it('returns the same response for an unknown address and sends nothing', async () => {
-    const before = testApp.letters.length;
+    const before = testApp.emails.length;
     const known = await guest.send(sendPasswordResetCode, { emailAddress: 'kim@acme.example' });
     const unknown = await guest.send(sendPasswordResetCode, { emailAddress: 'x@nobody.example' });
     expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
     await testApp.settle();
-    expect(testApp.letters.length - before).toBe(1);
+    expect(testApp.emails.length - before).toBe(1);
   });
 
   it('is e-mailed at most once a minute', async () => {
@@ -170,7 +170,7 @@ describe('a forgotten password', () => {
     expect((await signIn('lou', 'Second-Word-2')).status).toBe(200);
   });
 
-  it('tells a user whose account an administrator must activate', async () => {
+  it('notifies a user whose account an administrator must activate', async () => {
     const { emailAddress } = await someone('mo', { isActive: false });
     const code = await forgotten(emailAddress);
     const response = await guest.call(resetPassword, { ...code, password: 'Second-Word-2' });

@@ -42,7 +42,7 @@ type Who = {
 
 const wrong: SignInRefused = { error: 'Invalid user name or password' };
 
-/** Whom the form signs in, or what the sign-in page is told. */
+/** Whom the form signs in, or the refusal for the sign-in page. */
 async function identify(services: SignInServices, call: SignInCall): Promise<Who | SignInRefused> {
   const ticket = fieldOf(call, 'impersonationToken');
   if (ticket !== undefined) return redeem(services, call, ticket);

@@ -55,7 +55,7 @@ export const createOrUpdateUser = (services: Services) =>
     return { id };
   });
 
-/** Tells a user of the account: a password they choose themselves, or are told another way. */
+/** Notifies a user of the account: they choose a password, or receive it another way. */
 async function welcome(
   services: Services,
   at: { readonly db: TenantDb; readonly now: Date },

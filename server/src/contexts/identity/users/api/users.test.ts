@@ -82,7 +82,7 @@ describe('a new user', () => {
     const { grantedPermissionNames } = await ned.call(getUserPermissionsForEdit, { id });
     expect(grantedPermissionNames).toContain('Job.View');
     await testApp.settle();
-    expect(testApp.letters.find(({ to }) => to.includes('ned@new.example'))).toMatchObject({
+    expect(testApp.emails.find(({ to }) => to.includes('ned@new.example'))).toMatchObject({
       subject: 'Your account at Acme Freight Pty Ltd',
       text: expect.not.stringContaining('Night-Shift-7') as string,
     });

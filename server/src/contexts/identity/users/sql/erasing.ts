@@ -25,7 +25,7 @@ export const account = (db: TenantDb, id: number): Promise<UserAccountRow | unde
     from identity."user" u where id = ${id}
   `);
 
-/** Answers the file of the picture, or null. */
+/** Returns the file of the picture, or null. */
 export async function eraseAccountRow(
   db: TenantDb,
   id: number,

@@ -72,7 +72,7 @@ describe('allocateJob', () => {
 });
 
 describe('concurrent allocations of one waiting job', () => {
-  it('succeed once; the others are told who has it', async () => {
+  it('succeed once; the others see who has it', async () => {
     const { id, jobno } = await aConfirmedJob(testApp.acme);
     const allocation = { agentId: raviGuid, jobIds: [id], onlyWaiting: true };
     const responses = await Promise.all(

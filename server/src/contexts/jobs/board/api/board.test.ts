@@ -143,7 +143,7 @@ describe('the dispatch board', () => {
     ]);
   });
 
-  it('gives a job to one of two dispatchers at once, and tells the other who has it', async () => {
+  it('gives a job to one of two dispatchers at once, and shows the other who has it', async () => {
     const { id, jobno } = await aConfirmedJob(testApp.acme);
     const outcomes = await Promise.all([
       refusalOf(give([id], {}, kim)),

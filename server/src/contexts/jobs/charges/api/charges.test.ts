@@ -186,7 +186,7 @@ describe('updateJobPrice', () => {
 });
 
 describe('addDriverCharge', () => {
-  it('pays each driver of a job once and gives the margin to staff alone', async () => {
+  it('pays each driver of a job once and gives the margin to staff only', async () => {
     const { id } = await aConfirmedJob(testApp.acme);
     await charge(id);
     await pay(id, { chargerate: 55 });
@@ -265,7 +265,7 @@ describe('concurrent changes of one charge', () => {
     expect([known.customercharge?.status, known.drivercharges.length]).toEqual(['Open', 1]);
   });
 
-  it('close it once: the others are told that it is closed', async () => {
+  it('close it once: the others are refused because it is closed', async () => {
     const { id } = await aConfirmedJob(testApp.acme);
     await charge(id);
     const rates = [101, 102, 103, 104];

@@ -186,7 +186,7 @@ describe('finance e-mails', () => {
       customer_id: customerId,
       number,
     } = invoice ?? { id: 0, customer_id: 0, number: '' };
-    const before = testApp.letters.length;
+    const before = testApp.emails.length;
     await testApp.acme.inTransaction(async (db) =>
       publishAll(db, [
         { name: 'invoice.reminderDue', payload: { id, customerId } },
@@ -202,7 +202,7 @@ describe('finance e-mails', () => {
       ]),
     );
     await testApp.settle();
-    const sent = testApp.letters.slice(before);
+    const sent = testApp.emails.slice(before);
     const emails = sent.map(({ to, subject }) => [...to, subject]);
     expect(new Set(emails.map(([, subject]) => subject))).toEqual(
       new Set([
@@ -274,7 +274,7 @@ describe('a template', () => {
       to: 'ada@acme.example',
     });
     await testApp.settle();
-    expect(testApp.letters.at(-1)).toMatchObject({
+    expect(testApp.emails.at(-1)).toMatchObject({
       to: ['ada@acme.example'],
       subject: expect.stringMatching(/^Test: ACM\d+/) as string,
     });
@@ -300,7 +300,7 @@ describe('a template', () => {
     const first = await attach('terms.txt');
     await ada.call(messaging.sendTestMessage, { template: { ...text, id } });
     await testApp.settle();
-    expect(testApp.letters.at(-1)?.attachments?.map(({ fileName }) => fileName)).toEqual([
+    expect(testApp.emails.at(-1)?.attachments?.map(({ fileName }) => fileName)).toEqual([
       'terms.txt',
     ]);
     await ada.call(messaging.sendEmail, {
@@ -311,7 +311,7 @@ describe('a template', () => {
     });
     await ada.call(messaging.deleteTemplateResource, { id: first.id });
     await testApp.settle();
-    const [sent] = testApp.letters.at(-1)?.attachments ?? [];
+    const [sent] = testApp.emails.at(-1)?.attachments ?? [];
     expect(Buffer.from(sent?.bytes ?? []).toString()).toBe('Terms of carriage');
     await expect(
       ada.call(messaging.deleteTemplateResource, { id: first.id }),
@@ -369,7 +369,7 @@ describe('the recipient of an e-mail', () => {
     await testApp.acme.rows(
       sql`update identity."user" set language = 'de' where user_name = 'oto'`,
     );
-    const before = testApp.letters.length;
+    const before = testApp.emails.length;
     for (const emailAddress of [oto?.email ?? '', cleo?.email ?? '']) {
       await testApp.acme.guest.call(identity.sendPasswordResetCode, { emailAddress });
     }
@@ -386,9 +386,7 @@ describe('the recipient of an e-mail', () => {
     const { number, ...reminder } = invoice ?? { id: 0, customerId: 0, number: '' };
     await testApp.acme.inTransaction(async (db) => publish(db, 'invoice.reminderDue', reminder));
     await testApp.settle();
-    const emails = testApp.letters
-      .slice(before)
-      .map(({ to, subject }) => `${to.join()} ${subject}`);
+    const emails = testApp.emails.slice(before).map(({ to, subject }) => `${to.join()} ${subject}`);
     expect(emails.toSorted()).toEqual(
       [
         `accounts@cedarco.example Reminder: invoice ${number} is overdue`,

@@ -14,7 +14,7 @@ import { senderOf } from '../../emails/sender.ts';
 import { fanOut } from './fan-out.ts';
 import type { NotificationContext } from './notification-context.ts';
 
-/** Which event a new status is; most are told of nobody (decisions B-41). */
+/** Which event a new status is; most notify nobody (decisions B-41). */
 export function eventOf(to: BookingStatus): EventName | null {
   if (to === 'Booked') return 'BookingConfirmation';
   if (to === 'PickupRequested') return 'PickupRequested';
@@ -22,7 +22,7 @@ export function eventOf(to: BookingStatus): EventName | null {
   return to === 'PickedUp' || groupOf(to) === 'exception' ? 'StatusUpdate' : null;
 }
 
-/** A booking's freight went on: whoever is to know is told. */
+/** A booking's freight has a new status: its recipients are notified. */
 export const handleBookingEvent =
   (services: Pick<Services, 'originOf'>) =>
   async ({

@@ -9,7 +9,7 @@ import { fanOut } from './fan-out.ts';
 
 /**
  * A driver sets out: the receiver alone learns when to expect them, and what they have to say at
- * the door, if the tenant tells receivers of status updates.
+ * the door, if the tenant notifies receivers of status updates.
  */
 export const handleDeparture =
   (services: Pick<Services, 'originOf'>) =>

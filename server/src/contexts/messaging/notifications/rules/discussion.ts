@@ -79,7 +79,7 @@ async function valuesOf(
   };
 }
 
-/** The newest comment that customers read, as letters tell of it: of a customer or of anybody. */
+/** The newest comment that customers may read, as e-mails quote it: of a customer or of anybody. */
 export async function newestComments(
   db: TenantDb,
   services: Pick<Services, 'originOf'>,
@@ -94,7 +94,7 @@ export async function newestComments(
 const everybodysLanguage = async (db: TenantDb): Promise<string> =>
   (await speechOf(db)).languageFor(undefined);
 
-/** People outside who are named in a comment get it as a letter; they cannot follow links. */
+/** People outside who are tagged in a comment get it as an e-mail; they cannot follow links. */
 async function writeOutside(
   { db, now }: Transaction,
   services: Pick<Services, 'originOf'>,

@@ -33,10 +33,10 @@ type Writing = {
 };
 
 /**
- * Tells everybody who is to know of an occasion, by their channels: letters, short messages and
- * push messages are queued, the inbox is written, open pages are told; all in the transaction of
- * the listener, each exactly once per key.
- * @returns the addresses that letters go to.
+ * Notifies all recipients of an event by their channels: e-mails, text messages and push messages
+ * are queued, the inbox is written, open pages are notified; all in the transaction of the
+ * listener, each exactly once per key.
+ * @returns the addresses that e-mails are sent to.
  */
 export async function fanOut(
   { db, now }: Transaction,
@@ -144,7 +144,7 @@ const about = (context: NotificationContext) => ({
   discussion_id: context.discussion?.id ?? null,
 });
 
-/** Writes the inbox and tells open pages; answers the notifications by user. */
+/** Writes the inbox and notifies open pages; returns the notifications by user. */
 async function notify(
   { db, now }: Transaction,
   writing: Writing,

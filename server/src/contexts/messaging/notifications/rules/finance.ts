@@ -51,7 +51,7 @@ export function emailFlagsOf(choice: InvoiceEmail, isPreferred: boolean): EmailF
   return choice === 'Never' || !isPreferred ? { isWithoutEmail: true } : {};
 }
 
-/** Somebody wants an invoice written to its customer, whatever the tenant tells on its own. */
+/** Somebody e-mails an invoice to its customer, whatever the tenant's rules send. */
 export const handleSendingEvent =
   (services: Pick<Services, 'originOf'>) =>
   async ({ event, eventId, db, now }: EventCall<'invoice.sendingAsked'>): Promise<void> => {

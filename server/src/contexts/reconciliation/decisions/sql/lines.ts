@@ -108,7 +108,7 @@ export type DecisionRow = {
 
 type Decider = { readonly name: string; readonly now: Date };
 
-/** Writes decisions on lines that are not approved; answers how many were not. */
+/** Writes decisions on lines that are not approved; returns how many were not. */
 export const decide = (
   db: TenantDb,
   decisions: readonly DecisionRow[],

@@ -164,7 +164,7 @@ export type NewConsignment = {
   readonly charged_cubic_millimetres: number;
 };
 
-/** Adds consignments; answers their ids by number. */
+/** Adds consignments; returns their ids by number. */
 export async function addConsignments(
   db: TenantDb,
   id: number,

@@ -116,7 +116,7 @@ describe('an item of the warehouse', () => {
 });
 
 describe('a scan that says again what the last one said', () => {
-  it('is not saved, and tells who scanned it before and when', async () => {
+  it('is not saved, and returns who scanned it before and when', async () => {
     const { id, itemId } = await anItem();
     await scan(itemId, 'INWARD', 'DOCK');
     const { lastScanEvent } = await itemOf(id);

@@ -37,7 +37,7 @@ const read = async (id: string) => (await wes.call(contract.getStocktake, { id }
 const itemOf = async (id: string) => (await wes.call(contract.getItem, { id })).item;
 
 describe('a blind stocktake', () => {
-  it('tells nothing of what is expected until it is closed, then every difference', async () => {
+  it('hides what is expected until it is closed, then returns every difference', async () => {
     const here = await stored('ST-1', 'A-01-1');
     const astray = await stored('ST-2', 'A-01-2');
     const gone = await stored('ST-3', 'A-01-1');

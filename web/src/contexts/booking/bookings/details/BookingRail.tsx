@@ -15,7 +15,7 @@ import { LegsPanel } from '../../legs/LegsPanel.tsx';
 import { PricingPanel } from './PricingPanel.tsx';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 
-/** Beside a booking: who, by whom, how much, its references and papers. */
+/** Beside a booking: who, by whom, how much, its references and PDFs. */
 export function BookingRail({ booking }: { readonly booking: BookingDetail }) {
   const t = useTranslate();
   const references = referencesOf(booking);

@@ -131,7 +131,7 @@ function PastedNotice({ text, total, rows }: PastedNoticeProps) {
   const t = useTranslate();
   const numbers = pastedNumbers(text);
   if (numbers.length === 0 || total === undefined) return null;
-  // Of more rows than a page holds, those on the others cannot be told from the missing.
+  // Of more rows than a page holds, those on the others cannot be distinguished from the missing.
   const missing = rows?.length === total ? missingOf(numbers, rows) : [];
   return (
     <output className="mb-2 block text-table text-ink-2">
