@@ -36,4 +36,5 @@ export const exportJournals = endpoint({
     ...codes,
   }),
   output: ExportFile,
+  savesResult: true,
 });
