@@ -291,8 +291,20 @@ it('lists the drivers with a position in a period, the last day by default', asy
   expect(await kim.call(calls.getActiveDrivers, quiet)).toEqual({ items: [], totalCount: 0 });
 });
 
+/** Of all the other daily tasks nothing is due: 31 days of them take longer than all other tests. */
+const skipOtherDays = () =>
+  Promise.all(
+    [testApp.acme, testApp.borealis].map((tenant) =>
+      tenant.rows(sql`
+        update platform.daily set last_day = '2099-12-31'
+        where task <> 'fleet.waypoint-days' returning task
+      `),
+    ),
+  );
+
 it('deletes positions after 90 days, and has a partition for each of the next days', async () => {
   await testApp.runDays();
+  await skipOtherDays();
   const { now } = testApp.clock;
   const before = await storedRows();
   expect(before[0]?.n).toBeGreaterThan(0);
