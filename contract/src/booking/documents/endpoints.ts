@@ -52,6 +52,7 @@ export const getDocuments = endpoint({
   input: z.object({ DocumentType: z.enum(documentTypes), BookingId: idOf('booking') }),
   output: z.object({ tokens: z.array(z.string()) }),
   problems: [refusals.BookingNotFound],
+  savesResult: true,
 });
 
 export const downloadDocument = endpoint({

@@ -100,6 +100,7 @@ export const getGuestDocuments = endpoint({
   output: z.object({ tokens: z.array(z.string()) }),
   problems: [refusals.BookingNotFound],
   perMinute: 10,
+  savesResult: true,
 });
 
 export const downloadGuestDocument = endpoint({

@@ -22,6 +22,7 @@ export const getOpenManifests = endpoint({
     /** The total number of open bookings; more than 500 are not listed. */
     totalCount: z.number().int(),
   }),
+  savesResult: true,
 });
 
 export const consolidateBookings = endpoint({

@@ -144,4 +144,5 @@ export const getCreditNoteDocument = endpoint({
   input: z.object({ id: idOf('creditNote') }),
   output: ExportFile,
   problems: [financeProblems.CreditNoteNotFound, financeProblems.CreditNoteNotOpen],
+  savesResult: true,
 });

@@ -75,4 +75,5 @@ export const getInvoiceDocument = endpoint({
   input: z.object({ id: idOf('invoice') }),
   output: ExportFile,
   problems: [financeProblems.InvoiceNotFound],
+  savesResult: true,
 });

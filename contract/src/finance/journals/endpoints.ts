@@ -37,4 +37,5 @@ export const exportJournals = endpoint({
     ...codes,
   }),
   output: ExportFile,
+  savesResult: true,
 });

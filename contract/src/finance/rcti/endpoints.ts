@@ -89,6 +89,7 @@ export const getRctiDocument = endpoint({
   input: byId,
   output: ExportFile,
   problems: [financeProblems.RctiNotFound],
+  savesResult: true,
 });
 
 export const sendRcti = endpoint({

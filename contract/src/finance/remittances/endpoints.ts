@@ -60,4 +60,5 @@ export const getRemittanceDocument = endpoint({
   input: z.object({ remittanceNumber: requiredLine(50, 'A remittance number is required') }),
   output: ExportFile,
   problems: [financeProblems.RemittanceNotFound],
+  savesResult: true,
 });

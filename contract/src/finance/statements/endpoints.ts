@@ -66,4 +66,5 @@ export const getStatementDocument = endpoint({
   input: z.object({ ...statementInput, fileFormat: z.enum(['Pdf', 'Csv']).default('Pdf') }),
   output: ExportFile,
   problems: [financeProblems.CustomerOfInvoiceNotFound],
+  savesResult: true,
 });

@@ -66,6 +66,7 @@ export const getUsersForExcel = endpoint({
   }),
   output: z.array(ExportFile),
   perMinute: 20,
+  savesResult: true,
 });
 
 export const getUserForEdit = endpoint({

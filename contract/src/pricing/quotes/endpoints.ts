@@ -18,6 +18,7 @@ export const createQuote = endpoint({
   output: z.object({ resourceToken: z.string() }),
   problems: [CustomerNotFound],
   reads: true,
+  savesResult: true,
 });
 
 export const getQuotes = endpoint({

@@ -25,6 +25,7 @@ export const multiQuoteRates = endpoint({
   input: RatesQuoteRequest,
   output: z.object({ resourceToken: z.string() }),
   reads: true,
+  savesResult: true,
 });
 
 export const getRatesQuotes = endpoint({

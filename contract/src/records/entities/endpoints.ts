@@ -154,6 +154,7 @@ export const exportEntities = endpoint({
   output: ExportFile,
   reads: true,
   problems: [refusals.TypeNotFound],
+  savesResult: true,
 });
 
 export const importEntities = endpoint({

@@ -89,4 +89,5 @@ export const exportItems = endpoint({
   input: z.object({ filter: listInput.filter, sorting: listInput.sorting }),
   output: ExportFile,
   perMinute: 60,
+  savesResult: true,
 });

@@ -34,8 +34,8 @@ export async function seedCustomers(seeding: Seeding): Promise<void> {
   const rows = companies.map((company, i) =>
     newCustomer(company, { code: codes[i] ?? '', index: i }, now),
   );
-  const added = await addCustomers(db, rows);
-  const ids = new Map(companies.map(({ company }, i) => [company, added[i]?.id ?? 0]));
+  const added = new Map((await addCustomers(db, rows)).map(({ code, id }) => [code, id]));
+  const ids = new Map(companies.map(({ company }, i) => [company, added.get(codes[i] ?? '') ?? 0]));
   for (const { company, note } of companies) {
     const customerId = idOf(ids, company);
     if (note !== undefined) await addNote(db, { customerId, comment: note, now });

@@ -40,7 +40,7 @@ export function people({ database, secret }: Pick<Services, 'database' | 'secret
   };
   const known = new Map<string, Known>();
   const find = (subject: TokenSubject, now: Date): Promise<Actor | null> =>
-    database.transaction(systemScope(subject.tenantId, 'who-is'), async (db) => {
+    database.reading(systemScope(subject.tenantId, 'who-is'), async (db) => {
       if (subject.kind === 'c') {
         const client = await rows.activeClient(db, subject.id);
         return client === undefined ? null : actorOfClient(subject.tenantId, client);

@@ -61,7 +61,7 @@ export async function handleEvents(
   { tenantId, eventIds }: Published,
   now: Date,
 ): Promise<void> {
-  const events = await database.transaction(systemScope(tenantId), (db) =>
+  const events = await database.reading(systemScope(tenantId), (db) =>
     db.many(sql<EventRow>`
       select id, name, payload from platform.event where id = any (${eventIds}) order by id
     `),

@@ -58,15 +58,12 @@ export async function issueRctis(
   const ready = planned.filter(({ blocker }) => blocker === null);
   if (ready.length === 0) return planned.map((each) => outcomeOf(each));
   const numbers = await nextNumbers(db, 'rcti', ready.length);
-  const rctis = ready.map(({ driver, bill }, at) =>
-    rowOf({ driver, bill, number: numbers[at] ?? '', invoiceDate, seller }),
+  const numbered = ready.map((each, at) => ({ ...each, rctiNumber: numbers[at] ?? '' }));
+  const rctis = numbered.map(({ driver, bill, rctiNumber }) =>
+    rowOf({ driver, bill, number: rctiNumber, invoiceDate, seller }),
   );
   const ids = await rows.addRctis(db, rctis, command);
-  const issued = ready.map((each, at) => ({
-    ...each,
-    id: ids[at] ?? 0,
-    rctiNumber: numbers[at] ?? '',
-  }));
+  const issued = numbered.map((each) => ({ ...each, id: ids.get(each.rctiNumber) ?? 0 }));
   await rows.addRctiLines(
     db,
     issued.flatMap(({ id, bill }) => bill.lines.map((line) => ({ ...line, rcti_id: id }))),

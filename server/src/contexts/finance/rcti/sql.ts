@@ -75,13 +75,13 @@ export type NewRcti = {
   readonly amount_minor: number;
 };
 
-/** Adds RCTIs in the order of their numbers; returns their ids in it. */
+/** Adds RCTIs in the order of their numbers; returns their ids by number. */
 export const addRctis = async (
   db: TenantDb,
   rctis: readonly NewRcti[],
   by: { readonly now: Date; readonly userName: string },
-): Promise<readonly number[]> => {
-  const rows = await db.many(sql<{ id: number }>`
+): Promise<ReadonlyMap<string, number>> => {
+  const rows = await db.many(sql<{ id: number; number: string }>`
     insert into finance.rcti (
       tenant_id, number, driver_guid, supplier, recipient, payment_details, is_gst_registered,
       agreed_on, invoice_date, due_date, tax_exclusive_minor, tax_minor, amount_minor, created_at,
@@ -94,9 +94,9 @@ export const addRctis = async (
       tax_exclusive_minor bigint, tax_minor bigint, amount_minor bigint
     )
     order by r.number
-    returning id
+    returning id, number
   `);
-  return rows.map(({ id }) => id).toSorted((a, b) => a - b);
+  return new Map(rows.map(({ id, number }) => [number, id]));
 };
 
 export const addRctiLines = (

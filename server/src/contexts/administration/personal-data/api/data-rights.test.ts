@@ -3,6 +3,7 @@ import { aBooking } from '@waybill/contract/booking/examples';
 import { createDiscussion } from '@waybill/contract/messaging/endpoints';
 import { aDiscussion } from '@waybill/contract/messaging/examples';
 import * as contract from '@waybill/contract/administration/endpoints';
+import { english, sentence } from '@waybill/contract/sentence';
 import { downloadAsset, uploadAsset, uploadDocument } from '@waybill/contract/records/endpoints';
 import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
@@ -169,6 +170,15 @@ describe('personal data', () => {
       },
       operations: [],
     });
+    const note = sentence('{who} already has job {number}.', { who: name, number: 'J1' });
+    await testApp.acme.rows(sql`
+      insert into booking.note (
+        tenant_id, booking_id, customer_id, comment, comment_sentence, created_at
+      )
+      select tenant_id, id, customer_id, ${english(note)}, ${JSON.stringify(note)}::jsonb, now()
+      from booking.booking order by id desc limit 1
+      returning id
+    `);
     await testApp.settle();
     const before = await books();
     expect((await tablesWith(email)).length).toBeGreaterThan(3);
