@@ -159,7 +159,7 @@ export const sentencesWithValues = [
   'Approve {amount}, or override it with a note.',
 
   '{who} approved this line.',
-  '{who} approved this line on {when}.',
+  '{who} approved this line on {when, date}, {when, time, short}.',
   'UN number {number} is not in the list.',
   'UN {number} has no package group {group}.',
   '{name} carries no dangerous goods.',

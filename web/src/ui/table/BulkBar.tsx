@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { numberText } from '@waybill/kernel/formats';
 import { Button } from '../Button.tsx';
+import { useDateHabits } from '../date-habits.ts';
 import { fill, useUiTexts } from '../ui-texts.ts';
 import { totalText } from './page-text.ts';
 
@@ -17,6 +19,7 @@ export type BulkBarProps = {
 /** Floats at the lower edge while rows are selected: how many, what to do, clear. */
 export function BulkBar({ count, onClear, children, matching }: BulkBarProps) {
   const words = useUiTexts();
+  const { language } = useDateHabits();
   if (count === 0) return null;
   const everything = matching?.all === true;
   return (
@@ -27,12 +30,12 @@ export function BulkBar({ count, onClear, children, matching }: BulkBarProps) {
     >
       <output className="num mr-2 font-semibold">
         {everything
-          ? fill(words.allMatchingSelected, { total: totalText(matching.total) })
-          : fill(words.selectedCount, { count: count.toLocaleString('en-AU') })}
+          ? fill(words.allMatchingSelected, { total: totalText(matching.total, language) })
+          : fill(words.selectedCount, { count: numberText(count, language) })}
       </output>
       {matching && !everything && matching.total > count && (
         <Button look="quiet" size="small" onClick={matching.onSelectAll}>
-          {fill(words.selectAllMatching, { total: totalText(matching.total) })}
+          {fill(words.selectAllMatching, { total: totalText(matching.total, language) })}
         </Button>
       )}
       {children}

@@ -1,3 +1,4 @@
+import { deviceTimezone } from '@waybill/kernel/formats';
 import type { SharedQuote, SharedQuoteState } from '@waybill/contract/booking/quotes/shapes';
 import { placeText } from '@waybill/contract/shared/place-text';
 import { explain } from '#client/explain.ts';
@@ -102,7 +103,7 @@ function StateBanner({ quote, state, now }: Standing) {
 /** The end of the price in the zone of this device and, where that is another, in the house's. */
 function useUntil({ priceHeldUntil, timezone, currency }: SharedQuote) {
   const { languageName } = useTexts();
-  const device = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const device = deviceTimezone();
   const inZone = (zone: string): string =>
     `${formatsOf(zone, currency, languageName).dateTime(priceHeldUntil)} (${zone.replaceAll('_', ' ')})`;
   return { here: inZone(device), there: device === timezone ? null : inZone(timezone) };
@@ -110,8 +111,8 @@ function useUntil({ priceHeldUntil, timezone, currency }: SharedQuote) {
 
 function useFreight({ offer, sentAt, sentBy }: SharedQuote): readonly KeyValue[] {
   const t = useTranslate();
-  const { dateTime, date, money } = useFormats();
-  const weight = `${kgText(kilograms(offer.totalWeight))} kg`;
+  const { dateTime, date, money, language } = useFormats();
+  const weight = `${kgText(kilograms(offer.totalWeight), language)} kg`;
   const details: readonly (KeyValue | false)[] = [
     { label: 'From', value: placeText(offer.fromAddress) },
     { label: 'To', value: placeText(offer.toAddress) },
@@ -120,7 +121,7 @@ function useFreight({ offer, sentAt, sentBy }: SharedQuote): readonly KeyValue[]
       value: [offer.carrierName, offer.serviceName].filter(Boolean).join(' · '),
     },
     offer.eta !== null && { label: 'ETA', value: date(offer.eta) },
-    { label: 'Weight', value: `${weight}, ${m3Text(cubicMetres(offer.totalVolume))} m³` },
+    { label: 'Weight', value: `${weight}, ${m3Text(cubicMetres(offer.totalVolume), language)} m³` },
     offer.isDangerousGood && { label: 'Special', value: t('Dangerous goods') },
     offer.insuredValue !== null && { label: 'Insured for', value: money(offer.insuredValue) },
     {

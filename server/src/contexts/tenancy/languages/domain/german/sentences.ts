@@ -151,7 +151,8 @@ export const sentencesGerman: Readonly<Record<(typeof sentencesWithValues)[numbe
     'Genehmigen Sie {amount}, oder weichen Sie mit einer Notiz davon ab.',
 
   '{who} approved this line.': '{who} hat diese Position genehmigt.',
-  '{who} approved this line on {when}.': '{who} hat diese Position am {when} genehmigt.',
+  '{who} approved this line on {when, date}, {when, time, short}.':
+    '{who} hat diese Position am {when, date} um {when, time, short} genehmigt.',
   'UN number {number} is not in the list.': 'Die UN-Nummer {number} ist nicht in der Liste.',
   'UN {number} has no package group {group}.': 'UN {number} hat keine Verpackungsgruppe {group}.',
   '{name} carries no dangerous goods.': '{name} befördert keine Gefahrgüter.',
