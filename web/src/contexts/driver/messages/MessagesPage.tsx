@@ -3,7 +3,7 @@ import { t } from '#shell/texts/page-texts.ts';
 import { timeHere } from '../parts/times.ts';
 import { cx } from '#ui/cx.ts';
 import { messageAct } from '../outbox/acts.ts';
-import type { OutboxEntry } from '../outbox/entry.ts';
+import type { OutboxEntry } from '#client/outbox/entry.ts';
 import { BigButton } from '../parts/BigButton.tsx';
 import { TextBox } from '../parts/TextBox.tsx';
 import type { DriverState } from '../use-driver.ts';

@@ -3,7 +3,7 @@ import { t } from '#shell/texts/page-texts.ts';
 import { timeHere } from '../parts/times.ts';
 import { BigButton } from '../parts/BigButton.tsx';
 import type { DriverState } from '../use-driver.ts';
-import type { OutboxEntry } from './entry.ts';
+import type { OutboxEntry } from '#client/outbox/entry.ts';
 import { removeEntry, replaceEntry } from './store.ts';
 
 /**
