@@ -15,7 +15,7 @@ export const getLocations = endpoint({
 export const searchLocations = endpoint({
   path: '/api/core/commonlookup/SearchLocations',
   access: 'guest',
-  summary: 'Search as you type over suburbs and postcodes; the twenty best.',
+  summary: 'Search as you type over suburbs and postcodes; the twenty best, else what is alike.',
   input: z.object({
     countryCode: line(2).optional(),
     postCode: line(20).optional(),
