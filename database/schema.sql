@@ -4358,6 +4358,15 @@ grant select on linehaul_public.search_card to waybill_app;
 create schema lookups;
 grant usage on schema lookups to waybill_app;
 
+create table lookups.known_country (
+  country_code text not null,
+  source text not null,
+  loaded_at timestamp with time zone default now() not null,
+  constraint known_country_pkey PRIMARY KEY (country_code),
+  constraint known_country_country_code_check CHECK ((country_code ~ '^[A-Z]{2}$'::text))
+);
+grant select on lookups.known_country to waybill_app;
+
 create table lookups.location (
   id bigint generated always as identity not null,
   country_code text not null,
@@ -4376,6 +4385,7 @@ create table lookups.location (
   constraint location_longitude_check CHECK (((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision)))
 );
 CREATE INDEX location_by_latitude ON lookups.location USING btree (latitude);
+CREATE INDEX location_by_likeness ON lookups.location USING gin (lower(suburb) gin_trgm_ops);
 CREATE INDEX location_by_postcode ON lookups.location USING btree (country_code, upper(post_code));
 CREATE INDEX location_by_words ON lookups.location USING gin (words gin_trgm_ops);
 CREATE UNIQUE INDEX location_by_place ON lookups.location USING btree (country_code, post_code, lower(suburb), state_code);

@@ -7,7 +7,12 @@ const code = filesOfRepository().filter(
 );
 
 /** Where formats are made: of texts for people, of places in sentences, and the clock of a zone. */
-const places = ['kernel/src/formats.ts', 'kernel/src/message-format.ts', 'kernel/src/time.ts'];
+const places = [
+  'kernel/src/formats.ts',
+  'kernel/src/field-formats.ts',
+  'kernel/src/message-format.ts',
+  'kernel/src/time.ts',
+];
 
 const byHand =
   /\.toLocale(String|DateString|TimeString)\(|Intl\.(DateTimeFormat|NumberFormat|RelativeTimeFormat)\b|type="(date|time|datetime-local|month|week)"/;

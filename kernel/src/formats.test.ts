@@ -1,20 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import {
   amountText,
-  dateHintOf,
-  dateOrderOf,
   dateText,
   dayOf,
-  firstDayOfWeek,
-  hasTwelveHours,
   localeOf,
   numberText,
   plainDateText,
   relativeText,
+} from './formats.ts';
+import {
+  dateHintOf,
+  dateOrderOf,
+  firstDayOfWeek,
   separatorsOf,
   spanText,
   timezoneText,
-} from './formats.ts';
+} from './field-formats.ts';
 
 const languages = ['en', 'en-AU', 'en-NZ', 'de'];
 const march = '2026-03-01T03:05:09Z';
@@ -40,13 +41,12 @@ describe('dates and times', () => {
       plainDateText('2026-03-01', 'day', language),
       dateOrderOf(language),
       firstDayOfWeek(language),
-      hasTwelveHours(language),
     ];
     expect(languages.map(written)).toEqual([
-      ['03/01/2026, 2:05 PM', 'Mar 1, 2026', 'MM/dd/yyyy', 0, true],
-      ['01/03/2026, 2:05 pm', '1 Mar 2026', 'dd/MM/yyyy', 1, true],
-      ['01/03/2026, 2:05 pm', '1 Mar 2026', 'dd/MM/yyyy', 1, true],
-      ['01.03.2026, 14:05', '1. März 2026', 'dd.MM.yyyy', 1, false],
+      ['03/01/2026, 2:05 PM', 'Mar 1, 2026', 'MM/dd/yyyy', 0],
+      ['01/03/2026, 2:05 pm', '1 Mar 2026', 'dd/MM/yyyy', 1],
+      ['01/03/2026, 2:05 pm', '1 Mar 2026', 'dd/MM/yyyy', 1],
+      ['01.03.2026, 14:05', '1. März 2026', 'dd.MM.yyyy', 1],
     ]);
   });
 

@@ -1,8 +1,6 @@
-import { inTimezone } from './time.ts';
-
 /*
- * How dates, times, numbers and money are written for people, in their language. All other code
- * calls these functions; `tools/formats.test.ts` finds a format that is written elsewhere.
+ * How dates, times, numbers and money are written for people, in their language; `field-formats.ts`
+ * has what fields and few pages need besides. All other code calls these functions; `tools/formats.test.ts` finds a format that is written elsewhere.
  */
 
 const locales = new Map<string, string>();
@@ -82,7 +80,8 @@ export type Reader = { readonly language: string; readonly timezone: string };
 
 const writers = new Map<string, Intl.DateTimeFormat>();
 
-function writerOf(format: DateFormat, { language, timezone }: Reader): Intl.DateTimeFormat {
+/** The writer of a format, made once: that takes as long as a row of a list. */
+export function writerOf(format: DateFormat, { language, timezone }: Reader): Intl.DateTimeFormat {
   const key = `${format} ${language} ${timezone}`;
   const known = writers.get(key);
   if (known !== undefined) return known;
@@ -105,57 +104,9 @@ export const plainDateText = (date: string, format: DateFormat, language: string
   dateText(`${date.slice(0, 10)}T00:00:00Z`, format, { language, timezone: 'UTC' });
 
 /** The day a moment falls on in a zone, `yyyy-MM-dd`; a dash for what is no moment. */
-export function dayOf(moment: Moment, timezone: string): string {
-  const date = new Date(moment);
-  return Number.isNaN(date.getTime()) ? '—' : inTimezone(date, timezone).date;
-}
-
-/** Australian Eastern Daylight Time; the zone's own name where the language has none. */
-export function timezoneText(moment: Moment, { language, timezone }: Reader): string {
-  const names = new Intl.DateTimeFormat(localeOf(language), {
-    timeZone: timezone,
-    timeZoneName: 'long',
-  });
-  const parts = names.formatToParts(new Date(moment));
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timezone;
-}
-
-/** The zone that this device is set to. */
-export const deviceTimezone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
-
-/** How a language writes a numeric date: `dd/MM/yyyy`, `MM/dd/yyyy`, `dd.MM.yyyy`, `yyyy-MM-dd`. */
-export function dateOrderOf(language: string): string {
-  const letters: Readonly<Record<string, string>> = { day: 'dd', month: 'MM', year: 'yyyy' };
-  return writerOf('date', { language, timezone: 'UTC' })
-    .formatToParts(0)
-    .map(({ type, value }) => letters[type] ?? value)
-    .join('');
-}
-
-/** The order as a field shows it while it is empty, in the letters of the language: `tt.mm.jjjj`. */
-export function dateHintOf(language: string): string {
-  const names = new Intl.DisplayNames(localeOf(language), { type: 'dateTimeField' });
-  const letterOf = (field: string) => (names.of(field)?.[0] ?? field[0] ?? '').toLowerCase();
-  return dateOrderOf(language)
-    .replace(/d/g, letterOf('day'))
-    .replace(/M/g, letterOf('month'))
-    .replace(/y/g, letterOf('year'));
-}
-
-/** The first day of the week; 0 is Sunday. */
-export function firstDayOfWeek(language: string): number {
-  const locale = new Intl.Locale(localeOf(language)) as WeekLocale;
-  // Some browsers have it as a property; those without either are taken to begin on Monday.
-  const week = locale.getWeekInfo?.() ?? locale.weekInfo ?? { firstDay: 1 };
-  return week.firstDay % 7;
-}
-
-type Week = { readonly firstDay: number };
-type WeekLocale = Intl.Locale & { readonly getWeekInfo?: () => Week; readonly weekInfo?: Week };
-
-/** True where a day has two times twelve hours: 2:05 pm rather than 14:05. */
-export const hasTwelveHours = (language: string): boolean =>
-  writerOf('time', { language, timezone: 'UTC' }).resolvedOptions().hour12 ?? false;
+export const dayOf = (moment: Moment, timezone: string): string =>
+  // Sweden writes dates as ISO 8601 does.
+  dateText(moment, 'date', { language: 'sv', timezone });
 
 const steps = [
   ['year', 31_557_600],
@@ -167,7 +118,8 @@ const steps = [
 
 const relatives = new Map<string, Intl.RelativeTimeFormat>();
 
-function relativeIn(language: string): Intl.RelativeTimeFormat {
+/** The writer of spans from now, made once. */
+export function relativeIn(language: string): Intl.RelativeTimeFormat {
   const known =
     relatives.get(language) ?? new Intl.RelativeTimeFormat(localeOf(language), { numeric: 'auto' });
   relatives.set(language, known);
@@ -182,10 +134,6 @@ export function relativeText(moment: Moment, now: Moment, language: string): str
   return relativeIn(language).format(size === 0 ? 0 : Math.round(seconds / size), unit);
 }
 
-/** The words for a day so many days from today: today, tomorrow, yesterday. */
-export const dayWord = (days: number, language: string): string =>
-  relativeIn(language).format(days, 'day');
-
 /** How many decimals a number has at least and at most. */
 export type Decimals = { readonly least?: number; readonly most?: number };
 
@@ -199,22 +147,6 @@ export function numberText(value: number, language: string, decimals: Decimals =
   const known = numbers.get(key) ?? new Intl.NumberFormat(localeOf(language), options);
   numbers.set(key, known);
   return known.format(value);
-}
-
-/** A span of days or hours: 6 days, 5 hours. */
-export const spanText = (count: number, unit: 'day' | 'hour', language: string): string =>
-  new Intl.NumberFormat(localeOf(language), { style: 'unit', unit, unitDisplay: 'long' }).format(
-    count,
-  );
-
-/** The signs between thousands and before decimals: `,` and `.`, or `.` and `,`. */
-export function separatorsOf(language: string): {
-  readonly group: string;
-  readonly decimal: string;
-} {
-  const parts = new Intl.NumberFormat(localeOf(language)).formatToParts(12_345.5);
-  const signOf = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? '';
-  return { group: signOf('group'), decimal: signOf('decimal') || '.' };
 }
 
 const amounts = new Map<string, Intl.NumberFormat>();

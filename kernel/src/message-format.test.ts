@@ -39,10 +39,10 @@ describe('formatMessage', () => {
     expect(formatMessage('Ab {day, date, long}.', values, 'de')).toBe('Ab 3. November 2026.');
   });
 
-  it('formats what a clock shows by the locale, as intl-messageformat does', () => {
+  it('formats what a clock shows by the locale', () => {
     const at = '2026-11-03T14:05Z';
     const text = 'On {at, date}, {at, time, short}.';
-    const written = (locale: string) => formatMessage(text, { at }, locale).replace('\u202F', ' ');
+    const written = (locale: string) => formatMessage(text, { at }, locale);
     expect(['en', 'en-AU', 'de'].map(written)).toEqual([
       'On Nov 3, 2026, 2:05 PM.',
       'On 3 Nov 2026, 2:05 pm.',

@@ -50,7 +50,10 @@ function placeText(place: Place, context: Context): string {
   if (value === undefined) return `{${name}}`;
   if (kind === 'number') return numberFormat(context.locale).format(Number(value));
   if (kind === 'date') return dateFormat(context.locale, style).format(new Date(value));
-  if (kind === 'time') return timeFormat(context.locale, style).format(new Date(value));
+  if (kind === 'time') {
+    // Newer engines part time and AM by a narrow no-break space, which cannot be searched for.
+    return timeFormat(context.locale, style).format(new Date(value)).replaceAll('\u202F', ' ');
+  }
   if (kind === 'select') return written(branchOf(branches, [String(value)]), context);
   if (kind !== 'plural') return String(value);
   const rule = pluralRules(context.locale).select(Number(value));

@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { cx } from './cx.ts';
-import { useDateHabits } from './date-habits.ts';
+import { useReader } from './reader.ts';
 import { inputClass } from './form/input-look.ts';
 import { type PlainTime, readTime, writeTime } from './plain-time.ts';
 
@@ -20,7 +20,7 @@ type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type' | 'clas
  * browser's language, which may be another one.
  */
 export function TimeInput({ value, onChange, invalid = false, onBlur, ...rest }: Props) {
-  const { language } = useDateHabits();
+  const { language } = useReader();
   const written = (time: string) =>
     time === '' || time === noTime ? '' : writeTime(time, language);
   const [text, setText] = useState(() => written(value));

@@ -1,13 +1,7 @@
-import {
-  dateHintOf,
-  dateOrderOf,
-  dayOf,
-  dayWord,
-  deviceTimezone,
-  firstDayOfWeek,
-  hasTwelveHours,
-} from '@waybill/kernel/formats';
-import { createContext, useContext } from 'react';
+import { dateHintOf, dateOrderOf, dayWord, firstDayOfWeek } from '@waybill/kernel/field-formats';
+import { dayOf } from '@waybill/kernel/formats';
+import { useMemo } from 'react';
+import { useReader } from './reader.ts';
 
 /** How a reader writes dates, times and numbers. */
 export type DateHabits = {
@@ -19,8 +13,6 @@ export type DateHabits = {
   readonly hint: string;
   /** 0 is Sunday. */
   readonly weekStartsOn: number;
-  /** 2:05 pm rather than 14:05. */
-  readonly twelveHours: boolean;
   /** Yesterday, today and tomorrow in lower case, as they may be typed. */
   readonly dayWords: readonly [string, string, string];
   /** Today in the zone that counts, as `yyyy-MM-dd`. */
@@ -33,17 +25,14 @@ export const dateHabitsOf = (language: string, timezone: string): DateHabits => 
   order: dateOrderOf(language),
   hint: dateHintOf(language),
   weekStartsOn: firstDayOfWeek(language),
-  twelveHours: hasTwelveHours(language),
   dayWords: [wordOf(-1, language), wordOf(0, language), wordOf(1, language)],
   today: () => dayOf(Date.now(), timezone),
 });
 
 const wordOf = (days: number, language: string): string => dayWord(days, language).toLowerCase();
 
-const DateHabitsContext = createContext<DateHabits>(dateHabitsOf('en', deviceTimezone()));
-
-/** Gives all widgets below it the habits of its reader. */
-export const DateHabitsProvider = DateHabitsContext.Provider;
-
-/** The habits in force; those of plain English where nobody provided others. */
-export const useDateHabits = (): DateHabits => useContext(DateHabitsContext);
+/** The habits of the reader. */
+export function useDateHabits(): DateHabits {
+  const { language, timezone } = useReader();
+  return useMemo(() => dateHabitsOf(language, timezone), [language, timezone]);
+}

@@ -1,4 +1,5 @@
-import { type DateFormat, dateText, timezoneText } from '@waybill/kernel/formats';
+import { timezoneText } from '@waybill/kernel/field-formats';
+import { type DateFormat, dateText } from '@waybill/kernel/formats';
 import { locale } from '#shell/texts/page-texts.ts';
 
 /** Days and times of the delivery place. */

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { cx } from '../cx.ts';
 import { useUiTexts } from '../ui-texts.ts';
-import { useDateHabits } from '../date-habits.ts';
+import { useReader } from '../reader.ts';
 import { readAmount, writeAmount, writeNumber } from './amount.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { inputClass } from './input-look.ts';
@@ -80,7 +80,7 @@ function useTypedNumber(
   onChange: (value: number | null) => void,
   decimals?: number,
 ) {
-  const { language } = useDateHabits();
+  const { language } = useReader();
   const [text, setText] = useState(() => written(value, decimals, language));
   const mine = useRef(value);
   useEffect(() => {

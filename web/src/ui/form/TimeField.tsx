@@ -1,5 +1,5 @@
 import type { FieldValues } from 'react-hook-form';
-import { useDateHabits } from '../date-habits.ts';
+import { useReader } from '../reader.ts';
 import { writeTime } from '../plain-time.ts';
 import { noTime, TimeInput } from '../TimeInput.tsx';
 import { fill, useUiTexts } from '../ui-texts.ts';
@@ -9,7 +9,7 @@ import { type FieldProps, useField } from './use-field.ts';
 /** A time of day; the form holds `HH:mm`, or an empty text. */
 export function TimeField<Values extends FieldValues = FieldValues>(props: FieldProps<Values>) {
   const words = useUiTexts();
-  const { language } = useDateHabits();
+  const { language } = useReader();
   const example = writeTime('14:30', language);
   const connected = useField(props, (value) =>
     value === noTime ? fill(words.timeRequired, { example }) : true,

@@ -1,4 +1,5 @@
-import { numberText, separatorsOf } from '@waybill/kernel/formats';
+import { separatorsOf } from '@waybill/kernel/field-formats';
+import { numberText } from '@waybill/kernel/formats';
 
 /**
  * Reads what people type into a number field: `1250.5`, `1,250.50`, `$12`, `-3`, and sums such

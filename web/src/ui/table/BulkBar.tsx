@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { numberText } from '@waybill/kernel/formats';
 import { Button } from '../Button.tsx';
-import { useDateHabits } from '../date-habits.ts';
+import { useReader } from '../reader.ts';
 import { fill, useUiTexts } from '../ui-texts.ts';
 import { totalText } from './page-text.ts';
 
@@ -19,7 +19,7 @@ export type BulkBarProps = {
 /** Floats at the lower edge while rows are selected: how many, what to do, clear. */
 export function BulkBar({ count, onClear, children, matching }: BulkBarProps) {
   const words = useUiTexts();
-  const { language } = useDateHabits();
+  const { language } = useReader();
   if (count === 0) return null;
   const everything = matching?.all === true;
   return (

@@ -2,7 +2,7 @@ import { phone, useMedia } from '../media.ts';
 import type { MenuItem } from '../Menu.tsx';
 import type { PillFamily } from '../pill-families.ts';
 import { Panel } from '../Panel.tsx';
-import { useDateHabits } from '../date-habits.ts';
+import { useReader } from '../reader.ts';
 import { fill, useUiTexts, type UiTexts } from '../ui-texts.ts';
 import { totalText } from './page-text.ts';
 import { TableCards } from './TableCards.tsx';
@@ -57,7 +57,7 @@ export type DataTableProps<Row> = {
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { rows, status } = props;
   const words = useUiTexts();
-  const { language } = useDateHabits();
+  const { language } = useReader();
   const small = useMedia(phone);
   if (status.kind === 'forbidden') {
     return (

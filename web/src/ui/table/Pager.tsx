@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId } from 'react';
-import { useDateHabits } from '../date-habits.ts';
+import { useReader } from '../reader.ts';
 import { IconButton } from '../IconButton.tsx';
 import { useShortcut } from '../use-shortcut.ts';
 import { useUiTexts } from '../ui-texts.ts';
@@ -15,7 +15,7 @@ export type PagerProps = PageRange & {
 /** The foot of a list: where we are, pages (also `[` and `]`), rows per page. */
 export function Pager({ skip, take, total, onChange }: PagerProps) {
   const words = useUiTexts();
-  const { language } = useDateHabits();
+  const { language } = useReader();
   const sizeId = useId();
   const page = { skip, take };
   const { previous, next } = neighbours(page, total);

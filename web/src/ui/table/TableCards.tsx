@@ -2,7 +2,7 @@ import { numberText } from '@waybill/kernel/formats';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../Button.tsx';
 import { cx } from '../cx.ts';
-import { useDateHabits } from '../date-habits.ts';
+import { useReader } from '../reader.ts';
 import { AppLink } from '../go.tsx';
 import { orDash } from '../or-dash.tsx';
 import { useLabel } from '../labels.ts';
@@ -19,7 +19,7 @@ export function TableCards<Row>({ props }: { readonly props: DataTableProps<Row>
   const { rows = [], rowId } = props;
   const t = useLabel();
   const words = useUiTexts();
-  const { language } = useDateHabits();
+  const { language } = useReader();
   const [visible, setVisible] = useState(cardsAtOnce);
   return (
     <>

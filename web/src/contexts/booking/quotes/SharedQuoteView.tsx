@@ -1,4 +1,4 @@
-import { deviceTimezone } from '@waybill/kernel/formats';
+import { deviceTimezone } from '@waybill/kernel/field-formats';
 import type { SharedQuote, SharedQuoteState } from '@waybill/contract/booking/quotes/shapes';
 import { placeText } from '@waybill/contract/shared/place-text';
 import { explain } from '#client/explain.ts';

@@ -1,4 +1,4 @@
-import { spanText } from '@waybill/kernel/formats';
+import { spanText } from '@waybill/kernel/field-formats';
 
 const minute_ms = 60_000;
 const hour_ms = 60 * minute_ms;

@@ -1,4 +1,5 @@
-import { dateText, deviceTimezone, type Moment } from '@waybill/kernel/formats';
+import { deviceTimezone } from '@waybill/kernel/field-formats';
+import { dateText, type Moment } from '@waybill/kernel/formats';
 import { locale } from '#shell/texts/page-texts.ts';
 
 /** A time on the clocks of a zone (IANA): 2:05 pm. */
