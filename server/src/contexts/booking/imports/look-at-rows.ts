@@ -45,23 +45,27 @@ async function lookAt(
   terms: ImportTermsInput,
 ): Promise<RowPreview> {
   if (row.complaints.length > 0 || row.with !== undefined)
-    return lookOf(row, null, null, row.complaints);
-  let serviceName: string | null = null;
+    return lookOf(row, { service: null, total: null, complaints: row.complaints });
+  let service: string | null = null;
   const outcome = await eachAlone(command.db, async () => {
     const claimed = await takeService(command, row.wanted, terms);
-    serviceName = claimed.serviceName;
+    service = claimed.serviceName;
     return priceToSave(command, claimed.toSave);
   });
   return outcome.ok
-    ? lookOf(row, serviceName, outcome.value, [])
-    : lookOf(row, serviceName, null, complaintsOfRefusal(outcome.refusal));
+    ? lookOf(row, { service, total: outcome.value, complaints: [] })
+    : lookOf(row, { service, total: null, complaints: complaintsOfRefusal(outcome.refusal) });
 }
+
+/** What booking a row would come to. */
+type RowOutlook = Pick<RowPreview, 'total'> & {
+  readonly service: string | null;
+  readonly complaints: PreparedRow['complaints'];
+};
 
 function lookOf(
   { index, line, name, customer, wanted, with: other }: PreparedRow,
-  service: string | null,
-  total: Minor | null,
-  complaints: PreparedRow['complaints'],
+  { service, total, complaints }: RowOutlook,
 ): RowPreview {
   const { toAddress, items } = wanted.booking;
   return {

@@ -100,7 +100,7 @@ const attachedBy =
   async (attachment: rows.OutboxAttachment): Promise<Attached> => {
     const { fileName } = attachment;
     if ('print' in attachment) {
-      const { bytes } = await printRequested(services, db, attachment.print, now);
+      const { bytes } = await printRequested({ ...services, db, now }, attachment.print);
       return { fileName, bytes };
     }
     const bytes = await services.files.get(`${db.scope.tenantId}/${attachment.key}`);

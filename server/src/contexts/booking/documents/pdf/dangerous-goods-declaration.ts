@@ -43,9 +43,10 @@ export type DeclaredGoods = {
 };
 
 const declaration =
-  'I declare that the goods above are fully and accurately described by their proper shipping name, ' +
-  'are classified, packed, marked and labelled, and are in proper condition for transport by the ' +
-  'dangerous goods code in force. Classes and names are from a list that must be checked against it.';
+  'I declare that the goods above are fully and accurately described by their proper shipping ' +
+  'name, are classified, packed, marked and labelled, and are in proper condition for transport ' +
+  'by the dangerous goods code in force. Classes and names are from a list that must be checked ' +
+  'against it.';
 
 /**
  * One A4 dangerous goods declaration. Throws BarcodeRefusal when the number cannot be a barcode.

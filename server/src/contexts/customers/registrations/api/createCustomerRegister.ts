@@ -26,7 +26,7 @@ export const createCustomerRegister = (services: Pick<Services, 'hasher' | 'orig
       const query = customerOf(input);
       const fields = await withState(db, customerFields(query));
       await mustExist(db, fields, 'address.postCode');
-      const saved = await addCustomer(db, fields, query, now);
+      const saved = await addCustomer(db, { ...query, fields }, now);
       const { contactName: fullName, email, telephone, password } = input;
       const user = { customerId: saved.id, fullName, email, telephone, password };
       await addFirstUserOf(db, services, user, now);
