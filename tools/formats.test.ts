@@ -8,6 +8,8 @@ const code = filesOfRepository().filter(
 
 /** Where formats are made: of texts for people, of places in sentences, and the clock of a zone. */
 const places = [
+  'kernel/src/locale.ts',
+
   'kernel/src/formats.ts',
   'kernel/src/field-formats.ts',
   'kernel/src/message-format.ts',
@@ -15,7 +17,7 @@ const places = [
 ];
 
 const byHand =
-  /\.toLocale(String|DateString|TimeString)\(|Intl\.(DateTimeFormat|NumberFormat|RelativeTimeFormat)\b|type="(date|time|datetime-local|month|week)"/;
+  /\.toLocale(String|DateString|TimeString)\(|Intl\.(DateTimeFormat|NumberFormat|RelativeTimeFormat)\b|type="(date|time|datetime-local|month|week|number)"/;
 
 describe('dates, times, numbers and money', () => {
   it('are formatted and entered by the kernel and the fields of ui alone', () => {

@@ -1,4 +1,5 @@
-import { localeOf, type Moment, type Reader, relativeIn, writerOf } from './formats.ts';
+import { relativeIn, writerOf } from './formats.ts';
+import { localeOf } from './locale.ts';
 
 /* What fields, and few pages, need to know of a language's formats besides `formats.ts`. */
 
@@ -51,16 +52,6 @@ export const spanText = (count: number, unit: 'day' | 'hour', language: string):
   new Intl.NumberFormat(localeOf(language), { style: 'unit', unit, unitDisplay: 'long' }).format(
     count,
   );
-
-/** Australian Eastern Daylight Time; the zone's own name where the language has none. */
-export function timezoneText(moment: Moment, { language, timezone }: Reader): string {
-  const names = new Intl.DateTimeFormat(localeOf(language), {
-    timeZone: timezone,
-    timeZoneName: 'long',
-  });
-  const parts = names.formatToParts(new Date(moment));
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timezone;
-}
 
 /** The zone that this device is set to. */
 export const deviceTimezone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;

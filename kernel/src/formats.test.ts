@@ -3,10 +3,10 @@ import {
   amountText,
   dateText,
   dayOf,
-  localeOf,
   numberText,
   plainDateText,
   relativeText,
+  timezoneText,
 } from './formats.ts';
 import {
   dateHintOf,
@@ -14,8 +14,8 @@ import {
   firstDayOfWeek,
   separatorsOf,
   spanText,
-  timezoneText,
 } from './field-formats.ts';
+import { localeOf } from './locale.ts';
 
 const languages = ['en', 'en-AU', 'en-NZ', 'de'];
 const march = '2026-03-01T03:05:09Z';

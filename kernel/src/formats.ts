@@ -1,28 +1,10 @@
+import { localeOf } from './locale.ts';
+
 /*
- * How dates, times, numbers and money are written for people, in their language; `field-formats.ts`
- * has what fields and few pages need besides. All other code calls these functions; `tools/formats.test.ts` finds a format that is written elsewhere.
+ * How dates, times, numbers and money are written for people, in their language; what fields and
+ * few pages need besides is in `field-formats.ts`. All other code calls these functions:
+ * `tools/formats.test.ts` finds a format that is written elsewhere.
  */
-
-const locales = new Map<string, string>();
-
-/**
- * The locale by which a language (BCP 47) formats. Plain English formats as the specification says,
- * as in America (ui-localisation-001), and so does a language that this runtime does not know.
- */
-export function localeOf(language: string): string {
-  const known = locales.get(language) ?? knownLocale(language);
-  locales.set(language, known);
-  return known;
-}
-
-function knownLocale(language: string): string {
-  try {
-    const [locale = 'en'] = Intl.DateTimeFormat.supportedLocalesOf(language);
-    return locale === 'en' ? 'en-US' : locale;
-  } catch {
-    return 'en-US';
-  }
-}
 
 const day = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
 const namedDay = { year: 'numeric', month: 'short', day: 'numeric' } as const;
@@ -34,10 +16,6 @@ const dateFormats = {
   date: day,
   /** 2:05 pm */
   time: clock,
-  /** 2:05:09 pm */
-  timeWithSeconds: { ...clock, second: '2-digit' },
-  /** 2 pm */
-  hour: { hour: 'numeric' },
   /** 01/03/2026, 2:05 pm */
   dateTime: { ...day, ...clock },
   /** 01/03/2026, 2:05:09 pm AEDT: for tooltips and records. */
@@ -75,8 +53,8 @@ export type DateFormat = keyof typeof dateFormats;
 /** A moment, or a date without a time at midnight in UTC. */
 export type Moment = string | number | Date;
 
-/** Whose language (BCP 47), and the clocks of which zone (IANA). */
-export type Reader = { readonly language: string; readonly timezone: string };
+/** Whose language (BCP 47), and the clocks of which zone (IANA); of this device where undefined. */
+export type Reader = { readonly language: string; readonly timezone: string | undefined };
 
 const writers = new Map<string, Intl.DateTimeFormat>();
 
@@ -85,11 +63,14 @@ export function writerOf(format: DateFormat, { language, timezone }: Reader): In
   const key = `${format} ${language} ${timezone}`;
   const known = writers.get(key);
   if (known !== undefined) return known;
-  const options = { ...dateFormats[format], timeZone: timezone };
+  const options = { ...dateFormats[format], ...inZone(timezone) };
   const writer = new Intl.DateTimeFormat(localeOf(language), options);
   writers.set(key, writer);
   return writer;
 }
+
+const inZone = (timezone: string | undefined) =>
+  timezone === undefined ? {} : { timeZone: timezone };
 
 /** A moment as its reader writes it; a dash for what is no moment. */
 export function dateText(moment: Moment, format: DateFormat, reader: Reader): string {
@@ -102,6 +83,16 @@ export function dateText(moment: Moment, format: DateFormat, reader: Reader): st
 /** A date without a time, `yyyy-MM-dd`, which belongs to no zone. */
 export const plainDateText = (date: string, format: DateFormat, language: string): string =>
   dateText(`${date.slice(0, 10)}T00:00:00Z`, format, { language, timezone: 'UTC' });
+
+/** Australian Eastern Daylight Time; the zone's own name where the language has none. */
+export function timezoneText(moment: Moment, { language, timezone }: Reader): string {
+  const names = new Intl.DateTimeFormat(localeOf(language), {
+    ...inZone(timezone),
+    timeZoneName: 'long',
+  });
+  const parts = names.formatToParts(new Date(moment));
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timezone ?? '';
+}
 
 /** The day a moment falls on in a zone, `yyyy-MM-dd`; a dash for what is no moment. */
 export const dayOf = (moment: Moment, timezone: string): string =>

@@ -1,4 +1,4 @@
-import { localeOf } from './formats.ts';
+import { localeOf } from './locale.ts';
 
 /**
  * What stands in the places of a message; a date is a local one, `2026-11-18`, or what a clock

@@ -1,5 +1,4 @@
-import { timezoneText } from '@waybill/kernel/field-formats';
-import { type DateFormat, dateText } from '@waybill/kernel/formats';
+import { type DateFormat, dateText, timezoneText } from '@waybill/kernel/formats';
 import { locale } from '#shell/texts/page-texts.ts';
 
 /** Days and times of the delivery place. */

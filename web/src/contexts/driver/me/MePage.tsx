@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { t } from '#shell/texts/page-texts.ts';
-import { timeHere } from '../parts/times.ts';
+import { timeIn } from '../parts/times.ts';
 import { shiftAct, startShiftAct } from '../outbox/acts.ts';
 import { clearReads } from '../outbox/store.ts';
 import { clearPositions } from '../positions/store.ts';
@@ -73,7 +73,7 @@ function Shift({ driver }: { readonly driver: DriverState }) {
       {shift.since !== null && (
         <p>
           {t(isOnBreak ? 'On break since {time}' : 'Working since {time}', {
-            time: timeHere(shift.since),
+            time: timeIn(shift.since),
           })}
         </p>
       )}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { t } from '#shell/texts/page-texts.ts';
-import { timeHere } from '../parts/times.ts';
+import { timeIn } from '../parts/times.ts';
 import { cx } from '#ui/cx.ts';
 import { messageAct } from '../outbox/acts.ts';
 import type { OutboxEntry } from '#client/outbox/entry.ts';
@@ -29,12 +29,12 @@ export function MessagesPage({ driver }: { readonly driver: DriverState }) {
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
         {items.map(({ id, content, authorname, isown, creationtime }) => (
           <Bubble key={id} isOwn={isown} text={content}>
-            {`${isown ? t('You') : authorname} · ${timeHere(creationtime)}`}
+            {`${isown ? t('You') : authorname} · ${timeIn(creationtime)}`}
           </Bubble>
         ))}
         {waiting.map((entry) => (
           <Bubble key={entry.id} isOwn text={contentOf(entry)}>
-            {`${t('You')} · ${timeHere(entry.at)} · ${t('Waiting')}`}
+            {`${t('You')} · ${timeIn(entry.at)} · ${t('Waiting')}`}
           </Bubble>
         ))}
       </ul>

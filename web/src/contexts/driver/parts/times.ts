@@ -1,10 +1,6 @@
-import { deviceTimezone } from '@waybill/kernel/field-formats';
 import { dateText, type Moment } from '@waybill/kernel/formats';
 import { locale } from '#shell/texts/page-texts.ts';
 
-/** A time on the clocks of a zone (IANA): 2:05 pm. */
-export const timeIn = (moment: Moment, timezone: string): string =>
+/** A time on the clocks of a zone (IANA), or of this phone: 2:05 pm. */
+export const timeIn = (moment: Moment, timezone?: string): string =>
   dateText(moment, 'time', { language: locale(), timezone });
-
-/** A time on the clock of this phone. */
-export const timeHere = (moment: Moment): string => timeIn(moment, deviceTimezone());
