@@ -9,7 +9,7 @@ export const noTime = 'no time';
 
 type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type' | 'className'> & {
   /** `HH:mm`, or empty. */
-  readonly value: PlainTime | '';
+  readonly value: PlainTime;
   /** Gets `HH:mm`, an empty text, or `noTime` for text that is none. */
   readonly onChange: (time: string) => void;
   readonly invalid?: boolean | undefined;

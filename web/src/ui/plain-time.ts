@@ -1,13 +1,13 @@
 import { dateText } from '@waybill/kernel/formats';
 
-/** A time of day, `HH:mm`. */
+/** A time of day, `HH:mm`; an empty text for none. */
 export type PlainTime = string;
 
 /**
  * Reads what people type for a time: `2:05 pm`, `2pm`, `14:05`, `14.05`, `1405`, `9`. Empty text is
  * an empty text; undefined when it is no time.
  */
-export function readTime(text: string): PlainTime | '' | undefined {
+export function readTime(text: string): PlainTime | undefined {
   const clean = text.trim().toLowerCase();
   if (clean === '') return '';
   const found = /^(\d{1,2})(?:[:.h]?(\d{2}))?\s*(?:([ap])\.?\s?m?\.?|uhr)?$/.exec(clean);
