@@ -23,7 +23,7 @@ const spellings = ['0298765432', '02 9876 5432', '(02) 9876-5432', '+61 2 9876 5
 describe('a phone number in any spacing', () => {
   it('finds the customer, in the list and in the search', async () => {
     const customer = aCustomer({ companyName: 'Wattle Pumps', contact: '+61 (0)2 98765432' });
-    await kim.call(createOrUpdateCustomer, { customer });
+    await (await testApp.acme.as('ada')).call(createOrUpdateCustomer, { customer });
     await testApp.settle();
     for (const spelling of spellings) {
       const { items } = await kim.call(getCustomers, { filter: spelling });

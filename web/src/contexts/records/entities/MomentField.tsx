@@ -35,10 +35,8 @@ export function MomentField(props: FieldProps<FieldValues>) {
     >
       <div className="grid grid-cols-[1fr_7rem] gap-2">
         <DateInput
+          {...field}
           {...aria}
-          name={field.name}
-          ref={field.ref}
-          onBlur={field.onBlur}
           value={shown.day}
           onChange={(day) => enter({ ...shown, day })}
           invalid={invalid}
