@@ -11,7 +11,7 @@ import {
   toast,
 } from './screen.ts';
 
-test('an administrator edits the organization, narrows its user list and creates an API key that is shown once', async ({
+test('an administrator edits units, narrows the user list and creates an API key', async ({
   page,
 }) => {
   await signIn(page, 'ada');
@@ -58,7 +58,7 @@ test('an administrator edits the organization, narrows its user list and creates
   expect(asCleo).toMatchObject({ result: { userName: 'cleo' } });
 });
 
-test('two-factor authentication is set up with an app, required at the next sign-in, and passed without the app', async ({
+test('two-factor authentication is set up, required, and passed without the app', async ({
   page,
   newWindow,
 }) => {

@@ -25,7 +25,11 @@ const chunks = [
   // The small pages would load the whole shell for these.
   {
     name: 'small',
-    test: /[\\/](device-language|early-answers|card[\\/]messages|client[\\/]reading|page-texts|contract[\\/]src[\\/]sentence|message-format)\.ts$|preload-helper|rolldown[\\/]runtime/,
+    test: new RegExp(
+      '[\\\\/](device-language|early-answers|card[\\\\/]messages|client[\\\\/]reading|page-texts|' +
+        'contract[\\\\/]src[\\\\/]sentence|message-format)\\.ts$|' +
+        'preload-helper|rolldown[\\\\/]runtime',
+    ),
   },
   // Tracking and the driver's app write times, too, and need nothing else of the shell.
   { name: 'formats', test: /kernel[\\/]src[\\/]formats\.ts$/ },

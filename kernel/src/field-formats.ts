@@ -15,11 +15,11 @@ export function dateOrderOf(language: string): string {
 /** The order as a field shows it while it is empty, in the letters of the language: `tt.mm.jjjj`. */
 export function dateHintOf(language: string): string {
   const names = new Intl.DisplayNames(localeOf(language), { type: 'dateTimeField' });
-  const letterOf = (field: string) => (names.of(field)?.[0] ?? field[0] ?? '').toLowerCase();
+  const initialOf = (field: string) => (names.of(field)?.[0] ?? field[0] ?? '').toLowerCase();
   return dateOrderOf(language)
-    .replace(/d/g, letterOf('day'))
-    .replace(/M/g, letterOf('month'))
-    .replace(/y/g, letterOf('year'));
+    .replace(/d/g, initialOf('day'))
+    .replace(/M/g, initialOf('month'))
+    .replace(/y/g, initialOf('year'));
 }
 
 /** The first day of the week; 0 is Sunday. */

@@ -51,15 +51,18 @@ const dateFormats = {
 export type DateFormat = keyof typeof dateFormats;
 
 /** A moment, or a date without a time at midnight in UTC. */
-export type Moment = string | number | Date;
+export type MomentLike = string | number | Date;
 
 /** Whose language (BCP 47), and the clocks of which zone (IANA); of this device where undefined. */
-export type Reader = { readonly language: string; readonly timezone: string | undefined };
+export type FormatReader = { readonly language: string; readonly timezone: string | undefined };
 
 const writers = new Map<string, Intl.DateTimeFormat>();
 
 /** The writer of a format, made once: that takes as long as a row of a list. */
-export function writerOf(format: DateFormat, { language, timezone }: Reader): Intl.DateTimeFormat {
+export function writerOf(
+  format: DateFormat,
+  { language, timezone }: FormatReader,
+): Intl.DateTimeFormat {
   const key = `${format} ${language} ${timezone}`;
   const known = writers.get(key);
   if (known !== undefined) return known;
@@ -73,7 +76,7 @@ const inZone = (timezone: string | undefined) =>
   timezone === undefined ? {} : { timeZone: timezone };
 
 /** A moment as its reader writes it; a dash for what is no moment. */
-export function dateText(moment: Moment, format: DateFormat, reader: Reader): string {
+export function dateText(moment: MomentLike, format: DateFormat, reader: FormatReader): string {
   const date = new Date(moment);
   if (Number.isNaN(date.getTime())) return '—';
   // Newer engines part time and AM by a narrow no-break space, which cannot be searched for.
@@ -85,7 +88,7 @@ export const plainDateText = (date: string, format: DateFormat, language: string
   dateText(`${date.slice(0, 10)}T00:00:00Z`, format, { language, timezone: 'UTC' });
 
 /** Australian Eastern Daylight Time; the zone's own name where the language has none. */
-export function timezoneText(moment: Moment, { language, timezone }: Reader): string {
+export function timezoneText(moment: MomentLike, { language, timezone }: FormatReader): string {
   const names = new Intl.DateTimeFormat(localeOf(language), {
     ...inZone(timezone),
     timeZoneName: 'long',
@@ -95,7 +98,7 @@ export function timezoneText(moment: Moment, { language, timezone }: Reader): st
 }
 
 /** The day a moment falls on in a zone, `yyyy-MM-dd`; a dash for what is no moment. */
-export const dayOf = (moment: Moment, timezone: string): string =>
+export const dayOf = (moment: MomentLike, timezone: string): string =>
   // Sweden writes dates as ISO 8601 does.
   dateText(moment, 'date', { language: 'sv', timezone });
 
@@ -118,7 +121,7 @@ export function relativeIn(language: string): Intl.RelativeTimeFormat {
 }
 
 /** 3 hours ago, in 2 days; a dash for what is no moment. */
-export function relativeText(moment: Moment, now: Moment, language: string): string {
+export function relativeText(moment: MomentLike, now: MomentLike, language: string): string {
   const seconds = (new Date(moment).getTime() - new Date(now).getTime()) / 1000;
   if (Number.isNaN(seconds)) return '—';
   const [unit, size] = steps.find(([, each]) => Math.abs(seconds) >= each) ?? ['second', 0];

@@ -1,21 +1,27 @@
-import { dateText, dayOf, type Moment, plainDateText, relativeText } from '@waybill/kernel/formats';
+import {
+  dateText,
+  dayOf,
+  type MomentLike,
+  plainDateText,
+  relativeText,
+} from '@waybill/kernel/formats';
 
 /** The dates of one reader, with those of the first of March in English (Australia). */
 export type DateFormats = {
   /** 01/03/2026 */
-  readonly date: (moment: Moment) => string;
+  readonly date: (moment: MomentLike) => string;
   /** 2:05 pm */
-  readonly time: (moment: Moment) => string;
+  readonly time: (moment: MomentLike) => string;
   /** 01/03/2026, 2:05 pm */
-  readonly dateTime: (moment: Moment) => string;
+  readonly dateTime: (moment: MomentLike) => string;
   /** 01/03/2026, 2:05:09 pm AEDT: for tooltips and records. */
-  readonly exact: (moment: Moment) => string;
+  readonly exact: (moment: MomentLike) => string;
   /** 3 hours ago, in 2 days. */
-  readonly relative: (moment: Moment, now: Moment) => string;
+  readonly relative: (moment: MomentLike, now: MomentLike) => string;
   /** A date without a time, yyyy-MM-dd, which belongs to no timezone. */
   readonly plainDate: (date: string) => string;
   /** The day a moment falls on in this timezone, yyyy-MM-dd. */
-  readonly dayOf: (moment: Moment) => string;
+  readonly dayOf: (moment: MomentLike) => string;
 };
 
 /** Formats of a timezone (IANA) and a language (BCP 47). What is not a date is a dash. */

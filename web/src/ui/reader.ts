@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 
 /** Whose language (BCP 47) and zone (IANA) widgets write and read dates and numbers in. */
-export type Reader = { readonly language: string; readonly timezone: string };
+type Reader = { readonly language: string; readonly timezone: string };
 
 const ReaderContext = createContext<Reader>({ language: 'en', timezone: 'UTC' });
 

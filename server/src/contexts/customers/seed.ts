@@ -93,7 +93,7 @@ async function enrol(
   people: readonly CustomerPerson[],
 ): Promise<void> {
   const employed = people.map((p) => ({ ...p, customerId: idOf(ids, p.company) }));
-  await addPeople(db, employed, passwordHash, now);
+  await addPeople(db, employed, { passwordHash, now });
 }
 
 /** Address books, products, cost centers, references and settings of the customers with a story. */

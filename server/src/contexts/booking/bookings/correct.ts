@@ -64,7 +64,7 @@ async function attachFiles(
     const fileName = input[member];
     if (!fileName) continue;
     const record = { entity: 'Booking', ref: row.id, customerId: row.customer_id } as const;
-    await attachUpload(db, actor, { fileName, member, type, isShared, ...record }, now);
+    await attachUpload({ db, actor, now }, { fileName, member, type, isShared, ...record });
   }
 }
 

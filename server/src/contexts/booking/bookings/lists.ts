@@ -100,7 +100,8 @@ function pageOf<Row>(
   { select, where }: SelectedRows<Row>,
 ): Promise<RowPage<Row>> {
   const tally = where === undefined ? tallyOf(db, query) : undefined;
-  return listPage(db, bookings, query, {
+  return listPage(db, bookings, {
+    query,
     select,
     from: detailedFrom,
     where: sql`${narrowed(db, query)} and ${where ?? sql`true`}`,

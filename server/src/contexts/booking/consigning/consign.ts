@@ -163,15 +163,21 @@ export async function noteManualNumber(
 export const queueConsigning = (db: TenantDb, consigningId: number, runAt?: Date): Promise<void> =>
   enqueue(
     db,
-    'booking.tellCarrier',
+    {
+      name: 'booking.tellCarrier',
+      key: `tell ${db.scope.tenantId} ${consigningId}`,
+      ...(runAt && { runAt }),
+    },
     { consigningId },
-    { key: `tell ${db.scope.tenantId} ${consigningId}`, ...(runAt && { runAt }) },
   );
 
 export const queueWithdrawal = (db: TenantDb, consigningId: number, runAt?: Date): Promise<void> =>
   enqueue(
     db,
-    'booking.cancelAtCarrier',
+    {
+      name: 'booking.cancelAtCarrier',
+      key: `call off ${db.scope.tenantId} ${consigningId}`,
+      ...(runAt && { runAt }),
+    },
     { consigningId },
-    { key: `call off ${db.scope.tenantId} ${consigningId}`, ...(runAt && { runAt }) },
   );

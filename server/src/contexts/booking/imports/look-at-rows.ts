@@ -33,7 +33,7 @@ function shared(look: RowPreview, looks: readonly RowPreview[]): RowPreview {
   if (first === undefined || first.error === null) return look;
   const { index, line, receiver } = look.row;
   const { messages, sentences } = first.row;
-  const error = rowError(index, line, receiver || null, sentences.map(asComplaint));
+  const error = rowError({ index, line, code: receiver || null }, sentences.map(asComplaint));
   return { ...look, row: { ...look.row, messages, sentences }, error };
 }
 
@@ -83,6 +83,7 @@ function lookOf(
       sentences: complaints.map(messageOf),
     },
     total,
-    error: complaints.length === 0 ? null : rowError(index, line, name || null, complaints),
+    error:
+      complaints.length === 0 ? null : rowError({ index, line, code: name || null }, complaints),
   };
 }

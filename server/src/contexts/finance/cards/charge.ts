@@ -71,9 +71,13 @@ export async function openCharge(
   if (written === undefined) throw notValidField('paymentNonce', 'This nonce was used before');
   if (id !== undefined) {
     const at = (ms: number) => new Date(now.getTime() + ms);
-    await enqueue(db, 'finance.resolveCharge', { chargeId: id }, { runAt: at(resolveAfter_ms) });
+    await enqueue(
+      db,
+      { name: 'finance.resolveCharge', runAt: at(resolveAfter_ms) },
+      { chargeId: id },
+    );
     const last = { chargeId: id, isLast: true };
-    await enqueue(db, 'finance.resolveCharge', last, { runAt: at(sureAfter_ms) });
+    await enqueue(db, { name: 'finance.resolveCharge', runAt: at(sureAfter_ms) }, last);
   }
   return { charge: written, isNew: id !== undefined };
 }

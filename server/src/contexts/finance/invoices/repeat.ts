@@ -31,9 +31,12 @@ export async function queueRepetition(
   if (date === null) return;
   await enqueue(
     db,
-    'finance.draftRepetition',
+    {
+      name: 'finance.draftRepetition',
+      key: `repetition ${id} ${count}`,
+      runAt: startOfLocalDay(date, timezone),
+    },
     { invoiceId: id, count },
-    { key: `repetition ${id} ${count}`, runAt: startOfLocalDay(date, timezone) },
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Message } from '@waybill/contract/sentence';
 import type { TenantDb } from '#platform/db/database.ts';
-import { type NamedPlace, postcodeFault, unknownPlaceFault } from './domain/place-fault.ts';
+import { type EnteredPlace, postcodeFault, unknownPlaceFault } from './domain/place-fault.ts';
 import * as rows from './sql.ts';
 
 /**
@@ -8,7 +8,10 @@ import * as rows from './sql.ts';
  * country are known. Undefined for a place that is known, incomplete, or in another country. What
  * is known is read from memory, so that a usual place costs no statement.
  */
-export async function placeFaultOf(db: TenantDb, place: NamedPlace): Promise<Message | undefined> {
+export async function placeFaultOf(
+  db: TenantDb,
+  place: EnteredPlace,
+): Promise<Message | undefined> {
   const fault = postcodeFault(place);
   if (fault !== undefined) return fault;
   if (place.suburb.trim() === '' || place.postCode.trim() === '') return undefined;

@@ -52,7 +52,7 @@ export function readRates(codes: CardCodes, rows: readonly TableRow[]): RatesRea
     if (rate !== undefined && faults.length === 0) {
       lanes.set(lane, row.line);
       rates.push(rate);
-    } else errors.push(rowError(at + 1, row.line, nameOf(cell), faults));
+    } else errors.push(rowError({ index: at + 1, line: row.line, code: nameOf(cell) }, faults));
   });
   return { rates, errors };
 }

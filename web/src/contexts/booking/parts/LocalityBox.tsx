@@ -42,7 +42,7 @@ export function LocalityBox({ of, rules }: LocalityBoxProps) {
     setUnknown(null);
     write(place ? { ...place, suburb: suburbText(place.suburb) } : typedPlace(''));
   };
-  const keep = (typed: string) => {
+  const acceptTyped = (typed: string) => {
     setUnknown(typed);
     setValue(`${of}.locality`, typed, { shouldDirty: true });
     write(typedPlace(typed));
@@ -61,7 +61,7 @@ export function LocalityBox({ of, rules }: LocalityBoxProps) {
       searching={isEnough(text) && (found.isFetching || sought !== text)}
       hint="Enter a suburb or postcode"
       onChosen={(option) => fill(option?.id)}
-      onTyped={keep}
+      onTyped={acceptTyped}
       {...(isGuess && { guessing: 'Did you mean:' })}
       {...(unknown !== null && locality === unknown && { help: unknownPlace })}
       {...(rules === undefined ? {} : { rules })}

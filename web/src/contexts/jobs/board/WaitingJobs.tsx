@@ -1,5 +1,6 @@
 import { writeTime } from '#ui/plain-time.ts';
 import { useFormats } from '#shell/formats.ts';
+import { cx } from '#ui/cx.ts';
 import type { Board, BoardJob } from '@waybill/contract/jobs/board/shapes';
 import { type DragEvent, type RefObject, useMemo, useRef, useState } from 'react';
 import { useTranslate } from '#shell/texts/texts-context.ts';
@@ -68,7 +69,12 @@ export function WaitingJobs({ board, selection, onDragStart, onDragEnd }: Waitin
         <div ref={cards} className="min-h-0 flex-1 space-y-3 overflow-y-auto pr-1">
           {groups.map(({ name, jobs }) => (
             <section key={name} aria-label={heading(name)}>
-              <div className="sticky top-0 z-10 flex items-center justify-between bg-canvas py-1 text-meta font-semibold text-ink-2">
+              <div
+                className={cx(
+                  'sticky top-0 z-10 flex items-center justify-between bg-canvas py-1',
+                  'text-meta font-semibold text-ink-2',
+                )}
+              >
                 <span>{heading(name)}</span>
                 <button
                   type="button"

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => testApp.close());
 
 describe('the audit log', () => {
-  it('records the user, the impersonator, the command, the time and the data, newest first', async () => {
+  it('records user, impersonator, command, time and data, newest first', async () => {
     await ada.call(createOrUpdateSidebarLink, link('First'));
     await testApp.acme.inTransaction((db) =>
       db.run(sql`

@@ -232,7 +232,7 @@ export const moveBesides = async (
   await db.run(sql`
     update booking.operation_log set customer_id = ${customerId} where booking_id = ${id}
   `);
-  await moveDocuments(db, 'Booking', id, customerId);
+  await moveDocuments(db, { entity: 'Booking', ref: id }, customerId);
 };
 
 export const saveCancellation = (

@@ -2,9 +2,9 @@ import { english, type Message } from '@waybill/contract/sentence';
 import { describe, expect, it } from 'vitest';
 import { postcodeFault, unknownPlaceFault } from './place-fault.ts';
 
-const said = (message: Message | undefined) => message && english(message);
+const textOf = (message: Message | undefined) => message && english(message);
 const fault = (postCode: string, countryCode = 'AU') =>
-  said(postcodeFault({ countryCode, suburb: 'Sydney', postCode }));
+  textOf(postcodeFault({ countryCode, suburb: 'Sydney', postCode }));
 
 describe('a postcode', () => {
   it('with a letter for a digit is explained', () => {
@@ -30,12 +30,14 @@ describe('a place that is not known', () => {
 
   it('is refused with what may have been meant', () => {
     const meant = { ...place, suburb: 'Parramatta', postCode: '2150', stateCode: 'NSW' };
-    expect(said(unknownPlaceFault(place, [meant]))).toBe(
+    expect(textOf(unknownPlaceFault(place, [meant]))).toBe(
       'There is no Parramata with the postcode 2148. Did you mean Parramatta NSW 2150?',
     );
   });
 
   it('is refused without a guess where nothing is like it', () => {
-    expect(said(unknownPlaceFault(place, []))).toBe('There is no Parramata with the postcode 2148');
+    expect(textOf(unknownPlaceFault(place, []))).toBe(
+      'There is no Parramata with the postcode 2148',
+    );
   });
 });

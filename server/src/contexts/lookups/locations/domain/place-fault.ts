@@ -1,19 +1,19 @@
 import { type Message, sentence } from '@waybill/contract/sentence';
 
-export type NamedPlace = {
+export type EnteredPlace = {
   readonly countryCode: string;
   readonly suburb: string;
   readonly postCode: string;
 };
 
 /** A known place: with its state, as people say it. */
-export type KnownPlace = NamedPlace & { readonly stateCode: string };
+export type KnownPlace = EnteredPlace & { readonly stateCode: string };
 
 /** Countries whose postcodes have four digits. */
 const fourDigits: ReadonlySet<string> = new Set(['AU', 'NZ']);
 
 /** What is wrong with a postcode by itself; undefined where nothing is, or nobody knows. */
-export function postcodeFault({ countryCode, postCode }: NamedPlace): Message | undefined {
+export function postcodeFault({ countryCode, postCode }: EnteredPlace): Message | undefined {
   const written = postCode.trim();
   if (written === '' || !fourDigits.has(countryCode.toUpperCase())) return undefined;
   const [letter] = /\p{L}/u.exec(written) ?? [];
@@ -29,7 +29,7 @@ export function postcodeFault({ countryCode, postCode }: NamedPlace): Message | 
 }
 
 /** Why a place that is not known is refused, with what may have been meant. */
-export function unknownPlaceFault(place: NamedPlace, similar: readonly KnownPlace[]): Message {
+export function unknownPlaceFault(place: EnteredPlace, similar: readonly KnownPlace[]): Message {
   const { suburb, postCode } = place;
   const [likeliest] = similar;
   return likeliest === undefined

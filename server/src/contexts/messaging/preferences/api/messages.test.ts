@@ -160,7 +160,7 @@ describe('an e-mail with a secret', () => {
 });
 
 describe('booking notifications', () => {
-  it('are sent to the customer as the booking progresses, if the customer wants e-mails [B-41]', async () => {
+  it('are sent to customers who want them as the booking progresses [B-41]', async () => {
     const desk = await deskFor(testApp.acme, 'Cedar & Co');
     const { id } = await bookAt(ada, desk);
     await testApp.settle();

@@ -75,7 +75,7 @@ describe('a background report run', () => {
 });
 
 describe('a report schedule', () => {
-  it('runs its report once on each scheduled day, over the previous days, until it ends', async () => {
+  it('runs its report once on each scheduled day until it ends', async () => {
     await testApp.runDays('reports');
     const before = reportEmails().length;
     const { id } = await lena.call(contract.createOrUpdateReportSchedule, {
