@@ -16,7 +16,7 @@ test('an administrator edits units, narrows the user list and creates an API key
 }) => {
   await signIn(page, 'ada');
   await page.goto('/settings/org-units');
-  const tree = page.getByRole('tree', { name: 'Organization units' });
+  const tree = page.getByRole('tree', { name: 'Organisation units' });
   await tree.getByRole('treeitem', { name: /^Operations/ }).focus();
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');

@@ -31,6 +31,8 @@ const chunks = [
         'preload-helper|rolldown[\\\\/]runtime',
     ),
   },
+  // Tracking and the driver's app write times, too, and need nothing else of the shell.
+  { name: 'formats', test: /kernel[\\/]src[\\/]formats\.ts$/ },
   { name: 'shell', tags: ['$initial' as const], test: (id: string) => !beforeTheApp.test(id) },
   { name: 'contract', test: /(contract|kernel)[\\/]src/, minShareCount: 30 },
   { name: 'icons', test: /lucide-react/, minShareCount: 2 },

@@ -1,3 +1,4 @@
+import { amountText } from './formats.ts';
 import { commonDenominator, floorDivide, percent, Ratio, type RatioLike, ratio } from './ratio.ts';
 
 declare const minorBrand: unique symbol;
@@ -116,13 +117,6 @@ export function taxOnEachLine(lines: readonly TaxableLine[], rate: Ratio): LineT
 export const taxWithin = (including: Minor, rate: Ratio): Minor =>
   multiply(including, rate.dividedBy(rate.plus(1n)));
 
-const formatters = new Map<string, Intl.NumberFormat>();
-
 /** The amount for people: `formatMoney(minor(123450), 'AUD', 'en-AU')` is `$1,234.50`. */
-export function formatMoney(amount: Minor, currency: string, locale: string): string {
-  const key = `${locale} ${currency}`;
-  const formatter =
-    formatters.get(key) ?? new Intl.NumberFormat(locale, { style: 'currency', currency });
-  formatters.set(key, formatter);
-  return formatter.format(toDecimal(amount));
-}
+export const formatMoney = (amount: Minor, currency: string, language: string): string =>
+  amountText(toDecimal(amount), currency, language);

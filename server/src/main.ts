@@ -14,6 +14,7 @@ import { existsSync } from 'node:fs';
 import { flushCompileCache } from 'node:module';
 import { join, resolve } from 'node:path';
 import { addUnNumbers } from '#contexts/dangerousGoods/un-codes/reference-data.ts';
+import { addShippedPostalFiles } from '#contexts/lookups/locations/shipped-files.ts';
 import { addReferenceData } from '#contexts/lookups/locations/reference-data.ts';
 import { registerListeners } from '#platform/background/listeners.ts';
 import { startBackground } from '#platform/background/worker.ts';
@@ -54,6 +55,7 @@ async function start(config: Config): Promise<void> {
     const adminUrl = await databaseOf(config, running);
     await migrate(adminUrl, join(root, 'database/migrations'));
     await addReferenceData(adminUrl);
+    await addShippedPostalFiles(adminUrl, join(root, 'database/localities'));
     await addUnNumbers(adminUrl);
     await seed(config, adminUrl);
     const secret = config.secret ?? readOrCreateSecret(config.dataDir);

@@ -15,7 +15,7 @@ export const getLocations = endpoint({
 export const searchLocations = endpoint({
   path: '/api/core/commonlookup/SearchLocations',
   access: 'guest',
-  summary: 'Searches suburbs and postcodes as you type; the best 20 matches.',
+  summary: 'Searches suburbs and postcodes as you type; the best 20, else up to 5 similar ones.',
   input: z.object({
     countryCode: line(2).optional(),
     postCode: line(20).optional(),

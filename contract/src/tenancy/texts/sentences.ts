@@ -28,6 +28,11 @@ export const sentencesWithValues = [
   'Leg {number} is on a manifest',
   'Please answer: {titles}',
 
+  'The postcode {postCode} contains the letter {letter}: use four digits',
+  'The postcode {postCode} does not have four digits',
+  'There is no {suburb} with the postcode {postCode}',
+  'There is no {suburb} with the postcode {postCode}. Did you mean {place}?',
+
   'At most {count} bookings at once',
 
   'The place must have 1 to {count} characters.',
@@ -159,7 +164,7 @@ export const sentencesWithValues = [
   'Approve {amount}, or override it with a note.',
 
   '{who} approved this line.',
-  '{who} approved this line on {when}.',
+  '{who} approved this line on {when, date}, {when, time, short}.',
   'UN number {number} is not in the list.',
   'UN {number} has no package group {group}.',
   '{name} carries no dangerous goods.',

@@ -1,6 +1,8 @@
 import { cx } from '../cx.ts';
 import type { ReactNode } from 'react';
+import { numberText } from '@waybill/kernel/formats';
 import { Button } from '../Button.tsx';
+import { useReader } from '../reader.ts';
 import { fill, useUiTexts } from '../ui-texts.ts';
 import { totalText } from './page-text.ts';
 
@@ -18,6 +20,7 @@ export type BulkBarProps = {
 /** Floats at the lower edge while rows are selected: how many, what to do, clear. */
 export function BulkBar({ count, onClear, children, matching }: BulkBarProps) {
   const words = useUiTexts();
+  const { language } = useReader();
   if (count === 0) return null;
   const everything = matching?.all === true;
   return (
@@ -31,12 +34,12 @@ export function BulkBar({ count, onClear, children, matching }: BulkBarProps) {
     >
       <output className="num mr-2 font-semibold">
         {everything
-          ? fill(words.allMatchingSelected, { total: totalText(matching.total) })
-          : fill(words.selectedCount, { count: count.toLocaleString('en-AU') })}
+          ? fill(words.allMatchingSelected, { total: totalText(matching.total, language) })
+          : fill(words.selectedCount, { count: numberText(count, language) })}
       </output>
       {matching && !everything && matching.total > count && (
         <Button look="quiet" size="small" onClick={matching.onSelectAll}>
-          {fill(words.selectAllMatching, { total: totalText(matching.total) })}
+          {fill(words.selectAllMatching, { total: totalText(matching.total, language) })}
         </Button>
       )}
       {children}

@@ -3,6 +3,7 @@ import { phone, useMedia } from '../media.ts';
 import type { MenuItem } from '../Menu.tsx';
 import type { PillFamily } from '../pill-families.ts';
 import { Panel } from '../Panel.tsx';
+import { useReader } from '../reader.ts';
 import { fill, useUiTexts, type UiTexts } from '../ui-texts.ts';
 import { totalText } from './page-text.ts';
 import { TableCards } from './TableCards.tsx';
@@ -57,6 +58,7 @@ export type DataTableProps<Row> = {
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { rows, status } = props;
   const words = useUiTexts();
+  const { language } = useReader();
   const small = useMedia(phone);
   if (status.kind === 'forbidden') {
     return (
@@ -84,14 +86,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </Panel>
       )}
       <output className="sr-only">
-        {status.kind === 'ready' && rows && countText(words, props.total ?? rows.length)}
+        {status.kind === 'ready' && rows && countText(words, props.total ?? rows.length, language)}
       </output>
     </div>
   );
 }
 
-const countText = (words: UiTexts, count: number): string =>
-  count === 1 ? words.oneRow : fill(words.rowCount, { count: totalText(count) });
+const countText = (words: UiTexts, count: number, language: string): string =>
+  count === 1 ? words.oneRow : fill(words.rowCount, { count: totalText(count, language) });
 
 function NewRows({ count, onShow }: { readonly count: number; readonly onShow: () => void }) {
   const words = useUiTexts();

@@ -1,6 +1,7 @@
 import { cx } from '../cx.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId } from 'react';
+import { useReader } from '../reader.ts';
 import { IconButton } from '../IconButton.tsx';
 import { useShortcut } from '../use-shortcut.ts';
 import { useUiTexts } from '../ui-texts.ts';
@@ -15,6 +16,7 @@ export type PagerProps = PageRange & {
 /** The foot of a list: where we are, pages (also `[` and `]`), rows per page. */
 export function Pager({ skip, take, total, onChange }: PagerProps) {
   const words = useUiTexts();
+  const { language } = useReader();
   const sizeId = useId();
   const page = { skip, take };
   const { previous, next } = neighbours(page, total);
@@ -43,7 +45,7 @@ export function Pager({ skip, take, total, onChange }: PagerProps) {
           ))}
         </select>
       </label>
-      <span className="num">{pageText(page, total, words)}</span>
+      <span className="num">{pageText(page, total, { words, language })}</span>
       <div className="flex">
         <IconButton
           label={words.previousPage}

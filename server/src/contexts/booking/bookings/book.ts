@@ -3,9 +3,10 @@ import { bookingProblems } from '@waybill/contract/booking/problems';
 import { notValid, Problem } from '@waybill/contract/problem';
 import { ZERO } from '@waybill/kernel/money';
 import { type CustomerCard, requiredReferences } from '#contexts/customers/public.ts';
+import { placeFaultOf } from '#contexts/lookups/public.ts';
 import { settingsOf } from '#contexts/tenancy/public.ts';
 import { newToken } from '#platform/token.ts';
-import { amongLegs, type BookingRow, subjectOf } from './domain/booking-row.ts';
+import { amongLegs, type BookingRow, type Contents, subjectOf } from './domain/booking-row.ts';
 import { areSame, pricedParts } from './domain/contents.ts';
 import { freightOf } from './domain/freight.ts';
 import { priceIn } from '../pricing/domain/price.ts';
@@ -98,9 +99,26 @@ async function mustBeReady(
 ): Promise<CustomerCard> {
   const { timezone } = await settingsOf(db);
   const rules = customer === null ? null : await rulesOf(db, customer);
-  const missing = missingToBook({ contents, hasService, rules, now, timezone });
+  const missing = [
+    ...missingToBook({ contents, hasService, rules, now, timezone }),
+    ...(await wrongPlaces(db, contents)),
+  ];
   if (missing.length > 0 || customer === null) throw notValid(...missing);
   return customer;
+}
+
+/** Suburbs and postcodes that do not exist, or not together. */
+async function wrongPlaces(db: CommandContext['db'], contents: Contents) {
+  const ends = [
+    ['fromAddress', contents.from_address],
+    ['toAddress', contents.to_address],
+  ] as const;
+  const faults = await Promise.all(
+    ends.map(async ([end, place]) => [end, await placeFaultOf(db, place)] as const),
+  );
+  return faults.flatMap(([end, message]) =>
+    message === undefined ? [] : [{ message, members: [`${end}.postCode`] }],
+  );
 }
 
 const rulesOf = async (db: CommandContext['db'], customer: CustomerCard) => ({

@@ -67,6 +67,7 @@ export const bookings: List = {
     words: { sql: 'b.words', type: 'text' },
   },
   searched: ['words'],
+  phones: 'words',
   sorting: 'creationTime desc',
   tieBreak: 'id',
 };

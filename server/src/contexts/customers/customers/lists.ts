@@ -33,6 +33,7 @@ const customers: List = {
     accountName: text('account_name'),
     email: text('email'),
     contact: text('telephone'),
+    phoneDigits: text('telephone_digits'),
     'address.addressLine1': text('address_line1'),
     'address.suburb': text('suburb'),
     'address.postCode': text('post_code'),
@@ -66,6 +67,7 @@ const customers: List = {
     'contact',
     'suburb',
   ],
+  phones: 'phoneDigits',
   sorting: 'creationTime desc',
   tieBreak: 'id',
 };

@@ -409,7 +409,7 @@ describe('ApproveReconciliation', () => {
     const refused = await refusalOf(approve(first));
     expect([refused.status, refused.error.message]).toEqual([
       409,
-      'Lena Novák approved this line on 18 Nov, 09:30.',
+      'Lena Novák approved this line on Nov 18, 2026, 9:30 AM.',
     ]);
   });
 

@@ -1,5 +1,6 @@
 import { FileStack } from 'lucide-react';
 import { paths } from '#paths';
+import { useFormats } from '#shell/formats.ts';
 import { useMay } from '#shell/permissions.ts';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
@@ -12,6 +13,7 @@ type ManifestBarProps = { readonly customerId: number | undefined };
 /** How many bookings wait for their manifest, how long there still is, and the way to them. */
 export function ManifestBar({ customerId }: ManifestBarProps) {
   const t = useTranslate();
+  const { number } = useFormats();
   const may = useMay();
   const { data } = useOpenManifests(customerId, may('Booking.Edit'));
   const [first] = data?.items ?? [];
@@ -25,7 +27,7 @@ export function ManifestBar({ customerId }: ManifestBarProps) {
       )}
     >
       <span>
-        <span className="num font-semibold">{data?.totalCount.toLocaleString('en-AU')}</span>{' '}
+        <span className="num font-semibold">{data && number(data.totalCount)}</span>{' '}
         {t('not manifested')}
       </span>
       <span className="contents max-sm:order-last max-sm:block">

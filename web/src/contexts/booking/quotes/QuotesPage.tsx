@@ -40,7 +40,7 @@ export function QuotesPage() {
       <PageHeading
         title="Quotes"
         breadcrumb={[{ label: 'Bookings', href: paths.bookings() }, { label: 'Quotes' }]}
-        count={total === undefined ? undefined : totalText(total)}
+        count={total === undefined ? undefined : totalText(total, formats.language)}
         actions={mayBook ? [{ ...fresh, primary: true, keys: 'n' }] : []}
       />
       <QuoteFilters list={list} isCustomer={isCustomer} />

@@ -1,3 +1,4 @@
+import { deviceTimezone } from '@waybill/kernel/field-formats';
 import type { SharedQuote, SharedQuoteState } from '@waybill/contract/booking/quotes/shapes';
 import { placeText } from '@waybill/contract/shared/place-text';
 import { explain } from '#client/explain.ts';
@@ -102,7 +103,7 @@ function StateBanner({ quote, state, now }: Standing) {
 /** The end of the price in the time zone of this device and, if it differs, in the tenant's. */
 function useUntil({ priceHeldUntil, timezone, currency }: SharedQuote) {
   const { languageName } = useTexts();
-  const device = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const device = deviceTimezone();
   const inZone = (zone: string): string => {
     const { dateTime } = formatsOf(zone, currency, languageName);
     return `${dateTime(priceHeldUntil)} (${zone.replaceAll('_', ' ')})`;
@@ -112,8 +113,8 @@ function useUntil({ priceHeldUntil, timezone, currency }: SharedQuote) {
 
 function useFreight({ offer, sentAt, sentBy }: SharedQuote): readonly KeyValue[] {
   const t = useTranslate();
-  const { dateTime, date, money } = useFormats();
-  const weight = `${kgText(kilograms(offer.totalWeight))} kg`;
+  const { dateTime, date, money, language } = useFormats();
+  const weight = `${kgText(kilograms(offer.totalWeight), language)} kg`;
   const details: readonly (KeyValue | false)[] = [
     { label: 'From', value: placeText(offer.fromAddress) },
     { label: 'To', value: placeText(offer.toAddress) },
@@ -122,7 +123,7 @@ function useFreight({ offer, sentAt, sentBy }: SharedQuote): readonly KeyValue[]
       value: [offer.carrierName, offer.serviceName].filter(Boolean).join(' · '),
     },
     offer.eta !== null && { label: 'ETA', value: date(offer.eta) },
-    { label: 'Weight', value: `${weight}, ${m3Text(cubicMetres(offer.totalVolume))} m³` },
+    { label: 'Weight', value: `${weight}, ${m3Text(cubicMetres(offer.totalVolume), language)} m³` },
     offer.isDangerousGood && { label: 'Special', value: t('Dangerous goods') },
     offer.insuredValue !== null && { label: 'Insured for', value: money(offer.insuredValue) },
     {

@@ -17,7 +17,7 @@ export function CallFigures({ accountId }: { readonly accountId: number }) {
   const { answered: response, half, most } = latencyOf(calls);
   // Rounded up, as it is said what they stay within.
   const seconds = (ms: number) =>
-    t('{seconds} s', { seconds: (Math.max(1, Math.ceil(ms / 100)) / 10).toFixed(1) });
+    t('{seconds} s', { seconds: number(Math.max(1, Math.ceil(ms / 100)) / 10, { least: 1 }) });
   return (
     <figure
       className={cx(

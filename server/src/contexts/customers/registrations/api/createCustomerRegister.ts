@@ -10,7 +10,7 @@ import { publish } from '#platform/events.ts';
 import { customerFields } from '../../customers/domain/customer-to-save.ts';
 import { customerOf, registrationFaults } from '../domain.ts';
 import { addCustomer } from '../../customers/saving.ts';
-import { withState } from '../../customers/state-of-place.ts';
+import { mustExist, withState } from '../../customers/state-of-place.ts';
 
 /** Visitors register where the tenant lets them; whoever is signed in needs the right (A-04). */
 export const createCustomerRegister = (services: Pick<Services, 'hasher' | 'originOf'>): Handler =>
@@ -25,6 +25,7 @@ export const createCustomerRegister = (services: Pick<Services, 'hasher' | 'orig
       if (faults.length > 0) throw notValid(...faults);
       const query = customerOf(input);
       const fields = await withState(db, customerFields(query));
+      await mustExist(db, fields, 'address.postCode');
       const saved = await addCustomer(db, { ...query, fields }, now);
       const { contactName: fullName, email, telephone, password } = input;
       const user = { customerId: saved.id, fullName, email, telephone, password };

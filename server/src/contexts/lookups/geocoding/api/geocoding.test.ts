@@ -81,11 +81,9 @@ describe('geocoding with the built-in table of localities', () => {
   it('finds the nearest place across the date line', async () => {
     const source = 'test';
     const taveuni = { countryCode: 'FJ', suburb: 'Taveuni', postCode: '', stateCode: '' };
-    await addLocalities(
-      adminQuery(suburb.adminUrl),
-      [{ ...taveuni, latitude: -16.85, longitude: -179.98, source }],
-      'keep',
-    );
+    await addLocalities(adminQuery(suburb.adminUrl), [
+      { ...taveuni, latitude: -16.85, longitude: -179.98, source },
+    ]);
     const nearest = await kim.call(geocodeReverse, { lat: -16.8, lon: 179.98 });
     expect(nearest).toMatchObject({ display_name: 'Taveuni, Fiji' });
   });

@@ -1,3 +1,4 @@
+import { dateText } from '@waybill/kernel/formats';
 import { type BookingStatus, groupOf } from '@waybill/contract/booking/lifecycle';
 import type { EventName } from '@waybill/contract/messaging/notifications/notification-events';
 import { placeText } from '@waybill/contract/shared/place-text';
@@ -9,7 +10,6 @@ import type { EventCall } from '#platform/context.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { Services } from '#platform/services.ts';
 import type { Contact, Recipient } from '../domain/plan.ts';
-import { momentIn } from '../../emails/moment-in.ts';
 import { senderOf } from '../../emails/sender.ts';
 import { fanOut } from './fan-out.ts';
 import type { NotificationContext } from './notification-context.ts';
@@ -91,7 +91,7 @@ export async function valuesOf(
   const place = new URLSearchParams({ postcode: card.toAddress.postCode ?? '' });
   const { word } = await speechOf(db);
   const moment = (language: string, at: Date | null) =>
-    at === null ? '—' : momentIn({ timezone, language }, at);
+    at === null ? '—' : dateText(at, 'moment', { timezone, language });
   return (language) => ({
     BookingId: String(card.id),
     ConsignmentId: number,

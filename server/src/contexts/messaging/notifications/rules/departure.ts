@@ -1,9 +1,9 @@
+import { dateText } from '@waybill/kernel/formats';
 import { bookingCard } from '#contexts/booking/public.ts';
 import { wantsStatusUpdates } from '#contexts/customers/public.ts';
 import { settingsOf, speechOf } from '#contexts/tenancy/public.ts';
 import type { EventCall } from '#platform/context.ts';
 import type { Services } from '#platform/services.ts';
-import { momentIn } from '../../emails/moment-in.ts';
 import { contactsOf, valuesOf } from './booking.ts';
 import { fanOut } from './fan-out.ts';
 
@@ -21,7 +21,7 @@ export const handleDeparture =
     const { timezone } = await settingsOf(db);
     const { word } = await speechOf(db);
     const values = await valuesOf(db, services, { ...card, status: 'OutForDelivery' });
-    const arrival = (language: string) => momentIn({ timezone, language }, new Date(expectedTime));
+    const arrival = (language: string) => dateText(expectedTime, 'moment', { timezone, language });
     const spoken = (language: string) =>
       pin === null ? '' : `. ${word(language, 'Please tell the driver this number')}: ${pin}`;
     const contacts = notification ? await contactsOf(db, card) : [];

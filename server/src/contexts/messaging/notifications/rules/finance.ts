@@ -1,4 +1,5 @@
 import type { InvoiceEmail } from '@waybill/contract/finance/billing/generation';
+import { plainDateText } from '@waybill/kernel/formats';
 import { localDate, startOfMonth } from '@waybill/kernel/local-date';
 import { formatMoney, minor } from '@waybill/kernel/money';
 import { customerCard } from '#contexts/customers/public.ts';
@@ -14,7 +15,6 @@ import { settingsOf } from '#contexts/tenancy/public.ts';
 import type { EventCall } from '#platform/context.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { Services } from '#platform/services.ts';
-import { dateInWords } from '../../emails/moment-in.ts';
 import { senderOf } from '../../emails/sender.ts';
 import type { PdfToPrint } from '../../emails/sql.ts';
 import { type InvoiceCard, invoiceCard } from '../../discussions/sql/cards.ts';
@@ -89,8 +89,8 @@ export const handleStatementEvent =
     const customer = await customerCard(db, customerId);
     const values = (language: string) => ({
       CustomerName: customer?.displayName ?? '',
-      Amount: formatMoney(minor(balanceMinor), currency, 'en-AU'),
-      DueDate: dateInWords(date, language),
+      Amount: formatMoney(minor(balanceMinor), currency, language),
+      DueDate: plainDateText(date, 'day', language),
       StatementUrl: `${origin}/finance/statements?from=${from}&to=${to}`,
     });
     const pdf: PdfToPrint = {
@@ -117,8 +117,8 @@ export async function valuesOfInvoice(
   return (language) => ({
     InvoiceNumber: card.number ?? String(card.id),
     CustomerName: customer?.displayName ?? '',
-    Amount: formatMoney(minor(card.amount_minor), currency, 'en-AU'),
-    DueDate: card.due_date === null ? '—' : dateInWords(card.due_date, language),
+    Amount: formatMoney(minor(card.amount_minor), currency, language),
+    DueDate: card.due_date === null ? '—' : plainDateText(card.due_date, 'day', language),
     InvoiceUrl: `${origin}/finance/invoices/${card.id}`,
   });
 }

@@ -34,7 +34,7 @@ export function disputeLetter(dispute: Dispute): {
   readonly content: string;
 } {
   const { carrierName, invoice, currency, lines, count, invoiced, writer } = dispute;
-  const money = (amount: Minor): string => formatMoney(amount, currency, 'en-AU');
+  const money = (amount: Minor): string => formatMoney(amount, currency, 'en');
   const rest = count - lines.length;
   const what = count === 1 ? '1 line' : `${count} lines`;
   const content = [

@@ -14,12 +14,12 @@ export function SummaryStrip({ requested: query }: SummaryStripProps) {
   const spoken = useLabel();
   const t = useTranslate();
   const { data, isError } = useBookingsSummary(query);
-  const { money, number } = useFormats();
+  const { money, number, language } = useFormats();
   const details: readonly (readonly [string, string | undefined])[] = [
     ['Bookings', data && number(data.totalBookings)],
     ['Items', data && number(data.totalBookingItems)],
-    ['Weight', data && `${kgText(data.totalBookingWeight)} kg`],
-    ['Volume', data && `${m3Text(data.totalBookingCubic)} m³`],
+    ['Weight', data && `${kgText(data.totalBookingWeight, language)} kg`],
+    ['Volume', data && `${m3Text(data.totalBookingCubic, language)} m³`],
     ['Freight inc. GST', data && money(data.totalFreightCost)],
     ['Fuel and extras inc. GST', data && money(data.totalAdditionalCost)],
     ['Insurance inc. GST', data && money(data.totalInsuranceCost)],

@@ -19,7 +19,7 @@ export function jobColumns(
     ...(isCustomer ? [] : [customer]),
     route,
     ...times(formats),
-    ...freight,
+    ...freight(formats),
     ...(isCustomer ? [] : [driver(spoken), zone]),
     ...further(formats, spoken),
   ];
@@ -89,7 +89,7 @@ const times = (formats: Formats): readonly Column<Job>[] => [
   },
 ];
 
-const freight: readonly Column<Job>[] = [
+const freight = ({ language }: Formats): readonly Column<Job>[] => [
   {
     id: 'pieces',
     header: 'Pieces',
@@ -105,7 +105,7 @@ const freight: readonly Column<Job>[] = [
     width: 90,
     align: 'right',
     card: 'none',
-    cell: weightText,
+    cell: (row) => weightText(row, language),
   },
 ];
 
