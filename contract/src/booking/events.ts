@@ -9,6 +9,8 @@ type StatusChange = BookingRef & {
   readonly at: string;
   /** True if the customer is to be e-mailed, whatever its settings say (decisions B-41). */
   readonly sendEmail?: boolean;
+  /** What the e-mail adds; only with `sendEmail`. */
+  readonly note?: string;
 };
 
 type Payment = {
@@ -45,6 +47,8 @@ export type BookingEvents = {
   readonly 'booking.changed': BookingRef;
   readonly 'booking.deleted': BookingRef;
   readonly 'booking.statusChanged': StatusChange;
+  /** Staff want the customer to be e-mailed where the booking stands, with a note or without. */
+  readonly 'booking.sendingRequested': BookingRef & { readonly note: string | null };
   /** A card was charged for a booking before any invoice. */
   readonly 'booking.paid': Payment;
   readonly 'booking.cancelled': BookingRef;
@@ -65,6 +69,7 @@ export const bookingTopics = {
   'booking.changed': 'booking',
   'booking.deleted': 'booking',
   'booking.statusChanged': 'booking',
+  'booking.sendingRequested': null,
   'booking.paid': null,
   'booking.cancelled': null,
   'booking.manifested': 'booking',

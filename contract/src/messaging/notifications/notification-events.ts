@@ -6,7 +6,8 @@ export type Channel = (typeof channels)[number];
 
 /**
  * The audiences. Customer is the company, by the addresses in its record; CustomerUsers and Staff
- * are people who sign in; Receiver is who gets the freight; Participants take part in a discussion.
+ * are people who sign in; Receiver is who gets the freight; Participants take part in a discussion,
+ * as do users of the customer that a comment is written for.
  */
 export const audiences = [
   'Customer',
@@ -58,7 +59,10 @@ export const matrix: Readonly<Record<EventName, Readonly<Partial<Record<Audience
   InvoiceIssued: ofFinance,
   StatementReady: ofFinance,
   PaymentReminder: ofFinance,
-  Discussion: { Participants: { Inbox: true, Push: true, Email: false } },
+  Discussion: {
+    Customer: { Email: true },
+    Participants: { Inbox: true, Push: true, Email: false },
+  },
 };
 
 /** One cell of the notification matrix. */

@@ -24,6 +24,7 @@ const ofBooking = [
   'ServiceName',
   'FromPlace',
   'ToPlace',
+  'Note',
   'TenantName',
 ] as const;
 
@@ -87,6 +88,7 @@ export const samples: Readonly<Record<string, string>> = {
   ToPlace: 'Richmond VIC 3121',
   PickupDate: '18 Nov 2026',
   Status: 'In transit',
+  Note: 'The driver comes back tomorrow morning.',
   SignedBy: 'R. Quill',
   DeliveredAt: '18 Nov 2026, 2:15 pm',
   InvoiceNumber: 'INV000017',

@@ -3,6 +3,7 @@ import type { TemplateText } from './shipped-templates.ts';
 
 const freight = '{{ConsignmentId}} von {{FromPlace}} nach {{ToPlace}}';
 const follow = '<p><a href="{{TrackingUrl}}">Sendung verfolgen</a></p>';
+const note = '<p>{{Note}}</p>';
 const regards = '<p>{{TenantName}}</p>';
 const hello = '<p>Guten Tag {{CustomerName}},</p>';
 const helloUser = '<p>Guten Tag {{UserName}},</p>';
@@ -19,6 +20,7 @@ export const shippedGerman: Readonly<
       content: lines(
         hello,
         `<p>Ihre Fracht ${freight} ist mit {{ServiceName}} gebucht.</p>`,
+        note,
         follow,
         regards,
       ),
@@ -36,6 +38,7 @@ export const shippedGerman: Readonly<
         hello,
         `<p>für ${freight} ist eine Abholung angefordert.</p>`,
         '<p>Bereit ab: {{PickupDate}}</p>',
+        note,
         follow,
         regards,
       ),
@@ -52,7 +55,7 @@ export const shippedGerman: Readonly<
   StatusUpdate: {
     Email: {
       subject: '{{Status}}: {{ConsignmentId}}',
-      content: lines(hello, `<p>${freight} ist jetzt: {{Status}}.</p>`, follow, regards),
+      content: lines(hello, `<p>${freight} ist jetzt: {{Status}}.</p>`, note, follow, regards),
     },
     Sms: {
       subject: '',
@@ -66,6 +69,7 @@ export const shippedGerman: Readonly<
       content: lines(
         hello,
         `<p>${freight} wurde am {{DeliveredAt}} zugestellt. Unterschrieben von: {{SignedBy}}.</p>`,
+        note,
         follow,
         regards,
       ),

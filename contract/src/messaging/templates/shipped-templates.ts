@@ -5,6 +5,7 @@ export type TemplateText = { readonly subject: string; readonly content: string 
 
 const freight = '{{ConsignmentId}} from {{FromPlace}} to {{ToPlace}}';
 const follow = '<p><a href="{{TrackingUrl}}">Follow this consignment</a></p>';
+const note = '<p>{{Note}}</p>';
 const regards = '<p>{{TenantName}}</p>';
 const hello = '<p>Hello {{CustomerName}},</p>';
 const lines = (...parts: readonly string[]): string => parts.join('\n');
@@ -19,6 +20,7 @@ export const shippedTemplates: Readonly<
       content: lines(
         hello,
         `<p>your freight ${freight} is booked with {{ServiceName}}.</p>`,
+        note,
         follow,
         regards,
       ),
@@ -36,6 +38,7 @@ export const shippedTemplates: Readonly<
         hello,
         `<p>a pickup is requested for ${freight}.</p>`,
         '<p>Ready from: {{PickupDate}}</p>',
+        note,
         follow,
         regards,
       ),
@@ -49,7 +52,7 @@ export const shippedTemplates: Readonly<
   StatusUpdate: {
     Email: {
       subject: '{{Status}}: {{ConsignmentId}}',
-      content: lines(hello, `<p>${freight} is now: {{Status}}.</p>`, follow, regards),
+      content: lines(hello, `<p>${freight} is now: {{Status}}.</p>`, note, follow, regards),
     },
     Sms: {
       subject: '',
@@ -63,6 +66,7 @@ export const shippedTemplates: Readonly<
       content: lines(
         hello,
         `<p>${freight} was delivered on {{DeliveredAt}}. Signed by: {{SignedBy}}.</p>`,
+        note,
         follow,
         regards,
       ),

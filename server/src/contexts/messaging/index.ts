@@ -48,7 +48,7 @@ import { updateDiscussion } from './discussions/api/updateDiscussion.ts';
 import { updateTemplate } from './templates/api/updateTemplate.ts';
 import { uploadTemplateAttachment } from './templates/api/uploadTemplateAttachment.ts';
 import { uploadTemplateImage } from './templates/api/uploadTemplateImage.ts';
-import { handleBookingEvent } from './notifications/rules/booking.ts';
+import { handleBookingEvent, handleSendingRequest } from './notifications/rules/booking.ts';
 import { handleCommentEvent } from './notifications/rules/discussion.ts';
 import {
   handleInvoiceEvent,
@@ -124,6 +124,7 @@ export const messaging = (services: MessagingServices): Context =>
     ],
     on: {
       'booking.statusChanged': handleBookingEvent(services),
+      'booking.sendingRequested': handleSendingRequest(services),
       'invoice.issued': handleInvoiceEvent(services),
       'invoice.reminderDue': handleReminderEvent(services),
       'invoice.sendingAsked': handleSendingEvent(services),

@@ -33,19 +33,19 @@ describe('every built-in e-mail renders from its shipped template', () => {
   const message: Readonly<Record<TemplateName, readonly string[]>> = {
     BookingConfirmation: [
       'Booked: ACM00001042',
-      'Hello Cedar & Co,\n\nyour freight ACM00001042 from Alexandria NSW 2015 to Richmond VIC 3121 is booked with Road Express.\n\nFollow this consignment: https://acme.example/track/ACM00001042\n\nAcme Freight',
+      'Hello Cedar & Co,\n\nyour freight ACM00001042 from Alexandria NSW 2015 to Richmond VIC 3121 is booked with Road Express.\n\nThe driver comes back tomorrow morning.\n\nFollow this consignment: https://acme.example/track/ACM00001042\n\nAcme Freight',
     ],
     PickupRequested: [
       'Pickup requested: ACM00001042',
-      'Hello Cedar & Co,\n\na pickup is requested for ACM00001042 from Alexandria NSW 2015 to Richmond VIC 3121.\n\nReady from: 18 Nov 2026\n\nFollow this consignment: https://acme.example/track/ACM00001042\n\nAcme Freight',
+      'Hello Cedar & Co,\n\na pickup is requested for ACM00001042 from Alexandria NSW 2015 to Richmond VIC 3121.\n\nReady from: 18 Nov 2026\n\nThe driver comes back tomorrow morning.\n\nFollow this consignment: https://acme.example/track/ACM00001042\n\nAcme Freight',
     ],
     StatusUpdate: [
       'In transit: ACM00001042',
-      'Hello Cedar & Co,\n\nACM00001042 from Alexandria NSW 2015 to Richmond VIC 3121 is now: In transit.\n\nFollow this consignment: https://acme.example/track/ACM00001042\n\nAcme Freight',
+      'Hello Cedar & Co,\n\nACM00001042 from Alexandria NSW 2015 to Richmond VIC 3121 is now: In transit.\n\nThe driver comes back tomorrow morning.\n\nFollow this consignment: https://acme.example/track/ACM00001042\n\nAcme Freight',
     ],
     Delivered: [
       'Delivered: ACM00001042',
-      'Hello Cedar & Co,\n\nACM00001042 from Alexandria NSW 2015 to Richmond VIC 3121 was delivered on 18 Nov 2026, 2:15 pm. Signed by: R. Quill.\n\nFollow this consignment: https://acme.example/track/ACM00001042\n\nAcme Freight',
+      'Hello Cedar & Co,\n\nACM00001042 from Alexandria NSW 2015 to Richmond VIC 3121 was delivered on 18 Nov 2026, 2:15 pm. Signed by: R. Quill.\n\nThe driver comes back tomorrow morning.\n\nFollow this consignment: https://acme.example/track/ACM00001042\n\nAcme Freight',
     ],
     InvoiceIssued: [
       'Invoice INV000017 from Acme Freight',
