@@ -9,6 +9,8 @@ type StatusChange = BookingRef & {
   readonly at: string;
   /** True if the customer is to be e-mailed, whatever its settings say (decisions B-41). */
   readonly sendEmail?: boolean;
+  /** True if it was booked by an import, which tells of all its bookings at once. */
+  readonly isImported?: boolean;
   /** What the e-mail adds; only with `sendEmail`. */
   readonly note?: string;
 };
@@ -61,6 +63,8 @@ export type BookingEvents = {
   };
   /** An import of bookings finished, or one of its rows was rejected; `id` is the import's. */
   readonly 'booking.imported': { readonly id: string; readonly customerId: number | null };
+  /** All rows of an import are booked or rejected; published once. */
+  readonly 'booking.importFinished': { readonly id: string; readonly customerId: number | null };
 };
 
 /** The live topic of each event; null if no page shows what it changes. */
@@ -74,6 +78,7 @@ export const bookingTopics = {
   'booking.cancelled': null,
   'booking.manifested': 'booking',
   'booking.imported': 'booking',
+  'booking.importFinished': null,
 } as const;
 
 /** The endpoints whose responses an event of a topic makes stale. */

@@ -27,6 +27,7 @@ export const events = [
   'PickupRequested',
   'StatusUpdate',
   'Delivered',
+  'ImportFinished',
   'InvoiceIssued',
   'StatementReady',
   'PaymentReminder',
@@ -56,6 +57,12 @@ export const matrix: Readonly<Record<EventName, Readonly<Partial<Record<Audience
   PickupRequested: ofBooking,
   StatusUpdate: { ...ofBooking, Staff: { Inbox: true, Email: false } },
   Delivered: ofBooking,
+  // Of the staff, only who imported the file is told.
+  ImportFinished: {
+    Customer: { Email: true },
+    CustomerUsers: { Inbox: true, Email: false },
+    Staff: { Inbox: true, Email: true },
+  },
   InvoiceIssued: ofFinance,
   StatementReady: ofFinance,
   PaymentReminder: ofFinance,

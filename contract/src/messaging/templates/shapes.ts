@@ -30,7 +30,7 @@ const ofBooking = [
 
 /**
  * What templates are for, and the fields that each may be filled with (decisions M-07, M-08).
- * PaymentReminder, CardReceipt, CardRefund, Quote, UserInvitation, EmailConfirmation and
+ * ImportFinished, PaymentReminder, CardReceipt, CardRefund, Quote, UserInvitation, EmailConfirmation and
  * SecurityCode are ours: what else is written to people comes from templates like all others.
  */
 export const templateFields = {
@@ -38,6 +38,15 @@ export const templateFields = {
   PickupRequested: [...ofBooking, 'PickupDate'],
   StatusUpdate: [...ofBooking, 'Status'],
   Delivered: [...ofBooking, 'SignedBy', 'DeliveredAt'],
+  ImportFinished: [
+    'FileName',
+    'ImportedBy',
+    'RowsTotal',
+    'RowsBooked',
+    'RowsReturned',
+    'ImportUrl',
+    'TenantName',
+  ],
   InvoiceIssued: ['InvoiceNumber', 'CustomerName', 'Amount', 'DueDate', 'InvoiceUrl', 'TenantName'],
   StatementReady: ['CustomerName', 'Amount', 'DueDate', 'StatementUrl', 'TenantName'],
   PaymentReminder: [
@@ -91,6 +100,12 @@ export const samples: Readonly<Record<string, string>> = {
   Note: 'The driver comes back tomorrow morning.',
   SignedBy: 'R. Quill',
   DeliveredAt: '18 Nov 2026, 2:15 pm',
+  FileName: 'orders.csv',
+  ImportedBy: 'Kim Tran',
+  RowsTotal: '120',
+  RowsBooked: '118',
+  RowsReturned: '2',
+  ImportUrl: 'https://acme.example/bookings/import',
   InvoiceNumber: 'INV000017',
   InvoiceUrl: 'https://acme.example/finance/invoices/17',
   StatementUrl: 'https://acme.example/finance/statements',

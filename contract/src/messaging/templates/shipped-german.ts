@@ -80,6 +80,26 @@ export const shippedGerman: Readonly<
     },
     Push: { subject: 'Zugestellt: {{ConsignmentId}}', content: 'Unterschrieben von {{SignedBy}}' },
   },
+  ImportFinished: {
+    Email: {
+      subject: '{{FileName}}: {{RowsBooked}} von {{RowsTotal}} Zeilen sind gebucht',
+      content: lines(
+        '<p>{{ImportedBy}} hat Buchungen aus {{FileName}} importiert.</p>',
+        '<p>Zeilen: {{RowsTotal}}<br>Gebucht: {{RowsBooked}}<br>Nicht gebucht: {{RowsReturned}}</p>',
+        '<p><a href="{{ImportUrl}}">Buchungen ansehen</a></p>',
+        regards,
+      ),
+    },
+    Sms: {
+      subject: '',
+      content:
+        '{{TenantName}}: {{RowsBooked}} von {{RowsTotal}} Zeilen aus {{FileName}} sind gebucht. {{ImportUrl}}',
+    },
+    Push: {
+      subject: '{{FileName}}: {{RowsBooked}} von {{RowsTotal}} Zeilen sind gebucht',
+      content: 'Importiert von {{ImportedBy}}',
+    },
+  },
   InvoiceIssued: {
     Email: {
       subject: 'Rechnung {{InvoiceNumber}} von {{TenantName}}',

@@ -77,6 +77,26 @@ export const shippedTemplates: Readonly<
     },
     Push: { subject: 'Delivered: {{ConsignmentId}}', content: 'Signed by {{SignedBy}}' },
   },
+  ImportFinished: {
+    Email: {
+      subject: '{{FileName}}: {{RowsBooked}} of {{RowsTotal}} rows are booked',
+      content: lines(
+        '<p>{{ImportedBy}} imported bookings from {{FileName}}.</p>',
+        '<p>Rows: {{RowsTotal}}<br>Booked: {{RowsBooked}}<br>Not booked: {{RowsReturned}}</p>',
+        '<p><a href="{{ImportUrl}}">See the bookings</a></p>',
+        regards,
+      ),
+    },
+    Sms: {
+      subject: '',
+      content:
+        '{{TenantName}}: {{RowsBooked}} of {{RowsTotal}} rows of {{FileName}} are booked. {{ImportUrl}}',
+    },
+    Push: {
+      subject: '{{FileName}}: {{RowsBooked}} of {{RowsTotal}} rows are booked',
+      content: '{{ImportedBy}} imported them',
+    },
+  },
   InvoiceIssued: {
     Email: {
       subject: 'Invoice {{InvoiceNumber}} from {{TenantName}}',

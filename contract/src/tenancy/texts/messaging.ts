@@ -180,6 +180,7 @@ export const messagingTexts = [
   'Type is required',
   'Pickup requested',
   'Picked up or exception',
+  'Import finished',
   'Statement ready',
   'Payment reminder',
   'Driver invited',

@@ -32,6 +32,7 @@ export {
   withdrawRecharges,
 } from './invoicing/recharging.ts';
 export { type DangerousFreight, dangerousFreightOf } from './dangerous-goods/load-of-bookings.ts';
+export { type ImportOutcome, importOutcome } from './imports/outcome.ts';
 export { moveBooking, type Movement } from './bookings/move-booking.ts';
 export type { PricingContext } from './bookings/command.ts';
 export { saveBookings } from './bookings/save-booking.ts';
@@ -118,6 +119,12 @@ export async function bookingsForJobs(
     journey: journeys.get(row.parent_id ?? 0) ?? null,
   }));
 }
+
+/** The cards of bookings, in the order of their ids; without those that were deleted. */
+export const bookingsByIds = async (
+  db: TenantDb,
+  ids: readonly number[],
+): Promise<readonly BookingCard[]> => (await bookings(db, ids)).map(cardOf);
 
 /** The cards of bookings by the number of their consignment. */
 export const bookingsByConsignment = async (

@@ -59,6 +59,7 @@ import {
 import { getDriverMessages } from './driver-messages/api/getDriverMessages.ts';
 import { sendDriverMessage } from './driver-messages/api/sendDriverMessage.ts';
 import { handleDeparture } from './notifications/rules/departure.ts';
+import { handleImport } from './notifications/rules/import.ts';
 import { handleDelay } from './notifications/rules/line-haul.ts';
 import type { MessagingServices } from './emails/messengers.ts';
 import { documentExpires, preStartFailed } from './discussions/driver-events.ts';
@@ -124,6 +125,7 @@ export const messaging = (services: MessagingServices): Context =>
     ],
     on: {
       'booking.statusChanged': handleBookingEvent(services),
+      'booking.importFinished': handleImport(services),
       'booking.sendingRequested': handleSendingRequest(services),
       'invoice.issued': handleInvoiceEvent(services),
       'invoice.reminderDue': handleReminderEvent(services),

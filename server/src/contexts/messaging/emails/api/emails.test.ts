@@ -47,6 +47,10 @@ describe('every built-in e-mail renders from its shipped template', () => {
       'Delivered: ACM00001042',
       'Hello Cedar & Co,\n\nACM00001042 from Alexandria NSW 2015 to Richmond VIC 3121 was delivered on 18 Nov 2026, 2:15 pm. Signed by: R. Quill.\n\nThe driver comes back tomorrow morning.\n\nFollow this consignment: https://acme.example/track/ACM00001042\n\nAcme Freight',
     ],
+    ImportFinished: [
+      'orders.csv: 118 of 120 rows are booked',
+      'Kim Tran imported bookings from orders.csv.\n\nRows: 120\nBooked: 118\nNot booked: 2\n\nSee the bookings: https://acme.example/bookings/import\n\nAcme Freight',
+    ],
     InvoiceIssued: [
       'Invoice INV000017 from Acme Freight',
       'Hello Cedar & Co,\n\ninvoice INV000017 over $1,234.50 is due on 2 Dec 2026.\n\nSee the invoice: https://acme.example/finance/invoices/17\n\nAcme Freight',

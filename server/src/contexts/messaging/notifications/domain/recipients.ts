@@ -7,6 +7,7 @@ export const permissionToReceive: Readonly<Record<EventName, Permission | null>>
   PickupRequested: 'Booking.View',
   StatusUpdate: 'Booking.View',
   Delivered: 'Booking.View',
+  ImportFinished: 'Booking.View',
   InvoiceIssued: 'Finance.View',
   StatementReady: 'Finance.View',
   PaymentReminder: 'Finance.View',

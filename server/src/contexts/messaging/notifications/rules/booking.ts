@@ -31,7 +31,8 @@ export const handleBookingEvent =
     db,
     now,
   }: EventCall<'booking.statusChanged'>): Promise<void> => {
-    const { id, to, sendEmail = false, note = '' } = payload;
+    const { id, to, sendEmail = false, note = '', isImported = false } = payload;
+    if (isImported) return;
     const event = eventOf(to) ?? (sendEmail ? 'StatusUpdate' : null);
     const card = event === null ? undefined : await bookingCard(db, id);
     if (event === null || card === undefined || card.customerId === null || card.isLeg) return;
@@ -110,8 +111,15 @@ export async function contactsOf(db: TenantDb, card: BookingCard): Promise<reado
   ];
 }
 
+/** The company, where it wants e-mails about its freight. */
+export const companyToTell = async (
+  db: TenantDb,
+  customerId: number,
+): Promise<readonly Contact[]> =>
+  (await wantsStatusUpdates(db, customerId)) ? companyOf(db, { customerId }) : [];
+
 /** The company's addresses for what concerns its freight. */
-export async function companyOf(
+async function companyOf(
   db: TenantDb,
   { customerId }: Pick<BookingCard, 'customerId'>,
 ): Promise<readonly Contact[]> {

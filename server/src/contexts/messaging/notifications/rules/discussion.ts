@@ -1,4 +1,3 @@
-import { wantsStatusUpdates } from '#contexts/customers/public.ts';
 import { peopleByGuid, peopleById, peopleHolding } from '#contexts/identity/public.ts';
 import { speechOf } from '#contexts/tenancy/public.ts';
 import type { EventCall } from '#platform/context.ts';
@@ -14,8 +13,7 @@ import { writtenEmail } from '../../templates/domain/render.ts';
 import { attachmentsOf } from '../../templates/sql/template-resources.ts';
 import { templatesFor } from '../../templates/sql/templates.ts';
 import { senderOf } from '../../emails/sender.ts';
-import type { Contact } from '../domain/plan.ts';
-import { companyOf } from './booking.ts';
+import { companyToTell } from './booking.ts';
 import { addresseeOf, fanOut } from './fan-out.ts';
 
 /** A comment was written: those who take part hear of it (decisions M-04). */
@@ -75,10 +73,6 @@ async function notifyParticipants(
     now,
   );
 }
-
-/** The company, where it wants e-mails about its freight. */
-const companyToTell = async (db: TenantDb, customerId: number): Promise<readonly Contact[]> =>
-  (await wantsStatusUpdates(db, customerId)) ? companyOf(db, { customerId }) : [];
 
 /** The customer who may read what is written about it; null where staff are among themselves. */
 const readableBy = ({ visibility_level: level, customer_id }: CommentRow): number | null =>

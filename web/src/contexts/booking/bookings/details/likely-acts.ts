@@ -10,6 +10,7 @@ export const headActs = [
   'requestPickup',
   'proof',
   'share',
+  'email',
   'duplicate',
   'correct',
   'apart',

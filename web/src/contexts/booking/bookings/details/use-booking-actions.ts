@@ -9,6 +9,7 @@ import {
   FileCheck,
   FileStack,
   Link,
+  Mail,
   Merge,
   PencilLine,
   Printer,
@@ -39,10 +40,12 @@ export type BookingDialog =
   | 'apart'
   | 'split'
   | 'join'
+  | 'email'
   | null;
 
 /** What can be done with a booking now, and why not what cannot. */
 export function useBookingActions(booking: BookingDetail) {
+  const may = useMay();
   const [dialog, setDialog] = useState<BookingDialog>(null);
   const offered: OfferedActs = {
     ...useChanges(booking, setDialog),
@@ -50,6 +53,11 @@ export function useBookingActions(booking: BookingDetail) {
     ...usePdfs(booking),
     finish: useFinish(booking),
     share: useShare(booking),
+    email: may('Communication.Send') && {
+      label: 'Write e-mail',
+      icon: Mail,
+      onAct: () => setDialog('email'),
+    },
   };
   return { dialog, setDialog, actions: headingOf(booking.bookingStatus, offered) };
 }

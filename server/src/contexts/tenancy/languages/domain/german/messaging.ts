@@ -207,6 +207,7 @@ export const messagingGerman: Readonly<Record<(typeof messagingTexts)[number], s
   'Type is required': 'Eine Art ist erforderlich',
   'Pickup requested': 'Abholung angefordert',
   'Picked up or exception': 'Abgeholt oder Störung',
+  'Import finished': 'Import abgeschlossen',
   'Statement ready': 'Kontoauszug bereit',
   'Payment reminder': 'Zahlungserinnerung',
   'Driver invited': 'Fahrer eingeladen',

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import type { NamedRecord } from './records.ts';
+import { stillNamed } from './naming.ts';
+
+export type NameablePerson = { readonly id: string; readonly name: string };
+
+/** Whom and what a text names. */
+export type Named = {
+  readonly people: readonly NameablePerson[];
+  readonly records: readonly NamedRecord[];
+};
+
+const nothing: Named = { people: [], records: [] };
+
+/** Collects whom and what somebody names while they write. */
+export function useMentions(begun: Named = nothing) {
+  const [named, setNamed] = useState(begun);
+  const { people, records } = named;
+  return {
+    named,
+    addPerson: (person: NameablePerson) =>
+      setNamed({ records, people: [...people.filter(({ id }) => id !== person.id), person] }),
+    addRecord: (record: NamedRecord) =>
+      setNamed({
+        people,
+        records: [...records.filter(({ entityid }) => entityid !== record.entityid), record],
+      }),
+    clear: () => setNamed(nothing),
+    /** The tags of those that are still in the text. */
+    tagsIn: (text: string) => {
+      const usertags = stillNamed('@', text, people, ({ name }) => name);
+      const entitytags = stillNamed('#', text, records, ({ label }) => label);
+      return {
+        ...(usertags.length > 0 ? { usertags: usertags.map(({ id }) => id) } : {}),
+        ...(entitytags.length > 0 ? { entitytags: entitytags.map(tagOf) } : {}),
+      };
+    },
+  };
+}
+
+export type Mentions = ReturnType<typeof useMentions>;
+
+const tagOf = ({ entitytype, entityid }: NamedRecord) => ({ entitytype, entityid });
