@@ -51,6 +51,14 @@ export type BookingEvents = {
   readonly 'booking.statusChanged': StatusChange;
   /** Staff want the customer to be e-mailed where the booking stands, with a note or without. */
   readonly 'booking.sendingRequested': BookingRef & { readonly note: string | null };
+  /** The reader of a sent quote accepted it from its link; `senderId` is the user who sent it. */
+  readonly 'booking.quoteAccepted': BookingRef & {
+    readonly sentQuoteId: number;
+    readonly senderId: number | null;
+    readonly acceptedBy: string;
+    /** Including tax, as a decimal of the tenant's currency. */
+    readonly total: number;
+  };
   /** A card was charged for a booking before any invoice. */
   readonly 'booking.paid': Payment;
   readonly 'booking.cancelled': BookingRef;
@@ -74,6 +82,7 @@ export const bookingTopics = {
   'booking.deleted': 'booking',
   'booking.statusChanged': 'booking',
   'booking.sendingRequested': null,
+  'booking.quoteAccepted': null,
   'booking.paid': null,
   'booking.cancelled': null,
   'booking.manifested': 'booking',

@@ -28,6 +28,7 @@ export const events = [
   'StatusUpdate',
   'Delivered',
   'ImportFinished',
+  'QuoteAccepted',
   'InvoiceIssued',
   'StatementReady',
   'PaymentReminder',
@@ -57,6 +58,11 @@ export const matrix: Readonly<Record<EventName, Readonly<Partial<Record<Audience
   PickupRequested: ofBooking,
   StatusUpdate: { ...ofBooking, Staff: { Inbox: true, Email: false } },
   Delivered: ofBooking,
+  // Only who sent the quote is told.
+  QuoteAccepted: {
+    CustomerUsers: { Inbox: true, Email: true },
+    Staff: { Inbox: true, Email: true },
+  },
   // Of the staff, only who imported the file is told.
   ImportFinished: {
     Customer: { Email: true },

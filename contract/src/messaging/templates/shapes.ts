@@ -30,7 +30,7 @@ const ofBooking = [
 
 /**
  * What templates are for, and the fields that each may be filled with (decisions M-07, M-08).
- * ImportFinished, PaymentReminder, CardReceipt, CardRefund, Quote, UserInvitation, EmailConfirmation and
+ * ImportFinished, QuoteAccepted, PaymentReminder, CardReceipt, CardRefund, Quote, UserInvitation, EmailConfirmation and
  * SecurityCode are ours: what else is written to people comes from templates like all others.
  */
 export const templateFields = {
@@ -45,6 +45,15 @@ export const templateFields = {
     'RowsBooked',
     'RowsReturned',
     'ImportUrl',
+    'TenantName',
+  ],
+  QuoteAccepted: [
+    'QuoteNumber',
+    'AcceptedBy',
+    'FromPlace',
+    'ToPlace',
+    'Price',
+    'QuoteUrl',
     'TenantName',
   ],
   InvoiceIssued: ['InvoiceNumber', 'CustomerName', 'Amount', 'DueDate', 'InvoiceUrl', 'TenantName'],
@@ -118,6 +127,7 @@ export const samples: Readonly<Record<string, string>> = {
   BookingUrl: 'https://acme.example/guest/booking',
   QuoteNumber: '1042',
   SenderName: 'Kim Tran',
+  AcceptedBy: 'Pia Roth',
   Pieces: '2',
   Weight: '24',
   Price: '$25.61',

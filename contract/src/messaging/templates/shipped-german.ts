@@ -100,6 +100,25 @@ export const shippedGerman: Readonly<
       content: 'Importiert von {{ImportedBy}}',
     },
   },
+  QuoteAccepted: {
+    Email: {
+      subject: 'Angebot {{QuoteNumber}} ist angenommen: {{Price}}',
+      content: lines(
+        '<p>{{AcceptedBy}} hat Angebot {{QuoteNumber}} von {{FromPlace}} nach {{ToPlace}} für {{Price}} inklusive GST angenommen.</p>',
+        '<p>Es muss noch gebucht werden.<br><a href="{{QuoteUrl}}">Angebot ansehen</a></p>',
+        regards,
+      ),
+    },
+    Sms: {
+      subject: '',
+      content:
+        '{{TenantName}}: {{AcceptedBy}} hat Angebot {{QuoteNumber}} angenommen. {{QuoteUrl}}',
+    },
+    Push: {
+      subject: 'Angebot {{QuoteNumber}} ist angenommen: {{Price}}',
+      content: '{{AcceptedBy}}: {{FromPlace}} nach {{ToPlace}}',
+    },
+  },
   InvoiceIssued: {
     Email: {
       subject: 'Rechnung {{InvoiceNumber}} von {{TenantName}}',

@@ -97,6 +97,24 @@ export const shippedTemplates: Readonly<
       content: '{{ImportedBy}} imported them',
     },
   },
+  QuoteAccepted: {
+    Email: {
+      subject: 'Quote {{QuoteNumber}} is accepted: {{Price}}',
+      content: lines(
+        '<p>{{AcceptedBy}} accepted quote {{QuoteNumber}} from {{FromPlace}} to {{ToPlace}} for {{Price}} including GST.</p>',
+        '<p>It still has to be booked.<br><a href="{{QuoteUrl}}">See the quote</a></p>',
+        regards,
+      ),
+    },
+    Sms: {
+      subject: '',
+      content: '{{TenantName}}: {{AcceptedBy}} accepted quote {{QuoteNumber}}. {{QuoteUrl}}',
+    },
+    Push: {
+      subject: 'Quote {{QuoteNumber}} is accepted: {{Price}}',
+      content: '{{AcceptedBy}}: {{FromPlace}} to {{ToPlace}}',
+    },
+  },
   InvoiceIssued: {
     Email: {
       subject: 'Invoice {{InvoiceNumber}} from {{TenantName}}',

@@ -181,6 +181,7 @@ export const messagingTexts = [
   'Pickup requested',
   'Picked up or exception',
   'Import finished',
+  'Quote accepted',
   'Statement ready',
   'Payment reminder',
   'Driver invited',

@@ -60,6 +60,7 @@ import { getDriverMessages } from './driver-messages/api/getDriverMessages.ts';
 import { sendDriverMessage } from './driver-messages/api/sendDriverMessage.ts';
 import { handleDeparture } from './notifications/rules/departure.ts';
 import { handleImport } from './notifications/rules/import.ts';
+import { handleQuoteAcceptance } from './notifications/rules/quote.ts';
 import { handleDelay } from './notifications/rules/line-haul.ts';
 import type { MessagingServices } from './emails/messengers.ts';
 import { documentExpires, preStartFailed } from './discussions/driver-events.ts';
@@ -126,6 +127,7 @@ export const messaging = (services: MessagingServices): Context =>
     on: {
       'booking.statusChanged': handleBookingEvent(services),
       'booking.importFinished': handleImport(services),
+      'booking.quoteAccepted': handleQuoteAcceptance(services),
       'booking.sendingRequested': handleSendingRequest(services),
       'invoice.issued': handleInvoiceEvent(services),
       'invoice.reminderDue': handleReminderEvent(services),

@@ -27,7 +27,9 @@ export function MentionArea<Values extends FieldValues>(props: MentionAreaProps<
   const { setValue } = useFormContext<Values>();
   const box = useRef<HTMLTextAreaElement>(null);
   const [caret, setCaret] = useState(text.length);
-  const found = useNameable(text.slice(0, caret), scope);
+  const nameable = useNameable(text.slice(0, caret), scope);
+  const isTaken = nameable !== undefined && mentions.isTaken(nameable.sign, nameable.typed);
+  const found = isTaken ? undefined : nameable;
   const options = found?.options ?? [];
   const choose = (at: number) => {
     const value = options[at]?.value;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { NamedRecord } from './records.ts';
-import { stillNamed } from './naming.ts';
+import { type Sign, stillNamed } from './naming.ts';
 
 export type NameablePerson = { readonly id: string; readonly name: string };
 
@@ -25,6 +25,12 @@ export function useMentions(begun: Named = nothing) {
         people,
         records: [...records.filter(({ entityid }) => entityid !== record.entityid), record],
       }),
+    /** What follows a sign begins with a name that was taken already. */
+    isTaken: (sign: Sign, typed: string) => {
+      const names =
+        sign === '@' ? people.map(({ name }) => name) : records.map(({ label }) => label);
+      return names.some((name) => typed.startsWith(name));
+    },
     clear: () => setNamed(nothing),
     /** The tags of those that are still in the text. */
     tagsIn: (text: string) => {

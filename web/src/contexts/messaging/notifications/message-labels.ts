@@ -50,6 +50,7 @@ const eventNames: Readonly<Record<string, PlatformText>> = {
   StatusUpdate: 'Picked up or exception',
   Delivered: 'Delivered',
   ImportFinished: 'Import finished',
+  QuoteAccepted: 'Quote accepted',
   InvoiceIssued: 'Invoice issued',
   StatementReady: 'Statement ready',
   PaymentReminder: 'Payment reminder',

@@ -51,6 +51,10 @@ describe('every built-in e-mail renders from its shipped template', () => {
       'orders.csv: 118 of 120 rows are booked',
       'Kim Tran imported bookings from orders.csv.\n\nRows: 120\nBooked: 118\nNot booked: 2\n\nSee the bookings: https://acme.example/bookings/import\n\nAcme Freight',
     ],
+    QuoteAccepted: [
+      'Quote 1042 is accepted: $25.61',
+      'Pia Roth accepted quote 1042 from Alexandria NSW 2015 to Richmond VIC 3121 for $25.61 including GST.\n\nIt still has to be booked.\nSee the quote: https://acme.example/quotes/8fJ2\n\nAcme Freight',
+    ],
     InvoiceIssued: [
       'Invoice INV000017 from Acme Freight',
       'Hello Cedar & Co,\n\ninvoice INV000017 over $1,234.50 is due on 2 Dec 2026.\n\nSee the invoice: https://acme.example/finance/invoices/17\n\nAcme Freight',

@@ -8,6 +8,7 @@ export const permissionToReceive: Readonly<Record<EventName, Permission | null>>
   StatusUpdate: 'Booking.View',
   Delivered: 'Booking.View',
   ImportFinished: 'Booking.View',
+  QuoteAccepted: 'Booking.View',
   InvoiceIssued: 'Finance.View',
   StatementReady: 'Finance.View',
   PaymentReminder: 'Finance.View',
