@@ -1,4 +1,4 @@
-import type { BookingStatus } from '@waybill/contract/booking/lifecycle';
+import type { BookingStatus, PaymentState } from '@waybill/contract/booking/lifecycle';
 import { bookingProblems } from '@waybill/contract/booking/problems';
 import { found } from '@waybill/contract/problem';
 import type { Address } from '@waybill/contract/shared/address';
@@ -85,6 +85,8 @@ export type BookingCard = {
   readonly pickedUpAt: Date | null;
   readonly deliveredAt: Date | null;
   readonly invoiceId: number | null;
+  /** How far a card payment has come; null where it is paid on account. */
+  readonly paymentState: PaymentState | null;
 };
 
 /** What neighbours know of a booking; undefined when deleted or out of the caller's sight. */
@@ -216,4 +218,5 @@ const cardOf = (row: BookingRow): BookingCard => ({
   pickedUpAt: row.picked_up_at,
   deliveredAt: row.delivered_at,
   invoiceId: row.invoice_id,
+  paymentState: row.payment_state,
 });

@@ -44,7 +44,7 @@ export const handleBookingEvent =
       values: withNote(await valuesOf(db, services, card, to), note),
       href: `/bookings-beta/details/${id}`,
       isRequested: sendEmail,
-      contacts: await contactsToTell(db, card, sendEmail),
+      contacts: isReceipted(card, to) ? [] : await contactsToTell(db, card, sendEmail),
       people: [
         ...(await peopleOf(db, 'CustomerUsers', customerId)),
         ...(await peopleOf(db, 'Staff', null)),
@@ -87,6 +87,13 @@ async function contactsToTell(
   if (isWished) return contactsOf(db, card);
   return isRequested ? companyOf(db, card) : [];
 }
+
+/**
+ * Who pays by card learns of the booking by the receipt, once the card was charged: before that it
+ * is not certain.
+ */
+const isReceipted = ({ paymentState }: BookingCard, to: BookingStatus): boolean =>
+  paymentState !== null && (to === 'Booked' || to === 'PickupRequested');
 
 const withNote =
   (values: NotificationContext['values'], Note: string): NotificationContext['values'] =>
