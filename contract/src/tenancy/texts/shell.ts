@@ -48,4 +48,5 @@ export const shellTexts = [
   'Discard your changes?',
   "They haven't been saved.",
   'Go to {place}',
+  "{name} couldn't be loaded.",
 ] as const;

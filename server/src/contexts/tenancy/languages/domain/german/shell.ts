@@ -56,4 +56,5 @@ export const shellGerman: Readonly<Record<(typeof shellTexts)[number], string>> 
   "Leave this page? Your changes haven't been saved.":
     'Diese Seite verlassen? Ihre Änderungen sind nicht gespeichert.',
   'Go to {place}': 'Zu „{place}“',
+  "{name} couldn't be loaded.": '{name} konnte nicht geladen werden.',
 };
