@@ -11,6 +11,7 @@ export const headActs = [
   'proof',
   'share',
   'email',
+  'credit',
   'duplicate',
   'correct',
   'apart',

@@ -13,6 +13,7 @@ import {
   Merge,
   PencilLine,
   Printer,
+  ReceiptText,
   Split,
   SquarePen,
   Trash2,
@@ -58,6 +59,12 @@ export function useBookingActions(booking: BookingDetail) {
       icon: Mail,
       onAct: () => setDialog('email'),
     },
+    credit: may('Finance.CreditRequest') &&
+      booking.invoiceId !== null && {
+        label: 'Request credit',
+        icon: ReceiptText,
+        href: paths.newCreditNote({ invoice: booking.invoiceId, booking: booking.id }),
+      },
   };
   return { dialog, setDialog, actions: headingOf(booking.bookingStatus, offered) };
 }
