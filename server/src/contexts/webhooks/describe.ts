@@ -34,7 +34,10 @@ export async function described(db: TenantDb, event: DomainEvent<WebhookEvent>):
       const { consignmentId, orderNumber } = await numbersOf(db, bookingId);
       return { ...event.payload, consignmentId: connoteNumber ?? consignmentId, orderNumber };
     }
-    default:
+    case 'customer.created':
+    case 'invoice.issued':
+    case 'invoice.voided':
+    case 'payment.recorded':
       return event.payload;
   }
 }
