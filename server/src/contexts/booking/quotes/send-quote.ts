@@ -90,12 +90,12 @@ function mustBeQuote(row: BookingRow): Quote {
 async function held(
   { db, actor, now }: CommandContext,
   quote: Quote,
-  asked: number | null | undefined,
+  wanted: number | null | undefined,
 ): Promise<Date> {
   const { price_held_until: standing } = quote;
   if (standing === null || standing <= now) throw new Problem(pricingProblems.QuoteExpired);
   const mayHold = isStaff(actor) && actor.permissions.has('Booking.Edit');
-  const days = asked === undefined && mayHold ? quoteHoldDaysMax : (asked ?? null);
+  const days = wanted === undefined && mayHold ? quoteHoldDaysMax : (wanted ?? null);
   if (days === null) return standing;
   if (!mayHold) {
     throw notValidField('holdDays', 'Only staff who can edit bookings can extend a price.');

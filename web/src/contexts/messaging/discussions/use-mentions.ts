@@ -5,15 +5,15 @@ import { type Sign, stillNamed } from './naming.ts';
 export type NameablePerson = { readonly id: string; readonly name: string };
 
 /** Whom and what a text names. */
-export type Named = {
+export type Mentioned = {
   readonly people: readonly NameablePerson[];
   readonly records: readonly NamedRecord[];
 };
 
-const nothing: Named = { people: [], records: [] };
+const nothing: Mentioned = { people: [], records: [] };
 
 /** Collects whom and what somebody names while they write. */
-export function useMentions(begun: Named = nothing) {
+export function useMentions(begun: Mentioned = nothing) {
   const [named, setNamed] = useState(begun);
   const { people, records } = named;
   return {

@@ -19,7 +19,7 @@ type Freight = {
  * its receiver.
  */
 export function whereabouts(scan: Scanned, freight: Freight): Readonly<Record<string, string>> {
-  const location = scan.location_code ?? doorOf(freight);
+  const location = scan.location_code ?? addressOf(freight);
   return {
     ...(location ? { location } : {}),
     ...(scan.warehouse_code ? { depot: scan.warehouse_code } : {}),
@@ -28,7 +28,7 @@ export function whereabouts(scan: Scanned, freight: Freight): Readonly<Record<st
   };
 }
 
-function doorOf({ to, fromAddress, toAddress }: Freight): string | null {
+function addressOf({ to, fromAddress, toAddress }: Freight): string | null {
   if (to === 'PickedUp') return placeText(fromAddress);
   return to === 'Delivered' || to === 'DeliveryFailed' ? placeText(toAddress) : null;
 }

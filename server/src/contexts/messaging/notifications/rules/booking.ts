@@ -44,7 +44,7 @@ export const handleBookingEvent =
       values: withNote(await valuesOf(db, services, card, to), note),
       href: `/bookings-beta/details/${id}`,
       isRequested: sendEmail,
-      contacts: isReceipted(card, to) ? [] : await contactsToTell(db, card, sendEmail),
+      contacts: isReceipted(card, to) ? [] : await contactsToNotify(db, card, sendEmail),
       people: [
         ...(await peopleOf(db, 'CustomerUsers', customerId)),
         ...(await peopleOf(db, 'Staff', null)),
@@ -78,7 +78,7 @@ export const handleSendingRequest =
   };
 
 /** Those outside who hear of a status: as the customer wishes, else the company if it is asked. */
-async function contactsToTell(
+async function contactsToNotify(
   db: TenantDb,
   card: BookingCard,
   isRequested: boolean,
@@ -119,7 +119,7 @@ export async function contactsOf(db: TenantDb, card: BookingCard): Promise<reado
 }
 
 /** The company, where it wants e-mails about its freight. */
-export const companyToTell = async (
+export const companyToNotify = async (
   db: TenantDb,
   customerId: number,
 ): Promise<readonly Contact[]> =>

@@ -13,7 +13,7 @@ import { writtenEmail } from '../../templates/domain/render.ts';
 import { attachmentsOf } from '../../templates/sql/template-resources.ts';
 import { templatesFor } from '../../templates/sql/templates.ts';
 import { senderOf } from '../../emails/sender.ts';
-import { companyToTell } from './booking.ts';
+import { companyToNotify } from './booking.ts';
 import { addresseeOf, fanOut } from './fan-out.ts';
 
 /** A comment was written: those who take part hear of it (decisions M-04). */
@@ -48,7 +48,7 @@ async function notifyParticipants(
   const listeners = listenersTo(comment, known);
   const author = authors.find(({ userId }) => userId === comment.created_by);
   const isOwn = author !== undefined && author.customerId === customerId;
-  const contacts = customerId === null || isOwn ? [] : await companyToTell(db, customerId);
+  const contacts = customerId === null || isOwn ? [] : await companyToNotify(db, customerId);
   if (listeners.length === 0 && contacts.length === 0) return;
   const values = await valuesOf(db, services, { comment, discussion });
   const types = new Map(listeners.map(({ userId, type }) => [userId, type]));

@@ -5,7 +5,7 @@ import type { TenantDb } from '#platform/db/database.ts';
 import type { Services } from '#platform/services.ts';
 import type { Recipient } from '../domain/plan.ts';
 import { senderOf } from '../../emails/sender.ts';
-import { companyToTell, peopleOf } from './booking.ts';
+import { companyToNotify, peopleOf } from './booking.ts';
 import { fanOut } from './fan-out.ts';
 import type { NotificationContext } from './notification-context.ts';
 
@@ -24,13 +24,13 @@ export const handleImport =
     const { rows_total: total, rows_booked: booked } = outcome;
     const whole = { id, origin, outcome, total, booked, href: `/bookings/import?import=${id}` };
     // A customer that imported the file itself knows of all its rows.
-    const contacts = ownerId === null ? [] : await companyToTell(db, ownerId);
+    const contacts = ownerId === null ? [] : await companyToNotify(db, ownerId);
     const first = contextOf({ ...whole, customerId: ownerId }, { people: importer, contacts });
     await fanOut(db, services, first, now);
     if (ownerId !== null || outcome.operation === 'Save') return;
     for (const { customerId, bookings } of outcome.booked) {
       const people = await peopleOf(db, 'CustomerUsers', customerId);
-      const to = { people, contacts: await companyToTell(db, customerId) };
+      const to = { people, contacts: await companyToNotify(db, customerId) };
       const href = `/bookings-beta?batch=${id}`;
       const part = { ...whole, customerId, total: bookings, booked: bookings, href };
       await fanOut(db, services, contextOf(part, to), now);
@@ -49,7 +49,7 @@ async function importerOf(
   }));
 }
 
-type ToldPart = {
+type ImportPart = {
   readonly id: string;
   readonly origin: string;
   readonly outcome: ImportOutcome;
@@ -60,7 +60,7 @@ type ToldPart = {
 };
 
 function contextOf(
-  { id, origin, outcome, customerId, total, booked, href }: ToldPart,
+  { id, origin, outcome, customerId, total, booked, href }: ImportPart,
   to: Pick<NotificationContext, 'people' | 'contacts'>,
 ): NotificationContext {
   const values = {
