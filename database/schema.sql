@@ -544,11 +544,17 @@ create table booking.sent_quote (
   runs_out_at timestamp with time zone not null,
   sent_at timestamp with time zone not null,
   withdrawn_at timestamp with time zone,
+  sender_id bigint,
+  accepted_at timestamp with time zone,
+  accepted_by text,
   constraint sent_quote_pkey PRIMARY KEY (tenant_id, id),
+  constraint sent_quote_accepted_by_check CHECK (((length(accepted_by) >= 1) AND (length(accepted_by) <= 100))),
   constraint sent_quote_check CHECK ((runs_out_at > price_held_until)),
+  constraint sent_quote_check1 CHECK (((accepted_at IS NULL) = (accepted_by IS NULL))),
   constraint sent_quote_email_check CHECK (((length(email) >= 3) AND (length(email) <= 256))),
   constraint sent_quote_tenant_id_booking_id_fkey FOREIGN KEY (tenant_id, booking_id) REFERENCES booking.booking(tenant_id, id),
-  constraint sent_quote_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenancy.tenant(tenant_id)
+  constraint sent_quote_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenancy.tenant(tenant_id),
+  constraint sent_quote_tenant_id_sender_id_fkey FOREIGN KEY (tenant_id, sender_id) REFERENCES identity."user"(tenant_id, id)
 );
 CREATE INDEX sent_quote_by_end ON booking.sent_quote USING btree (tenant_id, runs_out_at);
 CREATE INDEX sent_quote_of_booking ON booking.sent_quote USING btree (tenant_id, booking_id);

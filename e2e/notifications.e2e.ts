@@ -52,9 +52,10 @@ test('a comment notifies its participants by toast, bell and unread line', async
   await draft.fill('Tomorrow, says @zzz');
   await expect(page.getByText('No one called', { exact: false })).toBeVisible();
   await draft.fill('Tomorrow, says @kim');
-  await page.getByRole('button', { name: 'Kim Tran' }).click();
+  await expect(page.getByRole('option', { name: 'Kim Tran' })).toBeVisible();
+  await page.keyboard.press('Enter');
   await draft.pressSequentially('of #ACM000001168');
-  await page.getByRole('button', { name: 'ACM000001168 (booking)' }).click();
+  await page.getByRole('option', { name: 'ACM000001168 (booking)' }).click();
   await page.goto('/dashboard');
   await openDiscussion(page);
   await expect(page.getByRole('textbox', { name: /^(Internal comment|Comment)/ })).toHaveValue(
@@ -70,6 +71,37 @@ test('a comment notifies its participants by toast, bell and unread line', async
   await signIn(kim, 'kim');
   await kim.getByRole('button', { name: /^Notifications, \d+ unread/ }).click();
   await expect(kim.getByRole('dialog').getByText(/Tomorrow, says @Kim Tran/)).toBeVisible();
+});
+
+test('a discussion begins with a mention, taken by Enter, and an e-mail with the address filled in', async ({
+  page,
+  newWindow,
+}) => {
+  await signIn(page, 'cleo');
+  await page.goto('/customers');
+  await page.getByRole('link', { name: 'Cedar & Co' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Cedar & Co' })).toBeVisible();
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Write e-mail' }).click();
+  await expect(page.getByRole('dialog').getByLabel('Send to')).toHaveValue(/@cedarco\.example$/);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+
+  await page.getByRole('tab', { name: 'Discussions' }).click();
+  await page.getByRole('button', { name: 'Start discussion' }).click();
+  const begun = page.getByRole('dialog', { name: 'Start a discussion' });
+  await begun.getByLabel('Topic').fill('Pallets for Friday');
+  const text = begun.getByRole('textbox', { name: /comment/i });
+  await text.pressSequentially('Please, @kim');
+  await expect(begun.getByRole('option', { name: 'Kim Tran' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(text).toHaveValue('Please, @Kim Tran ');
+  await text.pressSequentially('keep ten.');
+  await begun.getByRole('button', { name: 'Start discussion' }).click();
+  await expect(page.getByRole('heading', { name: 'Pallets for Friday' })).toBeVisible();
+  const kim = await newWindow();
+  await signIn(kim, 'kim');
+  await kim.getByRole('button', { name: /^Notifications, \d+ unread/ }).click();
+  await expect(kim.getByRole('dialog').getByText(/Please, @Kim Tran keep ten/)).toBeVisible();
 });
 
 test('a device receives a push message while no page is open, and none while one is', async ({

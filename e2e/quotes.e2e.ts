@@ -13,7 +13,7 @@ test('a quote is saved, e-mailed, opened without an account and booked by staff'
     await page.getByRole('button', { name: 'E-mail quote' }).click();
     const email = dialog(page, `E-mail quote ${number}`);
     await email.getByLabel('E-mail', { exact: true }).fill(reader);
-    await email.getByLabel('Extend price validity').selectOption({ label: '14 days' });
+    await expect(email.getByLabel('Extend price validity')).toHaveValue('30');
     await email.getByRole('button', { name: 'Send quote' }).click();
     await expect(page.getByRole('dialog').getByText(reader)).toBeVisible();
   });
@@ -25,6 +25,13 @@ test('a quote is saved, e-mailed, opened without an account and booked by staff'
     await expect(guest.getByRole('main')).toContainText('Richmond VIC 3121');
     await expect(guest.getByRole('main')).not.toContainText('220 Swan Street');
     await expect(guest.getByRole('link', { name: 'Sign in to book' })).toBeVisible();
+  });
+  await test.step('the recipient accepts it', async () => {
+    await guest.getByLabel('Your name').fill('Pia Roth');
+    await guest.getByRole('button', { name: `Accept for ${price}` }).click();
+    await expect(guest.getByText('This quote is accepted')).toBeVisible();
+    await page.goto(`/quotes?peek=${number}`);
+    await expect(page.getByRole('dialog').getByText(/accepted .* by Pia Roth/)).toBeVisible();
   });
   await test.step('staff book it at exactly that price', async () => {
     await page.goto('/quotes');

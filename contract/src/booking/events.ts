@@ -9,6 +9,10 @@ type StatusChange = BookingRef & {
   readonly at: string;
   /** True if the customer is to be e-mailed, whatever its settings say (decisions B-41). */
   readonly sendEmail?: boolean;
+  /** True if it was booked by an import, which tells of all its bookings at once. */
+  readonly isImported?: boolean;
+  /** What the e-mail adds; only with `sendEmail`. */
+  readonly note?: string;
 };
 
 type Payment = {
@@ -45,6 +49,16 @@ export type BookingEvents = {
   readonly 'booking.changed': BookingRef;
   readonly 'booking.deleted': BookingRef;
   readonly 'booking.statusChanged': StatusChange;
+  /** Staff want the customer to be e-mailed where the booking stands, with a note or without. */
+  readonly 'booking.sendingRequested': BookingRef & { readonly note: string | null };
+  /** The reader of a sent quote accepted it from its link; `senderId` is the user who sent it. */
+  readonly 'booking.quoteAccepted': BookingRef & {
+    readonly sentQuoteId: number;
+    readonly senderId: number | null;
+    readonly acceptedBy: string;
+    /** Including tax, as a decimal of the tenant's currency. */
+    readonly total: number;
+  };
   /** A card was charged for a booking before any invoice. */
   readonly 'booking.paid': Payment;
   readonly 'booking.cancelled': BookingRef;
@@ -57,6 +71,8 @@ export type BookingEvents = {
   };
   /** An import of bookings finished, or one of its rows was rejected; `id` is the import's. */
   readonly 'booking.imported': { readonly id: string; readonly customerId: number | null };
+  /** All rows of an import are booked or rejected; published once. */
+  readonly 'booking.importFinished': { readonly id: string; readonly customerId: number | null };
 };
 
 /** The live topic of each event; null if no page shows what it changes. */
@@ -65,10 +81,13 @@ export const bookingTopics = {
   'booking.changed': 'booking',
   'booking.deleted': 'booking',
   'booking.statusChanged': 'booking',
+  'booking.sendingRequested': null,
+  'booking.quoteAccepted': null,
   'booking.paid': null,
   'booking.cancelled': null,
   'booking.manifested': 'booking',
   'booking.imported': 'booking',
+  'booking.importFinished': null,
 } as const;
 
 /** The endpoints whose responses an event of a topic makes stale. */

@@ -7,6 +7,10 @@ export const bookingProblems = problems({
     status: 404,
     message: 'This quote is no longer available. Please ask the person who sent it.',
   },
+  QuoteNotOpen: {
+    status: 409,
+    message: 'This quote can no longer be accepted. Please ask the person who sent it.',
+  },
   NotQuoted: { status: 409, message: 'Only a quote that has a price can be sent.' },
   ImportNotFound: { status: 404, message: 'We could not find this import.' },
   CannotConsolidate: {

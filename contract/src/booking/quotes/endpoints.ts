@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { pricingProblems } from '../../pricing/problems.ts';
-import { line } from '../../shared/fields.ts';
+import { line, requiredLine } from '../../shared/fields.ts';
 import { bookingProblems as refusals } from '../problems.ts';
 import { quoteHoldDaysMax, SentQuote, SharedQuote } from './shapes.ts';
 import { idOf, nameOf } from '../../shared/ids.ts';
@@ -16,7 +16,10 @@ export const sendQuote = endpoint({
   input: z.object({
     bookingId: idOf('booking'),
     email: z.email({ error: 'Please enter a valid e-mail address' }).max(256),
-    /** Staff who may change bookings hold the price for this many days from now. */
+    /**
+     * Staff who may change bookings hold the price for this many days from now, 30 if they do not
+     * say; null leaves its end as it is.
+     */
     holdDays: z
       .number()
       .int()
@@ -56,4 +59,18 @@ export const getSharedQuote = endpoint({
   output: SharedQuote,
   problems: [refusals.SharedQuoteNotFound],
   perMinute: 30,
+});
+
+export const acceptSharedQuote = endpoint({
+  method: 'POST',
+  path: '/api/booking/booking/acceptSharedQuote',
+  access: 'guest',
+  summary: 'Accepts a quote as it was sent, by the token of its link. Its sender is notified.',
+  input: z.object({
+    quoteToken: nameOf('sentQuote', line(128)),
+    name: requiredLine(100, 'Please enter your name'),
+  }),
+  output: SharedQuote,
+  problems: [refusals.SharedQuoteNotFound, refusals.QuoteNotOpen],
+  perMinute: 10,
 });

@@ -2,13 +2,20 @@ import { z } from 'zod';
 import { entity } from '../../entity.ts';
 import { Id, Measure, Moment, Money } from '../../shared/fields.ts';
 
-/** The maximum number of days that staff may hold the price of a quote they send. */
+/** Days that staff hold the price of a quote they send, by default and at most. */
 export const quoteHoldDaysMax = 30;
 
 /**
  * The status of a sent quote. `Replaced`: the quote's price, freight or places have changed since.
  */
-export const sharedQuoteStates = ['Open', 'Expired', 'Replaced', 'Booked', 'Cancelled'] as const;
+export const sharedQuoteStates = [
+  'Open',
+  'Accepted',
+  'Expired',
+  'Replaced',
+  'Booked',
+  'Cancelled',
+] as const;
 export type SharedQuoteState = (typeof sharedQuoteStates)[number];
 
 const Place = z.object({
@@ -64,6 +71,9 @@ export const SharedQuote = entity(
     currency: z.string(),
     /** The tenant's time zone. */
     timezone: z.string(),
+    /** When somebody accepted it by this link, and the name they gave. */
+    acceptedAt: Moment.nullable(),
+    acceptedBy: z.string().nullable(),
   }),
 );
 export type SharedQuote = z.output<typeof SharedQuote>;
@@ -79,5 +89,7 @@ export const SentQuote = entity(
     priceHeldUntil: Moment,
     total: Money,
     withdrawnAt: Moment.nullable(),
+    acceptedAt: Moment.nullable(),
+    acceptedBy: z.string().nullable(),
   }),
 );

@@ -179,10 +179,13 @@ export const suggestUsers = endpoint({
     search: inputs.search,
     /** Only users who can be tagged in this discussion. */
     discussionid: guidOf('discussion').optional(),
+    /** Only users who can be tagged where a discussion about this record begins. */
+    entitytype: inputs.EntityToTag.shape.entitytype.optional(),
+    entityid: inputs.EntityToTag.shape.entityid.optional(),
     sorting: listInput.sorting,
     skipCount: listInput.skipCount,
     maxResultCount: listInput.maxResultCount,
   }),
   output: itemsOf(SuggestedUser),
-  problems: [refusals.DiscussionNotFound],
+  problems: [refusals.DiscussionNotFound, refusals.TaggedRecordNotFound],
 });

@@ -6,7 +6,8 @@ export type Channel = (typeof channels)[number];
 
 /**
  * The audiences. Customer is the company, by the addresses in its record; CustomerUsers and Staff
- * are people who sign in; Receiver is who gets the freight; Participants take part in a discussion.
+ * are people who sign in; Receiver is who gets the freight; Participants take part in a discussion,
+ * as do users of the customer that a comment is written for.
  */
 export const audiences = [
   'Customer',
@@ -26,6 +27,8 @@ export const events = [
   'PickupRequested',
   'StatusUpdate',
   'Delivered',
+  'ImportFinished',
+  'QuoteAccepted',
   'InvoiceIssued',
   'StatementReady',
   'PaymentReminder',
@@ -55,10 +58,24 @@ export const matrix: Readonly<Record<EventName, Readonly<Partial<Record<Audience
   PickupRequested: ofBooking,
   StatusUpdate: { ...ofBooking, Staff: { Inbox: true, Email: false } },
   Delivered: ofBooking,
+  // Only who sent the quote is told.
+  QuoteAccepted: {
+    CustomerUsers: { Inbox: true, Email: true },
+    Staff: { Inbox: true, Email: true },
+  },
+  // Of the staff, only who imported the file is told.
+  ImportFinished: {
+    Customer: { Email: true },
+    CustomerUsers: { Inbox: true, Email: false },
+    Staff: { Inbox: true, Email: true },
+  },
   InvoiceIssued: ofFinance,
   StatementReady: ofFinance,
   PaymentReminder: ofFinance,
-  Discussion: { Participants: { Inbox: true, Push: true, Email: false } },
+  Discussion: {
+    Customer: { Email: true },
+    Participants: { Inbox: true, Push: true, Email: false },
+  },
 };
 
 /** One cell of the notification matrix. */

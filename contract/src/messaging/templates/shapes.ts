@@ -24,12 +24,13 @@ const ofBooking = [
   'ServiceName',
   'FromPlace',
   'ToPlace',
+  'Note',
   'TenantName',
 ] as const;
 
 /**
  * What templates are for, and the fields that each may be filled with (decisions M-07, M-08).
- * PaymentReminder, CardReceipt, CardRefund, Quote, UserInvitation, EmailConfirmation and
+ * ImportFinished, QuoteAccepted, PaymentReminder, CardReceipt, CardRefund, Quote, UserInvitation, EmailConfirmation and
  * SecurityCode are ours: what else is written to people comes from templates like all others.
  */
 export const templateFields = {
@@ -37,6 +38,24 @@ export const templateFields = {
   PickupRequested: [...ofBooking, 'PickupDate'],
   StatusUpdate: [...ofBooking, 'Status'],
   Delivered: [...ofBooking, 'SignedBy', 'DeliveredAt'],
+  ImportFinished: [
+    'FileName',
+    'ImportedBy',
+    'RowsTotal',
+    'RowsBooked',
+    'RowsReturned',
+    'ImportUrl',
+    'TenantName',
+  ],
+  QuoteAccepted: [
+    'QuoteNumber',
+    'AcceptedBy',
+    'FromPlace',
+    'ToPlace',
+    'Price',
+    'QuoteUrl',
+    'TenantName',
+  ],
   InvoiceIssued: ['InvoiceNumber', 'CustomerName', 'Amount', 'DueDate', 'InvoiceUrl', 'TenantName'],
   StatementReady: ['CustomerName', 'Amount', 'DueDate', 'StatementUrl', 'TenantName'],
   PaymentReminder: [
@@ -87,8 +106,15 @@ export const samples: Readonly<Record<string, string>> = {
   ToPlace: 'Richmond VIC 3121',
   PickupDate: '18 Nov 2026',
   Status: 'In transit',
+  Note: 'The driver comes back tomorrow morning.',
   SignedBy: 'R. Quill',
   DeliveredAt: '18 Nov 2026, 2:15 pm',
+  FileName: 'orders.csv',
+  ImportedBy: 'Kim Tran',
+  RowsTotal: '120',
+  RowsBooked: '118',
+  RowsReturned: '2',
+  ImportUrl: 'https://acme.example/bookings/import',
   InvoiceNumber: 'INV000017',
   InvoiceUrl: 'https://acme.example/finance/invoices/17',
   StatementUrl: 'https://acme.example/finance/statements',
@@ -101,6 +127,7 @@ export const samples: Readonly<Record<string, string>> = {
   BookingUrl: 'https://acme.example/guest/booking',
   QuoteNumber: '1042',
   SenderName: 'Kim Tran',
+  AcceptedBy: 'Pia Roth',
   Pieces: '2',
   Weight: '24',
   Price: '$25.61',

@@ -3,6 +3,7 @@ import type { TemplateText } from './shipped-templates.ts';
 
 const freight = '{{ConsignmentId}} von {{FromPlace}} nach {{ToPlace}}';
 const follow = '<p><a href="{{TrackingUrl}}">Sendung verfolgen</a></p>';
+const note = '<p>{{Note}}</p>';
 const regards = '<p>{{TenantName}}</p>';
 const hello = '<p>Guten Tag {{CustomerName}},</p>';
 const helloUser = '<p>Guten Tag {{UserName}},</p>';
@@ -19,6 +20,7 @@ export const shippedGerman: Readonly<
       content: lines(
         hello,
         `<p>Ihre Sendung ${freight} ist mit {{ServiceName}} gebucht.</p>`,
+        note,
         follow,
         regards,
       ),
@@ -36,6 +38,7 @@ export const shippedGerman: Readonly<
         hello,
         `<p>wir haben eine Abholung für ${freight} angefordert.</p>`,
         '<p>Bereit ab: {{PickupDate}}</p>',
+        note,
         follow,
         regards,
       ),
@@ -56,6 +59,7 @@ export const shippedGerman: Readonly<
       content: lines(
         hello,
         `<p>Ihre Sendung ${freight} hat einen neuen Status: {{Status}}.</p>`,
+        note,
         follow,
         regards,
       ),
@@ -73,6 +77,7 @@ export const shippedGerman: Readonly<
         hello,
         `<p>Ihre Sendung ${freight} wurde am {{DeliveredAt}} zugestellt. ` +
           'Unterschrieben von {{SignedBy}}.</p>',
+        note,
         follow,
         regards,
       ),
@@ -82,6 +87,45 @@ export const shippedGerman: Readonly<
       content: '{{TenantName}}: {{ConsignmentId}} wurde zugestellt. {{TrackingUrl}}',
     },
     Push: { subject: 'Zugestellt: {{ConsignmentId}}', content: 'Unterschrieben von {{SignedBy}}' },
+  },
+  ImportFinished: {
+    Email: {
+      subject: '{{FileName}}: {{RowsBooked}} von {{RowsTotal}} Zeilen sind gebucht',
+      content: lines(
+        '<p>{{ImportedBy}} hat Buchungen aus {{FileName}} importiert.</p>',
+        '<p>Zeilen: {{RowsTotal}}<br>Gebucht: {{RowsBooked}}<br>Nicht gebucht: {{RowsReturned}}</p>',
+        '<p><a href="{{ImportUrl}}">Buchungen ansehen</a></p>',
+        regards,
+      ),
+    },
+    Sms: {
+      subject: '',
+      content:
+        '{{TenantName}}: {{RowsBooked}} von {{RowsTotal}} Zeilen aus {{FileName}} sind gebucht. {{ImportUrl}}',
+    },
+    Push: {
+      subject: '{{FileName}}: {{RowsBooked}} von {{RowsTotal}} Zeilen sind gebucht',
+      content: 'Importiert von {{ImportedBy}}',
+    },
+  },
+  QuoteAccepted: {
+    Email: {
+      subject: 'Angebot {{QuoteNumber}} ist angenommen: {{Price}}',
+      content: lines(
+        '<p>{{AcceptedBy}} hat Angebot {{QuoteNumber}} von {{FromPlace}} nach {{ToPlace}} für {{Price}} inklusive GST angenommen.</p>',
+        '<p>Es muss noch gebucht werden.<br><a href="{{QuoteUrl}}">Angebot ansehen</a></p>',
+        regards,
+      ),
+    },
+    Sms: {
+      subject: '',
+      content:
+        '{{TenantName}}: {{AcceptedBy}} hat Angebot {{QuoteNumber}} angenommen. {{QuoteUrl}}',
+    },
+    Push: {
+      subject: 'Angebot {{QuoteNumber}} ist angenommen: {{Price}}',
+      content: '{{AcceptedBy}}: {{FromPlace}} nach {{ToPlace}}',
+    },
   },
   InvoiceIssued: {
     Email: {

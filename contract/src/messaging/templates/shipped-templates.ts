@@ -5,6 +5,7 @@ export type TemplateText = { readonly subject: string; readonly content: string 
 
 const freight = '{{ConsignmentId}} from {{FromPlace}} to {{ToPlace}}';
 const follow = '<p><a href="{{TrackingUrl}}">Track your consignment</a></p>';
+const note = '<p>{{Note}}</p>';
 const regards = '<p>{{TenantName}}</p>';
 const hello = '<p>Hello {{CustomerName}},</p>';
 const lines = (...parts: readonly string[]): string => parts.join('\n');
@@ -19,6 +20,7 @@ export const shippedTemplates: Readonly<
       content: lines(
         hello,
         `<p>Your freight ${freight} is booked with {{ServiceName}}.</p>`,
+        note,
         follow,
         regards,
       ),
@@ -36,6 +38,7 @@ export const shippedTemplates: Readonly<
         hello,
         `<p>We've requested a pickup for ${freight}.</p>`,
         '<p>Ready from: {{PickupDate}}</p>',
+        note,
         follow,
         regards,
       ),
@@ -52,6 +55,7 @@ export const shippedTemplates: Readonly<
       content: lines(
         hello,
         `<p>Your freight ${freight} has a new status: {{Status}}.</p>`,
+        note,
         follow,
         regards,
       ),
@@ -69,6 +73,7 @@ export const shippedTemplates: Readonly<
         hello,
         `<p>Your freight ${freight} was delivered on {{DeliveredAt}}. ` +
           'Signed for by {{SignedBy}}.</p>',
+        note,
         follow,
         regards,
       ),
@@ -78,6 +83,44 @@ export const shippedTemplates: Readonly<
       content: '{{TenantName}}: {{ConsignmentId}} was delivered. {{TrackingUrl}}',
     },
     Push: { subject: 'Delivered: {{ConsignmentId}}', content: 'Signed for by {{SignedBy}}' },
+  },
+  ImportFinished: {
+    Email: {
+      subject: '{{FileName}}: {{RowsBooked}} of {{RowsTotal}} rows are booked',
+      content: lines(
+        '<p>{{ImportedBy}} imported bookings from {{FileName}}.</p>',
+        '<p>Rows: {{RowsTotal}}<br>Booked: {{RowsBooked}}<br>Not booked: {{RowsReturned}}</p>',
+        '<p><a href="{{ImportUrl}}">View bookings</a></p>',
+        regards,
+      ),
+    },
+    Sms: {
+      subject: '',
+      content:
+        '{{TenantName}}: {{RowsBooked}} of {{RowsTotal}} rows of {{FileName}} are booked. {{ImportUrl}}',
+    },
+    Push: {
+      subject: '{{FileName}}: {{RowsBooked}} of {{RowsTotal}} rows are booked',
+      content: '{{ImportedBy}} imported them',
+    },
+  },
+  QuoteAccepted: {
+    Email: {
+      subject: 'Quote {{QuoteNumber}} is accepted: {{Price}}',
+      content: lines(
+        '<p>{{AcceptedBy}} accepted quote {{QuoteNumber}} from {{FromPlace}} to {{ToPlace}} for {{Price}} including GST.</p>',
+        '<p>It still has to be booked.<br><a href="{{QuoteUrl}}">View quote</a></p>',
+        regards,
+      ),
+    },
+    Sms: {
+      subject: '',
+      content: '{{TenantName}}: {{AcceptedBy}} accepted quote {{QuoteNumber}}. {{QuoteUrl}}',
+    },
+    Push: {
+      subject: 'Quote {{QuoteNumber}} is accepted: {{Price}}',
+      content: '{{AcceptedBy}}: {{FromPlace}} to {{ToPlace}}',
+    },
   },
   InvoiceIssued: {
     Email: {

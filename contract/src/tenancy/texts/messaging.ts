@@ -183,6 +183,8 @@ export const messagingTexts = [
   'Type is required',
   'Pickup requested',
   'Picked up or exception',
+  'Import finished',
+  'Quote accepted',
   'Statement ready',
   'Payment reminder',
   'Driver invited',

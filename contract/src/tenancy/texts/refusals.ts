@@ -19,6 +19,7 @@ export const refusalsTexts = [
   'We could not find this booking.',
   'We could not find this batch.',
   'We could not find this import.',
+  'This quote can no longer be accepted. Please ask the person who sent it.',
   'This quote is no longer available. Please ask the person who sent it.',
   'Only a quote that has a price can be sent.',
   'The GS1 company prefix has no codes left. Please enter another one.',

@@ -292,4 +292,5 @@ export const sentencesWithValues = [
   'the {group} rate for this service',
   'the {group} rate for all services',
   '{name} is not allowed in @media',
+  '{name} accepted the quote sent to {email}',
 ] as const;

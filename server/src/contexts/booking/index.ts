@@ -7,6 +7,7 @@ import type { PrintServices } from './documents/documents.ts';
 import { followCarrier } from './consigning/follow-carrier.ts';
 import { takePayment } from './guests/take-payment.ts';
 import { consignToCarrier } from './consigning/consign-to-carrier.ts';
+import { acceptSharedQuote } from './quotes/api/acceptSharedQuote.ts';
 import { addBookingNote } from './bookings/api/addBookingNote.ts';
 import { cancelBooking } from './bookings/api/cancelBooking.ts';
 import { createOrUpdateBatchBooking } from './bookings/api/createOrUpdateBatchBooking.ts';
@@ -62,6 +63,7 @@ import { forgetSentQuotes } from './quotes/forget-sent-quotes.ts';
 
 /** The endpoints that need nothing but their transaction. */
 const withoutServices: readonly Handler[] = [
+  acceptSharedQuote,
   addBookingNote,
   cancelBooking,
   getGuestBooking,

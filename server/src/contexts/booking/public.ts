@@ -1,4 +1,4 @@
-import type { BookingStatus } from '@waybill/contract/booking/lifecycle';
+import type { BookingStatus, PaymentState } from '@waybill/contract/booking/lifecycle';
 import { bookingProblems } from '@waybill/contract/booking/problems';
 import { found } from '@waybill/contract/problem';
 import type { Address } from '@waybill/contract/shared/address';
@@ -32,6 +32,7 @@ export {
   withdrawRecharges,
 } from './invoicing/recharging.ts';
 export { type DangerousFreight, dangerousFreightOf } from './dangerous-goods/load-of-bookings.ts';
+export { type ImportOutcome, importOutcome } from './imports/outcome.ts';
 export { moveBooking, type Movement } from './bookings/move-booking.ts';
 export type { PricingContext } from './bookings/command.ts';
 export { saveBookings } from './bookings/save-booking.ts';
@@ -84,6 +85,8 @@ export type BookingCard = {
   readonly pickedUpAt: Date | null;
   readonly deliveredAt: Date | null;
   readonly invoiceId: number | null;
+  /** How far a card payment has come; null where it is paid on account. */
+  readonly paymentState: PaymentState | null;
 };
 
 /** What neighbours know of a booking; undefined when deleted or out of the caller's sight. */
@@ -118,6 +121,12 @@ export async function bookingsForJobs(
     journey: journeys.get(row.parent_id ?? 0) ?? null,
   }));
 }
+
+/** The cards of bookings, in the order of their ids; without those that were deleted. */
+export const bookingsByIds = async (
+  db: TenantDb,
+  ids: readonly number[],
+): Promise<readonly BookingCard[]> => (await bookings(db, ids)).map(cardOf);
 
 /** The cards of bookings by the number of their consignment. */
 export const bookingsByConsignment = async (
@@ -209,4 +218,5 @@ const cardOf = (row: BookingRow): BookingCard => ({
   pickedUpAt: row.picked_up_at,
   deliveredAt: row.delivered_at,
   invoiceId: row.invoice_id,
+  paymentState: row.payment_state,
 });

@@ -1,4 +1,5 @@
 import type { FindRecord } from '#contexts/records/public.ts';
+import type { TenantDb } from '#platform/db/database.ts';
 import { driverOf } from './jobs/visibility.ts';
 import { job } from './jobs/sql.ts';
 
@@ -27,6 +28,15 @@ export const jobRecord: FindRecord = async (db, actor, { entityGuid }) => {
   const row = entityGuid === undefined ? undefined : await job(db, entityGuid, driverOf(actor));
   return row && { ref: row.id, customerId: row.customer_id };
 };
+
+/** The numbers by which other systems know a job's freight; nulls for one that was deleted. */
+export async function jobNumbers(
+  db: TenantDb,
+  id: string,
+): Promise<{ readonly bookingId: number | null; readonly connoteNumber: string | null }> {
+  const row = await job(db, id, null);
+  return { bookingId: row?.booking_id ?? null, connoteNumber: row?.connote_number ?? null };
+}
 
 export {
   type ChargeToInvoice,

@@ -48,7 +48,7 @@ import { updateDiscussion } from './discussions/api/updateDiscussion.ts';
 import { updateTemplate } from './templates/api/updateTemplate.ts';
 import { uploadTemplateAttachment } from './templates/api/uploadTemplateAttachment.ts';
 import { uploadTemplateImage } from './templates/api/uploadTemplateImage.ts';
-import { handleBookingEvent } from './notifications/rules/booking.ts';
+import { handleBookingEvent, handleSendingRequest } from './notifications/rules/booking.ts';
 import { handleCommentEvent } from './notifications/rules/discussion.ts';
 import {
   handleInvoiceEvent,
@@ -59,6 +59,8 @@ import {
 import { getDriverMessages } from './driver-messages/api/getDriverMessages.ts';
 import { sendDriverMessage } from './driver-messages/api/sendDriverMessage.ts';
 import { handleDeparture } from './notifications/rules/departure.ts';
+import { handleImport } from './notifications/rules/import.ts';
+import { handleQuoteAcceptance } from './notifications/rules/quote.ts';
 import { handleDelay } from './notifications/rules/line-haul.ts';
 import type { MessagingServices } from './emails/messengers.ts';
 import { documentExpires, preStartFailed } from './discussions/driver-events.ts';
@@ -129,6 +131,9 @@ export const messaging = (services: MessagingServices): Context =>
     ],
     on: {
       'booking.statusChanged': handleBookingEvent(services),
+      'booking.importFinished': handleImport(services),
+      'booking.quoteAccepted': handleQuoteAcceptance(services),
+      'booking.sendingRequested': handleSendingRequest(services),
       'invoice.issued': handleInvoiceEvent(services),
       'invoice.reminderDue': handleReminderEvent(services),
       'invoice.sendingAsked': handleSendingEvent(services),

@@ -1,9 +1,11 @@
+import type { WebhookEvent } from '@waybill/contract/webhooks/events';
 import type { EventCall } from '#platform/context.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { enqueue } from '#platform/events.ts';
-import { addDeliveries, type DeliveryRow } from './sql/rows.ts';
+import { described } from './describe.ts';
+import { addDeliveries, type DeliveryRow, isSubscribed } from './sql/rows.ts';
 
-/** The payload of a delivery: the event, its time, and the ids for requesting more. */
+/** The payload of a delivery: the event, its time, and ids and numbers for requesting more. */
 export const bodyOf = (type: string, at: Date, data: unknown): string =>
   JSON.stringify({ type, timestamp: at.toISOString(), data });
 
@@ -13,8 +15,9 @@ export async function queueWebhookDeliveries({
   eventId,
   db,
   now,
-}: EventCall): Promise<void> {
-  const body = bodyOf(message.name, now, message.payload);
+}: EventCall<WebhookEvent>): Promise<void> {
+  if (!(await isSubscribed(db, message.name))) return;
+  const body = bodyOf(message.name, now, await described(db, message));
   for (const row of await addDeliveries(db, { event: message.name, eventId, body }, now)) {
     await queueDelivery(db, row, null);
   }

@@ -14,7 +14,7 @@ export const financeRoutes = {
   payByCard: route('/finance/pay', ['invoice']),
   payment: route('/finance/payments/$id'),
   creditNotes: route('/finance/credit-notes'),
-  newCreditNote: route('/finance/credit-notes/new', ['invoice']),
+  newCreditNote: route('/finance/credit-notes/new', ['invoice', 'booking']),
   creditNote: route('/finance/credit-notes/$id'),
   fees: route('/finance/fees'),
   fee: route('/finance/fees/$id'),

@@ -1,15 +1,22 @@
+import type { RefObject } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { cx } from '../cx.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { boxClass } from './input-look.ts';
 import { type FieldProps, useField } from './use-field.ts';
 import { useLabel } from '../labels.ts';
+import type { useListbox } from '../use-listbox.ts';
 
 export type TextAreaProps<Values extends FieldValues = FieldValues> = FieldProps<Values> & {
   readonly rows?: number | undefined;
   readonly placeholder?: string | undefined;
   /** Shows how many characters of this many are used; it does not cut. */
   readonly countTo?: number | undefined;
+  readonly inputRef?: RefObject<HTMLTextAreaElement | null> | undefined;
+  /** Tells where the caret is while somebody writes. */
+  readonly onCaret?: ((at: number) => void) | undefined;
+  /** A list of suggestions that is open beneath: it takes its keys first. */
+  readonly suggestions?: ReturnType<typeof useListbox> | undefined;
 };
 
 /** Several lines of text; grows with what is typed. */
@@ -18,7 +25,7 @@ export function TextArea<Values extends FieldValues = FieldValues>(props: TextAr
   const connected = useField(props);
   const { field, aria, invalid } = connected;
   const value = (field.value as string | null | undefined) ?? '';
-  const { rows = 3, placeholder, countTo } = props;
+  const { rows = 3, placeholder, countTo, inputRef, onCaret, suggestions } = props;
   const counter = countTo !== undefined && (
     <span className={cx('num text-meta', value.length > countTo ? 'text-red-fg' : 'text-ink-3')}>
       {value.length}/{countTo}
@@ -29,6 +36,19 @@ export function TextArea<Values extends FieldValues = FieldValues>(props: TextAr
       <textarea
         {...field}
         {...aria}
+        ref={(element) => {
+          field.ref(element);
+          if (inputRef) inputRef.current = element;
+        }}
+        aria-autocomplete={suggestions && 'list'}
+        aria-controls={suggestions?.listId}
+        aria-activedescendant={suggestions?.activeId}
+        onKeyDown={suggestions?.onKeyDown}
+        onChange={(event) => {
+          field.onChange(event);
+          onCaret?.(event.target.selectionStart);
+        }}
+        onSelect={(event) => onCaret?.(event.currentTarget.selectionStart)}
         value={value}
         rows={rows}
         placeholder={t(placeholder)}

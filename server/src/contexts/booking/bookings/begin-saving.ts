@@ -19,6 +19,8 @@ export type ToSave = {
   readonly operations: readonly BookingOperation[];
   readonly note?: Message | undefined;
   readonly batchId?: string | undefined;
+  /** A row of an import, which tells of all its bookings at once. */
+  readonly isImported?: boolean;
 };
 
 /**
@@ -27,7 +29,7 @@ export type ToSave = {
  */
 export async function begin(
   { db, actor }: CommandContext,
-  { sent, base, note, batchId }: ToSave,
+  { sent, base, note, batchId, isImported = false }: ToSave,
   before: BookingRow | null,
 ): Promise<BookingToSave> {
   if (before !== null) mustBeEditable(before);
@@ -52,6 +54,7 @@ export async function begin(
     customer: customer ?? null,
     sent,
     batchId: before?.batch_id ?? batchId ?? null,
+    isImported,
     comments: comments.filter((comment) => english(comment).trim() !== ''),
   };
 }

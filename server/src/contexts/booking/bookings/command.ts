@@ -21,6 +21,7 @@ export type BookingToSave = {
   readonly customer: CustomerCard | null;
   readonly sent: BookingWrite;
   readonly batchId: string | null;
+  readonly isImported: boolean;
   /** Notes that come with it. */
   readonly comments: readonly Message[];
 };

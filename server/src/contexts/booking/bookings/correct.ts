@@ -43,9 +43,11 @@ export async function correct(
   if (input.note) {
     await addNotes(db, [{ ...about, comment: input.note, userName: actor.name }], now);
   }
-  if (input.bookingStatus && input.bookingStatus !== row.status) {
-    await correctStatus(command, row, { ...input, to: input.bookingStatus });
-  }
+  const { bookingStatus: to } = input;
+  const isMoved = to != null && to !== row.status;
+  if (isMoved) await correctStatus(command, row, { ...input, to });
+  // A cancellation is e-mailed only if somebody asks for it.
+  if (input.sendEmail && (!isMoved || to === 'Cancelled')) requestSending(command, row, input);
   await addLogs(db, [{ ...about, operation: 'Save', status: 'Success', value: 'Manual' }], now);
   publish(db, 'booking.changed', { id: row.id, customerId: row.customer_id });
 }
@@ -126,6 +128,15 @@ async function correctStatus(
   await saveMove(db, { ...moved, id }, now);
   await passOn(command, row, { status: to, code: 'CORRECTED', at: now, details });
   const change = { from: row.status, to, at: now.toISOString() };
-  const event = { id, customerId, ...change, ...(sendEmail ? { sendEmail } : {}) };
-  publish(db, 'booking.statusChanged', event);
+  const email = sendEmail ? { sendEmail, ...(note === null ? {} : { note }) } : {};
+  publish(db, 'booking.statusChanged', { id, customerId, ...change, ...email });
+}
+
+/** Has the customer e-mailed where the booking stands. */
+function requestSending(
+  { db }: CommandContext,
+  { id, customer_id: customerId }: BookingRow,
+  { note }: Pick<ManualCorrection, 'note'>,
+): void {
+  publish(db, 'booking.sendingRequested', { id, customerId, note: note || null });
 }

@@ -47,7 +47,8 @@ export function eventsOf(
   if (act !== 'Book')
     return before === null ? created : [{ name: 'booking.changed', payload: { id, customerId } }];
   const change = { from: before?.status ?? 'Draft', to: status, at: now.toISOString() };
-  const moved = { id, customerId: bookedFor(customerId, id), ...change };
+  const imported = saving.isImported ? { isImported: true } : {};
+  const moved = { id, customerId: bookedFor(customerId, id), ...change, ...imported };
   return [...created, { name: 'booking.statusChanged', payload: moved }];
 }
 

@@ -55,8 +55,8 @@ async function bookNext(command: PricingContext, id: string): Promise<boolean> {
     : { bookingId: null, complaints: complaintsOfRefusal(outcome.refusal) };
   const through = await rows.saveOutcome(command.db, { importId: id, rowNo: row.row_no }, became);
   const isLast = imported.rows_done + through === imported.rows_total;
-  if (isLast || !outcome.ok) {
-    publish(command.db, 'booking.imported', { id, customerId: imported.customer_id });
-  }
+  const event = { id, customerId: imported.customer_id };
+  if (isLast || !outcome.ok) publish(command.db, 'booking.imported', event);
+  if (isLast) publish(command.db, 'booking.importFinished', event);
   return !isLast;
 }

@@ -120,6 +120,19 @@ export async function saveOutcome(
   return rows;
 }
 
+/** How many bookings each customer has of an import. */
+export const bookedOfImport = (
+  db: TenantDb,
+  importId: string,
+): Promise<{ customerId: number; bookings: number }[]> =>
+  db.many(sql<{ customerId: number; bookings: number }>`
+    select b.customer_id as "customerId", count(*) as bookings from booking.booking b
+    where b.customer_id is not null and b.id in (
+      select r.booking_id from booking.import_row r where r.import_id = ${importId}
+    )
+    group by b.customer_id order by b.customer_id
+  `);
+
 export type ReturnedRow = {
   readonly row_no: number;
   readonly line: number;

@@ -35,11 +35,12 @@ export async function takeService(
   const offers = isAskable ? await offersByRates(command.db, request, command.now) : [];
   const offer = chooseOffer(offers, { account, service, choice });
   const operations = operation === 'Book' ? (['Book'] as const) : (['Save'] as const);
+  const saving = { operations, batchId, isImported: true };
   if (isMessage(offer)) {
     if (operation === 'Book' && isAskable) {
       throw new Problem(bookingProblems.NotPriced, { message: offer });
     }
-    return { toSave: { sent: booking, operations, batchId }, serviceName: null };
+    return { toSave: { sent: booking, ...saving }, serviceName: null };
   }
   const sent = {
     ...booking,
@@ -47,5 +48,5 @@ export async function takeService(
     carrierServiceCode: offer.serviceCode,
   };
   const serviceName = `${offer.accountName} ${offer.serviceName}`;
-  return { toSave: { sent, operations, batchId }, serviceName };
+  return { toSave: { sent, ...saving }, serviceName };
 }

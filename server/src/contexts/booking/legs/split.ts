@@ -125,7 +125,15 @@ async function decideLeg(
   await mustBeCarried(db, goods, { customerId: customer.id, carrierAccountId });
   const pricing = price.pricing && costOnly(price.pricing);
   return {
-    saving: { before: null, contents, customer, sent: {}, batchId: null, comments: [] },
+    saving: {
+      before: null,
+      contents,
+      customer,
+      sent: {},
+      batchId: null,
+      isImported: false,
+      comments: [],
+    },
     act: 'Book',
     saved: {
       ...contents,

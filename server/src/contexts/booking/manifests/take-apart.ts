@@ -53,6 +53,7 @@ async function asNew(command: PricingContext, row: BookingRow): Promise<Decided>
     customer: customer ?? null,
     sent: { carrierAccountId: row.carrier_account_id, carrierServiceCode: row.service_code },
     batchId: row.batch_id,
+    isImported: false,
     comments: [],
   };
   return toBook(command, saving, row.pickup_number !== null);

@@ -1,3 +1,4 @@
+import { quoteHoldDaysMax } from '@waybill/contract/booking/quotes/shapes';
 import { bookingProblems } from '@waybill/contract/booking/problems';
 import { notValidField, Problem } from '@waybill/contract/problem';
 import { pricingProblems } from '@waybill/contract/pricing/problems';
@@ -44,7 +45,7 @@ export async function sendQuote(
 ): Promise<SentQuoteRow> {
   const { db, actor, now } = command;
   const quote = mustBeQuote(row);
-  const until = await held(command, quote, holdDays ?? null);
+  const until = await held(command, quote, holdDays);
   const token = newToken();
   const [sender] = await peopleById(db, actor.userId === null ? [] : [actor.userId]);
   const { id: bookingId, customer_id: customerId } = quote;
@@ -56,6 +57,7 @@ export async function sendQuote(
     email,
     sender_name: actor.name,
     sender_email: sender?.email ?? null,
+    sender_id: actor.userId,
     offer: offerOf(quote),
     price_held_until: until,
     runs_out_at: heldFor(afterwards_days, until),
@@ -84,23 +86,34 @@ function mustBeQuote(row: BookingRow): Quote {
   return { ...row, pricing };
 }
 
-/** Until when the price holds, from now on perhaps for longer. */
+/** Until when the price holds: as long as somebody says, else a month where the caller may. */
 async function held(
   { db, actor, now }: CommandContext,
   quote: Quote,
-  days: number | null,
+  wanted: number | null | undefined,
 ): Promise<Date> {
-  const { price_held_until: standing, quote_id: quoteId } = quote;
+  const { price_held_until: standing } = quote;
   if (standing === null || standing <= now) throw new Problem(pricingProblems.QuoteExpired);
+  const mayHold = isStaff(actor) && actor.permissions.has('Booking.Edit');
+  const days = wanted === undefined && mayHold ? quoteHoldDaysMax : (wanted ?? null);
   if (days === null) return standing;
-  if (!isStaff(actor) || !actor.permissions.has('Booking.Edit')) {
+  if (!mayHold) {
     throw notValidField('holdDays', 'Only staff who can edit bookings can extend a price.');
   }
-  const query = heldFor(days, now);
-  if (query <= standing) return standing;
-  if (quoteId !== null) await holdQuote(db, quoteId, { until: query, now });
-  await saveHold(db, { id: quote.id, until: query }, now);
-  return query;
+  const until = heldFor(days, now);
+  if (until <= standing) return standing;
+  await extendHold(db, quote, { until, now });
+  return until;
+}
+
+/** Holds the price of a locked quote until then, and that of the offer behind it. */
+export async function extendHold(
+  db: CommandContext['db'],
+  { id, quote_id: quoteId }: Pick<BookingRow, 'id' | 'quote_id'>,
+  { until, now }: { readonly until: Date; readonly now: Date },
+): Promise<void> {
+  if (quoteId !== null) await holdQuote(db, quoteId, { until, now });
+  await saveHold(db, { id, until }, now);
 }
 
 async function valuesOf(

@@ -9,6 +9,7 @@ export type NewSentQuote = {
   readonly email: string;
   readonly sender_name: string;
   readonly sender_email: string | null;
+  readonly sender_id: number | null;
   readonly offer: QuoteOffer;
   readonly price_held_until: Date;
   readonly runs_out_at: Date;
@@ -18,21 +19,24 @@ export type NewSentQuote = {
 export type SentQuoteRow = Omit<NewSentQuote, 'token_hash'> & {
   readonly id: number;
   readonly withdrawn_at: Date | null;
+  readonly accepted_at: Date | null;
+  readonly accepted_by: string | null;
 };
 
 const selected = sql`
   q.id, q.booking_id, q.customer_id, q.email, q.sender_name, q.sender_email, q.offer,
-  q.price_held_until, q.runs_out_at, q.sent_at, q.withdrawn_at
+  q.sender_id, q.price_held_until, q.runs_out_at, q.sent_at, q.withdrawn_at, q.accepted_at,
+  q.accepted_by
 `;
 
 export const addSentQuote = (db: TenantDb, sent: NewSentQuote): Promise<SentQuoteRow> =>
   db.one(sql<SentQuoteRow>`
     insert into booking.sent_quote as q (
-      tenant_id, booking_id, customer_id, token_hash, email, sender_name, sender_email, offer,
+      tenant_id, booking_id, customer_id, token_hash, email, sender_name, sender_email, sender_id, offer,
       price_held_until, runs_out_at, sent_at
     ) values (
       ${db.scope.tenantId}, ${sent.booking_id}, ${sent.customer_id}, ${sent.token_hash},
-      ${sent.email}, ${sent.sender_name}, ${sent.sender_email},
+      ${sent.email}, ${sent.sender_name}, ${sent.sender_email}, ${sent.sender_id}::bigint,
       ${JSON.stringify(sent.offer)}::jsonb, ${sent.price_held_until}, ${sent.runs_out_at},
       ${sent.sent_at}
     )
@@ -60,6 +64,18 @@ export const withdrawSent = (db: TenantDb, bookingId: number, now: Date): Promis
   db.run(sql`
     update booking.sent_quote set withdrawn_at = ${now}
     where booking_id = ${bookingId} and withdrawn_at is null
+  `);
+
+/** Keeps who accepted what was sent; its booking is locked. */
+export const saveAcceptance = (
+  db: TenantDb,
+  id: number,
+  { name, now }: { readonly name: string; readonly now: Date },
+): Promise<SentQuoteRow> =>
+  db.one(sql<SentQuoteRow>`
+    update booking.sent_quote q set accepted_at = ${now}, accepted_by = ${name}
+    where q.id = ${id} and q.accepted_at is null
+    returning ${selected}
   `);
 
 /** Removes what was sent where its links lead nowhere any more. */

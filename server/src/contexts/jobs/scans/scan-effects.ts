@@ -4,6 +4,7 @@ import { addProofOfDelivery, bookingCard, moveBooking } from '#contexts/booking/
 import type { TenantDb } from '#platform/db/database.ts';
 import { publish } from '#platform/events.ts';
 import { type Scan, type ScanState, stateOf } from './domain/scan-state.ts';
+import { whereabouts } from './domain/whereabouts.ts';
 import { type HeldJob, lockJobs } from '../jobs/sql.ts';
 import * as rows from './sql.ts';
 
@@ -77,10 +78,12 @@ async function follow(
 ): Promise<void> {
   const [first] = scans;
   if (first === undefined) return;
-  const { id, customer_id, booking_id } = before;
+  const { id, customer_id, booking_id, driver_name: driverName } = before;
   const completes = before.delivered_at === null && state.deliveredAt !== null;
   const at = completes && state.deliveredAt !== null ? state.deliveredAt : scannedAt(first);
-  if (booking_id !== null) await moveAlong({ db, now }, booking_id, { scan: first, at, state });
+  if (booking_id !== null) {
+    await moveAlong({ db, now }, booking_id, { scan: first, at, state, driverName });
+  }
   const message = { id, customerId: customer_id, code: first.code, bookingId: booking_id };
   publish(db, 'job.scanned', message);
   if (completes) publish(db, 'job.delivered', message);
@@ -91,24 +94,28 @@ type RecordedScan = {
   /** When it happened; of the last piece, when the delivery was complete. */
   readonly at: Date;
   readonly state: ScanState;
+  readonly driverName: string | null;
 };
 
 /** The pieces of one happening move their booking once. A deleted booking is left alone. */
 async function moveAlong(
   { db, now }: Transaction,
   bookingId: number,
-  { scan, at, state }: RecordedScan,
+  { scan, at, state, driverName }: RecordedScan,
 ): Promise<void> {
   const to = scanEffects[scan.code].booking;
-  if (to === null || (await bookingCard(db, bookingId)) === undefined) return;
+  const card = to === null ? undefined : await bookingCard(db, bookingId);
+  if (to === null || card === undefined) return;
   const isPart = scan.code === 'DELIVERED' && state.deliveredAt === null;
   const pieces = isPart ? { delivered: String(state.deliveredPieces) } : {};
+  const { fromAddress, toAddress } = card;
+  const where = whereabouts(scan, { to, fromAddress, toAddress, driverName });
   const move = {
     bookingId,
     to: isPart ? ('OutForDelivery' as const) : to,
     at,
     code: scan.code,
-    details: Object.entries({ ...scan.details, ...pieces }).map(([key, value]) => ({ key, value })),
+    details: Object.entries({ ...where, ...pieces }).map(([key, value]) => ({ key, value })),
   };
   await moveBooking(db, move, now);
   if (scan.code === 'DELIVERED') await prove({ db, now }, bookingId, scan);

@@ -1,4 +1,5 @@
 import { guardedCalls } from '@waybill/adapters/guarded-calls';
+import { runBulkOperation, updateBookingDetails } from '@waybill/contract/booking/endpoints';
 import { createOrUpdateCustomer } from '@waybill/contract/customers/endpoints';
 import * as contract from '@waybill/contract/webhooks/endpoints';
 import { sql } from 'kysely';
@@ -6,6 +7,7 @@ import { createHmac } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { bookAt, deskFor } from '#contexts/booking/testing/desk.ts';
 import { startBackground } from '#platform/background/worker.ts';
 import { type Caller, openTestApp, Refused, type TestApp } from '#testing/test-app.ts';
 
@@ -96,6 +98,38 @@ describe('a webhook', () => {
       saved?.responseStatus,
       saved?.response,
     ]).toEqual([headers['webhook-id'], 'Delivered', 1, 200, 'thanks']);
+  });
+
+  it('receives consignment and order number with events about freight', async () => {
+    const events = ['booking.statusChanged', 'booking.manifested', 'job.created'] as const;
+    await ada.call(contract.createOrUpdateWebhook, hook({ events: [...events] }));
+    const desk = await deskFor(testApp.acme, 'Cedar & Co');
+    const { id } = await bookAt(ada, desk, { orderNumber: 'PO 4711' });
+    await testApp.settle();
+    const [row] = await testApp.acme.rows<{ number: string }>(
+      sql`select consignment_id as number from booking.booking where id = ${id}`,
+    );
+    const numbers = { consignmentId: row?.number, orderNumber: 'PO 4711' };
+    await ada.call(runBulkOperation, { bookingIds: [id], operations: ['PrintManifest'] });
+    await testApp.settle();
+    await ada.call(updateBookingDetails, {
+      bookingId: id,
+      bookingStatus: 'DeliveryFailed',
+      note: 'Nobody home',
+      sendEmail: true,
+    });
+    await testApp.settle();
+    const bodies = received.map(({ body }) => JSON.parse(body) as { type: string; data: object });
+    const ofType = (name: string) =>
+      bodies.filter(({ type }) => type === name).map(({ data }) => data);
+    const at = expect.any(String) as string;
+    const changed = { id, customerId: desk.customerId, at, ...numbers };
+    expect(ofType('booking.statusChanged')).toEqual([
+      { ...changed, from: 'Draft', to: 'Booked' },
+      { ...changed, from: 'Booked', to: 'DeliveryFailed' },
+    ]);
+    expect(ofType('booking.manifested')).toMatchObject([{ bookings: [{ id, ...numbers }] }]);
+    expect(ofType('job.created')).toMatchObject([numbers]);
   });
 
   it('receives no events without subscription, of other tenants, or while disabled', async () => {

@@ -37,7 +37,7 @@ export function SendQuoteDialog({ quote, onClose }: SendQuoteDialogProps) {
     Parameters<ReturnType<typeof useSendQuote>['mutate']>[0],
     unknown
   >({
-    values: { email: customer?.email ?? '', holdDays: mayHold ? (choices[0] ?? asItIs) : asItIs },
+    values: { email: customer?.email ?? '', holdDays: mayHold ? quoteHoldDaysMax : asItIs },
     send: useSendQuote(),
     argsOf: ({ email, holdDays }) => ({
       bookingId: quote.id,

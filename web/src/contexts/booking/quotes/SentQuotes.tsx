@@ -22,13 +22,15 @@ export function SentQuotes({ bookingId }: { readonly bookingId: number }) {
   return (
     <div className="grid justify-items-start gap-3">
       <ul aria-live="polite" className="grid w-full gap-2 text-table">
-        {items.map(({ id, email, sentAt, sentBy, total, withdrawnAt }) => (
+        {items.map(({ id, email, sentAt, sentBy, total, withdrawnAt, acceptedAt, acceptedBy }) => (
           <li key={id} className="flex items-baseline justify-between gap-3">
             <span className="min-w-0">
               <span className="block font-medium break-words">{email}</span>
               <span className="text-meta text-ink-2">
                 {t('{moment} by {name}', { moment: dateTime(sentAt), name: sentBy })}
                 {withdrawnAt !== null && ` · ${t('link withdrawn')}`}
+                {acceptedAt !== null &&
+                  ` · ${t('accepted {moment} by {name}', { moment: dateTime(acceptedAt), name: acceptedBy ?? '' })}`}
               </span>
             </span>
             <span className={withdrawnAt === null ? 'num' : 'num text-ink-3 line-through'}>

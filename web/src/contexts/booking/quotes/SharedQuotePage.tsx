@@ -11,10 +11,15 @@ import { useSharedQuote } from './calls.ts';
 
 /** A quote for whoever was sent its link, with an account or without. */
 export function SharedQuotePage() {
-  const query = useSharedQuote(useParam('token'));
+  const token = useParam('token');
+  const query = useSharedQuote(token);
   return (
     <GuestFrame title="Your quote">
-      {query.data ? <SharedQuoteView quote={query.data} /> : <NotThere answer={query} />}
+      {query.data ? (
+        <SharedQuoteView quote={query.data} token={token} />
+      ) : (
+        <NotThere answer={query} />
+      )}
     </GuestFrame>
   );
 }

@@ -16,14 +16,16 @@ import { StatusPill } from '#ui/StatusPill.tsx';
 import { useNow } from '../bookings/form/use-now.ts';
 import { ItemsTable } from '../bookings/details/ItemsTable.tsx';
 import { cubicMetres, kgText, kilograms, m3Text } from '../links/freight-text.ts';
+import { AcceptQuote } from './AcceptQuote.tsx';
 import { leftText } from './left-text.ts';
 import { quoteLooks } from './quote-state.ts';
 import { useBooking } from '../bookings/calls.ts';
 
 type SharedQuoteViewProps = { readonly quote: SharedQuote };
+type WholeQuoteProps = SharedQuoteViewProps & { readonly token: string };
 
 /** What was offered, what it costs, until when, and whom to ask. */
-export function SharedQuoteView({ quote }: SharedQuoteViewProps) {
+export function SharedQuoteView({ quote, token }: WholeQuoteProps) {
   const t = useTranslate();
   const now = useNow(1000);
   const isOver = quote.state === 'Open' && Date.parse(quote.priceHeldUntil) <= now;
@@ -50,7 +52,8 @@ export function SharedQuoteView({ quote }: SharedQuoteViewProps) {
         <Panel title="Price">
           <KeyValueList details={usePriceLines(quote)} />
         </Panel>
-        <AcceptQuote quote={quote} isOpen={state === 'Open'} />
+        {state === 'Open' && <AcceptQuote quote={quote} token={token} />}
+        <BookQuote quote={quote} isOpen={state === 'Open'} />
       </aside>
     </div>
   );
@@ -81,6 +84,12 @@ function StateBanner({ quote, state, now }: Standing) {
         </Banner>
       );
     }
+    case 'Accepted':
+      return (
+        <Banner tone="success" title="This quote is accepted">
+          {t('{name} has been told and will book it.', { name: quote.sentBy })}
+        </Banner>
+      );
     case 'Expired':
       return (
         <Banner tone="warning" title="The price has expired">
@@ -143,12 +152,13 @@ function usePriceLines({ offer: { lines, tax, total } }: SharedQuote): readonly 
   ];
 }
 
-type AcceptQuoteProps = SharedQuoteViewProps & { readonly isOpen: boolean };
+type BookQuoteProps = SharedQuoteViewProps & { readonly isOpen: boolean };
 
 /**
- * Whoever has an account books; everybody else writes to whom it came from. Nobody books by a link.
+ * Whoever has an account books; everybody else accepts, or writes to whom it came from. Nobody
+ * books by a link.
  */
-function AcceptQuote({ quote, isOpen }: AcceptQuoteProps) {
+function BookQuote({ quote, isOpen }: BookQuoteProps) {
   const t = useTranslate();
   const { billing } = useTenant();
   const { status } = useSession();
@@ -167,7 +177,7 @@ function AcceptQuote({ quote, isOpen }: AcceptQuoteProps) {
         )}
         <p className="text-table">
           {isOpen && !isSignedIn
-            ? t('No account? Contact {name} to book it.', { name: quote.sentBy })
+            ? t('No account? Accept the quote, and {name} books it.', { name: quote.sentBy })
             : t('{name} sent you this quote.', { name: quote.sentBy })}
           {quote.senderEmail !== null && (
             <a

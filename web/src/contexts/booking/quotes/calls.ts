@@ -1,4 +1,5 @@
 import {
+  acceptSharedQuote,
   getSentQuotes,
   getSharedQuote,
   sendQuote,
@@ -18,3 +19,6 @@ export const useWithdrawSentQuotes = () =>
 /** A quote as it was sent, for whoever has its link. */
 export const useSharedQuote = (quoteToken: string) =>
   useEndpointQuery(getSharedQuote, { quoteToken });
+
+export const useAcceptQuote = () =>
+  useEndpointMutation(acceptSharedQuote, { refreshes: [getSharedQuote] });

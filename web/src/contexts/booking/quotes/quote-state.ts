@@ -9,7 +9,7 @@ import {
 } from 'lucide-react';
 import type { PillFamily } from '#ui/pill-families.ts';
 
-export type QuoteState = 'Open' | 'Expired' | 'NoPrice' | 'Booked' | 'Cancelled';
+export type QuoteState = 'Open' | 'Accepted' | 'Expired' | 'NoPrice' | 'Booked' | 'Cancelled';
 
 /** What tells where a quote stands; of its price only whether it has one. */
 export type HeldQuote = Pick<ListedBooking, 'bookingStatus' | 'priceHeldUntil' | 'pricingDetail'>;
@@ -27,6 +27,7 @@ type Look = { readonly word: string; readonly family: PillFamily; readonly icon:
 
 export const quoteLooks: Readonly<Record<QuoteState, Look>> = {
   Open: { word: 'Open', family: 'blue', icon: CircleDollarSign },
+  Accepted: { word: 'Accepted', family: 'green', icon: CircleCheck },
   Expired: { word: 'Expired', family: 'amber', icon: TimerOff },
   NoPrice: { word: 'No price', family: 'neutral', icon: CircleHelp },
   Booked: { word: 'Booked', family: 'green', icon: CircleCheck },

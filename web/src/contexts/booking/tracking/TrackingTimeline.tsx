@@ -1,6 +1,7 @@
 import type { Booking } from '@waybill/contract/booking/shapes';
 import { useFormats } from '#shell/formats.ts';
 import { DateTime } from '#ui/Money.tsx';
+import { useLabel } from '#ui/labels.ts';
 import { Timeline } from '#ui/Timeline.tsx';
 import { statusLook } from '../bookings/status.ts';
 import { useTranslate } from '#shell/texts/texts-context.ts';
@@ -13,6 +14,7 @@ type TrackingTimelineProps = {
 /** Where freight has been, newest on top. */
 export function TrackingTimeline({ booking, first }: TrackingTimelineProps) {
   const t = useTranslate();
+  const spoken = useLabel();
   const { dateTime, exact } = useFormats();
   const entries = [...booking.trackingDetails].sort(
     (one, other) => Date.parse(other.updatedAt) - Date.parse(one.updatedAt),
@@ -39,7 +41,7 @@ export function TrackingTimeline({ booking, first }: TrackingTimelineProps) {
               })}
             />
           ),
-          detail: entry.details.map(({ key, value }) => `${labelOf(key)}: ${value}`).join(' · '),
+          detail: entry.details.map(({ key, value }) => `${spoken(labelOf(key))}: ${value}`).join(' · '),
         };
       })}
     />

@@ -1,6 +1,7 @@
 import { displayNameOf } from '@waybill/contract/customers/customers/display-name';
 import {
   CalendarPlus,
+  Mail,
   Package,
   Percent,
   ReceiptText,
@@ -8,7 +9,9 @@ import {
   Truck,
   Users,
 } from 'lucide-react';
+import { useState } from 'react';
 import { useTalkTabs } from '#contexts/messaging/links/RecordTalk.tsx';
+import { WriteEmail } from '#contexts/messaging/links/WriteEmail.tsx';
 import { paths } from '#paths';
 import { useIdParam } from '#shell/page-state.ts';
 import { useMay } from '#shell/permissions.ts';
@@ -23,6 +26,7 @@ import { Overview } from './details/Overview.tsx';
 import type { CustomerDetailData } from './form/customer-values.ts';
 import { AccountPill } from '../parts/AccountPill.tsx';
 import { useCustomer } from './calls.ts';
+import { emailFor } from './choices.ts';
 
 const DetailsForm = later(
   async () => (await import('./details/DetailsForm.tsx')).DetailsForm,
@@ -41,6 +45,7 @@ export function CustomerPage() {
 
 function Loaded({ customer }: { readonly customer: CustomerDetailData }) {
   const may = useMay();
+  const [writing, setWriting] = useState(false);
   const name = displayNameOf(customer);
   const talk = useTalkTabs({
     entitytype: 'Customer',
@@ -58,7 +63,7 @@ function Loaded({ customer }: { readonly customer: CustomerDetailData }) {
             <Copyable text={customer.code} />
           </>
         }
-        actions={useActions(customer)}
+        actions={useActions(customer, () => setWriting(true))}
       />
       <CustomerTabs
         customerId={customer.id}
@@ -76,11 +81,12 @@ function Loaded({ customer }: { readonly customer: CustomerDetailData }) {
           ...talk,
         ]}
       />
+      {writing && <WriteEmail to={emailFor(customer)} onClose={() => setWriting(false)} />}
     </>
   );
 }
 
-function useActions({ id }: CustomerDetailData): readonly HeadingEntry[] {
+function useActions({ id }: CustomerDetailData, onWrite: () => void): readonly HeadingEntry[] {
   const may = useMay();
   const entries: readonly (HeadingEntry | false)[] = [
     may('Booking.Create') && {
@@ -98,6 +104,12 @@ function useActions({ id }: CustomerDetailData): readonly HeadingEntry[] {
       label: 'Invoices',
       icon: ReceiptText,
       href: paths.invoices({ customer: id }),
+    },
+    may('Communication.Send') && {
+      label: 'Write e-mail',
+      icon: Mail,
+      onAct: onWrite,
+      seldom: true,
     },
     may('Carrier.View') && {
       label: 'Carriers',

@@ -51,3 +51,9 @@ export function invoiceDayText(period: string, day: number | null, t: Translate)
 
 /** Sunday first, as the wire numbers them (decisions C-12). */
 export const dayNames = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
+
+/** The address that a customer wants to be written to about its freight; empty if it has none. */
+export const emailFor = (customer: {
+  readonly email: string | null;
+  readonly bookingEmail: string | null;
+}): string => customer.bookingEmail || customer.email || '';

@@ -15,7 +15,12 @@ import { InvoiceLink } from '../parts/InvoiceLink.tsx';
 import { LinesTable } from '../parts/LinesTable.tsx';
 import { sumOf } from '../payments/allocation.ts';
 import { detailWord } from '../payments/payment-labels.ts';
-import { type CreditableLineItem, creditableLines, whyNotCredit } from './creditable.ts';
+import {
+  type CreditableLineItem,
+  creditableLines,
+  linesOfBooking,
+  whyNotCredit,
+} from './creditable.ts';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { Translated } from '#shell/texts/Translated.tsx';
 import { useRequestCredit } from './calls.ts';
@@ -35,13 +40,19 @@ const amountsOf = (amounts: Values['amounts'], lines: readonly CreditableLineIte
     return typeof amount === 'number' && amount !== 0 ? [{ invoiceDetailId: id, amount }] : [];
   });
 
+type CreditRequestFormProps = {
+  readonly invoice: InvoiceItem;
+  /** Only the lines of this booking are offered. */
+  readonly bookingId?: number | undefined;
+};
+
 /** How much of which line is asked back, and why. */
-export function CreditRequestForm({ invoice }: { readonly invoice: InvoiceItem }) {
+export function CreditRequestForm({ invoice, bookingId }: CreditRequestFormProps) {
   const t = useTranslate();
   const go = useGo();
   const toast = useToast();
   const dialog = useRequestCredit();
-  const lines = creditableLines(invoice);
+  const lines = linesOfBooking(creditableLines(invoice), bookingId);
   const form = useForm<Values>({ ...formHabits, defaultValues });
   const submit = ({ creditNote: { note }, amounts }: Values) => {
     const details = amountsOf(amounts, lines);
@@ -68,7 +79,9 @@ export function CreditRequestForm({ invoice }: { readonly invoice: InvoiceItem }
       submitLabel="Request credit"
       working={dialog.isPending}
       problem={null}
-      onCancel={() => go(paths.invoice(invoice.id))}
+      onCancel={() =>
+        go(bookingId === undefined ? paths.invoice(invoice.id) : paths.booking(bookingId))
+      }
     >
       <Panel
         title={

@@ -7,11 +7,12 @@ import { PageHeading } from '#ui/PageHeading.tsx';
 import { CreditRequestForm } from './CreditRequestForm.tsx';
 import { useInvoice } from '../invoices/calls.ts';
 
-const shape = { invoice: z.coerce.number().int().positive().optional() };
+const id = z.coerce.number().int().positive().optional();
+const shape = { invoice: id, booking: id };
 
 /** Asks for credit on lines of an invoice: by staff, or by its customer. */
 export function NewCreditNotePage() {
-  const [{ invoice }] = useSearchState(shape);
+  const [{ invoice, booking }] = useSearchState(shape);
   const query = useInvoice(invoice ?? null);
   return (
     <>
@@ -29,7 +30,7 @@ export function NewCreditNotePage() {
         />
       ) : (
         <Awaited answer={query} permission="Finance.View">
-          {({ invoice: whole }) => <CreditRequestForm invoice={whole} />}
+          {({ invoice: whole }) => <CreditRequestForm invoice={whole} bookingId={booking} />}
         </Awaited>
       )}
     </>

@@ -22,6 +22,15 @@ export const creditableLines = ({
     return { ...line, creditable: toDecimal(rest) };
   });
 
+/** The lines of one booking; all of them where there is none, or no line names it. */
+export function linesOfBooking<Line extends { readonly bookingId: number | null }>(
+  lines: readonly Line[],
+  bookingId: number | undefined,
+): readonly Line[] {
+  const own = lines.filter((line) => line.bookingId === bookingId);
+  return own.length === 0 ? lines : own;
+}
+
 /** Why an amount cannot be credited where so much is left, or true. */
 export function whyNotCredit(
   value: unknown,

@@ -4,16 +4,13 @@ import { showInForm } from '#client/form-errors.ts';
 import { useSession } from '#shell/session/use-session.ts';
 import { cx } from '#ui/cx.ts';
 import { FormShell, formHabits } from '#ui/form/FormShell.tsx';
-import { TextArea } from '#ui/form/TextArea.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { addressesIn } from '../emails/addresses.ts';
-import type { NamedRecord } from './records.ts';
 import { required } from '../notifications/message-labels.ts';
 import { draftOf } from './draft.ts';
 import { type CommentLevel, LevelSwitch } from './LevelSwitch.tsx';
-import { NamePeople, type NameablePerson } from './NamePeople.tsx';
-import { NameRecords } from './NameRecords.tsx';
-import { type Sign, stillNamed, withName } from './naming.ts';
+import { MentionArea } from './MentionArea.tsx';
+import { useMentions } from './use-mentions.ts';
 import type { Discussion } from '@waybill/contract/messaging/discussions/shapes';
 import { useComment } from './calls.ts';
 
@@ -33,8 +30,8 @@ export function Composer({ discussion }: ComposerProps) {
   const [draft] = useState(() => draftOf(session?.user.userGuid, discussion.id));
   const [begun] = useState(() => draft.get());
   const [level, setLevel] = useState<CommentLevel>('Internal');
-  const [people, setPeople] = useState<readonly NameablePerson[]>(begun.people);
-  const [records, setRecords] = useState<readonly NamedRecord[]>(begun.records);
+  const mentions = useMentions(begun);
+  const { people, records } = mentions.named;
   const sending = useComment();
   const form = useForm<Values>({
     ...formHabits,
@@ -47,44 +44,24 @@ export function Composer({ discussion }: ComposerProps) {
   );
   const isOutside = isStaff && level === 'ThirdParty';
   const send = ({ comment }: Values) => {
-    const usertags = stillNamed({ sign: '@', text: comment.content }, people, ({ name }) => name);
-    const entitytags = stillNamed(
-      { sign: '#', text: comment.content },
-      records,
-      ({ label }) => label,
-    );
     sending.mutate(
       {
         comment: {
           content: comment.content,
           discussionid: discussion.id,
           ...(isStaff ? { visibilitylevel: level } : {}),
-          ...(usertags.length > 0 ? { usertags: usertags.map(({ id }) => id) } : {}),
-          ...(entitytags.length > 0 ? { entitytags: entitytags.map(tagOf) } : {}),
+          ...mentions.tagsIn(comment.content),
           ...(isOutside ? { thirdpartytags: addressesIn(comment.thirdpartytags) } : {}),
         },
       },
       {
         onSuccess: () => {
           form.reset({ comment: { content: '', thirdpartytags: '' } });
-          setPeople([]);
-          setRecords([]);
+          mentions.clear();
         },
         onError: (error) => showInForm(error, form.setError, fields),
       },
     );
-  };
-  const put = (sign: Sign, name: string) => {
-    form.setValue('comment.content', withName(sign, content, name), { shouldDirty: true });
-    form.setFocus('comment.content');
-  };
-  const namePerson = (person: NameablePerson) => {
-    setPeople([...people.filter(({ id }) => id !== person.id), person]);
-    put('@', person.name);
-  };
-  const nameRecord = (record: NamedRecord) => {
-    setRecords([...records.filter(({ entityid }) => entityid !== record.entityid), record]);
-    put('#', record.label);
   };
   return (
     <div className={cx('rounded-card p-4', isStaff && level === 'Internal' ? amber : 'bg-sunken')}>
@@ -115,20 +92,19 @@ export function Composer({ discussion }: ComposerProps) {
             rules={{ required: 'Please enter at least one address' }}
           />
         )}
-        <TextArea<Values>
+        <MentionArea<Values>
+          text={content}
+          mentions={mentions}
+          scope={{ discussionid: discussion.id }}
           name="comment.content"
           label={isStaff && level === 'Internal' ? 'Internal comment' : 'Comment'}
           placeholder="Write a comment. Use @ to mention people and # to link records"
           rules={{ required: required.comment, maxLength: 10_000 }}
         />
-        <NamePeople text={content} discussionId={discussion.id} onName={namePerson} />
-        <NameRecords text={content} onName={nameRecord} />
       </FormShell>
     </div>
   );
 }
-
-const tagOf = ({ entitytype, entityid }: NamedRecord) => ({ entitytype, entityid });
 
 const amber = 'bg-amber-bg';
 const fields = ['comment.content', 'comment.thirdpartytags'] as const;

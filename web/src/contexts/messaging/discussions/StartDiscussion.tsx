@@ -4,6 +4,7 @@ import {
   type EntityType,
 } from '@waybill/contract/messaging/discussions/choices';
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { paths } from '#paths';
 import { useGo } from '#shell/page-state.ts';
 import { useSaveForm } from '#shell/records/use-save-form.ts';
@@ -11,8 +12,9 @@ import { useSession } from '#shell/session/use-session.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { FormShell } from '#ui/form/FormShell.tsx';
 import { SelectField } from '#ui/form/SelectField.tsx';
-import { TextArea } from '#ui/form/TextArea.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
+import { MentionArea } from './MentionArea.tsx';
+import { useMentions } from './use-mentions.ts';
 import { discussionTypeOf } from './records.ts';
 import { type CommentLevel, LevelSwitch } from './LevelSwitch.tsx';
 import { inWords, required } from '../notifications/message-labels.ts';
@@ -55,6 +57,7 @@ function StartForm({ about, onClose }: StartDiscussionProps) {
   const isStaff = useSession().data?.isCustomer === false;
   const [level, setLevel] = useState<CommentLevel>('Internal');
   const entity = about && { entitytype: about.entitytype, entityid: about.entityid };
+  const mentions = useMentions();
   const save = useSaveForm({
     values: first(about === null ? 'General' : discussionTypeOf(about.entitytype)),
     send: useStartDiscussion(),
@@ -64,11 +67,16 @@ function StartForm({ about, onClose }: StartDiscussionProps) {
         // The field's own rule has refused an empty one.
         type: type ?? 'General',
         ...(entity === null ? {} : { entity }),
-        comment: { ...comment, ...(isStaff ? { visibilitylevel: level } : {}) },
+        comment: {
+          ...comment,
+          ...mentions.tagsIn(comment.content),
+          ...(isStaff ? { visibilitylevel: level } : {}),
+        },
       },
     }),
     onSaved: ({ id }) => go(paths.discussion(id)),
   });
+  const content = useWatch({ control: save.form.control, name: 'discussion.comment.content' });
   return (
     <FormShell {...save} submitLabel="Start discussion" onCancel={onClose} summaryHidden>
       <TextField<Values>
@@ -85,7 +93,11 @@ function StartForm({ about, onClose }: StartDiscussionProps) {
       {isStaff && about?.hasCustomer && (
         <LevelSwitch level={level} levels={['Internal', 'Customer']} onChange={setLevel} />
       )}
-      <TextArea<Values>
+      <MentionArea<Values>
+        text={content}
+        mentions={mentions}
+        scope={entity ?? {}}
+        placeholder="Write a comment. Use @ to mention people and # to link records"
         name="discussion.comment.content"
         label={isStaff && level === 'Internal' ? 'Internal comment' : 'Comment'}
         rules={{ required: required.comment, maxLength: 10_000 }}

@@ -1,3 +1,4 @@
+import type { EntityType } from '@waybill/contract/messaging/discussions/choices';
 import {
   createComment,
   createDiscussion,
@@ -46,9 +47,14 @@ export const useMarkDiscussionRead = () =>
 export const useDiscussions = (query: ArgsOf<typeof getDiscussions>) =>
   useEndpointQuery(getDiscussions, query, { keepPrevious: true });
 
-export const useSuggestedUsers = (search: string, discussionid: string) =>
+/** Where people are named: in a discussion, or in one that begins about a record or nothing. */
+export type MentionScope =
+  | { readonly discussionid: string }
+  | { readonly entitytype?: EntityType; readonly entityid?: string };
+
+export const useSuggestedUsers = (search: string, scope: MentionScope) =>
   useEndpointQuery(
     suggestUsers,
-    { search, discussionid, maxResultCount: 10 },
+    { search, ...scope, maxResultCount: 10 },
     { enabled: search.trim().length >= 2 },
   );

@@ -168,8 +168,10 @@ describe('writing a comment', () => {
     const { person, server } = open({ answers: { [suggest]: enveloped({ items: [ravi] }) } });
     const box = await screen.findByLabelText('Internal comment');
     await person.type(box, 'Ask @ra');
-    await person.click(await screen.findByRole('button', { name: 'Ravi Patel' }));
+    await screen.findByRole('option', { name: 'Ravi Patel' });
+    await person.keyboard('{Enter}');
     expect((box as HTMLTextAreaElement).value).toBe('Ask @Ravi Patel ');
+    expect(screen.queryByRole('option')).toBeNull();
     await person.click(screen.getByRole('button', { name: 'Comment' }));
     await waitFor(() => expect(server.to(comment)).toHaveLength(1));
     expect(server.to(comment)[0]?.body).toEqual({
@@ -183,14 +185,26 @@ describe('writing a comment', () => {
     expect(server.to(suggest)[0]?.query['search']).toBe('ra');
   });
 
+  it('mentions users in the middle of a text, and takes the one the arrows chose', async () => {
+    const rana = { id: '0198a1b2-0000-7000-8000-0000000000ab', name: 'Rana Said' };
+    open({ answers: { [suggest]: enveloped({ items: [ravi, rana] }) } });
+    const box = await screen.findByLabelText<HTMLTextAreaElement>('Internal comment');
+    const person = userEvent.setup();
+    await person.type(box, 'Ask  today');
+    await person.type(box, '@ra', { initialSelectionStart: 4 });
+    await screen.findByRole('option', { name: 'Rana Said' });
+    await person.keyboard('{ArrowDown}{Enter}now');
+    expect(box.value).toBe('Ask @Rana Said now today');
+  });
+
   it('mentions records after a #, even after leaving the page', async () => {
     const booking = { ref: '12', type: 'Bookings', title: 'ACM00000012', details: '[]' };
     const item = { ref: '7', type: 'WarehouseItems', title: 'ACM-shelf', details: '[]' };
     const responses = { 'POST /api/search': enveloped({ results: [booking, item] }) };
     const first = open({ answers: responses });
     await first.person.type(await screen.findByLabelText('Internal comment'), 'Like #ACM0');
-    expect(screen.queryByRole('button', { name: /ACM-shelf/ })).toBeNull();
-    await first.person.click(await screen.findByRole('button', { name: 'ACM00000012 (Booking)' }));
+    expect(screen.queryByRole('option', { name: /ACM-shelf/ })).toBeNull();
+    await first.person.click(await screen.findByRole('option', { name: 'ACM00000012 (Booking)' }));
     first.unmount();
     const { person, server } = open({ answers: responses });
     const box = await screen.findByLabelText('Internal comment');

@@ -14,21 +14,27 @@ type Values = {
   readonly subject: string;
   readonly body: string;
 };
-const empty: Values = { to: '', cc: '', subject: '', body: '' };
+
+type WriteEmailProps = {
+  /** Addresses, and what it is about, where the page that opens it knows. */
+  readonly to?: string;
+  readonly subject?: string;
+  readonly onClose: () => void;
+};
 
 /** Writes an e-mail by hand. */
-export function WriteEmail({ onClose }: { readonly onClose: () => void }) {
+export function WriteEmail(props: WriteEmailProps) {
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title="Write e-mail">
-      <WriteForm onClose={onClose} />
+    <Dialog open onOpenChange={(open) => !open && props.onClose()} title="Write e-mail">
+      <WriteForm {...props} />
     </Dialog>
   );
 }
 
-function WriteForm({ onClose }: { readonly onClose: () => void }) {
+function WriteForm({ to: address = '', subject: about = '', onClose }: WriteEmailProps) {
   const toast = useToast();
   const save = useSaveForm({
-    values: empty,
+    values: { to: address, cc: '', subject: about, body: '' },
     send: useSendEmail(),
     argsOf: ({ to, cc, subject, body }) => ({
       to: addressesIn(to),

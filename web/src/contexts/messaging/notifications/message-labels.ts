@@ -49,6 +49,8 @@ const eventNames: Readonly<Record<string, PlatformText>> = {
   PickupRequested: 'Pickup requested',
   StatusUpdate: 'Picked up or exception',
   Delivered: 'Delivered',
+  ImportFinished: 'Import finished',
+  QuoteAccepted: 'Quote accepted',
   InvoiceIssued: 'Invoice issued',
   StatementReady: 'Statement ready',
   PaymentReminder: 'Payment reminder',

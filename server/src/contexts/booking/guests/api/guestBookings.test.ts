@@ -122,6 +122,13 @@ describe('a guest', () => {
     await testApp.settle();
     const paid = await guest.call(getGuestBooking, { BookingId: id, Email: email });
     expect([paid.booking.bookingStatus, paid.bookingWarnings]).toEqual(['Booked', []]);
+    const tracked = await guest.call(getTrackingDetails, {
+      ConnoteNumber: paid.booking.consignmentId ?? '',
+      PostCode: paid.booking.toAddress.postCode,
+    });
+    expect(new Set(tracked.trackingDetails.map(({ status }) => status))).toEqual(
+      new Set(['Booked']),
+    );
   });
 
   it('gets no document and no manifest while the card payment is pending or declined', async () => {

@@ -4,7 +4,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { CarrierClient } from '#contexts/carriers/public.ts';
 import { importFile } from '#contexts/records/public.ts';
 import { type HandlerCall, handle } from '#platform/context.ts';
-import { enqueue } from '#platform/events.ts';
+import { enqueue, publish } from '#platform/events.ts';
 import type { Services } from '#platform/services.ts';
 import type { OpenList } from '#platform/tables/open-list.ts';
 import { toImportLook, toStartedImport } from '../import-mappers.ts';
@@ -68,6 +68,8 @@ async function start(
     started_at: now,
   };
   await addImport(db, started, prepared);
-  await enqueue(db, 'booking.bookImport', { importId: id });
+  const isToBook = prepared.some(({ complaints }) => complaints.length === 0);
+  if (isToBook) await enqueue(db, 'booking.bookImport', { importId: id });
+  else publish(db, 'booking.importFinished', { id, customerId: actor.customerId });
   return id;
 }

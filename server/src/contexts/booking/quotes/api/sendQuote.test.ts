@@ -33,7 +33,7 @@ const quoted = async (of: Desk = desk): Promise<BookingDetail> =>
 
 /** Sends a quote. @returns the secret of the link in the e-mail. */
 async function tokenTo(reader: string, bookingId: number, by = kim): Promise<string> {
-  await by.call(contract.sendQuote, { bookingId, email: reader });
+  await by.call(contract.sendQuote, { bookingId, email: reader, holdDays: null });
   await testApp.settle();
   const mail = testApp.emails.findLast(({ to }) => to.includes(reader));
   return /\/quotes\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
@@ -175,7 +175,7 @@ describe('who may send a quote', () => {
     expect(reply.status).toBe(401);
   });
 
-  it('only staff may extend its price', async () => {
+  it('only staff may extend its price, which they do by a month unless they say otherwise', async () => {
     const { id: bookingId } = await quoted();
     const refused = await refusalOf(
       oto.call(contract.sendQuote, { bookingId, email, holdDays: 7 }),
@@ -184,6 +184,10 @@ describe('who may send a quote', () => {
       { message: 'Only staff who can edit bookings can extend a price.', members: ['holdDays'] },
     ]);
     const sent = await kim.call(contract.sendQuote, { bookingId, email, holdDays: 7 });
+    const { id: other } = await quoted();
+    const month = new Date(testApp.clock.now.getTime() + 30 * day_ms).toISOString();
+    const byDefault = await kim.call(contract.sendQuote, { bookingId: other, email });
+    expect(byDefault.priceHeldUntil).toBe(month);
     const week = new Date(testApp.clock.now.getTime() + 7 * day_ms).toISOString();
     expect(sent.priceHeldUntil).toBe(week);
     const { booking } = await kim.call(contract.getBookingForEdit, { Id: bookingId });

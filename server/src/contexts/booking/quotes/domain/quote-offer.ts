@@ -53,7 +53,11 @@ function linesOf(pricing: PricingDetail): QuoteOffer['lines'] {
   return [...(services.length > 0 ? services : [freight]), ...insurance];
 }
 
-export type SentOffer = { readonly offer: QuoteOffer; readonly price_held_until: Date };
+export type SentOffer = {
+  readonly offer: QuoteOffer;
+  readonly price_held_until: Date;
+  readonly accepted_at: Date | null;
+};
 
 /** Where a quote that was sent stands now, and until when its price holds. */
 export function standingOfSent(
@@ -69,7 +73,8 @@ export function standingOfSent(
   if (!isSame) return { state: 'Replaced', until: sentUntil };
   // A price that was requested again and is the same is valid for this e-mail, too.
   const until = new Date(Math.max(+sentUntil, +(row.price_held_until ?? 0)));
-  return { state: until > now ? 'Open' : 'Expired', until };
+  if (until <= now) return { state: 'Expired', until };
+  return { state: sent.accepted_at === null ? 'Open' : 'Accepted', until };
 }
 
 const unbooked: readonly BookingStatus[] = ['Draft', 'Quoted'];

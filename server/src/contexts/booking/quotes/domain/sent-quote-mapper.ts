@@ -12,6 +12,8 @@ type Sent = {
   readonly price_held_until: Date;
   readonly sent_at: Date;
   readonly withdrawn_at: Date | null;
+  readonly accepted_at: Date | null;
+  readonly accepted_by: string | null;
 };
 
 /** What was sent, for those who may see the quote. */
@@ -23,6 +25,8 @@ export const toSentQuote = (sent: Sent): z.input<typeof SentQuote> => ({
   priceHeldUntil: sent.price_held_until.toISOString(),
   total: sent.offer.total,
   withdrawnAt: sent.withdrawn_at?.toISOString() ?? null,
+  acceptedAt: sent.accepted_at?.toISOString() ?? null,
+  acceptedBy: sent.accepted_by,
 });
 
 type Shared = {
@@ -45,5 +49,7 @@ export function toSharedQuote({ sent, row, services, now }: Shared): SharedQuote
     senderEmail: sent.sender_email,
     currency: services.currency,
     timezone: services.timezone,
+    acceptedAt: sent.accepted_at?.toISOString() ?? null,
+    acceptedBy: sent.accepted_by,
   };
 }

@@ -65,11 +65,13 @@ function expectedOf(row: BookingRow, tracking: readonly Tracking[]): string | nu
 const publicEvents = (tracking: readonly Tracking[]) =>
   tracking.filter(({ status }) => status !== 'Failed').map(bare);
 
-/** Who signed, and what a driver wrote, is internal. */
+/** Who drove, who signed, and what a driver wrote is internal. */
 const bare = (entry: Tracking): ReturnType<typeof toTrackingEntry> => ({
   ...toTrackingEntry(entry),
-  details: entry.details.filter(({ key }) => key === 'location').map((pair) => ({ ...pair })),
+  details: entry.details.filter(({ key }) => places.includes(key)).map((pair) => ({ ...pair })),
 });
+
+const places: readonly string[] = ['location', 'depot'];
 
 const suburbOf = (address: Address): Address => ({
   type: null,

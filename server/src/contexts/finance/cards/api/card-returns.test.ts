@@ -182,10 +182,15 @@ describe("a guest's card payment while booking", () => {
 
   it('is confirmed by a receipt and settles the booking’s invoice automatically', async () => {
     const email = 'settled@guest.example';
-    const { id, customerId } = await book(email);
-    expect(emails(email).map(({ subject }) => subject)).toContainEqual(
+    const { id, customerId, consignmentId } = await book(email);
+    expect(emails(email).map(({ subject }) => subject)).toEqual([
       expect.stringMatching(/^Receipt: \$[\d.]+ for booking \d+$/),
-    );
+    ]);
+    const text = emails(email)[0]?.text;
+    expect(text).toContain(`Consignment: ${consignmentId}`);
+    expect(text).toContain(`/track/${consignmentId}?postcode=`);
+    expect(text).toMatch(/including \$[\d.]+ GST/);
+    expect(text).toMatch(/ABN of Acme Freight Pty Ltd: [\d ]{11,}/);
     await testApp.acme.inTransaction((db) =>
       db.run(sql`
         update booking.booking set status = 'Delivered', delivered_at = now(), carrier_code = null

@@ -33,7 +33,8 @@ export const departForStop = ({ secret }: Pick<Services, 'secret'>) =>
     const expectedTime = expected.toISOString();
     const { id, customer_id: customerId, booking_id: bookingId } = job;
     if (bookingId !== null) {
-      const details = [{ key: 'expected', value: expectedTime }];
+      const driver = job.driver_name === null ? [] : [{ key: 'driver', value: job.driver_name }];
+      const details = [...driver, { key: 'expected', value: expectedTime }];
       await moveBooking(db, { bookingId, to: 'OutForDelivery', at, code: 'ENROUTE', details }, now);
     }
     const [proven] = await demandsOf(db, [job], secret);

@@ -34,27 +34,41 @@ describe('every built-in e-mail renders from its shipped template', () => {
     BookingConfirmation: [
       'Booked: ACM00001042',
       'Hello Cedar & Co,\n\nYour freight ACM00001042 from Alexandria NSW 2015 to ' +
-        'Richmond VIC 3121 is booked with Road Express.\n\nTrack your consignment: ' +
+        'Richmond VIC 3121 is booked with Road Express.\n\nThe driver comes back ' +
+        'tomorrow morning.\n\nTrack your consignment: ' +
         'https://acme.example/track/ACM00001042\n\nAcme Freight',
     ],
     PickupRequested: [
       'Pickup requested: ACM00001042',
       "Hello Cedar & Co,\n\nWe've requested a pickup for ACM00001042 from Alexandria " +
-        'NSW 2015 to Richmond VIC 3121.\n\nReady from: 18 Nov 2026\n\nTrack your ' +
-        'consignment: https://acme.example/track/ACM00001042\n\nAcme Freight',
+        'NSW 2015 to Richmond VIC 3121.\n\nReady from: 18 Nov 2026\n\nThe driver comes ' +
+        'back tomorrow morning.\n\nTrack your consignment: ' +
+        'https://acme.example/track/ACM00001042\n\nAcme Freight',
     ],
     StatusUpdate: [
       'In transit: ACM00001042',
       'Hello Cedar & Co,\n\nYour freight ACM00001042 from Alexandria NSW 2015 to ' +
-        'Richmond VIC 3121 has a new status: In transit.\n\nTrack your consignment: ' +
+        'Richmond VIC 3121 has a new status: In transit.\n\nThe driver comes back ' +
+        'tomorrow morning.\n\nTrack your consignment: ' +
         'https://acme.example/track/ACM00001042\n\nAcme Freight',
     ],
     Delivered: [
       'Delivered: ACM00001042',
       'Hello Cedar & Co,\n\nYour freight ACM00001042 from Alexandria NSW 2015 to ' +
         'Richmond VIC 3121 was delivered on 18 Nov 2026, 2:15 pm. Signed for by R. ' +
-        'Quill.\n\nTrack your consignment: ' +
+        'Quill.\n\nThe driver comes back tomorrow morning.\n\nTrack your consignment: ' +
         'https://acme.example/track/ACM00001042\n\nAcme Freight',
+    ],
+    ImportFinished: [
+      'orders.csv: 118 of 120 rows are booked',
+      'Kim Tran imported bookings from orders.csv.\n\nRows: 120\nBooked: 118\n' +
+        'Not booked: 2\n\nView bookings: https://acme.example/bookings/import\n\nAcme Freight',
+    ],
+    QuoteAccepted: [
+      'Quote 1042 is accepted: $25.61',
+      'Pia Roth accepted quote 1042 from Alexandria NSW 2015 to Richmond VIC 3121 for ' +
+        '$25.61 including GST.\n\nIt still has to be booked.\nView quote: ' +
+        'https://acme.example/quotes/8fJ2\n\nAcme Freight',
     ],
     InvoiceIssued: [
       'Invoice INV000017 from Acme Freight',

@@ -42,6 +42,13 @@ const write = async (by: Caller, discussionid: string, content: string, over: ob
   await testApp.settle();
   return id;
 };
+const companyAddress = async () => {
+  const [row] = await testApp.acme.rows(sql<{ address: string }>`
+    select coalesce(booking_email, email) as address from customers.customer
+    where company_name = 'Cedar & Co'
+  `);
+  return row?.address;
+};
 const tagging = (...names: readonly string[]) => names.map((name) => guids[name] ?? '');
 
 describe('participating in a discussion', () => {
@@ -77,6 +84,31 @@ describe('participating in a discussion', () => {
     await write(kim, id, 'Look here', { visibilitylevel: 'Customer', usertags: tagging('cleo') });
     expect((await newest(cleo))?.message.data.notificationtype).toBe('UserDiscussionNotification');
     expect((await newest(oto))?.message.data.notificationtype).toBe('CommentCreated');
+  });
+
+  it('notifies the users of the customer that a comment is for, and mails the company', async () => {
+    const id = await start(kim, { content: 'Wet cartons.', visibilitylevel: 'Internal' });
+    const [bell, letters] = [(await inboxOf(oto)).totalCount, testApp.letters.length];
+    await write(kim, id, 'We pay for them.', { visibilitylevel: 'Customer' });
+    expect(await newest(oto)).toMatchObject({
+      title: 'Broken pallet',
+      body: 'Kim Tran: We pay for them.',
+      href: `/communication/discussion/${id}`,
+    });
+    expect((await inboxOf(oto)).totalCount).toBe(bell + 1);
+    expect(testApp.letters.slice(letters).map(({ to, subject }) => ({ to, subject }))).toEqual([
+      { to: [await companyAddress()], subject: 'Broken pallet' },
+    ]);
+
+    await write(oto, id, 'Thank you.');
+    expect(testApp.letters).toHaveLength(letters + 1);
+    const wish = { event: 'Discussion', channel: 'Inbox', ison: false } as const;
+    await oto.call(messaging.saveNotificationPreferences, { preferences: [wish] });
+    await write(kim, id, 'You are welcome.', { visibilitylevel: 'Customer' });
+    expect((await inboxOf(oto)).totalCount).toBe(bell + 1);
+    await oto.call(messaging.saveNotificationPreferences, {
+      preferences: [{ ...wish, ison: true }],
+    });
   });
 
   it('does not notify customers of internal comments', async () => {

@@ -45,7 +45,7 @@ export type Addressed = { readonly address: string; readonly userId: number | nu
 
 type Notice = {
   readonly event: EventName;
-  /** Somebody requested an e-mail to the contacts. */
+  /** Somebody requested an e-mail to the customer's contacts. */
   readonly isRequested?: boolean;
   /** Nobody is written an e-mail; the other channels stay. */
   readonly isWithoutEmail?: boolean;
@@ -66,9 +66,10 @@ export function planOf(
   const wanted = wantedBy(reported.event, wishes);
   const by = (channel: Channel) =>
     reported.people.filter((p) => wanted(p.userId, channel) ?? isOn(p.audience, channel));
-  const isRequested = (channel: Channel) => reported.isRequested === true && channel === 'Email';
+  const isRequested = ({ audience }: Contact, channel: Channel) =>
+    reported.isRequested === true && audience === 'Customer' && channel === 'Email';
   const contacts = (channel: Channel) =>
-    reported.contacts.filter((c) => isRequested(channel) || isOn(c.audience, channel));
+    reported.contacts.filter((c) => isRequested(c, channel) || isOn(c.audience, channel));
   const possible = (channel: Channel) => (p: Recipient) =>
     exists(reported.event, p.audience, channel);
   const emails = by('Email')

@@ -9,6 +9,8 @@ export const permissionToReceive: Readonly<Record<EventName, Permission | null>>
   PickupRequested: 'Booking.View',
   StatusUpdate: 'Booking.View',
   Delivered: 'Booking.View',
+  ImportFinished: 'Booking.View',
+  QuoteAccepted: 'Booking.View',
   InvoiceIssued: 'Finance.View',
   StatementReady: 'Finance.View',
   PaymentReminder: 'Finance.View',

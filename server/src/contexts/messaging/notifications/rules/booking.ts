@@ -31,25 +31,72 @@ export const handleBookingEvent =
     db,
     now,
   }: EventCall<'booking.statusChanged'>): Promise<void> => {
-    const { id, to, sendEmail } = payload;
-    const event = eventOf(to);
+    const { id, to, sendEmail = false, note = '', isImported = false } = payload;
+    if (isImported) return;
+    const event = eventOf(to) ?? (sendEmail ? 'StatusUpdate' : null);
     const card = event === null ? undefined : await bookingCard(db, id);
     if (event === null || card === undefined || card.customerId === null || card.isLeg) return;
     const { customerId } = card;
-    const notification = await wantsStatusUpdates(db, customerId);
     await fanOut({ db, now }, services, {
       event,
       key: `event-${eventId}`,
       customerId,
-      values: await valuesOf(db, services, { ...card, status: to }),
+      values: withNote(await valuesOf(db, services, { ...card, status: to }), note),
       href: `/bookings-beta/details/${id}`,
-      contacts: notification || sendEmail === true ? await contactsOf(db, card) : [],
+      isRequested: sendEmail,
+      contacts: isReceipted(card, to) ? [] : await contactsToNotify(db, card, sendEmail),
       people: [
         ...(await peopleOf(db, 'CustomerUsers', customerId)),
         ...(await peopleOf(db, 'Staff', null)),
       ],
     });
   };
+
+/** Staff have the customer told where a booking stands; nobody else hears of it. */
+export const handleSendingRequest =
+  (services: Pick<Services, 'originOf'>) =>
+  async ({
+    event: { payload },
+    eventId,
+    db,
+    now,
+  }: EventCall<'booking.sendingRequested'>): Promise<void> => {
+    const card = await bookingCard(db, payload.id);
+    if (card === undefined || card.customerId === null || card.isLeg) return;
+    const context = {
+      event: 'StatusUpdate',
+      key: `event-${eventId}`,
+      customerId: card.customerId,
+      values: withNote(await valuesOf(db, services, card), payload.note ?? ''),
+      href: `/bookings-beta/details/${card.id}`,
+      isRequested: true,
+      contacts: await companyOf(db, card),
+      people: await peopleOf(db, 'CustomerUsers', card.customerId),
+    } as const;
+    await fanOut({ db, now }, services, context);
+  };
+
+/** Those outside who hear of a status: as the customer wishes, else the company if it is asked. */
+async function contactsToNotify(
+  db: TenantDb,
+  card: BookingCard,
+  isRequested: boolean,
+): Promise<readonly Contact[]> {
+  const isWished = card.customerId !== null && (await wantsStatusUpdates(db, card.customerId));
+  if (isWished) return contactsOf(db, card);
+  return isRequested ? companyOf(db, card) : [];
+}
+
+/**
+ * Who pays by card learns of the booking by the receipt, once the card was charged: before that it
+ * is not certain.
+ */
+const isReceipted = ({ paymentState }: BookingCard, to: BookingStatus): boolean =>
+  paymentState !== null && (to === 'Booked' || to === 'PickupRequested');
+
+const withNote =
+  (values: NotificationContext['values'], Note: string): NotificationContext['values'] =>
+  (language) => ({ ...values(language), Note });
 
 /** People of an audience who may see bookings. */
 export async function peopleOf(
@@ -63,15 +110,32 @@ export async function peopleOf(
 
 /** The company's and the receiver's addresses. */
 export async function contactsOf(db: TenantDb, card: BookingCard): Promise<readonly Contact[]> {
-  const customer = card.customerId === null ? undefined : await customerCard(db, card.customerId);
   const { email, telephone } = card.toAddress;
+  return [
+    ...(await companyOf(db, card)),
+    { audience: 'Receiver', emails: present(email), phones: present(telephone) },
+  ];
+}
+
+/** The company, where it wants e-mails about its freight. */
+export const companyToNotify = async (
+  db: TenantDb,
+  customerId: number,
+): Promise<readonly Contact[]> =>
+  (await wantsStatusUpdates(db, customerId)) ? companyOf(db, { customerId }) : [];
+
+/** The company's addresses for what concerns its freight. */
+async function companyOf(
+  db: TenantDb,
+  { customerId }: Pick<BookingCard, 'customerId'>,
+): Promise<readonly Contact[]> {
+  const customer = customerId === null ? undefined : await customerCard(db, customerId);
   return [
     {
       audience: 'Customer',
       emails: present(customer?.bookingEmail ?? customer?.email),
       phones: present(customer?.telephone),
     },
-    { audience: 'Receiver', emails: present(email), phones: present(telephone) },
   ];
 }
 
@@ -104,6 +168,7 @@ export async function valuesOf(
     Status: word(language, inWords(card.status)),
     SignedBy: proof?.signed_by ?? '—',
     DeliveredAt: moment(language, card.deliveredAt),
+    Note: '',
   });
 }
 

@@ -1,4 +1,4 @@
-import { peopleByGuid, peopleById } from '#contexts/identity/public.ts';
+import { peopleByGuid, peopleById, peopleHolding } from '#contexts/identity/public.ts';
 import { speechOf } from '#contexts/tenancy/public.ts';
 import type { EventCall, Transaction } from '#platform/context.ts';
 import type { TenantDb } from '#platform/db/database.ts';
@@ -13,6 +13,7 @@ import { writtenEmail } from '../../templates/domain/render.ts';
 import { attachmentsOf } from '../../templates/sql/template-resources.ts';
 import { templatesFor } from '../../templates/sql/templates.ts';
 import { senderOf } from '../../emails/sender.ts';
+import { companyToNotify } from './booking.ts';
 import { addresseeOf, fanOut } from './fan-out.ts';
 
 /** A comment was written: those who take part hear of it (decisions M-04). */
@@ -35,22 +36,28 @@ async function notifyParticipants(
   services: Pick<Services, 'originOf'>,
   { comment, discussion }: NewCommentEvent,
 ): Promise<void> {
+  const customerId = readableBy(comment);
   const voices = await voicesOf(db, discussion.id);
+  const authors = await peopleById(db, voices.authors);
   const known = [
     ...(await peopleByGuid(db, [...comment.user_tags, ...voices.tagged])),
-    ...(await peopleById(db, voices.authors)),
+    ...authors,
+    ...(customerId === null ? [] : await peopleHolding(db, 'Communication.View', customerId)),
   ];
   const listeners = listenersTo(comment, known);
-  if (listeners.length === 0) return;
+  const author = authors.find(({ userId }) => userId === comment.created_by);
+  const isOwn = author !== undefined && author.customerId === customerId;
+  const contacts = customerId === null || isOwn ? [] : await companyToNotify(db, customerId);
+  if (listeners.length === 0 && contacts.length === 0) return;
   const values = await valuesOf(db, services, { comment, discussion });
   const types = new Map(listeners.map(({ userId, type }) => [userId, type]));
   await fanOut({ db, now }, services, {
     event: 'Discussion',
     key: `comment-${comment.id}`,
-    customerId: readableBy(comment),
+    customerId,
     values: () => values,
     href: `/communication/discussion/${discussion.id}`,
-    contacts: [],
+    contacts,
     people: listeners.map((listener: Listener) => ({ ...listener, audience: 'Participants' })),
     discussion: {
       id: discussion.id,

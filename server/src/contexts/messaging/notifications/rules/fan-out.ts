@@ -12,7 +12,7 @@ import {
   chosenText,
 } from '../../templates/domain/choose-template.ts';
 import { type Addressed, type Recipient, type NotificationPlan, planOf } from '../domain/plan.ts';
-import { writtenEmail, writtenPlainly } from '../../templates/domain/render.ts';
+import { withNote, writtenEmail, writtenPlainly } from '../../templates/domain/render.ts';
 import { type Readers, readersOf } from '#contexts/identity/public.ts';
 import { addNotifications, rules, wishesOf } from '../sql.ts';
 import { notifyUsers } from '../notify-users.ts';
@@ -94,7 +94,8 @@ async function emailsOf(
   const emails: NewMessage[] = [];
   for (const [language, readers] of byLanguage(to, ({ address }) => languageOf(address))) {
     const text = textFor('Email', language);
-    const email = writtenEmail(text, valuesIn(language));
+    const values = valuesIn(language);
+    const email = writtenEmail(withNote(text, values), values);
     const written = {
       ...about(context),
       channel: 'Email' as const,

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookAt, deskFor } from '#contexts/booking/testing/desk.ts';
 import { adminQuery } from '#platform/db/connection.ts';
 import { writeEmail } from '#platform/mail/emails.ts';
+import { withNote, writtenEmail } from '../../templates/domain/render.ts';
 import { type Caller, openTestApp, type TestApp } from '#testing/test-app.ts';
 
 let testApp: TestApp;
@@ -203,6 +204,40 @@ describe('booking notifications', () => {
     expect(testApp.emails.slice(before).map(({ subject }) => subject)).toEqual([
       expect.stringMatching(/^Delivery failed: /),
     ]);
+  });
+
+  it('are sent with a note without a new status, and of any status, if the user asks', async () => {
+    const desk = await deskFor(testApp.acme, 'Harbour Homewares');
+    const { toAddress } = aBooking();
+    const to = { ...toAddress, email: 'shop@receiver.example' };
+    const { id } = await bookAt(ada, desk, { toAddress: to });
+    await testApp.settle();
+    const before = testApp.letters.length;
+    const correct = async (args: object) => {
+      await ada.call(updateBookingDetails, { bookingId: id, ...args });
+      await testApp.settle();
+    };
+    await correct({ note: 'Gate 3 is closed.', sendEmail: true });
+    await correct({ note: 'Not for them.' });
+    await correct({ bookingStatus: 'PickedUp' });
+    await correct({ bookingStatus: 'InTransit', note: 'On the <fast> truck.', sendEmail: true });
+    const letters = testApp.letters.slice(before);
+    expect(letters.map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/^Booked: /),
+      expect.stringMatching(/^In transit: /),
+    ]);
+    expect(letters[0]?.text).toContain('Gate 3 is closed.');
+    expect(letters[1]?.text).toContain('On the <fast> truck.');
+    expect(letters.flatMap((letter) => letter.to)).not.toContain('shop@receiver.example');
+  });
+
+  it('have the note in a template of the tenant that has no place for it', () => {
+    const values = { Note: 'Gate 3 is closed.', Status: 'Booked' };
+    const own = { subject: '{{Status}}', content: '<p>{{Status}}</p>' };
+    expect(writtenEmail(withNote(own, values), values).text).toBe('Booked\n\nGate 3 is closed.');
+    const placed = { ...own, content: '<p>{{ Note }}</p><p>{{Status}}</p>' };
+    expect(writtenEmail(withNote(placed, values), values).text).toBe('Gate 3 is closed.\n\nBooked');
+    expect(writtenEmail(placed, { ...values, Note: '' }).html).toBe('<p>Booked</p>');
   });
 
   it('are also sent to the receiver once the tenant enables it', async () => {

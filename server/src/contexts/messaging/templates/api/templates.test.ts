@@ -42,6 +42,7 @@ describe('a template', () => {
           'ServiceName',
           'FromPlace',
           'ToPlace',
+          'Note',
           'TenantName',
         ],
       },

@@ -12,12 +12,20 @@ export type WrittenEmail = {
 
 /**
  * An e-mail from its template: values are text, whatever they contain. Links that lead nowhere,
- * because whoever reads cannot follow them, disappear with their words.
+ * because whoever reads cannot follow them, disappear with their words, and so do empty paragraphs.
  */
 export function writtenEmail({ subject, content }: TemplateText, values: Values): WrittenEmail {
-  const html = filled(content, values, escaped).replaceAll(/<a href="">[^<]*<\/a>/g, '');
+  const html = filled(content, values, escaped)
+    .replaceAll(/<a href="">[^<]*<\/a>/g, '')
+    .replaceAll(/<p>\s*<\/p>\n?/g, '');
   return { subject: oneLine(filled(subject, values)), html, text: plainText(html) };
 }
+
+/** The template with a place for the note that somebody wrote for this e-mail. */
+export const withNote = (text: TemplateText, { Note = '' }: Values): TemplateText =>
+  Note === '' || /\{\{\s*Note\s*\}\}/.test(text.content)
+    ? text
+    : { ...text, content: `${text.content}\n<p>{{Note}}</p>` };
 
 /** A text message or notification from its template: plain text. */
 export const writtenPlainly = (

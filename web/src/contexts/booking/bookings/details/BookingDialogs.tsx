@@ -1,5 +1,6 @@
 import type { BookingDetail } from '@waybill/contract/booking/shapes';
 import { useState } from 'react';
+import { EmailToCustomer } from '#contexts/customers/links/EmailToCustomer.tsx';
 import { explain } from '#client/explain.ts';
 import { paths } from '#paths';
 import { useFormats } from '#shell/formats.ts';
@@ -34,6 +35,11 @@ export function BookingDialogs({ booking, dialog, onClose }: BookingDialogsProps
   if (dialog === 'number') return <NumberDialog booking={booking} onClose={onClose} />;
   if (dialog === 'pickup') return <PickupDialog booking={booking} onClose={onClose} />;
   if (dialog === 'apart') return <ApartDialog booking={booking} onClose={onClose} />;
+  if (dialog === 'email') {
+    const customerId = booking.customer?.id ?? null;
+    const subject = booking.consignmentId ?? String(booking.id);
+    return <EmailToCustomer customerId={customerId} subject={subject} onClose={onClose} />;
+  }
   return null;
 }
 

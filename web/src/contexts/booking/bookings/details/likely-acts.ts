@@ -10,6 +10,8 @@ export const headActs = [
   'requestPickup',
   'proof',
   'share',
+  'email',
+  'credit',
   'duplicate',
   'correct',
   'apart',

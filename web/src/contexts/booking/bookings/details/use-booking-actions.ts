@@ -9,9 +9,11 @@ import {
   FileCheck,
   FileStack,
   Link,
+  Mail,
   Merge,
   PencilLine,
   Printer,
+  ReceiptText,
   Split,
   SquarePen,
   Trash2,
@@ -39,10 +41,12 @@ export type BookingDialog =
   | 'apart'
   | 'split'
   | 'join'
+  | 'email'
   | null;
 
 /** What can be done with a booking now, and why not what cannot. */
 export function useBookingActions(booking: BookingDetail) {
+  const may = useMay();
   const [dialog, setDialog] = useState<BookingDialog>(null);
   const offered: OfferedActs = {
     ...useChanges(booking, setDialog),
@@ -50,6 +54,17 @@ export function useBookingActions(booking: BookingDetail) {
     ...usePdfs(booking),
     finish: useFinish(booking),
     share: useShare(booking),
+    email: may('Communication.Send') && {
+      label: 'Write e-mail',
+      icon: Mail,
+      onAct: () => setDialog('email'),
+    },
+    credit: may('Finance.CreditRequest') &&
+      booking.invoiceId !== null && {
+        label: 'Request credit',
+        icon: ReceiptText,
+        href: paths.newCreditNote({ invoice: booking.invoiceId, booking: booking.id }),
+      },
   };
   return { dialog, setDialog, actions: headingOf(booking.bookingStatus, offered) };
 }

@@ -211,6 +211,8 @@ export const messagingGerman: Readonly<Record<(typeof messagingTexts)[number], s
   'Type is required': 'Eine Art ist erforderlich',
   'Pickup requested': 'Abholung angefordert',
   'Picked up or exception': 'Abgeholt oder Störung',
+  'Quote accepted': 'Angebot angenommen',
+  'Import finished': 'Import abgeschlossen',
   'Statement ready': 'Kontoauszug bereit',
   'Payment reminder': 'Zahlungserinnerung',
   'Driver invited': 'Fahrer eingeladen',

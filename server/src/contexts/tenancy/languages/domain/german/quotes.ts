@@ -50,8 +50,13 @@ export const quotesGerman: Readonly<Record<(typeof quotesTexts)[number], string>
   'Sign in to book': 'Zum Buchen anmelden',
   'This quote is for another account': 'Dieses Angebot gilt für ein anderes Konto',
   'Sign in with that account to book it.': 'Melden Sie sich mit diesem Konto an, um es zu buchen.',
-  'No account? Contact {name} to book it.':
-    'Kein Konto? Wenden Sie sich an {name}, um es zu buchen.',
+  'No account? Accept the quote, and {name} books it.':
+    'Kein Konto? Nehmen Sie das Angebot an, und {name} bucht es.',
+  'Accept this quote': 'Dieses Angebot annehmen',
+  'Accept for {price}': 'Für {price} annehmen',
+  'This quote is accepted': 'Dieses Angebot ist angenommen',
+  '{name} has been told and will book it.': '{name} ist benachrichtigt und bucht es.',
+  'accepted {moment} by {name}': 'angenommen {moment} von {name}',
   '{name} sent you this quote.': '{name} hat Ihnen dieses Angebot gesendet.',
   'Quote not found': 'Angebot nicht gefunden',
   'Your quote': 'Ihr Angebot',

@@ -28,6 +28,8 @@ export const refusalsGerman: Readonly<Record<(typeof refusalsTexts)[number], str
   'The GS1 company prefix has no codes left. Please enter another one.':
     'Für das GS1-Präfix sind keine Nummern mehr frei. Bitte geben Sie ein anderes ein.',
   'We could not find this import.': 'Wir konnten diesen Import nicht finden.',
+  'This quote can no longer be accepted. Please ask the person who sent it.':
+    'Dieses Angebot kann nicht mehr angenommen werden. Bitte fragen Sie die Person, die es gesendet hat.',
   'This quote is no longer available. Please ask the person who sent it.':
     'Dieses Angebot ist nicht mehr verfügbar. Bitte wenden Sie sich an die Person, die es gesendet hat.',
   'Only a quote that has a price can be sent.': 'Nur ein Angebot mit Preis kann gesendet werden.',

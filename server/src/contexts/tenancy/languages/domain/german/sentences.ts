@@ -335,6 +335,8 @@ export const sentencesGerman: Readonly<Record<(typeof sentencesWithValues)[numbe
     'Der Benutzername „{userName}“ ist bereits vergeben.',
   "Email ''{email}'' is already taken.": 'Die E-Mail-Adresse „{email}“ ist bereits vergeben.',
 
+  '{name} accepted the quote sent to {email}':
+    '{name} hat das Angebot angenommen, das an {email} gesendet wurde',
   '{name} is not allowed in @media': '{name} ist in @media nicht erlaubt',
   '{place} is in no zone of rate card {card}.':
     '{place} liegt in keiner Zone der Tarifkarte {card}.',

@@ -1,0 +1,58 @@
+import { bookingProblems } from '@waybill/contract/booking/problems';
+import { found, Problem } from '@waybill/contract/problem';
+import { english, sentence } from '@waybill/contract/sentence';
+import type { TenantDb } from '#platform/db/database.ts';
+import { publish } from '#platform/events.ts';
+import { hashOf } from '#platform/token.ts';
+import { lockBooking } from '../bookings/sql/booking.ts';
+import { addNotes } from '../bookings/sql/related-rows.ts';
+import { heldFor } from './domain/quote-hold.ts';
+import { standingOfSent } from './domain/quote-offer.ts';
+import { extendHold } from './send-quote.ts';
+import { saveAcceptance, type SentQuoteRow, sentQuoteOfToken } from './sql.ts';
+
+/** An accepted price holds so many days at least, so that it can be booked. */
+const toBook_days = 7;
+
+type Acceptance = { readonly token: string; readonly name: string; readonly now: Date };
+
+/**
+ * Keeps that whoever has the link accepts the quote as it was sent to them, once. It books nothing:
+ * staff do, with the streets and times that an offer does not have (decision 0047).
+ * @throws {Problem} SharedQuoteNotFound, QuoteNotOpen
+ */
+export async function acceptQuote(db: TenantDb, acceptance: Acceptance): Promise<SentQuoteRow> {
+  const { token, name, now } = acceptance;
+  const read = async () =>
+    found(await sentQuoteOfToken(db, hashOf(token), now), bookingProblems.SharedQuoteNotFound);
+  const row = found(
+    await lockBooking(db, (await read()).booking_id),
+    bookingProblems.SharedQuoteNotFound,
+  );
+  // Read again under the lock: the price may have changed, and another tab may have accepted it.
+  const sent = await read();
+  if (sent.accepted_at !== null) return sent;
+  const { state, until } = standingOfSent(sent, row, now);
+  if (state !== 'Open') throw new Problem(bookingProblems.QuoteNotOpen);
+  const accepted = await saveAcceptance(db, sent.id, { name, now });
+  const held = heldFor(toBook_days, now);
+  if (held > until) await extendHold(db, row, { until: held, now });
+  const { id: bookingId, customer_id: customerId } = row;
+  const comment = sentence('{name} accepted the quote sent to {email}', {
+    name,
+    email: sent.email,
+  });
+  const note = { comment: english(comment), commentSentence: comment, userName: name };
+  await addNotes(db, [{ bookingId, customerId, ...note }], now);
+  const { sender_id: senderId, offer } = sent;
+  publish(db, 'booking.quoteAccepted', {
+    id: bookingId,
+    customerId,
+    sentQuoteId: sent.id,
+    senderId,
+    acceptedBy: name,
+    total: offer.total,
+  });
+  publish(db, 'booking.changed', { id: bookingId, customerId });
+  return accepted;
+}

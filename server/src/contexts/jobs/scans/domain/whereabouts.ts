@@ -1,0 +1,37 @@
+import type { BookingStatus } from '@waybill/contract/booking/lifecycle';
+
+type Place = { readonly suburb: string; readonly stateCode: string | null };
+type Scanned = {
+  readonly location_code: string | null;
+  readonly warehouse_code: string | null;
+  readonly details: Readonly<Record<string, string>>;
+};
+type Freight = {
+  readonly to: BookingStatus;
+  readonly fromAddress: Place;
+  readonly toAddress: Place;
+  readonly driverName: string | null;
+};
+
+/**
+ * What tracking says of a scan: the place, the depot and the driver, before what the scanner
+ * entered. A driver's scan names no place: freight is picked up at its sender and handed over at
+ * its receiver.
+ */
+export function whereabouts(scan: Scanned, freight: Freight): Readonly<Record<string, string>> {
+  const location = scan.location_code ?? addressOf(freight);
+  return {
+    ...(location ? { location } : {}),
+    ...(scan.warehouse_code ? { depot: scan.warehouse_code } : {}),
+    ...(freight.driverName ? { driver: freight.driverName } : {}),
+    ...scan.details,
+  };
+}
+
+function addressOf({ to, fromAddress, toAddress }: Freight): string | null {
+  if (to === 'PickedUp') return placeText(fromAddress);
+  return to === 'Delivered' || to === 'DeliveryFailed' ? placeText(toAddress) : null;
+}
+
+const placeText = ({ suburb, stateCode }: Place): string =>
+  [suburb, stateCode].filter(Boolean).join(' ');

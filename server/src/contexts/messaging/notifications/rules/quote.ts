@@ -1,0 +1,42 @@
+import { placeText } from '@waybill/contract/shared/place-text';
+import { formatMoney, fromDecimal } from '@waybill/kernel/money';
+import { bookingCard } from '#contexts/booking/public.ts';
+import { peopleById } from '#contexts/identity/public.ts';
+import { settingsOf } from '#contexts/tenancy/public.ts';
+import type { EventCall } from '#platform/context.ts';
+import type { Services } from '#platform/services.ts';
+import { senderOf } from '../../emails/sender.ts';
+import { fanOut } from './fan-out.ts';
+
+/** A quote was accepted from its link: whoever sent it is told. */
+export const handleQuoteAcceptance =
+  (services: Pick<Services, 'originOf'>) =>
+  async ({ event, db, now }: EventCall<'booking.quoteAccepted'>): Promise<void> => {
+    const { id, customerId, sentQuoteId, senderId, acceptedBy, total } = event.payload;
+    const senders = await peopleById(db, senderId === null ? [] : [senderId]);
+    const card = await bookingCard(db, id);
+    if (senders.length === 0 || card === undefined) return;
+    const { currency } = await settingsOf(db);
+    const { origin } = await senderOf(db, services);
+    const href = `/quotes?peek=${id}`;
+    const context = {
+      event: 'QuoteAccepted',
+      key: `quote-accepted-${sentQuoteId}`,
+      customerId,
+      values: (language: string) => ({
+        QuoteNumber: String(id),
+        AcceptedBy: acceptedBy,
+        FromPlace: placeText(card.fromAddress),
+        ToPlace: placeText(card.toAddress),
+        Price: formatMoney(fromDecimal(total), currency, language === 'en' ? 'en-AU' : language),
+        QuoteUrl: `${origin}${href}`,
+      }),
+      href,
+      contacts: [],
+      people: senders.map((sender) => ({
+        ...sender,
+        audience: sender.customerId === null ? ('Staff' as const) : ('CustomerUsers' as const),
+      })),
+    } as const;
+    await fanOut({ db, now }, services, context);
+  };

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import type { NamedRecord } from './records.ts';
+import { type Sign, stillNamed } from './naming.ts';
+
+export type NameablePerson = { readonly id: string; readonly name: string };
+
+/** Whom and what a text names. */
+export type Mentioned = {
+  readonly people: readonly NameablePerson[];
+  readonly records: readonly NamedRecord[];
+};
+
+const nothing: Mentioned = { people: [], records: [] };
+
+/** Collects whom and what somebody names while they write. */
+export function useMentions(begun: Mentioned = nothing) {
+  const [named, setNamed] = useState(begun);
+  const { people, records } = named;
+  return {
+    named,
+    addPerson: (person: NameablePerson) =>
+      setNamed({ records, people: [...people.filter(({ id }) => id !== person.id), person] }),
+    addRecord: (record: NamedRecord) =>
+      setNamed({
+        people,
+        records: [...records.filter(({ entityid }) => entityid !== record.entityid), record],
+      }),
+    /** What follows a sign begins with a name that was taken already. */
+    isTaken: (sign: Sign, typed: string) => {
+      const names =
+        sign === '@' ? people.map(({ name }) => name) : records.map(({ label }) => label);
+      return names.some((name) => typed.startsWith(name));
+    },
+    clear: () => setNamed(nothing),
+    /** The tags of those that are still in the text. */
+    tagsIn: (text: string) => {
+      const usertags = stillNamed('@', text, people, ({ name }) => name);
+      const entitytags = stillNamed('#', text, records, ({ label }) => label);
+      return {
+        ...(usertags.length > 0 ? { usertags: usertags.map(({ id }) => id) } : {}),
+        ...(entitytags.length > 0 ? { entitytags: entitytags.map(tagOf) } : {}),
+      };
+    },
+  };
+}
+
+export type Mentions = ReturnType<typeof useMentions>;
+
+const tagOf = ({ entitytype, entityid }: NamedRecord) => ({ entitytype, entityid });
