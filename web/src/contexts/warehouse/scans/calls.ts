@@ -59,6 +59,9 @@ export const useItemsOfConsignment = (number: string | null) =>
     { enabled: number !== null },
   );
 
+/** What a scan changes of what the station compares with. */
+export const comparedWith = [getItems, getLineHauls] as const;
+
 type ItemScan = ArgsOf<typeof createScanEventForWarehouseItems>['scanEvent'];
 
 /** Sends one scan of an item; what the server says of it. */

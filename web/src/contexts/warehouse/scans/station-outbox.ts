@@ -106,11 +106,11 @@ async function sent(call: Client['call'], scan: StationScan): Promise<Settled> {
     details: { station: scan.mode },
   };
   const result = await sendItemScan(call, barcode, scanEvent);
-  const message = result?.message ?? '';
   // Saved by an attempt before this one, whose answer did not arrive.
-  const isSaved = result?.outcome === 'Repeated' && result.scanEventId !== null;
-  const outcome = isSaved ? 'Saved' : (result?.outcome ?? 'Refused');
-  return { id, outcome, message: isSaved ? 'Saved' : message, earlier: result?.earlier ?? null };
+  const wasSaved = result?.outcome === 'Repeated' && result.scanEventId !== null;
+  const outcome = wasSaved ? 'Saved' : (result?.outcome ?? 'Refused');
+  const message = outcome === 'Saved' ? '' : (result?.message ?? '');
+  return { id, outcome, message, earlier: result?.earlier ?? null };
 }
 
 function ofArticle(outcome: string | undefined): Settled['outcome'] {

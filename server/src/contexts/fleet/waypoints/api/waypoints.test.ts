@@ -292,19 +292,19 @@ it('lists the drivers with a position in a period, the last day by default', asy
 });
 
 it('deletes positions after 90 days, and has a partition for each of the next days', async () => {
-  await testApp.runDays();
+  await testApp.runDays('fleet');
   const { now } = testApp.clock;
   const before = await storedRows();
   expect(before[0]?.n).toBeGreaterThan(0);
   testApp.clock.now = new Date(now.getTime() + 2 * 86_400_000);
-  await testApp.runDays();
+  await testApp.runDays('fleet');
   const days = await testApp.acme.rows<{ name: string }>(sql`
     select c.relname as name from pg_inherits i join pg_class c on c.oid = i.inhrelid
     where i.inhparent = 'fleet.waypoint'::regclass order by 1`);
   expect(days.map(({ name }) => name)).toContain('waypoint_20261121');
   await ravi.call(calls.createWaypoint, { waypoint: alexandria });
   testApp.clock.now = new Date(now.getTime() + 91 * 86_400_000);
-  await testApp.runDays();
+  await testApp.runDays('fleet');
   const after = await testApp.acme.rows(sql`
     select from fleet.waypoint where recorded_at < ${new Date(now.getTime() + 86_400_000)}`);
   expect(after).toEqual([]);
