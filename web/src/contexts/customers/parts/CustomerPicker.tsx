@@ -8,6 +8,7 @@ import type { FieldRules } from '#ui/form/rules.ts';
 import { FieldFrame } from '#ui/form/FieldFrame.tsx';
 import { useField } from '#ui/form/use-field.ts';
 import { SearchPicker } from '#ui/SearchPicker.tsx';
+import { useRecentCustomers } from './recent-customers.ts';
 import type { CustomerKey } from '../links/customer-filter.ts';
 import { customerFilter, customerKeyFilter } from '../links/customer-filter.ts';
 
@@ -25,6 +26,8 @@ export type CustomerPickerProps = {
   readonly help?: string;
   readonly rules?: FieldRules;
   readonly onPick?: (customer: PickedCustomer | null) => void;
+  /** Begins with the focus, where nothing is chosen yet. */
+  readonly autoFocus?: boolean;
 };
 
 const texts = {
@@ -37,12 +40,13 @@ const texts = {
 /** Chooses a customer for the form around it, by searching code, names or id. */
 export function CustomerPicker(props: CustomerPickerProps) {
   const { label = 'Customer', idField = 'customerid', guidField = 'customerguid' } = props;
-  const { byGuid = false, rules, help, optional, onPick } = props;
-  const { setValue } = useFormContext();
+  const { byGuid = false, rules, help, optional, onPick, autoFocus = false } = props;
+  const { setValue, clearErrors } = useFormContext();
   const field = { name: byGuid ? guidField : idField, label, rules, help, optional };
   const connected = useField(field);
   const [chosen, remember] = useChosen(useWatch({ name: field.name }) as unknown, byGuid);
   const [text, setText] = useState('');
+  const [recent, keepRecent] = useRecentCustomers();
   const found = useEndpointQuery(
     getCustomers,
     { filter: customerFilter(text), maxResultCount: 20 },
@@ -56,6 +60,9 @@ export function CustomerPicker(props: CustomerPickerProps) {
   const choose = (customer: PickedCustomer | null) => {
     remember(customer);
     fill(customer, { shouldDirty: true });
+    // Whoever left the picker empty was told that it is required.
+    if (customer !== null) clearErrors(field.name);
+    keepRecent(customer);
     onPick?.(customer);
   };
   return (
@@ -67,6 +74,7 @@ export function CustomerPicker(props: CustomerPickerProps) {
         onChoose={(option) => choose(option?.value ?? null)}
         texts={texts}
         options={(found.data?.items ?? []).map(optionOf)}
+        recent={recent.map(optionOf)}
         searching={found.isFetching}
         onSearch={setText}
         waitMs={250}
@@ -74,6 +82,7 @@ export function CustomerPicker(props: CustomerPickerProps) {
         describedBy={connected.aria['aria-describedby']}
         onBlur={connected.field.onBlur}
         buttonRef={connected.field.ref}
+        autoFocus={autoFocus}
       />
     </FieldFrame>
   );
