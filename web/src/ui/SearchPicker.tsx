@@ -40,13 +40,12 @@ export type SearchPickerProps<Value> = {
   readonly onBlur?: (() => void) | undefined;
   /** Gets the button, so that a form can lead the focus to it. */
   readonly buttonRef?: Ref<HTMLButtonElement> | undefined;
-  readonly autoFocus?: boolean | undefined;
 };
 
 /** A dropdown of 400 px that searches far more choices than a list could hold. */
 export function SearchPicker<Value>(props: SearchPickerProps<Value>) {
   const { label, id, chosen, onChoose, texts, invalid = false } = props;
-  const { describedBy, onBlur, buttonRef, autoFocus = false } = props;
+  const { describedBy, onBlur, buttonRef } = props;
   const t = useLabel();
   const [open, setOpen] = useState(false);
   const choose = (option: ListOption<Value>) => {
@@ -65,8 +64,6 @@ export function SearchPicker<Value>(props: SearchPickerProps<Value>) {
           aria-describedby={describedBy}
           // Going to the list that it opened is not leaving it.
           onBlur={() => !open && onBlur?.()}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- a form begins with its first field
-          autoFocus={autoFocus}
           className={cx(inputClass(invalid), 'flex items-center gap-2 text-left')}
         >
           <span className={cx('min-w-0 flex-1 truncate', !chosen && 'text-ink-3')}>

@@ -27,7 +27,7 @@ export type CustomerPickerProps = {
   readonly rules?: FieldRules;
   readonly onPick?: (customer: PickedCustomer | null) => void;
   /** Begins with the focus, where nothing is chosen yet. */
-  readonly autoFocus?: boolean;
+  readonly isFirst?: boolean;
 };
 
 const texts = {
@@ -40,8 +40,8 @@ const texts = {
 /** Chooses a customer for the form around it, by searching code, names or id. */
 export function CustomerPicker(props: CustomerPickerProps) {
   const { label = 'Customer', idField = 'customerid', guidField = 'customerguid' } = props;
-  const { byGuid = false, rules, help, optional, onPick, autoFocus = false } = props;
-  const { setValue, clearErrors } = useFormContext();
+  const { byGuid = false, rules, help, optional, onPick, isFirst = false } = props;
+  const { setValue, clearErrors, setFocus } = useFormContext();
   const field = { name: byGuid ? guidField : idField, label, rules, help, optional };
   const connected = useField(field);
   const [chosen, remember] = useChosen(useWatch({ name: field.name }) as unknown, byGuid);
@@ -56,6 +56,11 @@ export function CustomerPicker(props: CustomerPickerProps) {
     setValue(idField, customer?.id ?? null, options);
     setValue(guidField, customer?.customerGuid ?? null, options);
   };
+  useEffect(() => {
+    if (isFirst) setFocus(field.name);
+    // Once, as the form begins.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
   useFillWhenLoaded(chosen, (customer) => fill(customer, { shouldDirty: false }));
   const choose = (customer: PickedCustomer | null) => {
     remember(customer);
@@ -82,7 +87,6 @@ export function CustomerPicker(props: CustomerPickerProps) {
         describedBy={connected.aria['aria-describedby']}
         onBlur={connected.field.onBlur}
         buttonRef={connected.field.ref}
-        autoFocus={autoFocus}
       />
     </FieldFrame>
   );

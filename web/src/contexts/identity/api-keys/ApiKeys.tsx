@@ -89,7 +89,6 @@ function NameKeyDialog({ userId, onClose, onMade }: NameKeyDialogProps) {
           label="Name"
           placeholder="For example: online shop"
           help="The system that will use the key."
-          autoFocus
           rules={{ required: 'Please enter a name', maxLength: 64 }}
         />
       </FormShell>

@@ -1,4 +1,4 @@
-import { type PasswordRules, passwordFault } from '@waybill/contract/identity/passwords/rules';
+import { passwordFault } from '@waybill/contract/identity/passwords/rules';
 import type { FieldValues } from 'react-hook-form';
 import { useMessage } from '#shell/texts/Translated.tsx';
 import { useLabel } from '#ui/labels.ts';

@@ -33,7 +33,7 @@ export function CustomerSection({ payer, fixedName }: CustomerSectionProps) {
       {!isOwn && (
         <div className="md:col-span-2 md:max-w-[400px]">
           {fixedName === null ? (
-            <CustomerPicker autoFocus={payer.customerId === null} />
+            <CustomerPicker isFirst={payer.customerId === null} />
           ) : (
             <p className="font-medium">{fixedName}</p>
           )}

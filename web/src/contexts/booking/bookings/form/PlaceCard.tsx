@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { Button } from '#ui/Button.tsx';
 import { ComboboxField } from '#ui/form/ComboboxField.tsx';
@@ -75,6 +75,10 @@ type AddressCardProps = {
 
 function AddressCard({ place, hasFocus, onChange }: AddressCardProps) {
   const t = useTranslate();
+  const change = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (hasFocus) change.current?.focus();
+  }, [hasFocus]);
   const lines = [place.companyName, place.addressLine1, place.locality].filter(Boolean);
   return (
     <div className="flex flex-wrap items-start gap-2">
@@ -87,7 +91,7 @@ function AddressCard({ place, hasFocus, onChange }: AddressCardProps) {
       </p>
       <Button
         size="small"
-        autoFocus={hasFocus}
+        ref={change}
         aria-label={t('Change the address {address}', { address: lines.join(', ') })}
         onClick={onChange}
       >
