@@ -7,10 +7,10 @@ import type { FocusEvent } from 'react';
  */
 export function selectAll({ currentTarget: input }: FocusEvent<HTMLInputElement>): void {
   input.select();
-  const keep = (event: MouseEvent) => event.preventDefault();
-  input.addEventListener('mouseup', keep, { once: true });
+  const prevent = (event: MouseEvent) => event.preventDefault();
+  input.addEventListener('mouseup', prevent, { once: true });
   // Where the focus came by a key no press follows: the next one is its own.
-  setTimeout(() => input.removeEventListener('mouseup', keep), pressMs);
+  setTimeout(() => input.removeEventListener('mouseup', prevent), pressMs);
 }
 
 /** Longer than a press that focuses, shorter than the time until another. */

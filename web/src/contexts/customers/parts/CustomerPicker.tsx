@@ -46,7 +46,7 @@ export function CustomerPicker(props: CustomerPickerProps) {
   const connected = useField(field);
   const [chosen, remember] = useChosen(useWatch({ name: field.name }) as unknown, byGuid);
   const [text, setText] = useState('');
-  const [recent, keepRecent] = useRecentCustomers();
+  const [recent, addRecent] = useRecentCustomers();
   const found = useEndpointQuery(
     getCustomers,
     { filter: customerFilter(text), maxResultCount: 20 },
@@ -67,7 +67,7 @@ export function CustomerPicker(props: CustomerPickerProps) {
     fill(customer, { shouldDirty: true });
     // Whoever left the picker empty was told that it is required.
     if (customer !== null) clearErrors(field.name);
-    keepRecent(customer);
+    addRecent(customer);
     onPick?.(customer);
   };
   return (

@@ -18,13 +18,13 @@ export function useRecentCustomers() {
   );
   const known = new Map((data?.items ?? []).map((each) => [each.id, each]));
   const recent = ids.flatMap((id) => known.get(id) ?? []);
-  const keep = (customer: Customer | null) => {
+  const add = (customer: Customer | null) => {
     if (customer === null) return;
     const next = [customer.id, ...ids.filter((id) => id !== customer.id)].slice(0, recentMax);
     setIds(next);
     writeIds(next);
   };
-  return [recent, keep] as const;
+  return [recent, add] as const;
 }
 
 const key = 'waybill.customers.recent';

@@ -30,7 +30,7 @@ export function SigningIn({ isNew, isOfDirectory }: SigningInProps) {
         optional
         help={helpOfPassword(isNew, isOfDirectory)}
       />
-      {isNew ? <Access /> : <ActiveAndTold />}
+      {isNew ? <Access /> : <ActiveAndNotified />}
       <CheckboxField<UserValues>
         name="user.isLockoutEnabled"
         label="Lock after failed sign-ins"
@@ -67,7 +67,7 @@ const Access = () => (
   />
 );
 
-function ActiveAndTold() {
+function ActiveAndNotified() {
   const isActive = useWatch<UserValues, 'user.isActive'>({ name: 'user.isActive' });
   return (
     <>

@@ -68,7 +68,7 @@ export function userArgs(values: UserValues, id?: number): ArgsOf<typeof createO
     user: { ...fields, id, ...accessOf(values, id), ...(password !== '' && { password }) },
     assignedRoleNames: [...values.assignedRoleNames],
     organizationUnits: [...values.organizationUnits],
-    sendActivationEmail: isTold(values, id),
+    sendActivationEmail: isNotified(values, id),
   };
 }
 
@@ -80,7 +80,7 @@ const accessOf = ({ user, access }: UserValues, id: number | undefined) => ({
 });
 
 /** An inactive user is sent nothing: the e-mail would lead to a sign-in that is refused. */
-const isTold = ({ user, access, sendActivationEmail }: UserValues, id: number | undefined) =>
+const isNotified = ({ user, access, sendActivationEmail }: UserValues, id: number | undefined) =>
   id === undefined ? access === 'invited' : user.isActive && sendActivationEmail;
 
 export const nameOfUser = (user: { readonly name: string; readonly surname: string }): string =>

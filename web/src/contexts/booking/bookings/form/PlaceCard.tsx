@@ -23,7 +23,7 @@ type PlaceCardProps = {
 
 /**
  * One end of the journey: from the address book, or typed. An address of the book is shown as a
- * card, so that Tab goes past it; typed, the suburb comes first, as it decides the price.
+ * card with one stop of Tab; typed, the suburb comes first, as it decides the price.
  */
 export function PlaceCard({ end, title, payer }: PlaceCardProps) {
   const spoken = useLabel();
@@ -59,9 +59,9 @@ export function PlaceCard({ end, title, payer }: PlaceCardProps) {
             optional
             rules={{ maxLength: 128 }}
           />
+          <PlaceDetails end={end} place={place} payer={payer} />
         </>
       )}
-      <PlaceDetails end={end} place={place} payer={payer} />
     </fieldset>
   );
 }

@@ -46,7 +46,7 @@ export function PlaceDetails({ end, place, payer }: PlaceDetailsProps) {
       <div id={id} hidden={!isShown} className={cx(isShown && 'grid gap-3')}>
         <ContactFields end={end} />
         <PlaceWishes end={end} />
-        <KeepField end={end} place={place} payer={payer} />
+        <SaveToBook end={end} place={place} payer={payer} />
         <Here end={end} place={place} />
       </div>
     </div>
@@ -99,7 +99,7 @@ const ContactFields = ({ end }: Pick<PlaceDetailsProps, 'end'>) => (
   </div>
 );
 
-function KeepField({ end, place, payer }: PlaceDetailsProps) {
+function SaveToBook({ end, place, payer }: PlaceDetailsProps) {
   const may = useMay();
   const isNew = place.bookId === null && place.addressLine1.trim() !== '' && place.postCode !== '';
   if (!isNew || payer.customerId === null || !may('Customer.Addresses')) return null;
