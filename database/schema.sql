@@ -3091,7 +3091,9 @@ create table identity.api_key (
   created_by bigint,
   created_at timestamp with time zone not null,
   last_used_at timestamp with time zone,
+  name text default ''::text not null,
   constraint api_key_pkey PRIMARY KEY (tenant_id, id),
+  constraint api_key_name_check CHECK ((length(name) <= 64)),
   constraint api_key_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES identity."user"(tenant_id, id) ON DELETE CASCADE
 );
 CREATE INDEX api_key_by_user ON identity.api_key USING btree (tenant_id, user_id, id DESC);

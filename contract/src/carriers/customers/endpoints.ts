@@ -31,3 +31,14 @@ export const mapCarrierAccountsToCustomer = endpoint({
   output: z.null(),
   problems: [CarrierAccountNotFound],
 });
+
+export const mapCarrierAccountToAllCustomers = endpoint({
+  method: 'POST',
+  path: '/api/carrier/carrier/MapCarrierAccountToAllCustomers',
+  access: 'Carrier.Edit',
+  summary: 'A carrier account carries the freight of every account customer, beside their others.',
+  input: z.object({ carrierAccountId: idOf('carrierAccount') }),
+  /** How many customers it did not carry for before. */
+  output: z.object({ count: z.number().int().min(0) }),
+  problems: [CarrierAccountNotFound],
+});

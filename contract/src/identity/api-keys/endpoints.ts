@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { entity } from '../../entity.ts';
-import { Id, Moment } from '../../shared/fields.ts';
+import { Id, line, Moment } from '../../shared/fields.ts';
 import { itemsOf } from '../../shared/page.ts';
 import { identityProblems } from '../problems.ts';
 import { idOf } from '../../shared/ids.ts';
@@ -19,6 +19,8 @@ export const ApiKey = entity(
     id: Id,
     /** The beginning of the key; the rest is not stored. */
     apiKey: z.string(),
+    /** What it was made for; blank where its maker did not say. */
+    name: z.string(),
     creationTime: Moment,
     /** Accurate to half a minute. */
     lastUsedTime: Moment.nullable(),
@@ -40,7 +42,7 @@ export const createApiKey = endpoint({
   access: 'signedIn',
   summary:
     'Creates an API key that acts as a user when sent as `X-Api-Key`; it is returned only once.',
-  input: z.object({ userId: idOf('user') }),
+  input: z.object({ userId: idOf('user'), name: line(64).default('') }),
   output: z.object({ id: Id, apiKey: z.string() }),
   problems: refusals,
   returnsSecret: true,

@@ -4,13 +4,26 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { requiredLine } from '../../shared/fields.ts';
-import { passwordLengthMax } from './rules.ts';
+import { passwordLengthMax, type PasswordRules } from './rules.ts';
 import { idOf } from '../../shared/ids.ts';
 
 const address = { emailAddress: requiredLine(256, 'Please enter your e-mail address') };
 
 /** A code from an e-mail; codes longer than ours are looked up and not found. */
 const code = z.string().max(328);
+
+export const getPasswordRules = endpoint({
+  path: '/api/core/account/getpasswordrules',
+  access: 'guest',
+  summary: 'What the tenant asks of a password, to be shown before one is chosen.',
+  output: z.object({
+    requiredLength: z.number().int().min(1).max(passwordLengthMax),
+    requireDigit: z.boolean(),
+    requireLowercase: z.boolean(),
+    requireUppercase: z.boolean(),
+    requireNonAlphanumeric: z.boolean(),
+  }) satisfies z.ZodType<PasswordRules>,
+});
 
 export const sendPasswordResetCode = endpoint({
   method: 'POST',

@@ -110,4 +110,9 @@ export const carriersTexts = [
   'median {half}, 95th percentile {most}',
   '{count, plural, one {# price} other {# prices}}',
   '{count, plural, one {# event} other {# events}}',
+  '{count, plural, =0 {No customer} one {# customer} other {# customers}} added',
+  'Add all account customers',
+  'Add all',
+  'Carry the freight of all account customers?',
+  'They keep their other carriers. New customers are not added later.',
 ] as const;

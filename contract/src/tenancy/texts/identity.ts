@@ -286,4 +286,12 @@ export const identityTexts = [
   '{count, plural, one {# person} other {# people}}',
   '{userCount, plural, one {# user} other {# users}}',
   '{codes, plural, one {# recovery code} other {# recovery codes}} left.',
+  'Access',
+  'Active, send the invitation',
+  'Active, send no e-mail',
+  'Not active yet',
+  'Please choose the access',
+  'The invitation has a link to choose a password. It never contains a password.',
+  'The system that will use the key.',
+  'For example: online shop',
 ] as const;

@@ -33,6 +33,7 @@ import { confirmAuthenticator } from './two-factor/api/confirmAuthenticator.ts';
 import { getTwoFactor } from './two-factor/api/getTwoFactor.ts';
 import { startAuthenticator } from './two-factor/api/startAuthenticator.ts';
 import { updateTwoFactor } from './two-factor/api/updateTwoFactor.ts';
+import { getPasswordRules } from './passwords/api/getPasswordRules.ts';
 import { resetPassword } from './passwords/api/resetPassword.ts';
 import { sendEmailActivationLink } from './passwords/api/sendEmailActivationLink.ts';
 import { sendPasswordResetCode } from './passwords/api/sendPasswordResetCode.ts';
@@ -69,6 +70,7 @@ import { updateSession } from './sessions/api/updateSession.ts';
 
 /** The endpoints that need nothing but their transaction. */
 const withoutServices: readonly Handler[] = [
+  getPasswordRules,
   activateEmail,
   addUsersToOrganizationUnit,
   deleteApiClient,

@@ -8,6 +8,7 @@ import { AppLink } from '#ui/go.tsx';
 import { Kbd } from '#ui/Kbd.tsx';
 import type { NavigationEntry } from '../navigation.ts';
 import { navigationFor } from '../navigation.ts';
+import { useMay } from '../permissions.ts';
 import type { Session } from '../session/session.ts';
 import { forgetSkip } from '../skip-memory.ts';
 import { TenantLogo } from '../tenant/TenantLogo.tsx';
@@ -44,6 +45,7 @@ export function SidebarContent(props: SidebarProps & { shrinks?: boolean }) {
   const words = shrinks ? 'sr-only xl:not-sr-only' : '';
   const { pathname, href } = useLocation();
   const t = useTranslate();
+  const may = useMay();
   return (
     <div className="flex min-h-full flex-col gap-2 p-2">
       <AppLink href={paths.home()} className="block px-2 py-2">
@@ -72,7 +74,7 @@ export function SidebarContent(props: SidebarProps & { shrinks?: boolean }) {
       <OwnTypes row={row} words={words} />
       {user.isTenant && <OwnLinks row={row} words={words} />}
       <div className="mt-auto flex flex-col gap-0.5 border-t border-hairline pt-2">
-        {user.isTenant && !user.impersonatedLogin && (
+        {user.isTenant && may('Administration.Impersonation') && !user.impersonatedLogin && (
           <Row href={paths.switchUser({ returnTo: href })} icon={UserRoundCog} words={words}>
             {t('Switch user')}
           </Row>

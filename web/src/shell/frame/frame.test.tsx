@@ -94,6 +94,7 @@ describe('the sidebar', () => {
     ['staff', {}, true],
     ['customers', { customer: { id: 3 } }, false],
     ['staff who act as another user', { impersonatedLogin: true }, false],
+    ['staff without the permission', { permissions: ['Job.View'] }, false],
   ])(
     'offers Switch user to %s: %o %s ' +
       '[ui-routes-021] [ui-impersonation-004] [ui-impersonation-005] [role-012] [st-009]',

@@ -115,6 +115,7 @@ function ComboboxInput({ props, connected, box }: ComboboxInputProps) {
         onClick={() => !locked && box.setOpen(true)}
         onKeyDown={locked ? undefined : box.onKeyDown}
         onBlur={() => {
+          if (box.text === '' && !empty) box.clear();
           box.setOpen(false);
           field.onBlur();
         }}
@@ -126,7 +127,8 @@ function ComboboxInput({ props, connected, box }: ComboboxInputProps) {
         )}
       >
         {!empty && !locked && (
-          <IconButton label={words.clear} icon={X} size="small" onClick={clear} />
+          // By keyboard the text is deleted instead: Tab goes past.
+          <IconButton label={words.clear} icon={X} size="small" tabIndex={-1} onClick={clear} />
         )}
         <ChevronDown size={16} aria-hidden="true" className="pointer-events-none" />
       </span>

@@ -6,6 +6,7 @@ import { useReader } from '../reader.ts';
 import { readAmount, writeAmount, writeNumber } from './amount.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { inputClass } from './input-look.ts';
+import { selectAll } from './select-all.ts';
 import { type FieldProps, useField } from './use-field.ts';
 import { useLabel } from '../labels.ts';
 
@@ -46,6 +47,7 @@ export function NumberField<Values extends FieldValues = FieldValues>(
           readOnly={Boolean(props.readOnlyReason)}
           value={typing.text}
           onChange={(event) => typing.type(event.target.value)}
+          onFocus={selectAll}
           onBlur={() => {
             typing.settle();
             field.onBlur();

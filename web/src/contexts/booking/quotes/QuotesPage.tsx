@@ -33,7 +33,7 @@ export function QuotesPage() {
   const go = useGo();
   const formats = useFormats();
   const columns = useMemo(() => quoteColumns(formats, isCustomer, now), [formats, isCustomer, now]);
-  useShortcut('n', () => mayBook && go(paths.newBooking()));
+  useShortcut(mayBook ? 'n' : '', () => go(paths.newBooking()), 'New booking');
   const fresh = { label: 'New quote', href: paths.newBooking(), icon: Plus } as const;
   return (
     <>

@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react';
 import { paths } from '#paths';
 import { type Formats, useFormats } from '#shell/formats.ts';
 import { useTableStatus } from '#shell/table-status.ts';
+import { rightWords } from '#shell/right-words.ts';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { PageHeading } from '#ui/PageHeading.tsx';
 import { DataTable } from '#ui/table/DataTable.tsx';
@@ -13,7 +14,6 @@ import { AddClient } from './AddClient.tsx';
 import { ClientActs } from './ClientActs.tsx';
 import { ClientSecret, type NewSecret } from './ClientSecret.tsx';
 import { TranslatedList } from '#shell/texts/Translated.tsx';
-import { rightWords } from '../roles/right-labels.ts';
 import { useApiClients } from './calls.ts';
 
 type Client = ResultOf<typeof getApiClients>['items'][number];

@@ -83,7 +83,7 @@ function BoardView({ board: read, selection, allocation, hasMap, onMap, onDate }
   const holders = useMemo(() => holdersOf(board), [board]);
   const allocated = selected.filter(({ id }) => holders.has(id));
   const assign = () => selected.length > 0 && setAssigning(holders);
-  useShortcut('a', assign);
+  useShortcut('a', assign, 'Allocate jobs');
   useShortcut('u', () => allocated.length > 0 && setTakingBack(true));
   const drop = (lane: BoardLane, beforeId: string | null) => {
     allocation.move({ jobs: dragging.jobs, lane, beforeId, holders: dragging.holders });

@@ -3,12 +3,14 @@ import {
   changePassword,
   createOrUpdateUser,
   deleteUser,
+  getPasswordRules,
   getUserForEdit,
   resetPassword,
   sendEmailActivationLink,
   sendPasswordResetCode,
 } from '@waybill/contract/identity/endpoints';
 import { createCustomerRegister } from '@waybill/contract/customers/endpoints';
+import { defaultPasswordRules } from '@waybill/contract/identity/passwords/rules';
 import { updateAllSettings } from '@waybill/contract/tenancy/endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -322,6 +324,21 @@ describe('self-registration', () => {
       join identity.role r on r.tenant_id = ur.tenant_id and r.id = ur.role_id
       where u.email = 'tess@tell.example'`);
     expect(tess).toEqual({ is_active: false, is_email_confirmed: false, role: 'CustomerAdmin' });
+  });
+});
+
+describe('the password rules', () => {
+  it('are told to guests as the tenant set them', async () => {
+    const guest = testApp.acme.guest;
+    expect(await guest.call(getPasswordRules, {})).toEqual(defaultPasswordRules);
+    const passwordComplexity = { ...defaultPasswordRules, requiredLength: 12, requireDigit: false };
+    const security = (useDefaultPasswordComplexitySettings: boolean) =>
+      ada.call(updateAllSettings, {
+        security: { useDefaultPasswordComplexitySettings, passwordComplexity },
+      });
+    await security(false);
+    expect(await guest.call(getPasswordRules, {})).toEqual(passwordComplexity);
+    await security(true);
   });
 });
 

@@ -52,7 +52,7 @@ export function BookSide({ onFaults, onBooked, onDraftSaved, onFactor }: BookSid
   useEffect(() => {
     if (factor !== undefined) onFactor(factor);
   }, [factor, onFactor]);
-  useShortcut('Mod+Enter', booking.book);
+  useShortcut('Mod+Enter', booking.book, 'Book');
   usePickByNumber(offers);
   const saveDraft = () =>
     booking.saveDraft(({ booking: { id } }) => {

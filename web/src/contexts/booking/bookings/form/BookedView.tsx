@@ -16,6 +16,7 @@ import { Panel } from '#ui/Panel.tsx';
 import { bookingName, customerText, serviceText } from '../../links/freight-text.ts';
 import { BookingPill } from '../../parts/BookingPill.tsx';
 import { usePdf } from '../../documents/use-pdfs.ts';
+import { useShortcut } from '#ui/use-shortcut.ts';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { cx } from '#ui/cx.ts';
 
@@ -34,6 +35,10 @@ export function BookedView({ result, onAnother, onNew }: BookedViewProps) {
   const pdf = usePdf();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  const print = () => {
+    if (!pdf.isPending) pdf.mutate({ bookingId: booking.id, type: 'Label' });
+  };
+  useShortcut('Mod+p', print, 'Print label');
   return (
     <div className="mx-auto grid max-w-[720px] gap-4">
       <Panel>
@@ -84,8 +89,9 @@ export function BookedView({ result, onAnother, onNew }: BookedViewProps) {
             <Button
               look="primary"
               icon={Printer}
+              keys="Mod+p"
               working={pdf.isPending}
-              onClick={() => pdf.mutate({ bookingId: booking.id, type: 'Label' })}
+              onClick={print}
             >
               Print label
             </Button>

@@ -25,7 +25,7 @@ export function ListHeading({ title, list }: ListHeadingProps) {
   const toast = useToast();
   const exporting = useExport();
   const mayCreate = may('Booking.Create');
-  useShortcut('n', () => mayCreate && go(paths.newBooking()));
+  useShortcut(mayCreate ? 'n' : '', () => go(paths.newBooking()), 'New booking');
   const actions: readonly HeadingEntry[] = [
     {
       label: 'Export CSV',

@@ -127,4 +127,11 @@ export const carriersGerman: Readonly<Record<(typeof carriersTexts)[number], str
     '{count, plural, one {# Preis} other {# Preise}}',
   '{count, plural, one {# event} other {# events}}':
     '{count, plural, one {# Ereignis} other {# Ereignisse}}',
+  '{count, plural, =0 {No customer} one {# customer} other {# customers}} added':
+    '{count, plural, =0 {Kein Kunde} one {# Kunde} other {# Kunden}} hinzugefügt',
+  'Add all account customers': 'Alle Rechnungskunden hinzufügen',
+  'Add all': 'Alle hinzufügen',
+  'Carry the freight of all account customers?': 'Die Fracht aller Rechnungskunden befördern?',
+  'They keep their other carriers. New customers are not added later.':
+    'Ihre anderen Frachtführer bleiben. Neue Kunden kommen später nicht dazu.',
 };

@@ -345,4 +345,13 @@ export const identityGerman: Readonly<Record<(typeof identityTexts)[number], str
   '{userCount, plural, one {# user} other {# users}}': '{userCount, number} Benutzer',
   '{codes, plural, one {# recovery code} other {# recovery codes}} left.':
     'Noch {codes, plural, one {# Wiederherstellungscode} other {# Wiederherstellungscodes}}.',
+  Access: 'Zugang',
+  'Active, send the invitation': 'Aktiv, Einladung senden',
+  'Active, send no e-mail': 'Aktiv, keine E-Mail senden',
+  'Not active yet': 'Noch nicht aktiv',
+  'Please choose the access': 'Bitte den Zugang wählen',
+  'The invitation has a link to choose a password. It never contains a password.':
+    'Die Einladung enthält einen Link zur Wahl des Passworts, nie ein Passwort.',
+  'The system that will use the key.': 'Das System, das den Schlüssel verwendet.',
+  'For example: online shop': 'Zum Beispiel: Onlineshop',
 };
