@@ -53,7 +53,7 @@ export class PlaceFinder implements Place {
   consider(route: VehicleRoute): void {
     const { vehicle } = route;
     const problem = this.#problem;
-    if (problem.allowed[vehicle.group]![this.#unit] === 0) return;
+    if (route.allowed[this.#unit] === 0) return;
     if (route.length === 0 && vehicle.fixedCost >= this.cost) return;
     if (problem.secondTask[this.#unit]! >= 0) {
       this.#placeShipment(route);
@@ -79,11 +79,10 @@ export class PlaceFinder implements Place {
   }
 
   /** False if the job fits at no position: the load is least at the ends of the route. */
-  #mayHold({ length, vehicle, before, after }: VehicleRoute): boolean {
+  #mayHold({ length, vehicle, capacity, before, after }: VehicleRoute): boolean {
     const { dimensions, delivered, collected, isOneWay, firstTask } = this.#problem;
     if (length + 1 > vehicle.maxTasks) return false;
     const at = firstTask[this.#unit]! * dimensions;
-    const { capacity } = vehicle;
     for (let d = 0; d < dimensions; d += 1) {
       if (before[d]! + delivered[at + d]! > capacity[d]!) return false;
       if (isOneWay) continue;
@@ -95,17 +94,21 @@ export class PlaceFinder implements Place {
   #placeJob(route: VehicleRoute, overload: number): void {
     const problem = this.#problem;
     const { random, blink } = this.#looking;
-    const { length, vehicle, place, arcs } = route;
+    const { length, vehicle, place, arcs, isLimited } = route;
     const { size, cost, costInto } = route.travel;
     const { isTimed, isOneWay } = problem;
     const task = problem.firstTask[this.#unit]!;
     const row = problem.location[task]! * size;
-    const isLimited = vehicle.maxTravel !== Infinity || vehicle.maxDistance !== Infinity;
     // An unused vehicle costs nothing, not the way from its start to its end.
     const extra = overload + (length === 0 ? vehicle.fixedCost + arcs[0]! : 0);
     let limit = this.cost - extra;
+    // Where ways cost the same in both directions, the way to a place is the way from it.
+    const isSymmetric = cost === costInto;
+    let outOf = isSymmetric ? cost[row + place[0]!]! : 0;
     for (let k = 0; k <= length; k += 1) {
-      const added = costInto[row + place[k]!]! + cost[row + place[k + 1]!]! - arcs[k]!;
+      const into = isSymmetric ? outOf : costInto[row + place[k]!]!;
+      outOf = cost[row + place[k + 1]!]!;
+      const added = into + outOf - arcs[k]!;
       if (added >= limit) continue;
       if (isTimed && !this.#isOnTime(route, k, task)) continue;
       if (!isOneWay && !this.#hasRoom(route, k, task)) continue;

@@ -1,6 +1,6 @@
 import type { Place } from './insertion.ts';
 import type { RoutingProblem } from './problem.ts';
-import { insertTask, refresh, VehicleRoute } from './route.ts';
+import { insertTask, refresh, removeMarked, VehicleRoute } from './route.ts';
 
 /** Routes for all vehicles, and the units that none serves. Changes can be undone until `keep`. */
 export class Plan {
@@ -99,10 +99,7 @@ export class Plan {
     this.#isSaved[at] = 1;
     this.changed[this.changedCount] = at;
     this.changedCount += 1;
-    const route = this.routes[at]!;
-    const { tasks, saved, length } = route;
-    for (let k = 0; k < length; k += 1) saved[k] = tasks[k + 1]!;
-    route.savedLength = length;
+    this.routes[at]!.save();
   }
 
   /** Removes the marked units from a route. */
@@ -112,25 +109,20 @@ export class Plan {
     const { unitOf, firstTask } = this.problem;
     this.routed -= route.total;
     this.overload -= route.overload;
-    let kept = 0;
     for (let k = 1; k <= length; k += 1) {
       const task = tasks[k]!;
       const unit = unitOf[task]!;
-      if (this.#marked[unit] === 0) {
-        kept += 1;
-        tasks[kept] = task;
-        continue;
-      }
+      if (this.#marked[unit] === 0) continue;
       this.routeOf[task] = -1;
       if (firstTask[unit] === task) this.#leave(unit);
     }
+    removeMarked(this.problem, route, this.#marked);
+    this.#count(length, route.length);
     for (let i = this.leftCount - 1; i >= 0; i -= 1) {
       const unit = this.left[i]!;
       if (this.#marked[unit] === 0) break;
       this.#marked[unit] = 0;
     }
-    this.#resize(route, kept);
-    refresh(this.problem, route);
     this.routed += route.total;
     this.overload += route.overload;
   }
@@ -144,8 +136,7 @@ export class Plan {
     const overload = route.overload;
     const task = problem.firstTask[unit]!;
     const other = problem.secondTask[unit]!;
-    this.#resize(route, route.length + (other < 0 ? 1 : 2));
-    route.length -= other < 0 ? 1 : 2;
+    this.#count(route.length, route.length + (other < 0 ? 1 : 2));
     insertTask(problem, route, { task, position: first });
     this.routeOf[task] = route.index;
     if (other >= 0) {
@@ -196,10 +187,10 @@ export class Plan {
       const at = this.changed[i]!;
       const route = this.routes[at]!;
       this.#isSaved[at] = 0;
-      this.#resize(route, route.savedLength);
-      route.assign(route.saved, route.savedLength);
+      const { length } = route;
+      route.restore();
+      this.#count(length, route.length);
       for (let k = 1; k <= route.length; k += 1) this.routeOf[route.tasks[k]!] = at;
-      refresh(this.problem, route);
     }
     this.changedCount = 0;
     this.routed = this.#routedBefore;
@@ -216,11 +207,14 @@ export class Plan {
   }
 
   #resize(route: VehicleRoute, length: number): void {
-    const old = route.length;
+    this.#count(route.length, length);
+    route.length = length;
+  }
+
+  #count(old: number, length: number): void {
     this.served += length - old;
     if (old === 0 && length > 0) this.used += 1;
     if (old > 0 && length === 0) this.used -= 1;
-    route.length = length;
   }
 
   #leave(unit: number): void {

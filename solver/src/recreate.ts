@@ -81,6 +81,9 @@ export class Recreator {
   /** Routes near the unit that is inserted. */
   readonly #near: Int32Array;
   #nearCount = 0;
+  /** The number of the list that a route was last put on. */
+  readonly #listedAt: Float64Array;
+  #listing = 0;
   /** One unused vehicle of each kind. */
   readonly #empty: number[] = [];
 
@@ -90,6 +93,7 @@ export class Recreator {
     this.#finder = new PlaceFinder(problem, { random: recreating.random, blink });
     this.#units = new Int32Array(problem.units);
     this.#near = new Int32Array(problem.vehicles.length);
+    this.#listedAt = new Float64Array(problem.vehicles.length);
   }
 
   /** Gives up where the routes alone cost as much as `limit`, since ways added cost only more. */
@@ -138,20 +142,24 @@ export class Recreator {
     const { neighbours } = this.#recreating;
     const { firstTask, secondTask } = this.#problem;
     this.#nearCount = 0;
+    this.#listing += 1;
     this.#collect(plan, neighbours.of(firstTask[unit]!));
     const second = secondTask[unit]!;
     if (second >= 0) this.#collect(plan, neighbours.of(second));
-    for (let i = 0; i < this.#nearCount; i += 1) plan.unsee(this.#near[i]!);
   }
 
-  #collect(plan: Plan, near: Int32Array): void {
+  #collect({ routeOf }: Plan, near: Int32Array): void {
     const most = Math.min(near.length, nearestTried);
+    const listed = this.#listedAt;
+    let count = this.#nearCount;
     for (let i = 0; i < most; i += 1) {
-      const at = plan.routeOf[near[i]!]!;
-      if (at < 0 || !plan.see(at)) continue;
-      this.#near[this.#nearCount] = at;
-      this.#nearCount += 1;
+      const at = routeOf[near[i]!]!;
+      if (at < 0 || listed[at] === this.#listing) continue;
+      listed[at] = this.#listing;
+      this.#near[count] = at;
+      count += 1;
     }
+    this.#nearCount = count;
   }
 
   /** Lists what is left out, in an order drawn by chance; returns how many are to be inserted. */

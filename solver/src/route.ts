@@ -38,18 +38,26 @@ export class VehicleRoute {
   metres = 0;
   /** What exceeds the capacity, all dimensions together; only where jobs only receive. */
   overload = 0;
-  /** The tasks as they were when the route was saved. */
-  saved = new Int32Array(0);
-  savedLength = 0;
-  #room = 0;
-  readonly #dimensions: number;
+  /** Whether travel time or distance is limited; else they are not kept up to date. */
+  readonly isLimited: boolean;
+  readonly capacity: Float64Array;
+  /** By unit: whether the vehicle may carry it. */
+  readonly allowed: Uint8Array;
+  readonly #saved: SavedRoute;
+  /** How many stops the arrays hold. */
+  room = 0;
+  readonly #problem: RoutingProblem;
 
   constructor(problem: RoutingProblem, index: number) {
     const vehicle = problem.vehicles[index]!;
     this.index = index;
     this.vehicle = vehicle;
     this.travel = problem.travel[vehicle.travel]!;
-    this.#dimensions = problem.dimensions;
+    this.isLimited = vehicle.maxTravel !== Infinity || vehicle.maxDistance !== Infinity;
+    this.capacity = vehicle.capacity;
+    this.allowed = problem.allowed[vehicle.group]!;
+    this.#problem = problem;
+    this.#saved = new SavedRoute();
     this.reserve(14);
   }
 
@@ -60,18 +68,29 @@ export class VehicleRoute {
 
   /** Makes room for `length` stops. */
   reserve(length: number): void {
-    if (length <= this.#room) return;
-    this.#room = Math.max(length, this.#room * 2);
-    const size = this.#room + 2;
+    if (length <= this.room) return;
+    this.room = Math.max(length, this.room * 2);
+    const size = this.room + 2;
     this.tasks = grown(this.tasks, size);
     this.place = grown(this.place, size);
-    this.saved = grown(this.saved, size);
     this.arcs = enlarged(this.arcs, size);
     this.departs = enlarged(this.departs, size);
     this.latest = enlarged(this.latest, size);
-    this.load = enlarged(this.load, size * this.#dimensions);
-    this.before = enlarged(this.before, size * this.#dimensions);
-    this.after = enlarged(this.after, size * this.#dimensions);
+    const { dimensions } = this.#problem;
+    this.load = enlarged(this.load, size * dimensions);
+    this.before = enlarged(this.before, size * dimensions);
+    this.after = enlarged(this.after, size * dimensions);
+  }
+
+  /** Remembers the route as it is. */
+  save(): void {
+    const { dimensions, isTimed, isOneWay } = this.#problem;
+    this.#saved.take(this, { dimensions, isTimed, isOneWay });
+  }
+
+  /** Puts the route back as it was saved. */
+  restore(): void {
+    this.#saved.exchange(this);
   }
 
   /** Takes other tasks; `refresh` is due. */
@@ -79,6 +98,88 @@ export class VehicleRoute {
     this.reserve(length);
     for (let k = 0; k < length; k += 1) this.tasks[k + 1] = tasks[k]!;
     this.length = length;
+  }
+}
+
+type Extent = {
+  readonly dimensions: number;
+  readonly isTimed: boolean;
+  readonly isOneWay: boolean;
+};
+
+/**
+ * A copy of what a route knows. Putting a route back exchanges the arrays: most changes of a search
+ * are undone, and nothing has to be computed again.
+ */
+class SavedRoute {
+  room = 0;
+  length = 0;
+  tasks = new Int32Array(0);
+  place = new Int32Array(0);
+  arcs = new Float64Array(0);
+  departs = new Float64Array(0);
+  latest = new Float64Array(0);
+  load = new Float64Array(0);
+  before = new Float64Array(0);
+  after = new Float64Array(0);
+  cost = 0;
+  travelled = 0;
+  metres = 0;
+  overload = 0;
+
+  take(route: VehicleRoute, { dimensions, isTimed, isOneWay }: Extent): void {
+    if (this.room < route.length) this.#match(route);
+    const { length } = route;
+    const { tasks, place, arcs, departs, latest } = this;
+    for (let k = 0; k <= length + 1; k += 1) {
+      tasks[k] = route.tasks[k]!;
+      place[k] = route.place[k]!;
+      arcs[k] = route.arcs[k]!;
+    }
+    for (let k = 0; k <= length + 1 && isTimed; k += 1) {
+      departs[k] = route.departs[k]!;
+      latest[k] = route.latest[k]!;
+    }
+    const amounts = (isOneWay ? 1 : length + 1) * dimensions;
+    for (let k = 0; k < amounts; k += 1) this.before[k] = route.before[k]!;
+    for (let k = 0; k < amounts && !isOneWay; k += 1) {
+      this.load[k] = route.load[k]!;
+      this.after[k] = route.after[k]!;
+    }
+    this.length = length;
+    this.cost = route.cost;
+    this.travelled = route.travelled;
+    this.metres = route.metres;
+    this.overload = route.overload;
+  }
+
+  #match(route: VehicleRoute): void {
+    this.room = route.room;
+    this.tasks = new Int32Array(route.tasks.length);
+    this.place = new Int32Array(route.place.length);
+    this.arcs = new Float64Array(route.arcs.length);
+    this.departs = new Float64Array(route.departs.length);
+    this.latest = new Float64Array(route.latest.length);
+    this.load = new Float64Array(route.load.length);
+    this.before = new Float64Array(route.before.length);
+    this.after = new Float64Array(route.after.length);
+  }
+
+  exchange(route: VehicleRoute): void {
+    route.length = this.length;
+    [route.room, this.room] = [this.room, route.room];
+    [route.tasks, this.tasks] = [this.tasks, route.tasks];
+    [route.place, this.place] = [this.place, route.place];
+    [route.arcs, this.arcs] = [this.arcs, route.arcs];
+    [route.departs, this.departs] = [this.departs, route.departs];
+    [route.latest, this.latest] = [this.latest, route.latest];
+    [route.load, this.load] = [this.load, route.load];
+    [route.before, this.before] = [this.before, route.before];
+    [route.after, this.after] = [this.after, route.after];
+    route.cost = this.cost;
+    route.travelled = this.travelled;
+    route.metres = this.metres;
+    route.overload = this.overload;
   }
 }
 
@@ -126,7 +227,7 @@ export function insertTask(
   route.length = length + 1;
   join(route, position, length === 0);
   if (isTimed) reschedule(problem, route, position);
-  if (problem.isOneWay) total(problem, route);
+  if (problem.isOneWay) addTo(problem, route, task);
   else weigh(problem, route);
 }
 
@@ -142,33 +243,88 @@ function join(route: VehicleRoute, position: number, wasEmpty: boolean): void {
   route.cost += cost[into]! + cost[outOf]! - (wasEmpty ? 0 : arcs[position - 1]!);
   arcs[position - 1] = cost[into]!;
   arcs[position] = cost[outOf]!;
+  if (!route.isLimited) return;
   route.travelled += duration[into]! + duration[outOf]! - duration[old]!;
   if (distance !== null) route.metres += distance[into]! + distance[outOf]! - distance[old]!;
 }
 
-function locate(problem: RoutingProblem, route: VehicleRoute): void {
+function locate({ location }: RoutingProblem, route: VehicleRoute): void {
   const { length, tasks, place, arcs, vehicle, travel } = route;
-  const { size, cost, duration, distance } = travel;
-  const location = problem.location;
+  const { size, cost } = travel;
   place[0] = vehicle.start;
   place[length + 1] = vehicle.end;
   let from = vehicle.start;
   let sum = 0;
-  let travelled = 0;
-  let metres = 0;
   for (let k = 1; k <= length + 1; k += 1) {
     const to = k > length ? vehicle.end : location[tasks[k]!]!;
     place[k] = to;
-    const arc = from * size + to;
-    arcs[k - 1] = cost[arc]!;
-    sum += cost[arc]!;
-    travelled += duration[arc]!;
-    if (distance !== null) metres += distance[arc]!;
+    const arc = cost[from * size + to]!;
+    arcs[k - 1] = arc;
+    sum += arc;
     from = to;
   }
   route.cost = length === 0 ? 0 : sum;
+  if (route.isLimited) measure(route);
+}
+
+/** Time and distance on the way. */
+function measure(route: VehicleRoute): void {
+  const { length, place, travel } = route;
+  const { size, duration, distance } = travel;
+  let travelled = 0;
+  let metres = 0;
+  for (let k = 0; k <= length; k += 1) {
+    const arc = place[k]! * size + place[k + 1]!;
+    travelled += duration[arc]!;
+    if (distance !== null) metres += distance[arc]!;
+  }
   route.travelled = travelled;
   route.metres = metres;
+}
+
+/**
+ * Removes the tasks of marked units, and brings up to date what changes by it: ways where something
+ * was removed, departures after the first removal, latest arrivals before the last.
+ */
+export function removeMarked(
+  problem: RoutingProblem,
+  route: VehicleRoute,
+  marked: Uint8Array,
+): void {
+  const { length, tasks, place, arcs, latest, vehicle, travel } = route;
+  const { unitOf, isTimed } = problem;
+  let kept = 0;
+  let previous = 0;
+  let first = length + 1;
+  let last = 0;
+  let sum = 0;
+  for (let k = 1; k <= length + 1; k += 1) {
+    const isStop = k <= length;
+    if (isStop && marked[unitOf[tasks[k]!]!] === 1) {
+      if (k < first) first = k;
+      continue;
+    }
+    const isJoined = previous === k - 1;
+    const arc = isJoined ? arcs[k - 1]! : travel.cost[place[kept]! * travel.size + place[k]!]!;
+    arcs[kept] = arc;
+    sum += arc;
+    kept += 1;
+    if (isStop) tasks[kept] = tasks[k]!;
+    place[kept] = place[k]!;
+    if (isTimed) latest[kept] = latest[k]!;
+    if (!isJoined) last = kept;
+    previous = k;
+  }
+  route.length = kept - 1;
+  route.cost = route.length === 0 ? 0 : sum;
+  if (route.isLimited) measure(route);
+  if (isTimed) {
+    latest[kept] = vehicle.closes;
+    for (let k = first; k < kept; k += 1) route.departs[k] = departureAt(problem, route, k);
+    for (let k = Math.min(last, kept - 1); k >= 1; k -= 1) latest[k] = latestAt(problem, route, k);
+  }
+  if (problem.isOneWay) total(problem, route);
+  else weigh(problem, route);
 }
 
 /** How long a vehicle stays at a task that it reaches from `from`. */
@@ -228,6 +384,18 @@ function total({ dimensions, delivered }: RoutingProblem, route: VehicleRoute): 
     for (let k = 1; k <= length; k += 1) carried += delivered[tasks[k]! * dimensions + d]!;
     before[d] = carried;
     if (carried > vehicle.capacity[d]!) overload += carried - vehicle.capacity[d]!;
+  }
+  route.overload = overload;
+}
+
+/** What a task that was inserted adds to that. */
+function addTo({ dimensions, delivered }: RoutingProblem, route: VehicleRoute, task: number): void {
+  const { before, capacity } = route;
+  let overload = 0;
+  for (let d = 0; d < dimensions; d += 1) {
+    const carried = before[d]! + delivered[task * dimensions + d]!;
+    before[d] = carried;
+    if (carried > capacity[d]!) overload += carried - capacity[d]!;
   }
   route.overload = overload;
 }
