@@ -36,8 +36,6 @@ export class VehicleRoute {
   cost = 0;
   travelled = 0;
   metres = 0;
-  /** What exceeds the capacity, all dimensions together; only where jobs only receive. */
-  overload = 0;
   /** Whether travel time or distance is limited; else they are not kept up to date. */
   readonly isLimited: boolean;
   readonly capacity: Float64Array;
@@ -125,7 +123,6 @@ class SavedRoute {
   cost = 0;
   travelled = 0;
   metres = 0;
-  overload = 0;
 
   take(route: VehicleRoute, { dimensions, isTimed, isOneWay }: Extent): void {
     if (this.room < route.length) this.#match(route);
@@ -150,7 +147,6 @@ class SavedRoute {
     this.cost = route.cost;
     this.travelled = route.travelled;
     this.metres = route.metres;
-    this.overload = route.overload;
   }
 
   #match(route: VehicleRoute): void {
@@ -179,7 +175,6 @@ class SavedRoute {
     route.cost = this.cost;
     route.travelled = this.travelled;
     route.metres = this.metres;
-    route.overload = this.overload;
   }
 }
 
@@ -377,27 +372,18 @@ function latestAt(
 
 /** Where everything is delivered, the load is largest at the start. */
 function total({ dimensions, delivered }: RoutingProblem, route: VehicleRoute): void {
-  const { length, tasks, before, vehicle } = route;
-  let overload = 0;
+  const { length, tasks, before } = route;
   for (let d = 0; d < dimensions; d += 1) {
     let carried = 0;
     for (let k = 1; k <= length; k += 1) carried += delivered[tasks[k]! * dimensions + d]!;
     before[d] = carried;
-    if (carried > vehicle.capacity[d]!) overload += carried - vehicle.capacity[d]!;
   }
-  route.overload = overload;
 }
 
 /** What a task that was inserted adds to that. */
 function addTo({ dimensions, delivered }: RoutingProblem, route: VehicleRoute, task: number): void {
-  const { before, capacity } = route;
-  let overload = 0;
-  for (let d = 0; d < dimensions; d += 1) {
-    const carried = before[d]! + delivered[task * dimensions + d]!;
-    before[d] = carried;
-    if (carried > capacity[d]!) overload += carried - capacity[d]!;
-  }
-  route.overload = overload;
+  const { before } = route;
+  for (let d = 0; d < dimensions; d += 1) before[d]! += delivered[task * dimensions + d]!;
 }
 
 function weigh(problem: RoutingProblem, route: VehicleRoute): void {
@@ -425,18 +411,11 @@ function weigh(problem: RoutingProblem, route: VehicleRoute): void {
   }
 }
 
-/**
- * Whether the route as it stands is on time, within its load (unless it may be exceeded) and
- * within its limits.
- */
-export function isFeasible(
-  problem: RoutingProblem,
-  route: VehicleRoute,
-  mayOverload = false,
-): boolean {
+/** Whether the route as it stands is on time, within its load and within its limits. */
+export function isFeasible(problem: RoutingProblem, route: VehicleRoute): boolean {
   const { length, vehicle, departs, place, travel, before } = route;
   const { dimensions, isTimed, isOneWay } = problem;
-  for (let d = 0; d < dimensions && !mayOverload; d += 1) {
+  for (let d = 0; d < dimensions; d += 1) {
     const most = before[(isOneWay ? 0 : length * dimensions) + d]!;
     if (most > vehicle.capacity[d]!) return false;
   }

@@ -1,7 +1,6 @@
 import { firstPlan, planOf } from './first-plan.ts';
 import { LocalSearch } from './local-search.ts';
 import { type Neighbours, neighboursOf } from './neighbours.ts';
-import { OverloadPrice } from './overload.ts';
 import type { Plan } from './plan.ts';
 import type { RoutingProblem } from './problem.ts';
 import { randomFrom } from './random.ts';
@@ -42,7 +41,6 @@ export function search(problem: RoutingProblem, { seed, progress, onBetter }: Se
   let best: Best = { cost: plan.cost, orders: plan.orders(), iterations: 0 };
   onBetter?.(best);
   const unit = averageArc(plan);
-  const overload = new OverloadPrice(problem, plan, unit);
   let iterations = 0;
   for (let share = progress(0); share < 1; ) {
     iterations += 1;
@@ -53,8 +51,7 @@ export function search(problem: RoutingProblem, { seed, progress, onBetter }: Se
     recreator.run(plan, limit);
     if (plan.cost < limit) plan.keep();
     else plan.undo();
-    overload.look();
-    if (plan.overload > 0 || plan.cost >= best.cost - 1e-6) continue;
+    if (plan.cost >= best.cost - 1e-6) continue;
     best = { cost: plan.cost, orders: plan.orders(), iterations };
     onBetter?.(best);
   }
