@@ -110,7 +110,8 @@ type Extent = {
  * are undone, and nothing has to be computed again.
  */
 class SavedRoute {
-  room = 0;
+  /** Below zero until its arrays are made: even an unused vehicle has a start and an end. */
+  room = -1;
   length = 0;
   tasks = new Int32Array(0);
   place = new Int32Array(0);

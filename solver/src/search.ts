@@ -1,3 +1,4 @@
+import { VehicleExchange } from './exchange-vehicles.ts';
 import { firstPlan, planOf } from './first-plan.ts';
 import { LocalSearch } from './local-search.ts';
 import { type Neighbours, neighboursOf } from './neighbours.ts';
@@ -23,8 +24,8 @@ export type Best = {
 };
 
 /** Start and end of the temperature, as shares of the average cost of an arc. */
-const hottest = 0.4;
-const coldest = 0.004;
+const hottest = 1;
+const coldest = 0.02;
 
 /**
  * Ruin and recreate under simulated annealing (Schrimpf et al. 2000; Christiaens and Vanden Berghe,
@@ -38,6 +39,7 @@ export function search(problem: RoutingProblem, { seed, progress, onBetter }: Se
   const recreating = { orders: ordersOf(problem), random, neighbours };
   const plan = firstPlan(problem, recreating);
   const recreator = new Recreator(problem, recreating);
+  const vehicles = new VehicleExchange(plan, random);
   let best: Best = { cost: plan.cost, orders: plan.orders(), iterations: 0 };
   onBetter?.(best);
   const unit = averageArc(plan);
@@ -48,6 +50,7 @@ export function search(problem: RoutingProblem, { seed, progress, onBetter }: Se
     const temperature = unit * hottest * (coldest / hottest) ** share;
     const limit = plan.cost - temperature * Math.log(random.next());
     ruin(problem, plan, { random, neighbours });
+    vehicles.run();
     recreator.run(plan, limit);
     if (plan.cost < limit) plan.keep();
     else plan.undo();
