@@ -6,10 +6,11 @@ import type { Random } from './random.ts';
 const share = 0.1;
 
 /**
- * Exchanges what a ruined route has left with a vehicle of another kind, used or not. Insertion
- * alone opens the vehicle that is cheapest for one stop and never trades it for a larger one or one
- * of another depot (compare the fleet moves of Penna, Subramanian and Ochi, "An iterated local
- * search heuristic for the heterogeneous fleet vehicle routing problem", 2013).
+ * Gives what a ruined route has left to a vehicle of another kind that is unused, or exchanges it
+ * with one that holds as much, such as one of another depot. Insertion alone opens the vehicle that
+ * is cheapest for one stop and never trades it (compare the fleet moves of Penna, Subramanian and
+ * Ochi, "An iterated local search heuristic for the heterogeneous fleet vehicle routing problem",
+ * 2013).
  */
 export class VehicleExchange {
   readonly #plan: Plan;
@@ -30,13 +31,17 @@ export class VehicleExchange {
     const vehicles = kinds[random.index(kinds.length)]!;
     const a = routes[changed[random.index(changedCount)]!]!;
     const b = routes[vehicles[random.index(vehicles.length)]!]!;
-    if (a.vehicle.kind === b.vehicle.kind || a.length + b.length === 0) return;
+    if (a.vehicle.kind === b.vehicle.kind || a.length === 0) return;
+    if (b.length > 0 && !isAlike(a.capacity, b.capacity)) return;
     const rewriting = this.#rewriting;
     rewriting.clear();
     rewriting.begin(a.index);
     if (b.length > 0) rewriting.append(b, 1, b.length);
     rewriting.begin(b.index);
-    if (a.length > 0) rewriting.append(a, 1, a.length);
+    rewriting.append(a, 1, a.length);
     if (rewriting.gain() > -Infinity) rewriting.make();
   }
 }
+
+const isAlike = (one: Float64Array, other: Float64Array): boolean =>
+  one.every((amount, d) => amount === other[d]);
