@@ -217,6 +217,7 @@ CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON booking.booking F
 CREATE TRIGGER tally_inserted AFTER INSERT ON booking.booking REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION booking.tally_bookings();
 CREATE TRIGGER tally_updated AFTER UPDATE ON booking.booking REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION booking.tally_bookings();
 grant delete, insert, select, update on booking.booking to waybill_app;
+grant usage on sequence booking.booking_id_seq to waybill_app;
 
 create table booking.consigning (
   tenant_id bigint not null,
@@ -1850,6 +1851,7 @@ create policy own_tenant on finance.invoice as permissive for all to public
   with check ((tenant_id = platform.tenant_id()));
 CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON finance.invoice FOR EACH ROW EXECUTE FUNCTION platform.note_change('Invoice', 'buyer', 'seller', 'adhoc');
 grant insert, select, update on finance.invoice to waybill_app;
+grant usage on sequence finance.invoice_id_seq to waybill_app;
 
 create table finance.invoice_event (
   tenant_id bigint not null,
@@ -2992,6 +2994,14 @@ create policy own_tenant on fleet.waypoint as permissive for all to public
   using ((tenant_id = platform.tenant_id()))
   with check ((tenant_id = platform.tenant_id()));
 grant delete, insert, select, update on fleet.waypoint to waybill_app;
+
+create table fleet.waypoint_other partition of fleet.waypoint default;
+alter table fleet.waypoint_other enable row level security;
+alter table fleet.waypoint_other force row level security;
+create policy own_tenant on fleet.waypoint_other as permissive for all to public
+  using ((tenant_id = platform.tenant_id()))
+  with check ((tenant_id = platform.tenant_id()));
+grant select on fleet.waypoint_other to waybill_app;
 
 -- fleet_public
 create schema fleet_public;
@@ -5869,7 +5879,7 @@ create table reconciliation.charge (
   reconciliation_id bigint not null,
   row_no integer not null,
   part integer default 0 not null,
-  consignment_id text not null,
+  consignment_id text collate "C" not null,
   service_code text not null,
   service_name text not null,
   grams bigint,
@@ -5894,7 +5904,7 @@ create table reconciliation.consignment (
   tenant_id bigint not null,
   id bigint generated always as identity not null,
   reconciliation_id bigint not null,
-  consignment_id text not null,
+  consignment_id text collate "C" not null,
   booking_id bigint,
   customer_id bigint,
   booking_status text,
@@ -5967,7 +5977,7 @@ create table reconciliation.line (
   consignment_no bigint not null,
   position integer not null,
   carrier_code text not null,
-  consignment_id text not null,
+  consignment_id text collate "C" not null,
   service_key text not null,
   invoice_service_code text not null,
   service_code text,

@@ -11,7 +11,7 @@ import {
   toast,
 } from './screen.ts';
 
-test('an administrator edits the organization, narrows its user list and creates an API key that is shown once', async ({
+test('an administrator edits units, narrows the user list and creates an API key', async ({
   page,
 }) => {
   await signIn(page, 'ada');
@@ -58,7 +58,7 @@ test('an administrator edits the organization, narrows its user list and creates
   expect(asCleo).toMatchObject({ result: { userName: 'cleo' } });
 });
 
-test('two-factor authentication is set up with an app, required at the next sign-in, and passed without the app', async ({
+test('two-factor authentication is set up, required, and passed without the app', async ({
   page,
   newWindow,
 }) => {
@@ -110,6 +110,12 @@ test('two-factor authentication is set up with an app, required at the next sign
 
   await theirs.getByRole('button', { name: 'Sign out everywhere else' }).click();
   await expect(theirs.getByRole('list', { name: 'Sessions' }).getByRole('listitem')).toHaveCount(1);
+
+  // Later tests sign in as the same person, with the password alone.
+  await theirs.getByRole('button', { name: 'Turn off' }).click();
+  await theirs.getByRole('dialog').getByLabel('Current password').fill('waybill-demo');
+  await theirs.keyboard.press('Enter');
+  await expect(toast(theirs, 'Two-factor authentication is off')).toBeVisible();
 });
 
 test('administration settings take effect: test e-mail, protected directory, page styles', async ({

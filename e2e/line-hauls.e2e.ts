@@ -95,7 +95,7 @@ test('two scanners move 120 articles, one short, one over [ui-capability-004]', 
   }
   await page.getByRole('button', { name: 'Depart', exact: true }).click();
   const question = page.getByRole('alertdialog');
-  await expect(question).toContainText(`1 of ${count} articles are not scanned.`);
+  await expect(question).toContainText(`Not scanned: 1 of ${count} articles.`);
   await question.getByRole('button', { name: 'Depart anyway' }).click();
   await expect(question).toBeHidden();
   await expect(other.getByText('Departed', { exact: true }).first()).toBeVisible();

@@ -1,5 +1,5 @@
 import { callApi } from './api.ts';
-import { expect, type Page, signIn, test } from './screen.ts';
+import { expect, type Page, signIn, test, toast } from './screen.ts';
 
 /** Expected items of the customer whose goods lie in the warehouse. */
 async function addItems(page: Page, barcodes: readonly string[], consignmentNumber?: string) {
@@ -132,7 +132,7 @@ test('an aisle is counted blind: closing it shows what is missing or elsewhere',
   await page.getByRole('button', { name: 'Add locations' }).click();
   await page.getByLabel('Code or range').fill('Q-1..2');
   await page.getByRole('button', { name: 'Save locations' }).click();
-  await expect(page.getByText('2 added, 0 changed')).toBeVisible();
+  await expect(toast(page, '2 added, 0 changed')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Q-2: 0 items' })).toBeVisible();
   await addItems(page, ['WHS-4001', 'WHS-4002']);
   for (const [itemId, locationCode] of [

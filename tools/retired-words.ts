@@ -185,10 +185,15 @@ export function exportedTypesOf(program: unknown): readonly string[] {
   return names;
 }
 
-const objects =
-  /\bcreate (?:or replace )?(?:unique )?(?:table|view|function|schema|index|trigger|policy|type|domain|sequence)(?: if not exists)? ([a-z_]+(?:\.[a-z_]+)?)/g;
-const columns =
-  /^\s+(?:add column )?([a-z_]+) (?:text|uuid|integer|bigint|boolean|jsonb|timestamptz|date|numeric|smallint|bytea)\b/gm;
+const objectKinds = 'table|view|function|schema|index|trigger|policy|type|domain|sequence';
+const objects = new RegExp(
+  `\\bcreate (?:or replace )?(?:unique )?(?:${objectKinds})` +
+    '(?: if not exists)? ([a-z_]+(?:\\.[a-z_]+)?)',
+  'g',
+);
+const columnTypes =
+  'text|uuid|integer|bigint|boolean|jsonb|timestamptz|date|numeric|smallint|bytea';
+const columns = new RegExp(`^\\s+(?:add column )?([a-z_]+) (?:${columnTypes})\\b`, 'gm');
 
 /** What a migration names: schemas, tables, views, functions, indexes and columns. */
 export function sqlNamesOf(sql: string): readonly string[] {

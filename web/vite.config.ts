@@ -25,7 +25,11 @@ const chunks = [
   // The small pages would load the whole shell for these.
   {
     name: 'small',
-    test: /[\\/](device-language|early-answers|card[\\/]messages|client[\\/]reading|page-texts|contract[\\/]src[\\/]sentence|message-format)\.ts$|preload-helper|rolldown[\\/]runtime/,
+    test: new RegExp(
+      '[\\\\/](device-language|early-answers|card[\\\\/]messages|client[\\\\/]reading|page-texts|' +
+        'contract[\\\\/]src[\\\\/]sentence|message-format)\\.ts$|' +
+        'preload-helper|rolldown[\\\\/]runtime',
+    ),
   },
   { name: 'shell', tags: ['$initial' as const], test: (id: string) => !beforeTheApp.test(id) },
   { name: 'contract', test: /(contract|kernel)[\\/]src/, minShareCount: 30 },

@@ -19,7 +19,10 @@ export function openApiDocument(version: string): Json {
         const id = isAlias ? `${context}.${name} ${path}` : `${context}.${name}`;
         paths[path] = {
           ...paths[path],
-          [endpoint.method.toLowerCase()]: operationOf(endpoint, context, id, isAlias),
+          [endpoint.method.toLowerCase()]: operationOf(endpoint, context, {
+            operationId: id,
+            isAlias,
+          }),
         };
       }
     }
@@ -41,7 +44,11 @@ export function openApiDocument(version: string): Json {
   };
 }
 
-function operationOf(endpoint: Endpoint, tag: string, operationId: string, isAlias: boolean): Json {
+function operationOf(
+  endpoint: Endpoint,
+  tag: string,
+  { operationId, isAlias }: { readonly operationId: string; readonly isAlias: boolean },
+): Json {
   const input = schemaOf(endpoint.input, 'input') as {
     properties?: Record<string, Json>;
     required?: string[];

@@ -78,7 +78,8 @@ export function apportion(shares: readonly Ratio[]): readonly Minor[] {
   const floors = exact.map((part) => floorDivide(part, den));
   const rounded = new Ratio(isNegative ? -total : total, den).round();
   const missing = Number(floors.reduce((left, floor) => left - floor, rounded));
-  const lifted = new Set(missing === 0 ? [] : byLargestRemainder(exact, floors, den, missing));
+  const remainders = exact.map((part, at) => part - (floors[at] ?? 0n) * den);
+  const lifted = new Set(missing === 0 ? [] : byLargestRemainder(remainders, missing));
   return floors.map((floor, index) => {
     const share = floor + (lifted.has(index) ? 1n : 0n);
     return minor(isNegative ? -share : share);
@@ -86,13 +87,7 @@ export function apportion(shares: readonly Ratio[]): readonly Minor[] {
 }
 
 /** The places of the `count` largest remainders, the earlier first where they are equal. */
-function byLargestRemainder(
-  exact: readonly bigint[],
-  floors: readonly bigint[],
-  den: bigint,
-  count: number,
-): readonly number[] {
-  const remainders = exact.map((part, at) => part - (floors[at] ?? 0n) * den);
+function byLargestRemainder(remainders: readonly bigint[], count: number): readonly number[] {
   const remainder = (at: number): bigint => remainders[at] ?? 0n;
   return [...remainders.keys()]
     .toSorted((a, b) => Number(remainder(b) > remainder(a)) - Number(remainder(b) < remainder(a)))

@@ -1,3 +1,4 @@
+import type { CardAccount } from '@waybill/adapters/card-gateway';
 import { ldapDirectory } from '@waybill/adapters/directory';
 import { braintreeCards } from '@waybill/adapters/braintree/braintree';
 import { guardedCalls } from '@waybill/adapters/guarded-calls';
@@ -68,17 +69,9 @@ async function start(config: Config): Promise<void> {
       trustProxy: config.trustProxy ?? false,
       showsCause: config.environment === 'development',
       originOf: (host) => originOf(config, host, port),
-      shortMessages: simulatedShortMessages,
-      push: pushOf(config, firebase, secret),
-      ...postOf(config),
-      cards: config.environment === 'production' ? null : simulatedCards(),
-      tenantMail: tenantMail({ allowed: config.privateServers ?? [] }),
-      directory: ldapDirectory({ allowed: config.privateServers ?? [] }),
-      connectCards: (account) => braintreeCards(account),
-      callOut: guardedCalls({ allowed: config.webhookOrigins ?? [] }),
       mapStyle: config.mapStyle,
-      geocoder: config.nominatimUrl === null ? null : nominatimGeocoder(config.nominatimUrl),
-      roads: config.roads === null ? null : roadsOf(config.roads),
+      push: pushOf(config, firebase, secret),
+      ...externalSystemsOf(config),
     });
     running.unshift(() => app.close());
     await registerListeners(adminQuery(adminUrl), app.contexts);
@@ -119,6 +112,21 @@ async function databaseOf(config: Config, running: (() => Promise<void>)[]): Pro
   const starting = startCluster({ dir: join(config.dataDir, 'pg') });
   running.unshift(async () => (await starting).stop());
   return (await starting).adminUrl;
+}
+
+/** The systems outside that the configuration names, and simulators of some outside production. */
+function externalSystemsOf(config: Config) {
+  return {
+    ...postOf(config),
+    shortMessages: simulatedShortMessages,
+    cards: config.environment === 'production' ? null : simulatedCards(),
+    tenantMail: tenantMail({ allowed: config.privateServers ?? [] }),
+    directory: ldapDirectory({ allowed: config.privateServers ?? [] }),
+    connectCards: (account: CardAccount) => braintreeCards(account),
+    callOut: guardedCalls({ allowed: config.webhookOrigins ?? [] }),
+    geocoder: config.nominatimUrl === null ? null : nominatimGeocoder(config.nominatimUrl),
+    roads: config.roads === null ? null : roadsOf(config.roads),
+  };
 }
 
 /** The mail server, or the outbox folder with its page if none is configured. */

@@ -6,10 +6,12 @@ export type CatalogueQuery = (statement: string) => Promise<readonly Record<stri
 const own = (schema: string): string =>
   `${schema} !~ '^(pg_|information_schema$|graphile_worker$|public$)'`;
 
-/** Partitions are made by a daily task. */
+/** Partitions of a day are made by a daily task, a default one by a migration. */
+const isDefault = `pg_get_expr(c.relpartbound, c.oid) = 'DEFAULT'`;
+
 const tables = `
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
-  where ${own('n.nspname')} and not c.relispartition`;
+  where ${own('n.nspname')} and (not c.relispartition or ${isDefault})`;
 
 /** Rights of the application's role: what other roles may is decided outside of migrations. */
 const rights = (acl: string): string => `(
@@ -49,16 +51,23 @@ const parts = {
   tables: `
     select n.nspname as schema, c.relname as name, c.relrowsecurity as secured,
       c.relforcerowsecurity as forced, pg_get_partkeydef(c.oid) as "partitionKey",
+      (select i.inhparent::regclass::text from pg_inherits i
+       where i.inhrelid = c.oid and c.relispartition) as "defaultOf",
       array_to_string(c.reloptions, ', ') as options, ${rights('c.relacl')} as rights
     ${tables} and c.relkind in ('r', 'p') order by 1, 2`,
   columns: `
     select n.nspname as schema, c.relname as "table", a.attname as name,
       format_type(a.atttypid, a.atttypmod) as type, a.attnotnull as "isRequired",
       a.attidentity as identity, a.attgenerated as generated,
-      pg_get_expr(d.adbin, d.adrelid) as value, ${rights('a.attacl')} as rights
+      pg_get_expr(d.adbin, d.adrelid) as value, ${rights('a.attacl')} as rights,
+      (select l.collname from pg_collation l join pg_type t on t.oid = a.atttypid
+       where l.oid = a.attcollation and l.oid <> t.typcollation) as collation,
+      s.oid::regclass::text as sequence, ${rights('s.relacl')} as "sequenceRights"
     from pg_attribute a join pg_class c on c.oid = a.attrelid
     join pg_namespace n on n.oid = c.relnamespace
     left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
+    left join pg_class s on a.attidentity <> '' and s.oid =
+      pg_get_serial_sequence(a.attrelid::regclass::text, a.attname)::regclass
     where ${own('n.nspname')} and not c.relispartition and c.relkind in ('r', 'p')
       and a.attnum > 0 and not a.attisdropped
     order by 1, 2, a.attnum`,

@@ -6,7 +6,8 @@ export type Picture = { readonly file: string; readonly text: string };
 const made = 'Written by `npm run schema`. Do not edit it.';
 
 /** One entity relationship diagram for each schema with tables, and a list of them. */
-export function picturesOf(catalogue: Catalogue): readonly Picture[] {
+export function picturesOf(whole: Catalogue): readonly Picture[] {
+  const catalogue = { ...whole, tables: whole.tables.filter((row) => !row['defaultOf']) };
   const schemas = [...new Set(catalogue.tables.map(({ schema }) => String(schema)))];
   return [listOf(schemas, catalogue), ...schemas.map((schema) => pictureOf(schema, catalogue))];
 }

@@ -198,7 +198,8 @@ const variables: { readonly [K in keyof Config]: Variable<NonNullable<Config[K]>
   privateServers: {
     name: 'WAYBILL_PRIVATE_SERVERS',
     description:
-      'Mail servers and directories of your own that tenants may name although they are not public.',
+      'Mail servers and directories of your own that tenants may name although they are not ' +
+      'public.',
     byDefault: null,
     mustBe: 'host:port (mail.lan:25, 10.0.0.7:636), by commas',
     parse: servers,

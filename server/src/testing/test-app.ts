@@ -102,8 +102,8 @@ export type TestApp = {
   settle(): Promise<void>;
   /** Lets everything that is queued for later be due now: the queue's clock is the database's. */
   makeDue(): Promise<void>;
-  /** Queues the daily work that is due by the town's clock, and works everything off. */
-  runDays(): Promise<void>;
+  /** Queues the daily tasks of a context that are due by this app's clock, and runs all tasks. */
+  runDays(context: string): Promise<void>;
   /** Another process of the same installation, with a memory of its own. Close it yourself. */
   beside(): Promise<App>;
   close(): Promise<void>;
@@ -205,8 +205,9 @@ export async function openTestApp(
     async makeDue() {
       await adminQuery(adminUrl)('update graphile_worker._private_jobs set run_at = now()');
     },
-    async runDays() {
-      await dayQueue(app)(clock.now);
+    async runDays(context) {
+      const contexts = app.contexts.filter(({ name }) => name === context);
+      await dayQueue({ ...app, contexts })(clock.now);
       await settle();
     },
     async beside() {

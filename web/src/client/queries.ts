@@ -50,6 +50,23 @@ export function useEndpointQuery<E extends Endpoint>(
   });
 }
 
+/** The bytes of a picture as an address for `img`; it lives as long as the page. */
+export function usePicture<E extends Endpoint>(
+  endpoint: E,
+  input: ArgsOf<E>,
+  { enabled = true }: Pick<EndpointQueryOptions, 'enabled'> = {},
+): UseQueryResult<string, Error> {
+  const { download } = useClient();
+  return useQuery({
+    queryKey: ['picture', endpoint.path, input],
+    queryFn: async ({ signal }) =>
+      URL.createObjectURL((await download(endpoint, input, { signal })).blob),
+    enabled,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+}
+
 /** Whether something that the screen waits for could not be read and is asked for again. */
 export function useIsRetrying(): boolean {
   const cache = useQueryClient().getQueryCache();

@@ -34,7 +34,7 @@ export function Calendar({ value, onChoose, earliest, latest }: CalendarProps) {
   return (
     <div className="w-72 p-3">
       <CalendarHead visible={visible} onShow={setVisible} />
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- days take the keys */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- has keys */}
       <table ref={grid} className="w-full table-fixed" onKeyDown={onKeyDown}>
         <WeekdayHead visible={visible} />
         <tbody>
@@ -50,7 +50,7 @@ export function Calendar({ value, onChoose, earliest, latest }: CalendarProps) {
                     aria-current={day === habits.today() ? 'date' : undefined}
                     aria-disabled={!allowed(day) || undefined}
                     onClick={() => allowed(day) && onChoose(day)}
-                    className={dayLook(day, visible, value, allowed(day), habits)}
+                    className={dayLook(day, { visible, value, allowed: allowed(day) }, habits)}
                   >
                     {Number(day.slice(8))}
                   </button>
@@ -128,9 +128,11 @@ function target(key: string, from: PlainDate, habits: DateHabits): PlainDate | u
 
 function dayLook(
   day: PlainDate,
-  visible: PlainDate,
-  value: PlainDate | null,
-  allowed: boolean,
+  {
+    visible,
+    value,
+    allowed,
+  }: { readonly visible: PlainDate; readonly value: PlainDate | null; readonly allowed: boolean },
   habits: DateHabits,
 ): string {
   return cx(

@@ -102,7 +102,11 @@ function PickerSearch<Value>(props: PickerSearchProps<Value>) {
   const listbox = useListbox({ count: options.length, onChoose: pick });
   return (
     <>
-      <div className="flex items-center gap-2 border-b border-hairline px-3 focus-within:border-primary">
+      <div
+        className={cx(
+          'flex items-center gap-2 border-b border-hairline px-3 focus-within:border-primary',
+        )}
+      >
         <Search size={16} className="text-ink-3" aria-hidden="true" />
         <input
           role="combobox"

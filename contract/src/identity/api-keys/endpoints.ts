@@ -28,7 +28,7 @@ export const ApiKey = entity(
 export const getApiKeys = endpoint({
   path: '/api/core/user/GetAPIKeys',
   access: 'signedIn',
-  summary: "A user's API keys, newest first; everybody sees their own.",
+  summary: "Returns a user's API keys, newest first; every user sees their own.",
   input: z.object({ userId: idOf('user') }),
   output: itemsOf(ApiKey),
   problems: [identityProblems.UserNotFound],
@@ -38,7 +38,8 @@ export const createApiKey = endpoint({
   method: 'POST',
   path: '/api/core/user/CreateAPIKey',
   access: 'signedIn',
-  summary: 'Makes a key that acts as a user when sent as `X-Api-Key`; it is told this once.',
+  summary:
+    'Creates an API key that acts as a user when sent as `X-Api-Key`; it is returned only once.',
   input: z.object({ userId: idOf('user') }),
   output: z.object({ id: Id, apiKey: z.string() }),
   problems: refusals,
@@ -49,7 +50,7 @@ export const deleteApiKey = endpoint({
   method: 'DELETE',
   path: '/api/core/user/DeleteAPIKey',
   access: 'signedIn',
-  summary: 'Makes a key worthless.',
+  summary: 'Revokes an API key.',
   input: z.object({ id: idOf('apiKey') }),
   output: z.null(),
   problems: [...refusals, identityProblems.ApiKeyNotFound],

@@ -16,7 +16,8 @@ export const sendPasswordResetCode = endpoint({
   method: 'POST',
   path: '/api/core/account/sendpasswordresetcode',
   access: 'guest',
-  summary: 'Sends a link to choose a new password, if the address is known; never says whether.',
+  summary:
+    'E-mails a password reset link if the address is known; the response never reveals whether.',
   input: z.object(address),
   output: z.null(),
   perMinute: 10,
@@ -26,7 +27,7 @@ export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/core/account/resetpassword',
   access: 'guest',
-  summary: 'Sets a new password by the code of a letter, unlocks, and signs out everywhere.',
+  summary: 'Sets a new password with an e-mailed code, unlocks the user, and ends all sessions.',
   input: z.object({
     userId: idOf('user'),
     resetCode: code,
@@ -48,7 +49,8 @@ export const sendEmailActivationLink = endpoint({
   path: '/api/core/account/sendemailactivationlink',
   access: 'guest',
   summary:
-    'Sends a link that confirms an e-mail address, if one is to confirm; never says whether.',
+    'E-mails a confirmation link if the address is unconfirmed; the response never reveals ' +
+    'whether.',
   input: z.object(address),
   output: z.null(),
   perMinute: 10,
@@ -58,7 +60,7 @@ export const activateEmail = endpoint({
   method: 'POST',
   path: '/api/core/account/activateemail',
   access: 'guest',
-  summary: 'Confirms the e-mail address of a user by the code of a letter.',
+  summary: "Confirms a user's e-mail address with an e-mailed code.",
   input: z.object({ userId: idOf('user'), confirmationCode: code }),
   output: z.object({ canLogin: z.boolean(), userName: z.string() }),
   perMinute: 10,

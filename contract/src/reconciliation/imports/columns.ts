@@ -57,8 +57,11 @@ export type ColumnsOfFile = ColumnsFound<InvoiceColumn> & {
 export const chargeColumnsMax = 20;
 
 /** What carriers call the charges that they list in columns of their own. */
-const chargeHeads =
-  /\b(fuel|levy|levies|surcharge|tail ?lift|toll|dangerous|demurrage|redelivery|futile|residential|security|handling|insurance|warranty|other charges?|extras?)\b/i;
+const chargeHeads = new RegExp(
+  '\\b(fuel|levy|levies|surcharge|tail ?lift|toll|dangerous|demurrage|redelivery|futile|' +
+    'residential|security|handling|insurance|warranty|other charges?|extras?)\\b',
+  'i',
+);
 /** Heads that speak of such a charge and hold no amount of it. */
 const noAmount = /%|percent|\brate\b|weight|\bkg\b|tax|inc\b|inc\.|including/i;
 

@@ -162,7 +162,8 @@ const byName: Readonly<Record<ReportName, Omit<ReportDefinition, 'name'>>> = {
     id: idOf(4),
     title: 'Carrier cost versus revenue',
     description:
-      'What carriers cost, as reconciled or else as quoted, what customers pay, and the margin; all before tax.',
+      'What carriers cost, as reconciled or else as quoted, what customers pay, and the ' +
+      'margin; all before tax.',
     group: 'Finance',
     permission: 'Finance.View',
     parameters: [

@@ -12,7 +12,6 @@ export const jobsTexts = [
   'Time slot',
   'Received here',
   'Photos: {word}',
-  "{name} couldn't be loaded.",
   'Scans',
   'Signed by {signedBy}',
   'Stops',

@@ -95,7 +95,7 @@ export const sentencesWithValues = [
   'There is no record {key}',
 
   '{type} has {count, plural, one {# record} other {# records}}.',
-  '{count, plural, one {# record lacks} other {# records lack}} {field}. Fill it in first.',
+  '{count, plural, one {# record lacks} other {# records lack}} {field}: fill it in.',
   '{field} names the customer of {count, plural, one {# record} other {# records}}.',
   '{field} is linked in {count, plural, one {# record} other {# records}}.',
   "{count, plural, one {# record} other {# records}}: {field} ({was}) can't become {now}.",

@@ -40,7 +40,8 @@ const entries: readonly {
     endpoint: 'tenancy.updateAllSettings',
     parameters: { tax: { gst: 0 } },
     refusal:
-      'Required permissions are not granted. At least one of these permissions must be granted: Administration.Settings',
+      'Required permissions are not granted. At least one of these permissions must be ' +
+      'granted: Administration.Settings',
   },
   {
     who: 'lena',

@@ -51,8 +51,7 @@ export async function seedApiClients({ db, tenant, passwordHash, now }: Seeding)
 export async function addPeople(
   db: TenantDb,
   people: readonly DemoPerson[],
-  passwordHash: string,
-  now: Date,
+  { passwordHash, now }: { readonly passwordHash: string; readonly now: Date },
 ): Promise<ReadonlyMap<string, number>> {
   const rows = people.map((p) => ({
     name: p.name,

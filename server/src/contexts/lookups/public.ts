@@ -53,10 +53,9 @@ export async function statesOf(
 export async function holidaysIn(
   db: TenantDb,
   stateCodes: readonly string[],
-  from: LocalDate,
-  to: LocalDate,
+  { from, to }: { readonly from: LocalDate; readonly to: LocalDate },
 ): Promise<IsHoliday> {
-  const found = await rows.holidays(db, stateCodes, from, to);
+  const found = await rows.holidays(db, stateCodes, { from, to });
   const days = new Set(found.map(({ day }) => day));
   return (date) => days.has(date);
 }

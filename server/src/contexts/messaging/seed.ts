@@ -103,7 +103,7 @@ async function seedTemplates(db: TenantDb, booking: Delivered, now: Date): Promi
       type: 'BookingConfirmation',
       channel: 'Sms',
       subject: '',
-      content: 'Acme has your freight {{ConsignmentId}} to {{ToPlace}} in its books.',
+      content: 'Acme has booked your freight {{ConsignmentId}} to {{ToPlace}}.',
       customer_id: null,
     },
   ] as const;

@@ -14,7 +14,7 @@ export type Migration = {
 };
 
 /**
- * Reads all migrations in order. Their names are `NNNN_name.sql`, numbered from 0001 without a gap.
+ * Reads all migrations in order. Their names are `NNNN_name.sql`, and each number is used once.
  * Each opens with a comment that says why. The comment line `-- no-transaction` among the opening
  * ones lets it run outside a transaction, and such a file holds one statement.
  *
@@ -22,18 +22,20 @@ export type Migration = {
  */
 export async function readMigrations(dir: string): Promise<readonly Migration[]> {
   const names = (await readdir(dir)).filter((name) => name.endsWith('.sql')).toSorted();
+  for (const [at, name] of names.entries()) checkName(name, names[at - 1]);
   return Promise.all(
-    names.map(async (name, index) => {
-      checkName(name, index + 1);
-      return migration(name, await readFile(join(dir, name), 'utf8'));
-    }),
+    names.map(async (name) => migration(name, await readFile(join(dir, name), 'utf8'))),
   );
 }
 
-function checkName(name: string, number: number): void {
-  const prefix = String(number).padStart(4, '0');
-  if (/^\d{4}_[a-z0-9_]+\.sql$/.test(name) && name.startsWith(prefix)) return;
-  throw new Error(`Migration ${name}: its name must be ${prefix}_some_words.sql.`);
+function checkName(name: string, before: string | undefined): void {
+  const number = /^(\d{4})_[a-z0-9_]+\.sql$/.exec(name)?.[1];
+  if (number === undefined) {
+    throw new Error(`Migration ${name}: its name must be 0042_some_words.sql.`);
+  }
+  if (before?.startsWith(`${number}_`)) {
+    throw new Error(`Migration ${name}: ${before} has this number; take the next free one.`);
+  }
 }
 
 function migration(name: string, sql: string): Migration {

@@ -40,7 +40,7 @@ export function mount(server: FastifyInstance, handler: Handler, mounting: Mount
       method: endpoint.method,
       url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
       config: { route: endpoint.path, observed: 'whenSent' },
-      handler: (request, reply) => serve(handler, mounting, request, reply),
+      handler: (request, reply) => serve(handler, mounting, { request, reply }),
     });
   }
 }
@@ -52,8 +52,7 @@ export function mount(server: FastifyInstance, handler: Handler, mounting: Mount
 async function serve(
   handler: Handler,
   mounting: Mounting,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  { request, reply }: Pick<Incoming, 'request' | 'reply'>,
 ): Promise<void> {
   const { endpoint } = handler;
   const now = mounting.clock();

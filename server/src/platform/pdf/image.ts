@@ -22,7 +22,7 @@ export function drawImage(pdf: PdfPage, bytes: Uint8Array, box: PictureBox): voi
     pdf.lineWidth(0.5).rect(box.x, box.y, box.width, box.height).stroke(HAIRLINE);
     const middle = { ...box, y: box.y + box.height / 2 - 7 };
     const style = { size: 8.5, colour: QUIET, align: 'center' } as const;
-    writeLine(pdf, t(pdf, 'This image could not be read.'), middle, style);
+    writeLine(pdf, t(pdf, 'This image could not be read.'), { ...middle, ...style });
   }
 }
 

@@ -59,11 +59,8 @@ export function openPdfPool<const Kinds extends PdfKinds>(
   const drawNext = (): void => {
     if (current !== undefined) return;
     const order = waiting.shift();
-    if (order === undefined) {
-      worker?.unref();
-      return;
-    }
-    worker ??= startWorker();
+    if (order === undefined) return worker?.unref();
+    worker ??= startWorker({ onResult: deliver, onFailure: giveUp });
     worker.ref();
     const timer = setTimeout(() => giveUp(`took longer than ${timeLimit_ms} ms`), timeLimit_ms);
     current = { order, timer };
@@ -79,28 +76,16 @@ export function openPdfPool<const Kinds extends PdfKinds>(
     drawNext();
   };
 
+  const deliver = (result: PdfResult): void =>
+    finish(({ resolve, reject }) =>
+      'bytes' in result ? resolve(asBuffer(result.bytes)) : reject(asError(result)),
+    );
+
   const giveUp = (reason: string): void => {
     const abandoned = worker;
     worker = undefined;
-    abandoned?.removeAllListeners();
-    abandoned?.on('error', () => undefined);
-    void abandoned?.terminate();
+    if (abandoned !== undefined) abandon(abandoned);
     finish(({ name, reject }) => reject(new PdfFailure(`The paper “${name}” ${reason}.`)));
-  };
-
-  const startWorker = (): Worker => {
-    const started = new Worker(new URL('./worker.ts', import.meta.url), {
-      name: 'papers',
-      resourceLimits: { maxOldGenerationSizeMb: 512 },
-    });
-    started.on('message', (response: PdfResult) =>
-      finish(({ resolve, reject }) =>
-        'bytes' in response ? resolve(asBuffer(response.bytes)) : reject(asError(response)),
-      ),
-    );
-    started.on('error', (error) => giveUp(`stopped the drawing thread: ${error}`));
-    started.on('exit', (code) => giveUp(`lost the drawing thread (exit ${code})`));
-    return started;
   };
 
   return {
@@ -120,6 +105,30 @@ export function openPdfPool<const Kinds extends PdfKinds>(
       await stopped?.terminate();
     },
   };
+}
+
+type WorkerEvents = {
+  readonly onResult: (result: PdfResult) => void;
+  /** Why the thread can draw no more, as the predicate of a sentence about the paper. */
+  readonly onFailure: (reason: string) => void;
+};
+
+function startWorker({ onResult, onFailure }: WorkerEvents): Worker {
+  const started = new Worker(new URL('./worker.ts', import.meta.url), {
+    name: 'papers',
+    resourceLimits: { maxOldGenerationSizeMb: 512 },
+  });
+  started.on('message', onResult);
+  started.on('error', (error) => onFailure(`stopped the drawing thread: ${error}`));
+  started.on('exit', (code) => onFailure(`lost the drawing thread (exit ${code})`));
+  return started;
+}
+
+/** Ends a thread without hearing from it again. */
+function abandon(worker: Worker): void {
+  worker.removeAllListeners();
+  worker.on('error', () => undefined);
+  void worker.terminate();
 }
 
 /** What the worker posts back: the bytes of the PDF, or what the drawing threw. */

@@ -59,7 +59,8 @@ export async function addDelivered(db: TenantDb, delivered: Delivered): Promise<
   const pricing = pricingOf(delivered);
   const { id } = await db.one(sql<{ id: number }>`
     insert into booking.booking (
-      tenant_id, customer_id, status, consignment_id, carrier_account_id, carrier_code, service_name, pricing,
+      tenant_id, customer_id, status, consignment_id, carrier_account_id, carrier_code,
+      service_name, pricing,
       total_minor, total_tax_minor, exposure_minor, from_address, to_address, booked_at,
       delivered_at, created_at, cost_center, order_number
     ) values (

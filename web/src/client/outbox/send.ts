@@ -11,6 +11,10 @@ export type Outcome<Result> =
   /** The server refuses, and will refuse again. */
   | { readonly kind: 'refused'; readonly message: string };
 
+/** Whether an HTTP status says that the same call may succeed later. */
+export const isTransient = (status: number): boolean =>
+  status >= 500 || status === 408 || status === 429;
+
 export type SyncState =
   /** What waits has not been read yet. */
   | { readonly kind: 'starting' }

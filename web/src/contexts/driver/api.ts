@@ -1,5 +1,5 @@
 /** Calls of the driver's app: small, without the contract's checks, and clear about what failed. */
-import type { Outcome } from '#client/outbox/send.ts';
+import { isTransient, type Outcome } from '#client/outbox/send.ts';
 import { currentSession, forgetSession, type DriverSession } from './session.ts';
 
 const timeout_ms = 30_000;
@@ -48,9 +48,7 @@ async function outcomeOf<Result>(response: Response): Promise<Outcome<Result>> {
     forgetSession();
     return { kind: 'signIn' };
   }
-  if (response.status >= 500 || response.status === 408 || response.status === 429) {
-    return { kind: 'later' };
-  }
+  if (isTransient(response.status)) return { kind: 'later' };
   const envelope = (await response.json()) as Envelope<Result>;
   if (response.ok) return { kind: 'done', result: envelope.result };
   return { kind: 'refused', message: envelope.error?.message ?? `${response.status}` };

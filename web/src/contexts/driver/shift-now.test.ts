@@ -1,7 +1,7 @@
 import type { DriverSelf } from '@waybill/contract/fleet/shifts/shapes';
 import { expect, it } from 'vitest';
 import { shiftAct, startShiftAct } from './outbox/acts.ts';
-import type { OutboxEntry } from './outbox/entry.ts';
+import type { OutboxEntry } from '#client/outbox/entry.ts';
 import { shiftNow } from './shift-now.ts';
 
 const moment = { id: 'shift-1', at: '2026-11-18T00:00:00.000Z' };

@@ -1,5 +1,5 @@
 import type { DriverSelf } from '@waybill/contract/fleet/shifts/shapes';
-import type { OutboxEntry } from './outbox/entry.ts';
+import type { OutboxEntry } from '#client/outbox/entry.ts';
 
 /** The shift as the driver knows it, counting what the device has not sent yet. */
 export type ShiftNow = {

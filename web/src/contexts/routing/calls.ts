@@ -1,12 +1,6 @@
 import { allocateOnBoard, getBoard, getHeadPorts } from '@waybill/contract/jobs/endpoints';
 import type { ArgsOf } from '@waybill/contract/endpoint';
-import {
-  createRun,
-  getRuns,
-  getTravel,
-  solve,
-  updateRun,
-} from '@waybill/contract/routing/endpoints';
+import { createRun, getRuns, getTravel, updateRun } from '@waybill/contract/routing/endpoints';
 import type { Client } from '#client/call.ts';
 import { useEndpointMutation, useEndpointQuery } from '#client/queries.ts';
 
@@ -36,10 +30,3 @@ export const requestTravel = (
   query: ArgsOf<typeof getTravel>,
   signal: AbortSignal,
 ) => call(getTravel, query, { signal });
-
-/** The solver's plan. */
-export const requestPlan = (
-  { call }: Pick<Client, 'call'>,
-  input: ArgsOf<typeof solve>,
-  signal: AbortSignal,
-) => call(solve, input, { signal });

@@ -28,7 +28,10 @@ export function Sidebar(props: SidebarProps) {
   return (
     <aside
       aria-label={t('Sidebar')}
-      className="sticky top-0 hidden h-dvh w-14 shrink-0 flex-col overflow-y-auto border-r border-hairline bg-surface lg:flex xl:w-[13rem] print:hidden"
+      className={cx(
+        'sticky top-0 hidden h-dvh w-14 shrink-0 flex-col overflow-y-auto border-r',
+        'border-hairline bg-surface lg:flex xl:w-[13rem] print:hidden',
+      )}
     >
       <SidebarContent {...props} shrinks />
     </aside>
@@ -140,5 +143,7 @@ function isHere(to: string, pathname: string): boolean {
   );
 }
 
-const row =
-  'flex min-h-8 w-full items-center gap-2 rounded-control px-3 py-1.5 text-left text-body hover:bg-sunken hover:text-ink pointer-coarse:min-h-11';
+const row = cx(
+  'flex min-h-8 w-full items-center gap-2 rounded-control px-3 py-1.5 text-left',
+  'text-body hover:bg-sunken hover:text-ink pointer-coarse:min-h-11',
+);

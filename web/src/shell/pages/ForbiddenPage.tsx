@@ -6,7 +6,7 @@ import { useTranslate } from '../texts/texts-context.ts';
 export function ForbiddenPage({ permission }: { permission: string }) {
   const t = useTranslate();
   const [before, after] = t(
-    'This page requires the {permission} permission. Ask your administrator for it and mention this page.',
+    'This page requires the {permission} permission. Ask your administrator for it.',
   ).split('{permission}');
   return (
     <section className="mx-auto max-w-xl px-4 py-16">

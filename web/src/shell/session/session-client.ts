@@ -78,7 +78,7 @@ export function createSessionClient(around: Surroundings): SessionClient {
     },
     start: (options = {}) => {
       void getSession();
-      return listen(around, options, () => state.data !== null, getNewSession);
+      return listen(around, { ...options, signedIn: () => state.data !== null }, getNewSession);
     },
     getSession,
     signIn: async (provider, options = {}) => {
@@ -137,10 +137,11 @@ async function fetchSession(around: Surroundings): Promise<Session | null | type
   }
 }
 
+type Listening = SessionOptions & { readonly signedIn: () => boolean };
+
 function listen(
   around: Surroundings,
-  { refetchOnWindowFocus = true, refetchInterval = 0 }: SessionOptions,
-  signedIn: () => boolean,
+  { signedIn, refetchOnWindowFocus = true, refetchInterval = 0 }: Listening,
   getSession: SessionClient['getSession'],
 ): () => void {
   const isVisible = () => around.document.visibilityState === 'visible';

@@ -115,7 +115,11 @@ function ComboboxInput({ props, connected, box }: ComboboxInputProps) {
         }}
         className={cx(inputClass(invalid), 'pr-16')}
       />
-      <span className="absolute top-1/2 right-2 flex -translate-y-1/2 items-center gap-1 text-ink-3">
+      <span
+        className={cx(
+          'absolute top-1/2 right-2 flex -translate-y-1/2 items-center gap-1 text-ink-3',
+        )}
+      >
         {!empty && !locked && (
           <IconButton label={words.clear} icon={X} size="small" onClick={clear} />
         )}

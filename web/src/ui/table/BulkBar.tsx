@@ -1,3 +1,4 @@
+import { cx } from '../cx.ts';
 import type { ReactNode } from 'react';
 import { Button } from '../Button.tsx';
 import { fill, useUiTexts } from '../ui-texts.ts';
@@ -23,7 +24,10 @@ export function BulkBar({ count, onClear, children, matching }: BulkBarProps) {
     <section
       aria-label={fill(words.selectedCount, { count })}
       data-edge
-      className="enter-sheet sticky bottom-4 z-20 mx-auto mt-3 flex w-fit max-w-full flex-wrap items-center gap-2 rounded-card bg-surface px-4 py-2 shadow-float"
+      className={cx(
+        'enter-sheet sticky bottom-4 z-20 mx-auto mt-3 flex w-fit max-w-full flex-wrap',
+        'items-center gap-2 rounded-card bg-surface px-4 py-2 shadow-float',
+      )}
     >
       <output className="num mr-2 font-semibold">
         {everything

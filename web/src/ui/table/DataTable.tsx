@@ -1,3 +1,4 @@
+import { cx } from '../cx.ts';
 import { phone, useMedia } from '../media.ts';
 import type { MenuItem } from '../Menu.tsx';
 import type { PillFamily } from '../pill-families.ts';
@@ -98,7 +99,10 @@ function NewRows({ count, onShow }: { readonly count: number; readonly onShow: (
     <button
       type="button"
       onClick={onShow}
-      className="enter-float h-7 justify-self-center rounded-full bg-primary px-3 text-meta font-medium text-on-primary hover:bg-primary-hover"
+      className={cx(
+        'enter-float h-7 justify-self-center rounded-full bg-primary px-3 text-meta',
+        'font-medium text-on-primary hover:bg-primary-hover',
+      )}
     >
       {fill(words.newRows, { count })}
     </button>

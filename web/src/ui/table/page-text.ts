@@ -12,14 +12,14 @@ export function totalText(total: number, locale = 'en-AU'): string {
 }
 
 /** Where a page lies, e.g. "1–50 of 1,234", or "1–50 of 10,000+" where counting stopped there. */
-export function pageText(page: PageRange, total: number, words: UiTexts, locale = 'en-AU'): string {
+export function pageText(page: PageRange, total: number, words: UiTexts): string {
   if (total === 0) return words.pageNone;
   const end = page.skip + page.take;
   const { hasMore } = countedOf(total);
   return fill(words.pageOf, {
-    from: (hasMore ? page.skip + 1 : Math.min(page.skip + 1, total)).toLocaleString(locale),
-    to: (hasMore ? end : Math.min(end, total)).toLocaleString(locale),
-    total: totalText(total, locale),
+    from: (hasMore ? page.skip + 1 : Math.min(page.skip + 1, total)).toLocaleString('en-AU'),
+    to: (hasMore ? end : Math.min(end, total)).toLocaleString('en-AU'),
+    total: totalText(total),
   });
 }
 

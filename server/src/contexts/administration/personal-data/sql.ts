@@ -67,8 +67,7 @@ export const noteSize = (db: TenantDb, id: string, bytes: number): Promise<numbe
 export async function scrubTable(
   db: TenantDb,
   table: string,
-  known: Known,
-  standIn: StandIn,
+  { known, standIn }: { readonly known: Known; readonly standIn: StandIn },
 ): Promise<number> {
   const { rows } = await db.one(sql<{ rows: number }>`with scrubbed as (
     select platform.scrub(
@@ -86,8 +85,7 @@ export const scrubQueue = async (db: TenantDb, known: Known, standIn: StandIn): 
 
 export const blankHistory = async (
   db: TenantDb,
-  kind: string,
-  record: string,
+  { kind, record }: { readonly kind: string; readonly record: string },
   properties: readonly string[],
 ): Promise<void> => {
   await db.run(sql`select platform.blank_history(${kind}, ${record}, ${[...properties]}::text[])`);

@@ -80,7 +80,7 @@ export async function judge(
   const customer = await mustBeReady(command, saving, wanted !== null);
   mustBeAllowed(customer);
   const goods = await mustSendSafely(command, customer, saving.contents);
-  const priced = await priceOf(command, saving, wanted, customer);
+  const priced = await priceOf(command, { ...saving, customer }, wanted);
   const { carrier_account_id: carrierAccountId } = priced.price;
   await mustBeCarried(command.db, goods, { customerId: customer.id, carrierAccountId });
   return { customer, priced };
@@ -111,9 +111,8 @@ const rulesOf = async (db: CommandContext['db'], customer: CustomerCard) => ({
 /** A booking that its carrier refused keeps its price when the same freight is tried again. */
 async function priceOf(
   command: PricingContext,
-  { before, contents, sent }: BookingToSave,
+  { before, contents, sent, customer }: BookingToSave & { readonly customer: CustomerCard },
   wanted: RequestedPrice | null,
-  customer: CustomerCard,
 ): Promise<PricedBooking> {
   const isRetry =
     before !== null &&
@@ -127,5 +126,5 @@ async function priceOf(
     return { price: priceIn(before), cubicFactor, quoteId: null };
   }
   if (wanted === null) throw new Problem(bookingProblems.NotPriced);
-  return priceFreight(command, contents, wanted, customer.type);
+  return priceFreight(command, { contents, customerType: customer.type }, wanted);
 }

@@ -96,8 +96,9 @@ async function save({ db, now }: CommandContext, bookings: readonly SavedBooking
   const changed = bookings.filter(({ saving }) => saving.before !== null);
   await Promise.all([adding, changeBookings(db, changed, now).catch(asRefusal)]);
   for (const { id, saving, saved } of changed) {
-    const isMoved = saving.before?.customer_id !== saved.customer_id;
-    if (isMoved && saved.customer_id !== null) await moveBesides(db, id, saved.customer_id, now);
+    const { customer_id: customerId } = saved;
+    const isMoved = saving.before?.customer_id !== customerId;
+    if (isMoved && customerId !== null) await moveBesides(db, { id, customerId }, now);
   }
 }
 

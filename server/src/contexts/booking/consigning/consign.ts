@@ -85,7 +85,7 @@ const isSame = ({ state, ...before }: rows.ConsigningRow, fingerprint: string): 
 
 async function goOn(db: TenantDb, { id, state }: rows.ConsigningRow, now: Date): Promise<void> {
   if (state !== 'Refused' && state !== 'GivenUp') return;
-  await rows.beginAgain(db, id, 'Waiting', now);
+  await rows.beginAgain(db, { id, state: 'Waiting' }, now);
   await queueConsigning(db, id);
 }
 
@@ -109,7 +109,7 @@ async function withdraw(db: TenantDb, row: rows.ConsigningRow, now: Date): Promi
   const isManual = account?.isManual ?? false;
   const state = withdrawalOf({ state: row.state, wasSent: row.attempts > 0 }, { isManual });
   if (state === null) return;
-  await rows.beginAgain(db, row.id, state, now);
+  await rows.beginAgain(db, { id: row.id, state }, now);
   if (state === 'NotWithdrawn') {
     const problem = sentence(
       '{carrier} is not connected. Please cancel the booking with the carrier directly.',
@@ -117,7 +117,7 @@ async function withdraw(db: TenantDb, row: rows.ConsigningRow, now: Date): Promi
         carrier: account?.name ?? 'it',
       },
     );
-    await rows.noteOutcome(db, row.id, { state, problem, nextAt: null }, now);
+    await rows.noteOutcome(db, { id: row.id, state, problem, nextAt: null }, now);
   }
   if (state === 'Withdrawing') await queueWithdrawal(db, row.id);
 }
@@ -131,42 +131,53 @@ export async function retryConsigning(db: TenantDb, booked: BookingRow, now: Dat
   const account = row && (await carrierAccount(db, row.carrier_account_id));
   if (row?.state === 'Waiting') return queueConsigning(db, row.id);
   if (row?.state === 'NotWithdrawn' && account?.isManual === false) {
-    await rows.beginAgain(db, row.id, 'Withdrawing', now);
+    await rows.beginAgain(db, { id: row.id, state: 'Withdrawing' }, now);
     return queueWithdrawal(db, row.id);
   }
   const message = whyNot('book', subjectOf(booked)) ?? bookingProblems.CannotBook.message;
   throw new Problem(bookingProblems.CannotBook, { message });
 }
 
+type ManualNumber = {
+  readonly bookingId: number;
+  readonly number: string;
+  readonly trackingUrl: (pattern: string) => string | null;
+};
+
 /** The carrier of a manual booking gave a number, or uses ours. */
 export async function noteManualNumber(
   db: TenantDb,
-  bookingId: number,
-  input: { readonly number: string; readonly trackingUrl: (pattern: string) => string | null },
+  { bookingId, number, trackingUrl: urlBy }: ManualNumber,
   now: Date,
 ): Promise<void> {
   const row = await rows.lockCurrentConsigning(db, bookingId);
   const account = row && (await carrierAccount(db, row.carrier_account_id));
   if (row === undefined || !account?.isManual) return;
   if (row.state !== 'AwaitingNumber' && row.state !== 'Taken') return;
-  const trackingUrl = input.trackingUrl(account.attributes['trackingUrl'] ?? '');
-  const numbers = { reference: input.number, connote: input.number, trackingUrl };
-  await rows.saveNumbers(db, row.id, numbers, now);
-  await rows.noteOutcome(db, row.id, { state: 'Taken', problem: null, nextAt: null }, now);
+  const trackingUrl = urlBy(account.attributes['trackingUrl'] ?? '');
+  const { id } = row;
+  await rows.saveNumbers(db, { id, reference: number, connote: number, trackingUrl }, now);
+  await rows.noteOutcome(db, { id, state: 'Taken', problem: null, nextAt: null }, now);
 }
 
 export const queueConsigning = (db: TenantDb, consigningId: number, runAt?: Date): Promise<void> =>
   enqueue(
     db,
-    'booking.tellCarrier',
+    {
+      name: 'booking.tellCarrier',
+      key: `tell ${db.scope.tenantId} ${consigningId}`,
+      ...(runAt && { runAt }),
+    },
     { consigningId },
-    { key: `tell ${db.scope.tenantId} ${consigningId}`, ...(runAt && { runAt }) },
   );
 
 export const queueWithdrawal = (db: TenantDb, consigningId: number, runAt?: Date): Promise<void> =>
   enqueue(
     db,
-    'booking.cancelAtCarrier',
+    {
+      name: 'booking.cancelAtCarrier',
+      key: `call off ${db.scope.tenantId} ${consigningId}`,
+      ...(runAt && { runAt }),
+    },
     { consigningId },
-    { key: `call off ${db.scope.tenantId} ${consigningId}`, ...(runAt && { runAt }) },
   );

@@ -21,7 +21,11 @@ export async function joinDocuments(
   }
   const bytes = await services.pdfs.renderPdf('joined', { title, pdfs }).catch(asRefusal);
   const { customerId } = db.scope;
-  return save(printer, `${title}.pdf`, bytes, customerId === 'all' ? null : customerId);
+  return save(printer, {
+    fileName: `${title}.pdf`,
+    bytes,
+    customerId: customerId === 'all' ? null : customerId,
+  });
 }
 
 function asRefusal(thrown: unknown): never {

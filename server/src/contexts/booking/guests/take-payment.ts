@@ -52,7 +52,7 @@ export const takePayment =
     const order = orderOf(call.tenantId, bookingId, nonce);
     const response = await query.gateway.sell({ orderId: order.orderId, amount, nonce });
     await call.database.transaction(scope, (db) =>
-      note(db, bookingId, { order, answer: response }, call.now),
+      note(db, { bookingId, order, answer: response }, call.now),
     );
   };
 
@@ -64,10 +64,15 @@ function orderOf(tenantId: number, bookingId: number, nonce: string): Order {
   return { orderId: `b${tenantId}-${bookingId}-${nonceHash.slice(0, 16)}`, nonceHash };
 }
 
+type AnsweredOrder = {
+  readonly bookingId: number;
+  readonly order: Order;
+  readonly answer: CardTransaction;
+};
+
 async function note(
   db: TenantDb,
-  bookingId: number,
-  { order, answer: response }: { readonly order: Order; readonly answer: CardTransaction },
+  { bookingId, order, answer: response }: AnsweredOrder,
   now: Date,
 ): Promise<void> {
   const row = await lockBooking(db, bookingId);
@@ -90,7 +95,7 @@ async function note(
   await addLogs(db, [log], now);
   await savePaymentState(db, [id], isPaid ? 'Paid' : 'Declined');
   if (!isPaid) {
-    if (canFail(row)) await fail(db, row, 'CARD_DECLINED', now);
+    if (canFail(row)) await fail({ db, now }, row, 'CARD_DECLINED');
     return;
   }
   const consignmentId = row.consignment_id ?? '';

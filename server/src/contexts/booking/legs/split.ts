@@ -118,9 +118,8 @@ async function decideLeg(
   const goods = await mustSendSafely(command, customer, contents);
   const { price, cubicFactor } = await priceFreight(
     command,
-    contents,
+    { contents, customerType: customer.type },
     wantedOf(leg),
-    customer.type,
   );
   const { carrier_account_id: carrierAccountId } = price;
   await mustBeCarried(db, goods, { customerId: customer.id, carrierAccountId });

@@ -21,7 +21,7 @@ export const cancelLegs = (command: CommandContext, journey: BookingRow): Promis
 
 async function callOff({ db, actor, now }: CommandContext, leg: BookingRow): Promise<void> {
   const { id, customer_id: customerId, status } = leg;
-  await saveCancellation(db, id, actor.userId, now);
+  await saveCancellation(db, { id, by: actor.userId }, now);
   await addLogs(db, [{ bookingId: id, customerId, operation: 'Cancel', status: 'Success' }], now);
   await withdrawConsignment(db, id, now);
   const change = { from: status, to: 'Cancelled' as const, at: now.toISOString() };

@@ -99,7 +99,7 @@ async function held(
   const query = heldFor(days, now);
   if (query <= standing) return standing;
   if (quoteId !== null) await holdQuote(db, quoteId, { until: query, now });
-  await saveHold(db, quote.id, query, now);
+  await saveHold(db, { id: quote.id, until: query }, now);
   return query;
 }
 

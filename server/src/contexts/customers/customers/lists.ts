@@ -88,7 +88,8 @@ export const customersPage = (
   query: OfCustomerQuery,
   visibility: Visibility,
 ): Promise<RowPage<ListedCustomer>> =>
-  listPage(db, selected(visibility), query, {
+  listPage(db, selected(visibility), {
+    query,
     select: sql<ListedCustomer>`${listedColumns(visibility)}`,
     from: listedCustomers,
     where: sql`deleted_at is null and ${sameCustomer(sql`id`, query.customerId)}`,

@@ -59,7 +59,8 @@ async function make(db: TenantDb, { call, run, notes }: Making): Promise<void> {
   });
   const ready = planned.billings.reduce((sum, { bookings }) => sum + bookings.length, 0);
   standing.move({ read: 0, written: query.bookingIds.length - ready });
-  await issuePlanned(db, planned.billings, settings, {
+  await issuePlanned(db, planned.billings, {
+    seller: settings.seller,
     invoiceDate,
     batchId: id,
     command: { now: call.now, userName },

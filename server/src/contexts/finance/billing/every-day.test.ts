@@ -38,7 +38,7 @@ const writeNoEmails = async (admin: Caller) => {
 const days = async (from: string, ...after: readonly number[]) => {
   for (const at of after) {
     testApp.clock.now = new Date(`${addDays(localDate(from), at - 1)}T23:00:00Z`);
-    await testApp.runDays();
+    await testApp.runDays('finance');
   }
 };
 const customerWith = async (period: string) => {

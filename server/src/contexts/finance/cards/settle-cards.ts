@@ -28,14 +28,13 @@ export const settleCards =
       // One that the processor does not speak of today is asked after tomorrow.
       const sale = await cards.gateway.find(orderId).catch(() => null);
       if (sale === null || sale.outcome === 'Authorized') continue;
-      await database.transaction(scope, (db) => save(db, id, sale, now));
+      await database.transaction(scope, (db) => save(db, { ...sale, id }, now));
     }
   };
 
 async function save(
   db: TenantDb,
-  id: number,
-  { outcome, message }: CardTransaction,
+  { id, outcome, message }: CardTransaction & { readonly id: number },
   now: Date,
 ): Promise<void> {
   const charge = await lockCharge(db, id);

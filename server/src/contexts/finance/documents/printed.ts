@@ -99,20 +99,18 @@ export type PdfQuery =
  * @throws {Problem} InvoiceNotFound, RctiNotFound, CustomerOfInvoiceNotFound
  */
 export async function printRequested(
-  press: PressWithFiles,
-  db: TenantDb,
+  { pdfs, files, db, now }: PressWithFiles & { readonly db: TenantDb; readonly now: Date },
   query: PdfQuery,
-  now: Date,
 ): Promise<FinanceDocument> {
-  const settings = await printSettingsOf({ db, files: press.files, now });
+  const settings = await printSettingsOf({ db, files, now });
   if (query.pdf === 'Statement') {
     const { customerId } = query;
     const card = await customerCard(db, customerId);
     const customer = found(card, financeProblems.CustomerOfInvoiceNotFound, { customerId });
-    return printStatement(press, await statementOver(db, customer, query), settings);
+    return printStatement({ pdfs }, await statementOver(db, customer, query), settings);
   }
   const { id } = query;
-  if (query.pdf === 'Rcti') return printRcti(press, db, id, settings);
+  if (query.pdf === 'Rcti') return printRcti({ pdfs, db }, id, settings);
   const row = found(await invoiceById(db, id), financeProblems.InvoiceNotFound, { id });
-  return printInvoice(press, row, settings);
+  return printInvoice({ pdfs }, row, settings);
 }

@@ -55,7 +55,8 @@ export const booksOf = (
       (select coalesce(sum(payment_minor), 0)::bigint from reported) as paid,
       (select count(*)::int from reported) as total,
       (select coalesce(json_agg(t order by t.place), '[]') from (
-        select * from reported order by place limit ${entriesQuery.maxResultCount}::int offset ${entriesQuery.skipCount}
+        select * from reported order by place
+        limit ${entriesQuery.maxResultCount}::int offset ${entriesQuery.skipCount}
       ) t) as transactions,
       (select coalesce(json_agg(o), '[]') from (${openInvoices(period)}) o) as open,
       (${waiting(period)}) as unallocated

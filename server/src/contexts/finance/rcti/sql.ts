@@ -3,6 +3,7 @@ import type { LocalDate } from '@waybill/kernel/local-date';
 import type { Minor } from '@waybill/kernel/money';
 import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
+import type { FinanceCommand } from '../invoices/issue.ts';
 import type { Party } from '../invoices/domain/party.ts';
 import type { RctiLine } from './domain.ts';
 
@@ -144,8 +145,10 @@ export const lockRctis = (db: TenantDb, ids: readonly number[]): Promise<LockedR
     where id = any (${ids}::bigint[]) order by id for update
   `);
 
-export const markSent = (db: TenantDb, id: number, to: string, now: Date): Promise<number> =>
-  db.run(sql`update finance.rcti set sent_at = ${now}, sent_to = ${to} where id = ${id}`);
+type Sending = { readonly sentTo: string; readonly now: Date };
+
+export const markSent = (db: TenantDb, id: number, { sentTo, now }: Sending): Promise<number> =>
+  db.run(sql`update finance.rcti set sent_at = ${now}, sent_to = ${sentTo} where id = ${id}`);
 
 type Payment = {
   readonly paidOn: LocalDate;
@@ -164,11 +167,12 @@ export const markPaid = (
     where id = any (${ids}::bigint[]) and status = 'Issued'
   `);
 
+type Voiding = FinanceCommand & { readonly note: string };
+
 export const markVoid = (
   db: TenantDb,
   id: number,
-  { note, userName }: { readonly note: string; readonly userName: string },
-  now: Date,
+  { note, now, userName }: Voiding,
 ): Promise<number> =>
   db.run(sql`
     update finance.rcti

@@ -51,8 +51,7 @@ export type AccountStatement = {
  * @throws {Problem} CustomerOfInvoiceNotFound, NotValid
  */
 export async function statementFor(
-  db: TenantDb,
-  actor: Actor,
+  { db, actor }: { readonly db: TenantDb; readonly actor: Actor },
   query: StatementQuery,
   {
     settings,

@@ -21,12 +21,12 @@ const reminders = () =>
 const days = async (n: number) => {
   for (let day = 0; day < n; day += 1) {
     testApp.clock.now = new Date(testApp.clock.now.getTime() + 86_400_000);
-    await testApp.runDays();
+    await testApp.runDays('fleet');
   }
 };
 
 it('reminds of an expiry 30 and 7 days before and once it has passed, each once', async () => {
-  await testApp.runDays();
+  await testApp.runDays('fleet');
   const add = (kind: 'MedicalCertificate' | 'SiteInduction', expires: string | null) =>
     kim.call(calls.saveDriverDocument, { document: { driverid: ravi, kind, expires } });
   await add('MedicalCertificate', '2026-12-19');

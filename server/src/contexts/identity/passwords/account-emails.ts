@@ -40,7 +40,8 @@ const forAddress =
     });
 
 const writeForgotten = (services: Links, at: At, user: CodeAccountRow) =>
-  writeCode(services, at, user, {
+  writeCode(services, at, {
+    user,
     purpose: 'Password',
     life_ms: codeLife_ms.forgotten,
     pause_ms: emailPause_ms,
@@ -71,7 +72,8 @@ export async function writeWelcome(
 
 /** Has a user choose a password: whoever makes an account need not know one. */
 export const writeInvitation = (services: Links, at: At, user: CodeAccountRow): Promise<void> =>
-  writeCode(services, at, user, {
+  writeCode(services, at, {
+    user,
     purpose: 'Password',
     life_ms: codeLife_ms.invitation,
     pause_ms: 0,
@@ -82,7 +84,8 @@ export const writeInvitation = (services: Links, at: At, user: CodeAccountRow): 
 
 /** Has a user confirm that the letter reached them. */
 export const writeConfirmation = (services: Links, at: At, user: CodeAccountRow): Promise<void> =>
-  writeCode(services, at, user, {
+  writeCode(services, at, {
+    user,
     purpose: 'Email',
     life_ms: codeLife_ms.confirmation,
     pause_ms: emailPause_ms,
@@ -118,8 +121,7 @@ type CodeEmail = {
 async function writeCode(
   { originOf }: Links,
   { db, now }: At,
-  user: CodeAccountRow,
-  email: CodeEmail,
+  { user, ...email }: CodeEmail & { readonly user: CodeAccountRow },
 ): Promise<void> {
   const code = newToken();
   const isNew = await saveAccountCode({ db, now }, user.id, { ...email, code });

@@ -1,3 +1,4 @@
+import type { Transaction } from '#platform/context.ts';
 import { type JobStatus, scanEffects } from '@waybill/contract/jobs/lifecycle';
 import { addProofOfDelivery, bookingCard, moveBooking } from '#contexts/booking/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
@@ -17,7 +18,7 @@ export async function settleJobs(
 ): Promise<void> {
   for (const { before, state } of await settleStates(db, [...new Set(fresh.map(jobOf))])) {
     const own = fresh.filter((scan) => scan.job_id === before.id);
-    await follow(db, { scans: own, before }, state, now);
+    await follow({ db, now }, { scans: own, before }, state);
   }
 }
 
@@ -70,17 +71,16 @@ const stateToWrite = ({
 
 /** The booking moves and gets its proof, and everybody hears of it. */
 async function follow(
-  db: TenantDb,
+  { db, now }: Transaction,
   { scans, before }: Fresh,
   state: ScanState,
-  now: Date,
 ): Promise<void> {
   const [first] = scans;
   if (first === undefined) return;
   const { id, customer_id, booking_id } = before;
   const completes = before.delivered_at === null && state.deliveredAt !== null;
   const at = completes && state.deliveredAt !== null ? state.deliveredAt : scannedAt(first);
-  if (booking_id !== null) await moveAlong(db, booking_id, { scan: first, at, state }, now);
+  if (booking_id !== null) await moveAlong({ db, now }, booking_id, { scan: first, at, state });
   const message = { id, customerId: customer_id, code: first.code, bookingId: booking_id };
   publish(db, 'job.scanned', message);
   if (completes) publish(db, 'job.delivered', message);
@@ -95,10 +95,9 @@ type RecordedScan = {
 
 /** The pieces of one happening move their booking once. A deleted booking is left alone. */
 async function moveAlong(
-  db: TenantDb,
+  { db, now }: Transaction,
   bookingId: number,
   { scan, at, state }: RecordedScan,
-  now: Date,
 ): Promise<void> {
   const to = scanEffects[scan.code].booking;
   if (to === null || (await bookingCard(db, bookingId)) === undefined) return;
@@ -112,14 +111,13 @@ async function moveAlong(
     details: Object.entries({ ...scan.details, ...pieces }).map(([key, value]) => ({ key, value })),
   };
   await moveBooking(db, move, now);
-  if (scan.code === 'DELIVERED') await prove(db, bookingId, scan, now);
+  if (scan.code === 'DELIVERED') await prove({ db, now }, bookingId, scan);
 }
 
 async function prove(
-  db: TenantDb,
+  { db, now }: Transaction,
   bookingId: number,
   scan: rows.ScanToWrite,
-  now: Date,
 ): Promise<void> {
   const signedBy = scan.details['signedBy']?.trim() ?? '';
   if (signedBy === '' && scan.pictures.length === 0) return;

@@ -32,7 +32,10 @@ export function readZoneLines(
     const line = lineOf(row);
     const fault = faultOf(row, line, taken) ?? claim(zoneOfPlace, line);
     if (fault === undefined) lines.push(line);
-    else errors.push(rowError(at + 1, row.line, line.zoneCode || null, [fault]));
+    else
+      errors.push(
+        rowError({ index: at + 1, line: row.line, code: line.zoneCode || null }, [fault]),
+      );
   }
   return { lines, errors };
 }

@@ -134,8 +134,7 @@ export const packageType = (db: TenantDb, id: number): Promise<PackageTypeRow | 
 export const holidays = (
   db: TenantDb,
   stateCodes: readonly string[],
-  from: string,
-  to: string,
+  { from, to }: { readonly from: string; readonly to: string },
 ): Promise<{ day: string }[]> =>
   db.reference(sql<{ day: string }>`
     select distinct day from lookups.public_holiday

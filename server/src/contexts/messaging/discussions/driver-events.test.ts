@@ -35,9 +35,9 @@ it('opens a discussion when a licence is about to expire', async () => {
   const driverid = await userGuid(testApp.acme, 'ravi');
   const document = { driverid, kind: 'MedicalCertificate' as const, expires: '2026-11-25' };
   await kim.call(saveDriverDocument, { document });
-  await testApp.runDays();
+  await testApp.runDays('fleet');
   testApp.clock.now = new Date(testApp.clock.now.getTime() + 86_400_000);
-  await testApp.runDays();
+  await testApp.runDays('fleet');
   const { items } = await kim.call(getDiscussions, { filter: 'Expires soon' });
   expect(items.map((each) => each.topic)).toEqual([
     'Expires soon: Medical certificate, Ravi Patel',

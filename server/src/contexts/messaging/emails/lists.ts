@@ -33,7 +33,8 @@ export const messagesPage = (
   query: ListQuery & { readonly discussionid?: string | undefined },
 ): Promise<RowPage<MessageRow>> => {
   const { discussionid: id } = query;
-  return listPage(db, messages, query, {
+  return listPage(db, messages, {
+    query,
     select: sql<MessageRow>`${messageColumns}`,
     from: sql`messaging.message`,
     where:

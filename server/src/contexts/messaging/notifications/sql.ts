@@ -38,7 +38,8 @@ export const addNotifications = (
       created_at, read_at
     )
     select ${db.scope.tenantId}, ${update.key}, reader.user_id, ${update.event}, reader.type,
-           ${update.title}, ${update.body}, ${update.href}, ${update.discussion_id}::uuid, ${update.topic},
+           ${update.title}, ${update.body}, ${update.href}, ${update.discussion_id}::uuid,
+      ${update.topic},
            ${now}::timestamptz, seen.read_at
     from unnest(
       ${readers.map(({ user_id }) => user_id)}::bigint[],
@@ -60,7 +61,8 @@ type Query = {
 
 export const notificationsOf = (db: TenantDb, query: Query): Promise<NotificationRow[]> =>
   db.many(sql<NotificationRow>`
-    select id, event, notification_type, title, body, href, discussion_id, topic, created_at, read_at
+    select id, event, notification_type, title, body, href, discussion_id, topic,
+      created_at, read_at
     from messaging.notification
     where user_id = ${query.userId} and (not ${query.unread} or read_at is null)
     order by position desc

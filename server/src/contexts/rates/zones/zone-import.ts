@@ -47,7 +47,9 @@ export function readZones(existing: readonly RateZoneRow[], rows: readonly Table
       if (row.place.postCode !== '') hold(holders, placeKey(row.place), row.place.zone);
       return true;
     }
-    errors.push(rowError(row.index, row.line, row.place.zone || null, [fault]));
+    errors.push(
+      rowError({ index: row.index, line: row.line, code: row.place.zone || null }, [fault]),
+    );
     return false;
   });
   const known = new Set(existing.map(({ code }) => code));

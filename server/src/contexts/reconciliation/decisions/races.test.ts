@@ -88,7 +88,8 @@ describe('concurrent approvals (4.7)', () => {
         }
         const winner = attempts.findIndex(({ status }) => status === 'fulfilled') + 1;
         const { recharges, amounts } = await row(sql<{ recharges: number; amounts: number[] }>`
-          select count(*)::integer as recharges, array_agg(distinct r.tax_exclusive_minor) as amounts
+          select count(*)::integer as recharges,
+            array_agg(distinct r.tax_exclusive_minor) as amounts
           from booking.recharge r
           join reconciliation.line l on l.tenant_id = r.tenant_id and l.id = r.carrier_line_id
           where l.reconciliation_id = ${selected.id}
@@ -132,7 +133,8 @@ describe('concurrent approvals (4.7)', () => {
         ]);
         expect([deleted.status, approved.status].toSorted()).toEqual(['fulfilled', 'rejected']);
         const { left } = await row(sql<{ left: number }>`
-        select count(*)::integer as left from reconciliation.reconciliation where id = ${selected.id}
+        select count(*)::integer as left
+        from reconciliation.reconciliation where id = ${selected.id}
       `);
         expect(left).toBe(approved.status === 'fulfilled' ? 1 : 0);
       }

@@ -19,21 +19,25 @@ import {
 export async function resolver(
   db: TenantDb,
   type: EntityTypeRules,
-  columns: readonly FileColumn[],
-  rows: readonly TableRow[],
+  {
+    columns,
+    rows,
+  }: { readonly columns: readonly FileColumn[]; readonly rows: readonly TableRow[] },
 ): Promise<ResolveReference> {
   const known = new Map<string, ReadonlyMap<string, string | number>>();
   for (const { head, field } of columns) {
     const texts = [...new Set(rows.map(({ cells }) => (cells[head] ?? '').trim()))];
-    known.set(field.key, await meant(db, type, field, texts));
+    known.set(field.key, await meant(db, { type, field }, texts));
   }
   return ({ key }, text) => known.get(key)?.get(text);
 }
 
 async function meant(
   db: TenantDb,
-  type: EntityTypeRules,
-  { key, fieldtype }: FileColumn['field'],
+  {
+    type,
+    field: { key, fieldtype },
+  }: { readonly type: EntityTypeRules; readonly field: FileColumn['field'] },
   texts: readonly string[],
 ): Promise<ReadonlyMap<string, string | number>> {
   if (fieldtype === 'customer') {

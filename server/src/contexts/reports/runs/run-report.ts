@@ -83,7 +83,7 @@ async function beginAt(
 ): Promise<Progress> {
   const { call, run, report, requested: query } = of;
   await allowTime(db, ofBackground.time_ms);
-  const total = await countRows(db, report.name, query, ofBackground.rows);
+  const total = await countRows(db, { name: report.name, query }, ofBackground.rows);
   await note(call, run, { rows: 0, total });
   let written = 0;
   let noted = 0;

@@ -20,7 +20,8 @@ export const disabledEmail = ({ id, url, reason, origin, t }: Off) => ({
     }),
     '',
     t(
-      'Events since then are kept for 30 days. You can resend them here once the address works again:',
+      'Events since then are kept for 30 days. You can resend them here once the address ' +
+        'works again:',
     ),
     `${origin}/settings/webhooks/${id}`,
   ].join('\n'),

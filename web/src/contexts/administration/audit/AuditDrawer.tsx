@@ -1,3 +1,4 @@
+import { cx } from '#ui/cx.ts';
 import { useFormats } from '#shell/formats.ts';
 import { Awaited } from '#shell/records/Awaited.tsx';
 import { useTranslate } from '#shell/texts/texts-context.ts';
@@ -46,7 +47,12 @@ export function AuditDrawer({ entry, onClose }: AuditDrawerProps) {
         </section>
         <section>
           <h3 className="mb-2 text-lead font-semibold">{t('Request data')}</h3>
-          <pre className="num overflow-x-auto rounded-control bg-sunken p-3 text-meta break-all whitespace-pre-wrap">
+          <pre
+            className={cx(
+              'num overflow-x-auto rounded-control bg-sunken p-3 text-meta break-all',
+              'whitespace-pre-wrap',
+            )}
+          >
             {indented(entry.parameters)}
           </pre>
         </section>

@@ -30,6 +30,7 @@ import { bookingName } from '../links/freight-text.ts';
 import { BookingPill } from '../parts/BookingPill.tsx';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { useBooking } from './calls.ts';
+import { cx } from '#ui/cx.ts';
 
 const BookingDialogs = later(
   async () => (await import('./details/BookingDialogs.tsx')).BookingDialogs,
@@ -80,7 +81,12 @@ function Loaded({ result }: { readonly result: BookingForEditResult }) {
             />
           ))}
         {/* On a phone status, price and papers come before what people say and what was done. */}
-        <div className="grid gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)] lg:grid-rows-[auto_1fr]">
+        <div
+          className={cx(
+            'grid gap-4',
+            'lg:grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)] lg:grid-rows-[auto_1fr]',
+          )}
+        >
           <div className="grid content-start gap-4">
             <RouteHeader booking={booking} />
             <Panel title="Items">

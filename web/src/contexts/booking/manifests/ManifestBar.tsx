@@ -5,6 +5,7 @@ import { useTranslate } from '#shell/texts/texts-context.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { CutOffPill } from './CutOffPill.tsx';
 import { useOpenManifests } from './calls.ts';
+import { cx } from '#ui/cx.ts';
 
 type ManifestBarProps = { readonly customerId: number | undefined };
 
@@ -18,7 +19,10 @@ export function ManifestBar({ customerId }: ManifestBarProps) {
   return (
     <aside
       aria-label={t('Not manifested')}
-      className="sticky bottom-4 z-10 mx-auto mt-3 flex w-fit max-w-full flex-wrap items-center gap-x-3 gap-y-1 rounded-card bg-surface px-4 py-2 shadow-float"
+      className={cx(
+        'sticky bottom-4 z-10 mx-auto mt-3 flex w-fit max-w-full flex-wrap items-center gap-x-3',
+        'gap-y-1 rounded-card bg-surface px-4 py-2 shadow-float',
+      )}
     >
       <span>
         <span className="num font-semibold">{data?.totalCount.toLocaleString('en-AU')}</span>{' '}

@@ -20,6 +20,9 @@ import { QuotePeek } from './QuotePeek.tsx';
 import { quoteState } from './quote-state.ts';
 import { type QuoteList, useQuoteList } from './use-quote-list.ts';
 
+const howToSave =
+  'Choose “Save quote” next to the prices of a new booking. It is saved here with its price.';
+
 /** Quotes that were kept: what was offered to whom, and how long its price holds. */
 export function QuotesPage() {
   const list = useQuoteList(paths.quotes());
@@ -55,7 +58,7 @@ export function QuotesPage() {
         onClearFilters={list.narrowed ? list.clear : undefined}
         neverUsed={{
           title: 'Save your first quote',
-          text: 'Choose “Save quote” next to the prices of a new booking. It is saved here with its price.',
+          text: howToSave,
           action: mayBook && (
             <ButtonLink href={fresh.href} look="primary" icon={Plus}>
               New quote

@@ -103,8 +103,10 @@ function StateBanner({ quote, state, now }: Standing) {
 function useUntil({ priceHeldUntil, timezone, currency }: SharedQuote) {
   const { languageName } = useTexts();
   const device = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const inZone = (zone: string): string =>
-    `${formatsOf(zone, currency, languageName).dateTime(priceHeldUntil)} (${zone.replaceAll('_', ' ')})`;
+  const inZone = (zone: string): string => {
+    const { dateTime } = formatsOf(zone, currency, languageName);
+    return `${dateTime(priceHeldUntil)} (${zone.replaceAll('_', ' ')})`;
+  };
   return { here: inZone(device), there: device === timezone ? null : inZone(timezone) };
 }
 

@@ -209,7 +209,7 @@ describe('booking from a quote', () => {
     });
   });
 
-  it('shows the expired price and the difference to the current one for the same service', async () => {
+  it('shows the expired price and its difference to the current one of the service', async () => {
     open('/bookings/new?booking=43', { ...form, [one]: detailOf(over) });
     expect(await screen.findByText('The price has expired')).toBeTruthy();
     expect(screen.getByText(/It was \$48\.75 with Acme Fleet/)).toBeTruthy();

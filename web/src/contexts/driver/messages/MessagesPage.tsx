@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { locale, t } from '#shell/texts/page-texts.ts';
 import { cx } from '#ui/cx.ts';
 import { messageAct } from '../outbox/acts.ts';
-import type { OutboxEntry } from '../outbox/entry.ts';
+import type { OutboxEntry } from '#client/outbox/entry.ts';
 import { BigButton } from '../parts/BigButton.tsx';
 import { TextBox } from '../parts/TextBox.tsx';
 import type { DriverState } from '../use-driver.ts';

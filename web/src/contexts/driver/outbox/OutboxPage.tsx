@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { locale, t } from '#shell/texts/page-texts.ts';
 import { BigButton } from '../parts/BigButton.tsx';
 import type { DriverState } from '../use-driver.ts';
-import type { OutboxEntry } from './entry.ts';
+import type { OutboxEntry } from '#client/outbox/entry.ts';
 import { removeEntry, replaceEntry } from './store.ts';
 
 /**

@@ -1,17 +1,8 @@
 /** What a driver does, as the server's calls take it. Ids and times are the device's. */
 import type { ScanCode } from '@waybill/contract/jobs/jobs/choices';
 import type { PlatformText } from '@waybill/contract/tenancy/texts/platform';
+import type { NewEntry } from '#client/outbox/store.ts';
 import { t } from '#shell/texts/page-texts.ts';
-
-export type DriverAct = {
-  readonly id: string;
-  readonly jobId: string | null;
-  readonly alsoJobIds?: readonly string[];
-  readonly title: string;
-  readonly path: `/api/${string}`;
-  readonly body: unknown;
-  readonly at: string;
-};
 
 type Moment = { readonly id: string; readonly at: string };
 
@@ -44,7 +35,7 @@ const titles: Partial<Readonly<Record<ScanCode, PlatformText>>> = {
  * A scan of jobs; sending it again saves no second one. A job that was given to somebody else
  * meanwhile is named by its number: the server then keeps the scan for dispatch.
  */
-export const scanAct = ({ id, at, jobs, code, articleNumber, ...rest }: JobScan): DriverAct => {
+export const scanAct = ({ id, at, jobs, code, articleNumber, ...rest }: JobScan): NewEntry => {
   const [{ id: jobId }, ...others] = jobs;
   return {
     id,
@@ -107,7 +98,7 @@ type Proof = Moment & {
 };
 
 /** Delivered, with its proof. */
-export const deliveryAct = (proof: Proof): DriverAct => {
+export const deliveryAct = (proof: Proof): NewEntry => {
   const { receivedBy, who, comment, signature, place, pin, ageChecked, ...scan } = proof;
   return scanAct({
     ...scan,
@@ -135,7 +126,7 @@ type Failure = Moment & {
 };
 
 /** Could not be delivered: why, and what happens next. */
-export const failureAct = ({ reason, note, next, place, ...scan }: Failure): DriverAct =>
+export const failureAct = ({ reason, note, next, place, ...scan }: Failure): NewEntry =>
   scanAct({
     ...scan,
     details: {
@@ -146,7 +137,7 @@ export const failureAct = ({ reason, note, next, place, ...scan }: Failure): Dri
     },
   });
 
-export const startShiftAct = ({ id, at }: Moment): DriverAct => ({
+export const startShiftAct = ({ id, at }: Moment): NewEntry => ({
   id,
   jobId: 'shift',
   title: t('Start shift'),
@@ -165,7 +156,7 @@ export const shiftAct = (
   what: keyof typeof shiftTitles,
   { id, at }: Moment,
   shiftId: string,
-): DriverAct => ({
+): NewEntry => ({
   id,
   jobId: 'shift',
   title: t(shiftTitles[what]),
@@ -175,7 +166,7 @@ export const shiftAct = (
 });
 
 /** A message to dispatch. */
-export const messageAct = ({ id, at }: Moment, content: string): DriverAct => ({
+export const messageAct = ({ id, at }: Moment, content: string): NewEntry => ({
   id,
   jobId: 'messages',
   title: `${t('Message')}: ${content.slice(0, 40)}`,
@@ -185,7 +176,7 @@ export const messageAct = ({ id, at }: Moment, content: string): DriverAct => ({
 });
 
 /** The driver sets out for a stop: its receiver learns when to expect them. */
-export const departureAct = ({ id, at }: Moment, job: ActJob, place: Place | null): DriverAct => ({
+export const departureAct = ({ id, at }: Moment, job: ActJob, place: Place | null): NewEntry => ({
   id,
   jobId: job.id,
   title: `${t('On the way')} · ${job.jobno}`,

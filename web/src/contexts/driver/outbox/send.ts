@@ -2,7 +2,7 @@ import { createSender as createGenericSender, type SyncState } from '#client/out
 import { t } from '#shell/texts/page-texts.ts';
 import { call } from '../api.ts';
 import { currentOwner } from '../session.ts';
-import type { OutboxEntry } from './entry.ts';
+import type { OutboxEntry } from '#client/outbox/entry.ts';
 import { confirmsPictures } from './hashes.ts';
 import { driverOutbox } from './store.ts';
 

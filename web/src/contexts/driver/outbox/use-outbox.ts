@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { currentOwner } from '../session.ts';
-import type { DriverAct } from './acts.ts';
-import { countOf, type OutboxEntry } from './entry.ts';
+import type { NewEntry } from '#client/outbox/store.ts';
+import { countOf, type OutboxEntry } from '#client/outbox/entry.ts';
 import { parkedIn } from './parked.ts';
 import { createSender, type SyncState } from './send.ts';
 import { addEntry, entriesInOrder } from './store.ts';
@@ -26,7 +26,7 @@ export function useOutbox() {
   );
   /** Keeps an act; false when the phone is full, and nothing was kept. */
   const keep = useCallback(
-    async (act: DriverAct): Promise<boolean> => {
+    async (act: NewEntry): Promise<boolean> => {
       try {
         await addEntry({ ...act, owner: await currentOwner() });
         setFull(false);

@@ -1,6 +1,6 @@
 import { t } from '#shell/texts/page-texts.ts';
 import { cx } from '#ui/cx.ts';
-import type { OutboxCount } from '../outbox/entry.ts';
+import type { OutboxCount } from '#client/outbox/entry.ts';
 import type { SyncState } from '../outbox/send.ts';
 
 type SyncChipProps = { readonly sync: SyncState; readonly count: OutboxCount };

@@ -1,7 +1,7 @@
 import { checklistNames } from '@waybill/contract/fleet/pre-start/choices';
 import type { PreStartSettings } from '@waybill/contract/fleet/pre-start/shapes';
 import { t } from '#shell/texts/page-texts.ts';
-import type { DriverAct } from '../outbox/acts.ts';
+import type { NewEntry } from '#client/outbox/store.ts';
 
 export type CheckItem = {
   readonly key: string;
@@ -93,7 +93,7 @@ export function resultsFor(
 export const preStartAct = (
   results: Readonly<Record<string, unknown>>,
   { id, at }: { readonly id: string; readonly at: string },
-): DriverAct => ({
+): NewEntry => ({
   id,
   jobId: 'shift',
   title: t('Pre-start check'),

@@ -1,5 +1,5 @@
 import type { Job } from '@waybill/contract/jobs/shapes';
-import { lanesOf, type OutboxEntry } from '../outbox/entry.ts';
+import { lanesOf, type OutboxEntry } from '#client/outbox/entry.ts';
 
 export type StopState = 'todo' | 'done' | 'failed';
 

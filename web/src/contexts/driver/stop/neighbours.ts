@@ -1,5 +1,5 @@
 import type { Job } from '@waybill/contract/jobs/shapes';
-import type { OutboxEntry } from '../outbox/entry.ts';
+import type { OutboxEntry } from '#client/outbox/entry.ts';
 import { stopState } from '../run/progress.ts';
 
 /** Further deliveries at the same door, which one proof can be for. */

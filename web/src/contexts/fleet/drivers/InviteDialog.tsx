@@ -31,7 +31,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
       open
       onOpenChange={(open) => !open && !save.working && onClose()}
       title="Invite a driver"
-      description="The e-mail contains a registration link that is valid for seven days. A new invitation replaces it."
+      description="It contains a link that is valid for seven days. A new invitation replaces it."
     >
       <FormShell {...save} submitLabel="Send invitation" onCancel={onClose} summaryHidden>
         <TextField<Values>

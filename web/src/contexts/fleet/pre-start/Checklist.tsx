@@ -1,8 +1,8 @@
+import { getPreStartImage } from '@waybill/contract/fleet/endpoints';
 import type { ChecklistItem } from '@waybill/contract/fleet/pre-start/shapes';
 import { CircleCheck, CircleMinus, CircleX } from 'lucide-react';
+import { PictureLink } from '#shell/records/PictureLink.tsx';
 import { useTranslate } from '#shell/texts/texts-context.ts';
-import { Skeleton } from '#ui/Skeleton.tsx';
-import { usePreStartImage } from './calls.ts';
 
 const looks = {
   Pass: { icon: CircleCheck, word: 'Pass', colour: 'text-green-fg' },
@@ -33,7 +33,12 @@ export function Checklist({ checkId, items }: ChecklistProps) {
               {item.images.length > 0 && (
                 <div className="mt-2 flex flex-wrap gap-2">
                   {item.images.map((image) => (
-                    <Photo key={image} checkId={checkId} image={image} title={item.title} />
+                    <PictureLink
+                      key={image}
+                      endpoint={getPreStartImage}
+                      args={{ id: checkId, image }}
+                      name={t('Photo: {name}', { name: item.title })}
+                    />
                   ))}
                 </div>
               )}
@@ -42,33 +47,5 @@ export function Checklist({ checkId, items }: ChecklistProps) {
         );
       })}
     </ul>
-  );
-}
-
-type PhotoProps = { readonly checkId: string; readonly image: string; readonly title: string };
-
-function Photo({ checkId, image, title }: PhotoProps) {
-  const t = useTranslate();
-  const { data, error } = usePreStartImage(checkId, image);
-  if (error) {
-    return (
-      <p className="text-meta text-red-fg">{t("{name} couldn't be loaded.", { name: title })}</p>
-    );
-  }
-  if (data === undefined) {
-    return (
-      <div className="w-24">
-        <Skeleton height={96} />
-      </div>
-    );
-  }
-  return (
-    <a href={data} target="_blank" rel="noreferrer">
-      <img
-        src={data}
-        alt={t('Photo: {name}', { name: title })}
-        className="size-24 rounded-control border border-hairline object-cover"
-      />
-    </a>
   );
 }

@@ -1,15 +1,11 @@
+import { getVehicleImage } from '@waybill/contract/fleet/endpoints';
 import type { Vehicle } from '@waybill/contract/fleet/shapes';
 import { Trash2 } from 'lucide-react';
+import { PictureLink } from '#shell/records/PictureLink.tsx';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { FileDrop } from '#ui/FileDrop.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
-import {
-  useDeleteVehicleImage,
-  useUploadVehicleImage,
-  useVehicle,
-  useVehicleImage,
-} from './calls.ts';
+import { useDeleteVehicleImage, useUploadVehicleImage, useVehicle } from './calls.ts';
 
 /** Pictures of a vehicle; whoever may edit adds and deletes them. */
 export function VehiclePictures({ vehicle: known }: { readonly vehicle: Vehicle }) {
@@ -24,7 +20,11 @@ export function VehiclePictures({ vehicle: known }: { readonly vehicle: Vehicle 
         <ul className="flex flex-wrap gap-2">
           {vehicle.images.map((id, at) => (
             <li key={id} className="relative">
-              <Picture vehicle={vehicle} id={id} number={at + 1} />
+              <PictureLink
+                endpoint={getVehicleImage}
+                args={{ vehicleId: vehicle.id, id }}
+                name={t('{name}, picture {number}', { name: vehicle.name, number: at + 1 })}
+              />
               <span className="absolute right-1 top-1 rounded-control bg-surface">
                 <IconButton
                   icon={Trash2}
@@ -48,28 +48,5 @@ export function VehiclePictures({ vehicle: known }: { readonly vehicle: Vehicle 
         problem={upload.error ?? removal.error}
       />
     </section>
-  );
-}
-
-type PictureProps = { readonly vehicle: Vehicle; readonly id: string; readonly number: number };
-
-function Picture({ vehicle, id, number }: PictureProps) {
-  const t = useTranslate();
-  const { data } = useVehicleImage(vehicle.id, id);
-  if (data === undefined) {
-    return (
-      <div className="w-32">
-        <Skeleton height={96} />
-      </div>
-    );
-  }
-  return (
-    <a href={data} target="_blank" rel="noreferrer">
-      <img
-        src={data}
-        alt={t('{name}, picture {number}', { name: vehicle.name, number })}
-        className="h-24 w-32 rounded-control border border-hairline object-cover"
-      />
-    </a>
   );
 }

@@ -3,14 +3,11 @@ import {
   deleteVehicle,
   deleteVehicleImage,
   getVehicle,
-  getVehicleImage,
   getVehicles,
   updateVehicle,
   uploadVehicleImage,
 } from '@waybill/contract/fleet/endpoints';
 import type { ArgsOf } from '@waybill/contract/endpoint';
-import { useQuery } from '@tanstack/react-query';
-import { useClient } from '#client/client-context.tsx';
 import { useEndpointMutation, useEndpointQuery, useUpload } from '#client/queries.ts';
 import { driverReads } from '../calls.ts';
 
@@ -37,15 +34,3 @@ export const useUploadVehicleImage = () => useUpload(uploadVehicleImage, { refre
 
 export const useDeleteVehicleImage = () =>
   useEndpointMutation(deleteVehicleImage, { refreshes: imageReads });
-
-/** A picture of a vehicle as an address for `img`; it lives as long as the page. */
-export function useVehicleImage(vehicleId: string, id: string) {
-  const { download } = useClient();
-  return useQuery({
-    queryKey: ['picture of a vehicle', vehicleId, id],
-    queryFn: async ({ signal }) =>
-      URL.createObjectURL((await download(getVehicleImage, { vehicleId, id }, { signal })).blob),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: Number.POSITIVE_INFINITY,
-  });
-}

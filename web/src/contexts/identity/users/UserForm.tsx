@@ -140,12 +140,12 @@ function SigningIn({ isNew, passwordHelp }: SigningInProps) {
       <CheckboxField<UserValues>
         name="user.isTwoFactorEnabled"
         label="Two-factor sign-in"
-        help="By e-mail until the user sets up an app. Turning this off removes the user's authenticator app and trusted browsers."
+        help="By e-mail until there is an app. Turning this off removes app and trusted browsers."
       />
       <CheckboxField<UserValues>
         name="sendActivationEmail"
         label="Send an e-mail about the account"
-        help="If no password is entered above, it contains a link to choose one. It never contains a password."
+        help="If no password is entered above, it contains a link to choose one, never a password."
       />
     </fieldset>
   );

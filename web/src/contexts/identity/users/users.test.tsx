@@ -136,7 +136,7 @@ describe('the new user form', () => {
 });
 
 describe('a user’s permissions', () => {
-  it('are read and saved separately from the user, with differences marked [ui-roles-003]', async () => {
+  it('are saved separately from the user, with differences marked [ui-roles-003]', async () => {
     const { person, server } = open('/settings/users/9?tab=permissions');
     await person.click(await screen.findByRole('checkbox', { name: 'Booking.View' }));
     await person.click(screen.getByRole('checkbox', { name: 'Booking.Cancel' }));

@@ -78,7 +78,8 @@ export function LaneStops(props: LaneStopsProps) {
               .filter(Boolean)
               .join('\n')}
             className={cx(
-              'absolute top-2 bottom-2 overflow-hidden rounded border px-0.5 text-left text-meta leading-tight',
+              'absolute top-2 bottom-2 overflow-hidden rounded border px-0.5 text-left',
+              'text-meta leading-tight',
               stop.late_min > 0
                 ? 'border-late-ring bg-late text-[#14181f]'
                 : 'border-edge bg-sunken',

@@ -1,10 +1,8 @@
 import { allocationReasons } from '@waybill/contract/jobs/board/checks';
 import { laneStart, proposalOf } from '@waybill/contract/jobs/board/proposals';
-import { useForm } from 'react-hook-form';
+import { ReasonForm } from '#shell/records/ReasonForm.tsx';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { Dialog } from '#ui/Dialog.tsx';
-import { formHabits, FormShell } from '#ui/form/FormShell.tsx';
-import { TextField } from '#ui/form/TextField.tsx';
 import { useReasonText } from './board-view.ts';
 import type { Move } from './use-allocation.ts';
 
@@ -20,7 +18,6 @@ type ReasonDialogProps = {
 /** Shows what speaks against an allocation, and asks why it is right all the same. */
 export function ReasonDialog({ move, now, isWorking, onConfirm, onClose }: ReasonDialogProps) {
   const t = useTranslate();
-  const form = useForm<{ reason: string }>({ ...formHabits, defaultValues: { reason: '' } });
   const reasonText = useReasonText();
   const { lane, jobs, beforeId } = move;
   const proposal = proposalOf(lane, jobs, { beforeId, start: laneStart(lane, now) });
@@ -35,21 +32,12 @@ export function ReasonDialog({ move, now, isWorking, onConfirm, onClose }: Reaso
           <li key={reason.text}>{reasonText(reason)}</li>
         ))}
       </ul>
-      <FormShell
-        form={form}
-        onSubmit={({ reason }) => onConfirm(reason.trim())}
+      <ReasonForm
         submitLabel="Allocate"
         working={isWorking}
-        problem={null}
+        onSubmit={onConfirm}
         onCancel={onClose}
-        summaryHidden
-      >
-        <TextField<{ reason: string }>
-          name="reason"
-          label="Reason"
-          rules={{ required: 'Enter a reason', maxLength: 500 }}
-        />
-      </FormShell>
+      />
     </Dialog>
   );
 }

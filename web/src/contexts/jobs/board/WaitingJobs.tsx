@@ -1,3 +1,4 @@
+import { cx } from '#ui/cx.ts';
 import type { Board, BoardJob } from '@waybill/contract/jobs/board/shapes';
 import { type DragEvent, type RefObject, useMemo, useRef, useState } from 'react';
 import { useTranslate } from '#shell/texts/texts-context.ts';
@@ -64,7 +65,12 @@ export function WaitingJobs({ board, selection, onDragStart, onDragEnd }: Waitin
               key={name}
               aria-label={name || t(by === 'time' ? 'No deadline' : 'In no zone')}
             >
-              <div className="sticky top-0 z-10 flex items-center justify-between bg-canvas py-1 text-meta font-semibold text-ink-2">
+              <div
+                className={cx(
+                  'sticky top-0 z-10 flex items-center justify-between bg-canvas py-1',
+                  'text-meta font-semibold text-ink-2',
+                )}
+              >
                 <span>{name || t(by === 'time' ? 'No deadline' : 'In no zone')}</span>
                 <button
                   type="button"

@@ -1,5 +1,3 @@
-import type { Client } from '#client/call.ts';
-import { solve } from '@waybill/contract/routing/endpoints';
 import {
   allocateOnBoard,
   getBoard,
@@ -25,10 +23,3 @@ export const useBoardDispatchers = () =>
   useEndpointQuery(getBoardDispatchers, {}, { every: 30_000 });
 
 export const useNoteBoardViewer = () => useEndpointMutation(noteBoardViewer, { refreshes: [] });
-
-/** The solver's plan for the jobs that wait. */
-export const requestSuggestion = (
-  { call }: Pick<Client, 'call'>,
-  input: ArgsOf<typeof solve>,
-  signal: AbortSignal,
-) => call(solve, input, { signal });

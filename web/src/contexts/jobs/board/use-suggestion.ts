@@ -5,17 +5,16 @@ import {
   type Suggestion,
   suggestionOf,
 } from '@waybill/contract/jobs/board/suggestion';
-import { useEffect, useRef, useState } from 'react';
-import { useClient } from '#client/client-context.tsx';
+import { useState } from 'react';
 import { explain } from '#client/explain.ts';
+import { usePlanSearch } from '#shell/solving/use-plan-search.ts';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { useToast } from '#ui/Toasts.tsx';
-import { requestSuggestion, useAllocateOnBoard, useUnallocateOnBoard } from './calls.ts';
+import { useAllocateOnBoard, useUnallocateOnBoard } from './calls.ts';
 import { undo_ms } from './use-allocation.ts';
 
 /** How long the solver searches. */
 const search_s = 5;
-const tick_ms = 200;
 
 type Shown = Suggestion & {
   /** Why a driver's part was refused when it was accepted, by driver. */
@@ -24,8 +23,6 @@ type Shown = Suggestion & {
 
 type State =
   | { readonly step: 'none' }
-  /** How much of the time is over, 0 to 1. */
-  | { readonly step: 'solving'; readonly done: number }
   | { readonly step: 'shown'; readonly shown: Shown }
   | { readonly step: 'accepting'; readonly shown: Shown; readonly done: number };
 
@@ -35,12 +32,10 @@ const none: State = { step: 'none' };
 export function useSuggestion(board: Board | undefined) {
   const t = useTranslate();
   const toast = useToast();
-  const { call } = useClient();
+  const { done, search, cancel } = usePlanSearch();
   const allocate = useAllocateOnBoard();
   const unallocate = useUnallocateOnBoard();
   const [state, setState] = useState<State>(none);
-  const running = useRef<AbortController | null>(null);
-  useEffect(() => () => running.current?.abort(), []);
 
   const suggest = async () => {
     const input = board && solverInputOf(board);
@@ -48,26 +43,13 @@ export function useSuggestion(board: Board | undefined) {
       toast({ title: 'No driver is free, or no job waits.', tone: 'plain' });
       return;
     }
-    const stop = new AbortController();
-    running.current = stop;
-    const began = performance.now();
-    const tick = () =>
-      setState({
-        step: 'solving',
-        done: Math.min(1, (performance.now() - began) / (search_s * 1000)),
-      });
-    tick();
-    const timer = setInterval(tick, tick_ms);
     try {
-      const sent = { ...input, options: { seconds: search_s, threads: 2 } };
-      const output = await requestSuggestion({ call }, sent, stop.signal);
+      const output = await search(search_s, ({ solve }) => solve(input));
+      if (output === null) return;
       const found = suggestionOf(board, output);
       setState({ step: 'shown', shown: { ...found, refusals: new Map() } });
     } catch (error) {
-      setState(none);
-      if (!stop.signal.aborted) toast({ title: explain(error).message, tone: 'problem' });
-    } finally {
-      clearInterval(timer);
+      toast({ title: explain(error).message, tone: 'problem' });
     }
   };
 
@@ -113,11 +95,11 @@ export function useSuggestion(board: Board | undefined) {
   };
 
   return {
-    state,
+    state: done === null ? state : ({ step: 'solving', done } as const),
     suggest: () => void suggest(),
     accept: (chosen: readonly SuggestedLane[]) => void accept(chosen),
     discard: () => {
-      running.current?.abort();
+      cancel();
       setState(none);
     },
   };

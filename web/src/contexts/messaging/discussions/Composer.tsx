@@ -47,8 +47,12 @@ export function Composer({ discussion }: ComposerProps) {
   );
   const isOutside = isStaff && level === 'ThirdParty';
   const send = ({ comment }: Values) => {
-    const usertags = stillNamed('@', comment.content, people, ({ name }) => name);
-    const entitytags = stillNamed('#', comment.content, records, ({ label }) => label);
+    const usertags = stillNamed({ sign: '@', text: comment.content }, people, ({ name }) => name);
+    const entitytags = stillNamed(
+      { sign: '#', text: comment.content },
+      records,
+      ({ label }) => label,
+    );
     sending.mutate(
       {
         comment: {

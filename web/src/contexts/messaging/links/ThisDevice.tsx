@@ -50,12 +50,10 @@ function Standing() {
   switch (permission) {
     case 'granted':
       return t(
-        'This browser also notifies you when the app is not open. The push service of the browser vendor must be reachable.',
+        'This browser also notifies you when the app is closed, if its push service is reachable.',
       );
     case 'denied':
-      return t(
-        'This browser is not allowed to notify you. Allow notifications for this site in the browser settings.',
-      );
+      return t('This browser is not allowed to notify you. Allow notifications in its settings.');
     case 'default':
       return t('Notifications have not been allowed in this browser yet.');
     case 'unsupported':

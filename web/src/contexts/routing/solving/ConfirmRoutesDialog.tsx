@@ -1,12 +1,9 @@
-import { useForm } from 'react-hook-form';
+import { ReasonForm } from '#shell/records/ReasonForm.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
-import { formHabits, FormShell } from '#ui/form/FormShell.tsx';
-import { TextField } from '#ui/form/TextField.tsx';
 import type { Saving } from './use-saving.ts';
 
 /** Asks why routes are right in spite of what speaks against them. */
 export function ConfirmRoutesDialog({ saving }: { readonly saving: Saving }) {
-  const form = useForm<{ reason: string }>({ ...formHabits, defaultValues: { reason: '' } });
   const { toConfirm, refusals, isWorking, forget, allocate } = saving;
   return (
     <Dialog
@@ -21,21 +18,12 @@ export function ConfirmRoutesDialog({ saving }: { readonly saving: Saving }) {
           </li>
         ))}
       </ul>
-      <FormShell
-        form={form}
-        onSubmit={({ reason }) => allocate(toConfirm, reason.trim())}
+      <ReasonForm
         submitLabel="Allocate"
         working={isWorking}
-        problem={null}
+        onSubmit={(reason) => allocate(toConfirm, reason)}
         onCancel={forget}
-        summaryHidden
-      >
-        <TextField<{ reason: string }>
-          name="reason"
-          label="Reason"
-          rules={{ required: 'Enter a reason', maxLength: 500 }}
-        />
-      </FormShell>
+      />
     </Dialog>
   );
 }

@@ -78,7 +78,7 @@ function Server() {
             help={
               isEncrypted
                 ? "Servers that don't support it are rejected."
-                : 'E-mails and the password are sent unencrypted: anyone along the way can read them.'
+                : 'E-mails and the password are sent unencrypted: anyone on the way can read them.'
             }
           />
           <CheckboxField<TenantSettings>

@@ -53,7 +53,13 @@ function ScanRow({ scan, onDismiss }: RowProps) {
       <span className="min-w-0 flex-1">
         <span className="block truncate font-mono text-table">{scan.barcode}</span>
         <span className={cx('block text-meta', tint)}>
-          {t(word)} · <Why scan={scan} />
+          {t(word)}
+          {scan.message !== '' && (
+            <>
+              {' · '}
+              <Why scan={scan} />
+            </>
+          )}
         </span>
       </span>
       {onDismiss && (

@@ -1,30 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
 import { getLineHauls, scanLineHaulArticles } from '@waybill/contract/linehaul/endpoints';
 import {
   createScanEventForWarehouseItems,
   getItems,
-  getItemScanImage,
   getWarehouseConsignments,
   undoItemScan,
 } from '@waybill/contract/warehouse/endpoints';
 import type { ArgsOf } from '@waybill/contract/endpoint';
 import type { Client } from '#client/call.ts';
-import { useClient } from '#client/client-context.tsx';
 import { useEndpointQuery } from '#client/queries.ts';
 
 type Call = Client['call'];
-
-/** A picture of a scan as an address for `img`; it lives as long as the page. */
-export function useItemPicture(id: string, image: string) {
-  const { download } = useClient();
-  return useQuery({
-    queryKey: ['picture of an item', id, image],
-    queryFn: async ({ signal }) =>
-      URL.createObjectURL((await download(getItemScanImage, { id, image }, { signal })).blob),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: Number.POSITIVE_INFINITY,
-  });
-}
 
 /** A text inside a filter. */
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
@@ -58,6 +43,9 @@ export const useItemsOfConsignment = (number: string | null) =>
     { filter: `consignmentNumber eq ${quoted(number ?? '')}`, maxResultCount: 1000 },
     { enabled: number !== null },
   );
+
+/** What a scan changes of what the station compares with. */
+export const comparedWith = [getItems, getLineHauls] as const;
 
 type ItemScan = ArgsOf<typeof createScanEventForWarehouseItems>['scanEvent'];
 

@@ -2,7 +2,7 @@ import type { Client } from '#client/call.ts';
 import { HttpError, NoResponseError, UnauthorizedError } from '#client/errors.ts';
 import { explain } from '#client/explain.ts';
 import type { OutboxEntry } from '#client/outbox/entry.ts';
-import type { Outcome } from '#client/outbox/send.ts';
+import { isTransient, type Outcome } from '#client/outbox/send.ts';
 import { type NewEntry, outboxStore } from '#client/outbox/store.ts';
 import { sendArticleScan, sendItemScan, sendUndo } from './calls.ts';
 import { codeOf, type Settled, type StationScan } from './station.ts';
@@ -106,11 +106,11 @@ async function sent(call: Client['call'], scan: StationScan): Promise<Settled> {
     details: { station: scan.mode },
   };
   const result = await sendItemScan(call, barcode, scanEvent);
-  const message = result?.message ?? '';
   // Saved by an attempt before this one, whose answer did not arrive.
-  const isSaved = result?.outcome === 'Repeated' && result.scanEventId !== null;
-  const outcome = isSaved ? 'Saved' : (result?.outcome ?? 'Refused');
-  return { id, outcome, message: isSaved ? 'Saved' : message, earlier: result?.earlier ?? null };
+  const wasSaved = result?.outcome === 'Repeated' && result.scanEventId !== null;
+  const outcome = wasSaved ? 'Saved' : (result?.outcome ?? 'Refused');
+  const message = outcome === 'Saved' ? '' : (result?.message ?? '');
+  return { id, outcome, message, earlier: result?.earlier ?? null };
 }
 
 function ofArticle(outcome: string | undefined): Settled['outcome'] {
@@ -123,11 +123,9 @@ function ofArticle(outcome: string | undefined): Settled['outcome'] {
 function outcomeOf(error: unknown): Outcome<never> {
   if (error instanceof UnauthorizedError) return { kind: 'signIn' };
   if (error instanceof NoResponseError) return { kind: 'later' };
-  if (error instanceof HttpError && isPassing(error.status)) return { kind: 'later' };
+  if (error instanceof HttpError && isTransient(error.status)) return { kind: 'later' };
   return { kind: 'refused', message: explain(error).message };
 }
-
-const isPassing = (status: number) => status >= 500 || status === 408 || status === 429;
 
 const failed = (id: string, outcome: Outcome<never>): Settled =>
   outcome.kind === 'refused'

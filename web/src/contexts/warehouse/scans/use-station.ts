@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { useClient } from '#client/client-context.tsx';
 import { createSender } from '#client/outbox/send.ts';
+import { useRefresh } from '#client/queries.ts';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { beep, type Sound } from './beep.ts';
+import { comparedWith } from './calls.ts';
 import { scanEntry, scanOfEntry, stationCall, stationOutbox, undoEntry } from './station-outbox.ts';
 import {
   afterEvent,
@@ -25,6 +27,8 @@ const sounds: Readonly<Partial<Record<StationOutcome, Sound>>> = {
   Refused: 'bad',
 };
 
+const changesCounts: ReadonlySet<StationOutcome> = new Set(['Saved', 'Extra', 'Undone']);
+
 type Options = {
   readonly isLoud: boolean;
   /** Whether a barcode belongs to what is worked on; what does not is extra. */
@@ -38,16 +42,18 @@ type Options = {
 export function useStation(options: Options) {
   const t = useTranslate();
   const [scans, dispatch] = useReducer(afterEvent, []);
-  const latest = useRef({ options, scans });
+  const refresh = useRefresh();
+  const latest = useRef({ options, scans, refresh });
   useEffect(() => {
-    latest.current = { options, scans };
+    latest.current = { options, scans, refresh };
   });
   const settle = useCallback((settled: Settled) => {
-    const { options: now, scans: shown } = latest.current;
+    const { options: now, scans: shown, refresh: readAgain } = latest.current;
     const barcode = shown.find(({ id }) => id === settled.id)?.barcode;
     const isExtra = settled.outcome === 'Saved' && barcode && !now.isExpected(barcode);
     const outcome = isExtra ? 'Extra' : settled.outcome;
     dispatch({ kind: 'settled', ...settled, outcome });
+    if (changesCounts.has(outcome)) readAgain(comparedWith);
     const sound = sounds[outcome];
     if (now.isLoud && sound) beep(sound);
   }, []);

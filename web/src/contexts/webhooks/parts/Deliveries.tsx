@@ -1,3 +1,4 @@
+import { cx } from '#ui/cx.ts';
 import { Translated } from '#shell/texts/Translated.tsx';
 import {
   deliveryStatuses,
@@ -194,7 +195,11 @@ function Text({ title, text }: { readonly title: string; readonly text: string }
   return (
     <section>
       <h3 className="mb-1 font-semibold">{spoken(title)}</h3>
-      <pre className="overflow-x-auto rounded-card bg-sunken p-3 text-meta whitespace-pre-wrap break-all">
+      <pre
+        className={cx(
+          'overflow-x-auto rounded-card bg-sunken p-3 text-meta whitespace-pre-wrap break-all',
+        )}
+      >
         {text}
       </pre>
     </section>

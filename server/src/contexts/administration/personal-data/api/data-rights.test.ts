@@ -80,7 +80,7 @@ describe('personal data', () => {
     expect(files['identity.user.csv']).toContain('mia@cedar.example');
   });
 
-  it("includes the person's files in the export, and is removed from sent messages on erasure", async () => {
+  it("includes the person's files when exported, and leaves sent messages on erasure", async () => {
     const id = await userId('ravi');
     const query = { subject: 'User' as const, userId: id };
     const [driver] = await testApp.acme.rows<{ guid: string }>(sql`
@@ -151,7 +151,7 @@ describe('personal data', () => {
     ).toBe(true);
   });
 
-  it("of a user is erased without trace, leaving the books and other users' data intact", async () => {
+  it('of a user is erased without trace; the books and other users stay intact', async () => {
     const cleo = await testApp.acme.as('cleo');
     const id = await userId('cleo');
     const [{ email, name } = { email: '', name: '' }] = await testApp.acme.rows<{

@@ -10,6 +10,6 @@ export function drawBothEnds(pdf: PdfPage, [from, to]: readonly [End, End], y: n
   drawRule(pdf, { x: SHEET.left, y, width: SHEET.width }, '#000000');
   const half = { y: y + 10, width: SHEET.width / 2 - 12 };
   const draw = ([title, party]: End, x: number) =>
-    drawLines(pdf, title, addressLines(party), { ...half, x });
+    drawLines(pdf, { heading: title, lines: addressLines(party) }, { ...half, x });
   return Math.max(draw(from, SHEET.left), draw(to, SHEET.left + SHEET.width / 2));
 }

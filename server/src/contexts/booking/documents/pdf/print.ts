@@ -164,8 +164,7 @@ export type ProofFiles = Pick<ProofOfDeliveryData, 'signature' | 'photos'>;
 
 export function proofPdfOf(
   row: BookingRow,
-  proof: DeliveryProof,
-  files: ProofFiles,
+  { proof, files }: { readonly proof: DeliveryProof; readonly files: ProofFiles },
   printing: Printing,
 ): ProofOfDeliveryData {
   return {

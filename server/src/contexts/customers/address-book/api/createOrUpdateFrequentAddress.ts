@@ -22,7 +22,7 @@ export const createOrUpdateFrequentAddress = handle(
     if (fields.is_default) await addresses.clearDefaultAddress(db, customerId, fields.type);
     const saved = await (typeof id === 'number'
       ? addresses.saveAddress(db, id, fields)
-      : addresses.addAddress(db, customerId, fields, now));
+      : addresses.addAddress(db, { ...fields, customer_id: customerId }, now));
     publish(db, 'customer.bookChanged', { id: customerId, customerId });
     return saved;
   },

@@ -24,8 +24,8 @@ export const createOrUpdateCustomer = handle(
     const fields = await withState(db, customerFields({ ...customer, type }));
     const saved =
       customer.id === undefined
-        ? await addCustomer(db, fields, customer, now)
-        : await replaceCustomer(db, customer.id, fields, customer);
+        ? await addCustomer(db, { ...customer, fields }, now)
+        : await replaceCustomer(db, customer.id, { ...customer, fields });
     const alike = { id: saved.id, email: fields.email, company: fields.company_name };
     const warnings = warningsOf(await customersAlike(db, alike));
     if (customer.id === undefined)

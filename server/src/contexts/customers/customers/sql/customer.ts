@@ -110,7 +110,9 @@ type Named = { readonly id: number; readonly guid: string; readonly code: string
 export const addCustomers = (db: TenantDb, rows: readonly NewCustomer[]): Promise<Named[]> =>
   db.many(sql<Named>`
     with added as (
-      insert into customers.customer (tenant_id, code, registered_at, created_at, ${customerFieldNames})
+      insert into customers.customer (
+        tenant_id, code, registered_at, created_at, ${customerFieldNames}
+      )
       select ${db.scope.tenantId}, code, registered_at, created_at, ${customerFieldNames}
       from jsonb_populate_recordset(null::customers.customer, ${JSON.stringify(rows)}::jsonb)
       returning id, guid, code

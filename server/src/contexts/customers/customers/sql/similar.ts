@@ -34,7 +34,8 @@ export const similarCustomers = (
 ): Promise<SimilarRow[]> =>
   db.many(sql<SimilarRow>`
     with requested as materialized (
-      select customers.bare_name(${one ?? null}) as one, customers.bare_name(${other ?? null}) as other
+      select customers.bare_name(${one ?? null}) as one,
+             customers.bare_name(${other ?? null}) as other
     ),
     known as (
       select id, code, account_status,
@@ -43,7 +44,8 @@ export const similarCustomers = (
         coalesce(lower(email) = lower(${email}), false) as same_email,
         coalesce(telephone_digits = ${telephone}, false) as same_telephone,
         greatest(
-          similarity(bare_company, one), similarity(bare_customer, one), similarity(bare_account, one),
+          similarity(bare_company, one), similarity(bare_customer, one),
+          similarity(bare_account, one),
           similarity(bare_company, other), similarity(bare_customer, other),
           similarity(bare_account, other), 0
         ) as likeness

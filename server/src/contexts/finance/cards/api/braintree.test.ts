@@ -157,9 +157,9 @@ describe('a tenant with a Braintree account', () => {
     braintree.settle();
     const sale = braintree.transactions.find((each) => each.id === gone.transactionId);
     if (sale) sale.status = 'settlement_declined';
-    await testApp.runDays();
+    await testApp.runDays('finance');
     testApp.clock.now = new Date(testApp.clock.now.getTime() + 86_400_000);
-    await testApp.runDays();
+    await testApp.runDays('finance');
     const status = async (paymentId: number) =>
       (await lena.call(contract.getTransactionInfo, { paymentId })).items[0]?.status;
     expect([await status(saved.id), await status(gone.id)]).toEqual(['Settled', 'Failed']);

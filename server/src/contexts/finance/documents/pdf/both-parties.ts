@@ -12,7 +12,7 @@ export function drawBothParties(
   const half = { y: y + 10, width: SHEET.width / 2 - 12 };
   const ends = Object.entries(parties).map(([word, party], at) => {
     const x = SHEET.left + (at * SHEET.width) / 2;
-    return drawLines(pdf, word, organisationLines(party), { ...half, x });
+    return drawLines(pdf, { heading: word, lines: organisationLines(party) }, { ...half, x });
   });
   return Math.max(...ends);
 }

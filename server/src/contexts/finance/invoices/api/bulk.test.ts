@@ -73,7 +73,7 @@ const bytesOf = async (caller: Caller, fileToken: string): Promise<Uint8Array> =
 };
 
 describe('sending invoices', () => {
-  it('e-mails the customer of each issued invoice and explains why others are not sent', async () => {
+  it('e-mails the customers of issued invoices and says why others are not sent', async () => {
     const [sent, draft] = [await desk.bill(cedar, 100), await draftOf(cedar)];
     const silent = await desk.bill(await desk.addCustomer(), 100);
     await testApp.settle();

@@ -85,7 +85,7 @@ async function pdfOf(id: number): Promise<string> {
 }
 
 describe('generateRctis', () => {
-  it('creates one RCTI of a contractor’s closed charges, with GST [ui-capability-016]', async () => {
+  it('makes one RCTI of a contractor’s closed charges, with GST [ui-capability-016]', async () => {
     const first = await aPaidJob();
     const second = await aPaidJob();
     await aPaidJob(false);

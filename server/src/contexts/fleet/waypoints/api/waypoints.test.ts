@@ -196,7 +196,7 @@ describe('positions from Traccar', () => {
     device: { uniqueId },
   });
 
-  it('belong to the driver of the vehicle or the code, with speed in metres per second', async () => {
+  it('belong to the driver of the vehicle or code, with speed in metres per second', async () => {
     const first = await kim.call(calls.createTraccarWaypoint, forward('AC10TR'));
     expect(first.stored).toBe(1);
     const { waypoint } = await kim.call(calls.getWaypoint, { id: first.id ?? '' });
@@ -219,7 +219,7 @@ describe('positions from Traccar', () => {
 });
 
 describe('a trail', () => {
-  it('is the way of a day as a polyline, simplified, with a time for each of its points', async () => {
+  it('is the way of a day as a simplified polyline with a time for each point', async () => {
     const { now } = testApp.clock;
     testApp.clock.now = new Date(now.getTime() + 2 * 3_600_000);
     const waypoint = Array.from({ length: 500 }, (_, n) => ({
@@ -292,19 +292,19 @@ it('lists the drivers with a position in a period, the last day by default', asy
 });
 
 it('deletes positions after 90 days, and has a partition for each of the next days', async () => {
-  await testApp.runDays();
+  await testApp.runDays('fleet');
   const { now } = testApp.clock;
   const before = await storedRows();
   expect(before[0]?.n).toBeGreaterThan(0);
   testApp.clock.now = new Date(now.getTime() + 2 * 86_400_000);
-  await testApp.runDays();
+  await testApp.runDays('fleet');
   const days = await testApp.acme.rows<{ name: string }>(sql`
     select c.relname as name from pg_inherits i join pg_class c on c.oid = i.inhrelid
     where i.inhparent = 'fleet.waypoint'::regclass order by 1`);
   expect(days.map(({ name }) => name)).toContain('waypoint_20261121');
   await ravi.call(calls.createWaypoint, { waypoint: alexandria });
   testApp.clock.now = new Date(now.getTime() + 91 * 86_400_000);
-  await testApp.runDays();
+  await testApp.runDays('fleet');
   const after = await testApp.acme.rows(sql`
     select from fleet.waypoint where recorded_at < ${new Date(now.getTime() + 86_400_000)}`);
   expect(after).toEqual([]);

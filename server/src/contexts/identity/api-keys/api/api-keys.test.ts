@@ -102,7 +102,7 @@ describe('an API key', () => {
     expect(await calledBy('A'.repeat(40))).toBe(401);
   });
 
-  it('is created for others by administrators only, and never for users with more permissions', async () => {
+  it('is created for others by administrators only, never for users with more rights', async () => {
     const [owner, cleo, mia] = [await idOf('ada'), await idOf('cleo'), await idOf('mia')];
     await expect(kim.call(createApiKey, { userId: cleo })).rejects.toMatchObject({ status: 403 });
     await expect(kim.call(getApiKeys, { userId: cleo })).rejects.toMatchObject({ status: 403 });

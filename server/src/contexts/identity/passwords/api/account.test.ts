@@ -80,7 +80,7 @@ describe('a forgotten password', () => {
   it('is reset through an e-mailed link, without a token [role-017] [role-018]', async () => {
     const { emailAddress } = await someone('fern');
     const code = await forgotten(emailAddress.toUpperCase()).then(() => emailTo(emailAddress));
-    expect(code.email?.subject).toBe('Your password at Acme Freight Pty Ltd');
+    expect(code.email?.subject).toBe('Reset your password for Acme Freight Pty Ltd');
     expect(`${code.link.origin}${code.link.pathname}`).toBe(
       'http://acme.localhost/auth/reset-password',
     );
@@ -241,7 +241,7 @@ describe('a driver invitation', () => {
     });
     await testApp.settle();
     const { email, reported: result } = emailTo('rae@acme.example');
-    expect(email?.text).toContain('Your user name is rae.');
+    expect(email?.text).toContain('Your username is rae.');
     later(6 * 86_400);
     await guest.call(resetPassword, {
       userId: Number(result['userId']),

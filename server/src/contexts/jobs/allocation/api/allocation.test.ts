@@ -114,7 +114,7 @@ describe('unallocateJob', () => {
 });
 
 describe('a job to allocate', () => {
-  it('names the carrier account and the price of its booking, but no price to its driver', async () => {
+  it('names carrier account and price of its booking, but no price to its driver', async () => {
     const { items } = await kim.call(calls.getAllocatedJobs, {
       id: raviGuid,
       filter: 'bookingid ne null',

@@ -234,7 +234,7 @@ describe('allocation checks of the board', () => {
     });
   });
 
-  it('refuses a day that is longer than the work hours of a fatigue-regulated vehicle', async () => {
+  it('refuses a day longer than the work hours of a fatigue-regulated vehicle', async () => {
     const setMass = (kilograms: number) =>
       testApp.acme.inTransaction((db) =>
         db.run(sql`update fleet.vehicle set gvm_kg = ${kilograms} where driver_id = ${ravi}`),

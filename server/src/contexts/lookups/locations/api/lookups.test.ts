@@ -113,7 +113,7 @@ describe('localityOf', () => {
 describe('holidaysIn', () => {
   it('returns the holidays of the requested states', async () => {
     const isHoliday = await suburb.acme.inTransaction((db) =>
-      holidaysIn(db, ['VIC'], localDate('2026-10-01'), localDate('2026-12-31')),
+      holidaysIn(db, ['VIC'], { from: localDate('2026-10-01'), to: localDate('2026-12-31') }),
     );
     const days = ['2026-10-05', '2026-11-03', '2026-11-04', '2026-12-25'].map(localDate);
     expect(days.map(isHoliday)).toEqual([false, true, false, true]);

@@ -95,7 +95,7 @@ describe('participating in a discussion', () => {
     expect(emails).toHaveLength(1);
     expect(emails[0]).toMatchObject({
       subject: 'Lost',
-      text: 'Kim Tran writes:\n\nWhere is <b>it</b>?\n\nAcme Freight Pty Ltd',
+      text: 'Kim Tran commented:\n\nWhere is <b>it</b>?\n\nAcme Freight Pty Ltd',
     });
     expect(emails[0]?.html).toContain('Where is &lt;b&gt;it&lt;/b&gt;?');
     const { items } = await kim.call(messaging.getEmails, { discussionid: id });

@@ -37,23 +37,18 @@ export const handleBookingEvent =
     if (event === null || card === undefined || card.customerId === null || card.isLeg) return;
     const { customerId } = card;
     const notification = await wantsStatusUpdates(db, customerId);
-    await fanOut(
-      db,
-      services,
-      {
-        event,
-        key: `event-${eventId}`,
-        customerId,
-        values: await valuesOf(db, services, card, to),
-        href: `/bookings-beta/details/${id}`,
-        contacts: notification || sendEmail === true ? await contactsOf(db, card) : [],
-        people: [
-          ...(await peopleOf(db, 'CustomerUsers', customerId)),
-          ...(await peopleOf(db, 'Staff', null)),
-        ],
-      },
-      now,
-    );
+    await fanOut({ db, now }, services, {
+      event,
+      key: `event-${eventId}`,
+      customerId,
+      values: await valuesOf(db, services, { ...card, status: to }),
+      href: `/bookings-beta/details/${id}`,
+      contacts: notification || sendEmail === true ? await contactsOf(db, card) : [],
+      people: [
+        ...(await peopleOf(db, 'CustomerUsers', customerId)),
+        ...(await peopleOf(db, 'Staff', null)),
+      ],
+    });
   };
 
 /** People of an audience who may see bookings. */
@@ -82,12 +77,11 @@ export async function contactsOf(db: TenantDb, card: BookingCard): Promise<reado
 
 const present = (text: string | null | undefined): readonly string[] => (text ? [text] : []);
 
-/** What templates of bookings are filled with in a language, as it stands now. */
+/** What templates of bookings are filled with in a language, in the status of the card. */
 export async function valuesOf(
   db: TenantDb,
   services: Pick<Services, 'originOf'>,
   card: BookingCard,
-  status: BookingStatus = card.status,
 ): Promise<NotificationContext['values']> {
   const { timezone } = await settingsOf(db);
   const { origin } = await senderOf(db, services);
@@ -107,7 +101,7 @@ export async function valuesOf(
     FromPlace: placeText(card.fromAddress),
     ToPlace: placeText(card.toAddress),
     PickupDate: moment(language, card.pickupReadyAt ?? card.bookingDate),
-    Status: word(language, inWords(status)),
+    Status: word(language, inWords(card.status)),
     SignedBy: proof?.signed_by ?? '—',
     DeliveredAt: moment(language, card.deliveredAt),
   });

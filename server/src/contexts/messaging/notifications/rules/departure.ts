@@ -20,7 +20,7 @@ export const handleDeparture =
     const notification = await wantsStatusUpdates(db, customerId);
     const { timezone } = await settingsOf(db);
     const { word } = await speechOf(db);
-    const values = await valuesOf(db, services, card, 'OutForDelivery');
+    const values = await valuesOf(db, services, { ...card, status: 'OutForDelivery' });
     const arrival = (language: string) => momentIn({ timezone, language }, new Date(expectedTime));
     const spoken = (language: string) =>
       pin === null ? '' : `. ${word(language, 'Please tell the driver this number')}: ${pin}`;
@@ -37,5 +37,5 @@ export const handleDeparture =
       contacts: contacts.filter(({ audience }) => audience === 'Receiver'),
       people: [],
     } as const;
-    await fanOut(db, services, context, now);
+    await fanOut({ db, now }, services, context);
   };

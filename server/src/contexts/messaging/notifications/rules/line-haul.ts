@@ -39,6 +39,6 @@ export const handleDelay =
           ...(await peopleOf(db, 'Staff', null)),
         ],
       } as const;
-      await fanOut(db, services, context, now);
+      await fanOut({ db, now }, services, context);
     }
   };

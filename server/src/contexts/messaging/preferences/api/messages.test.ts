@@ -147,7 +147,7 @@ describe('an e-mail with a secret', () => {
     await testApp.settle();
     const sent = testApp.letters.filter(({ text }) => text.includes('s3cret'));
     expect(sent).toHaveLength(1);
-    const [saved] = (await emails('Your password at')).items;
+    const [saved] = (await emails('Reset your password for')).items;
     expect(saved).toMatchObject({ body: '', iswithheld: true, status: 'Sent' });
     await expect(ada.call(messaging.resendEmail, { id: saved?.id ?? '' })).rejects.toMatchObject({
       status: 409,
@@ -160,7 +160,7 @@ describe('an e-mail with a secret', () => {
 });
 
 describe('booking notifications', () => {
-  it('are sent to the customer as the booking progresses, if the customer wants e-mails [B-41]', async () => {
+  it('are sent to customers who want them as the booking progresses [B-41]', async () => {
     const desk = await deskFor(testApp.acme, 'Cedar & Co');
     const { id } = await bookAt(ada, desk);
     await testApp.settle();
@@ -220,7 +220,7 @@ describe('booking notifications', () => {
     await testApp.settle();
     const receivers = testApp.letters.slice(before).flatMap(({ to }) => to);
     expect(receivers).toContain('shop@receiver.example');
-    expect(testApp.shortMessages.at(-1)?.text).toMatch(/^Acme has your freight ACM\d+/);
+    expect(testApp.shortMessages.at(-1)?.text).toMatch(/^Acme has booked your freight ACM\d+/);
     const [short] = (await ada.call(messaging.getEmails, { filter: `channel eq 'SMS'` })).items;
     expect(short).toMatchObject({ channel: 'SMS', status: 'NotSent' });
     const strange = { ...rule, audience: 'Participants' } as const;

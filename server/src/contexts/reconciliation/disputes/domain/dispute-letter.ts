@@ -40,10 +40,12 @@ export function disputeLetter(dispute: Dispute): {
   const content = [
     `Dear ${carrierName},`,
     '',
-    `we dispute ${what} of your invoice ${invoice}, invoiced at ${money(invoiced)} before GST, and do not pay them until they are settled:`,
+    `we dispute ${what} of your invoice ${invoice}, invoiced at ${money(invoiced)} before ` +
+      'GST, and do not pay them until they are settled:',
     '',
     ...lines.flatMap(({ consignmentId, serviceName, quoted, explanation, note, ...line }) => [
-      `${consignmentId}, ${serviceName}: invoiced ${money(line.invoiced)}, agreed ${money(quoted)}. ${explanation}`,
+      `${consignmentId}, ${serviceName}: invoiced ${money(line.invoiced)}, agreed ` +
+        `${money(quoted)}. ${explanation}`,
       ...(note === null ? [] : [`    ${note}`]),
     ]),
     ...(rest > 0 ? [`and ${rest} more, which we list on request.`] : []),

@@ -2,7 +2,7 @@ import type { EntityData } from '@waybill/contract/records/entities/shapes';
 import { valueOf } from '@waybill/contract/records/entities/rules';
 import { type FieldType, isChosen } from '@waybill/contract/records/definitions/field-types';
 
-/** The columns of a record that have an index, by what they hold; see migration 0060. */
+/** The columns of a record that have an index, by what they hold. */
 const columns = {
   text: ['text_1', 'text_2', 'text_3', 'text_4', 'text_5'],
   number: ['number_1', 'number_2', 'number_3'],

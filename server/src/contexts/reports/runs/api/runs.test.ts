@@ -75,22 +75,22 @@ describe('a background report run', () => {
 });
 
 describe('a report schedule', () => {
-  it('runs its report once on each scheduled day, over the previous days, until it ends', async () => {
-    await testApp.runDays();
+  it('runs its report once on each scheduled day until it ends', async () => {
+    await testApp.runDays('reports');
     const before = reportEmails().length;
     const { id } = await lena.call(contract.createOrUpdateReportSchedule, {
       schedule: { ...query, parameters: { Period: 'Last7Days' }, every: 'Day' },
     });
     testApp.clock.now = new Date(testApp.clock.now.getTime() + day_ms);
-    await testApp.runDays();
-    await testApp.runDays();
+    await testApp.runDays('reports');
+    await testApp.runDays('reports');
     expect(reportEmails().length).toBe(before + 1);
     const { items } = await lena.call(contract.getReportRuns);
     expect([items[0]?.isScheduled, items[0]?.status]).toEqual([true, 'Done']);
 
     await lena.call(contract.deleteReportSchedule, { id });
     testApp.clock.now = new Date(testApp.clock.now.getTime() + day_ms);
-    await testApp.runDays();
+    await testApp.runDays('reports');
     expect(reportEmails().length).toBe(before + 1);
   });
 
@@ -122,7 +122,7 @@ describe('a report schedule', () => {
     const { id } = await lena.call(contract.createOrUpdateReportSchedule, { schedule: withReader });
     const before = reportEmails().length;
     testApp.clock.now = new Date(testApp.clock.now.getTime() + day_ms);
-    await testApp.runDays();
+    await testApp.runDays('reports');
     const email = reportEmails()
       .slice(before)
       .find(({ to }) => to.length > 1);
@@ -161,7 +161,7 @@ describe('a report schedule', () => {
       db.run(sql`update reports.run set created_at = created_at - interval '31 days'`),
     );
     testApp.clock.now = new Date(testApp.clock.now.getTime() + day_ms);
-    await testApp.runDays();
+    await testApp.runDays('reports');
     expect(await lena.call(contract.getReportRuns)).toEqual({ items: [] });
     expect(
       await testApp.acme.rows(sql`select id from platform.stored_file where purpose = 'report'`),

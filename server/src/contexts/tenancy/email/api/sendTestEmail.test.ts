@@ -44,7 +44,7 @@ describe('a test e-mail', () => {
     expect(testApp.letters.at(-1)?.to).toEqual(['ada@acme.example']);
   });
 
-  it("is sent by the tenant's own server, like all later e-mails, and returns its reply", async () => {
+  it("is sent by the tenant's own server, as later ones are, and returns its reply", async () => {
     await ada.call(updateAllSettings, { email: ours() });
     expect((await ada.call(getAllSettings)).email.smtpPassword).toBe('********');
     const testResult = await ada.call(sendTestEmail, test);

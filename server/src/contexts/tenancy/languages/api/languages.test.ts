@@ -31,7 +31,7 @@ const idOf = async (name: string) =>
   (await ada.call(getLanguages)).items.find((language) => language.name === name)?.id ?? 0;
 
 describe('the languages of a tenant', () => {
-  it('are English by default, with its Australian and New Zealand variants, and German', async () => {
+  it('are English by default, as in Australia and New Zealand, and German', async () => {
     const { defaultLanguageName, items } = await (await testApp.acme.as('oto')).call(getLanguages);
     expect([defaultLanguageName, items.map(({ name }) => name)]).toEqual([
       'en',
@@ -167,7 +167,7 @@ describe('translations', () => {
     await expect(write('xx', 'Bookings', 'x')).rejects.toMatchObject({ status: 404 });
   });
 
-  it('are exported as CSV and imported again; valid rows are saved, invalid ones returned by number', async () => {
+  it('are exported as CSV and imported again; invalid rows are returned by number', async () => {
     const csv = await ada.call(exportLanguageTexts, inGerman);
     const [head, first] = csv.split('\r\n');
     expect([head, first]).toEqual(['key,baseValue,targetValue', 'Dashboard,Dashboard,Übersicht']);

@@ -36,7 +36,7 @@ const scan = (itemId: string, code: (typeof itemScanCodes)[number], locationCode
 const itemOf = async (id: string) => (await wes.call(contract.getItem, { id })).item;
 
 describe('an item of the warehouse', () => {
-  it('is expected, received, put away and dispatched, with its scans kept [ui-capability-008]', async () => {
+  it('is expected, received, put away and dispatched by scans [ui-capability-008]', async () => {
     const { id, itemId } = await anItem();
     expect(await itemOf(id)).toMatchObject({ itemId, status: 'Expected', lastScanEvent: null });
     await scan(itemId, 'INWARD', 'DOCK');

@@ -17,6 +17,7 @@ import { bookingName, customerText, serviceText } from '../../links/freight-text
 import { BookingPill } from '../../parts/BookingPill.tsx';
 import { usePdf } from '../../documents/use-pdfs.ts';
 import { useTranslate } from '#shell/texts/texts-context.ts';
+import { cx } from '#ui/cx.ts';
 
 type BookedViewProps = {
   readonly result: BookingForEditResult;
@@ -38,7 +39,12 @@ export function BookedView({ result, onAnother, onNew }: BookedViewProps) {
       <Panel>
         <div className="grid gap-5">
           <div className="flex items-center gap-3">
-            <span className="grid size-10 place-items-center rounded-full bg-green-bg text-green-fg">
+            <span
+              className={cx(
+                'grid size-10 place-items-center',
+                'rounded-full bg-green-bg text-green-fg',
+              )}
+            >
               <CircleCheck size={20} aria-hidden="true" />
             </span>
             <div className="min-w-0">

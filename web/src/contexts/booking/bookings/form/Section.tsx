@@ -40,7 +40,12 @@ export function Section({ number, title, summary, open, onOpen, children }: Sect
           onClick={() => onOpen(!open)}
           className="flex min-h-12 w-full items-center gap-3 px-4 py-2 text-left -outline-offset-2"
         >
-          <span className="num grid size-6 shrink-0 place-items-center rounded-full bg-sunken text-meta font-semibold">
+          <span
+            className={cx(
+              'num grid size-6 shrink-0 place-items-center rounded-full bg-sunken text-meta',
+              'font-semibold',
+            )}
+          >
             {number}
           </span>
           <span className="text-lead font-semibold">{spoken(title)}</span>

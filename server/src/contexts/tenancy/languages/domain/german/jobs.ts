@@ -13,7 +13,6 @@ export const jobsGerman: Readonly<Record<(typeof jobsTexts)[number], string>> = 
   'Time slot': 'Zeitfenster',
   'Received here': 'Hier eingegangen',
   'Photos: {word}': 'Fotos: {word}',
-  "{name} couldn't be loaded.": '{name} konnte nicht geladen werden.',
   Scans: 'Scans',
   'Signed by {signedBy}': 'Unterschrieben von {signedBy}',
   Stops: 'Stopps',

@@ -303,7 +303,7 @@ export const sentencesGerman: Readonly<Record<(typeof sentencesWithValues)[numbe
 
   '{type} has {count, plural, one {# record} other {# records}}.':
     '{type} hat {count, plural, one {# Datensatz} other {# Datensätze}}.',
-  '{count, plural, one {# record lacks} other {# records lack}} {field}. Fill it in first.':
+  '{count, plural, one {# record lacks} other {# records lack}} {field}: fill it in.':
     '{field} fehlt in {count, plural, one {# Datensatz} other {# Datensätzen}}.',
   '{field} names the customer of {count, plural, one {# record} other {# records}}.':
     '{field} nennt den Kunden von {count, plural, one {# Datensatz} other {# Datensätzen}}.',
