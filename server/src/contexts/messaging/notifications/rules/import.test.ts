@@ -28,7 +28,7 @@ async function imported(by: Caller, rows: readonly string[], over: object = {}) 
   const file = { name: 'orders.csv', type: 'text/csv', bytes };
   const { fileName: fileId } = await by.call(uploadAsset, {}, { file });
   const query = { fileId, customerId: cedar, dryRun: false, ...over };
-  const before = { letters: testApp.letters.length, kim: await bell(kim), oto: await bell(oto) };
+  const before = { letters: testApp.emails.length, kim: await bell(kim), oto: await bell(oto) };
   const { importId } = await by.call(booking.importBookings, query);
   await testApp.settle();
   const told = async (who: Caller, since: number) => {
@@ -37,7 +37,7 @@ async function imported(by: Caller, rows: readonly string[], over: object = {}) 
   };
   return {
     importId,
-    letters: testApp.letters.slice(before.letters),
+    letters: testApp.emails.slice(before.emails),
     kim: await told(kim, before.kim),
     oto: await told(oto, before.oto),
   };
@@ -66,9 +66,9 @@ describe('an import of bookings', () => {
 
   it('tells the importer alone where drafts were saved or no row was valid', async () => {
     const drafts = await imported(kim, [row('S-1')], { operation: 'Save' });
-    expect([drafts.kim.length, drafts.oto.length, drafts.letters.length]).toEqual([1, 0, 1]);
+    expect([drafts.kim.length, drafts.oto.length, drafts.emails.length]).toEqual([1, 0, 1]);
     const none = await imported(kim, [row('N-1', 'x')]);
     expect(none.kim.map(([title]) => title)).toEqual(['orders.csv: 0 of 1 rows are booked']);
-    expect([none.oto.length, none.letters.length]).toEqual([0, 1]);
+    expect([none.oto.length, none.emails.length]).toEqual([0, 1]);
   });
 });
