@@ -58,12 +58,12 @@ export const matrix: Readonly<Record<EventName, Readonly<Partial<Record<Audience
   PickupRequested: ofBooking,
   StatusUpdate: { ...ofBooking, Staff: { Inbox: true, Email: false } },
   Delivered: ofBooking,
-  // Only who sent the quote is told.
+  // Only the sender of the quote is notified.
   QuoteAccepted: {
     CustomerUsers: { Inbox: true, Email: true },
     Staff: { Inbox: true, Email: true },
   },
-  // Of the staff, only who imported the file is told.
+  // Of the staff, only the importer of the file is notified.
   ImportFinished: {
     Customer: { Email: true },
     CustomerUsers: { Inbox: true, Email: false },

@@ -46,7 +46,7 @@ export const quotesTexts = [
   'Accept this quote',
   'Accept for {price}',
   'This quote is accepted',
-  '{name} has been told and will book it.',
+  '{name} has been notified and will book it.',
   'accepted {moment} by {name}',
   '{name} sent you this quote.',
   'Quote not found',

@@ -1,7 +1,7 @@
 import type { TenantDb } from '#platform/db/database.ts';
 import { bookedOfImport, bookingImport, type BookingImportRow } from './sql.ts';
 
-/** An import that is through, as its importer and its customers are told of it. */
+/** A finished import, as its importer and its customers are notified of it. */
 export type ImportOutcome = Pick<
   BookingImportRow,
   'operation' | 'file_name' | 'started_by' | 'started_by_name' | 'rows_total' | 'rows_booked'

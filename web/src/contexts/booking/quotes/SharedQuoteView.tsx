@@ -87,7 +87,7 @@ function StateBanner({ quote, state, now }: Standing) {
     case 'Accepted':
       return (
         <Banner tone="success" title="This quote is accepted">
-          {t('{name} has been told and will book it.', { name: quote.sentBy })}
+          {t('{name} has been notified and will book it.', { name: quote.sentBy })}
         </Banner>
       );
     case 'Expired':

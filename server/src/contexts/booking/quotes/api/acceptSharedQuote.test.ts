@@ -35,9 +35,9 @@ const notesOf = async (Id: number) =>
   (await kim.call(contract.getBookingForEdit, { Id })).bookingNotes.map(({ comment }) => comment);
 
 describe('accepting a quote from its link', () => {
-  it('keeps by whom and when, and tells whoever sent it, but books nothing', async () => {
+  it('saves who accepted and when, and notifies the sender, but books nothing', async () => {
     const { id, token } = await sent();
-    const letters = testApp.emails.length;
+    const before = testApp.emails.length;
     const accepted = await accept(token);
     const at = testApp.clock.now.toISOString();
     expect([accepted.state, accepted.acceptedBy, accepted.acceptedAt]).toEqual([
@@ -46,8 +46,8 @@ describe('accepting a quote from its link', () => {
       at,
     ]);
     await testApp.settle();
-    const told = testApp.emails.slice(letters).map(({ to, subject }) => [to, subject]);
-    expect(told).toEqual([[['kim@acme.example'], `Quote ${id} is accepted: $25.61`]]);
+    const received = testApp.emails.slice(before).map(({ to, subject }) => [to, subject]);
+    expect(received).toEqual([[['kim@acme.example'], `Quote ${id} is accepted: $25.61`]]);
     const { items } = await kim.call(getNotifications, {});
     expect(items[0]).toMatchObject({
       title: `Quote ${id} is accepted: $25.61`,

@@ -88,7 +88,7 @@ describe('participating in a discussion', () => {
 
   it('notifies the users of the customer that a comment is for, and mails the company', async () => {
     const id = await start(kim, { content: 'Wet cartons.', visibilitylevel: 'Internal' });
-    const [bell, letters] = [(await inboxOf(oto)).totalCount, testApp.emails.length];
+    const [bell, before] = [(await inboxOf(oto)).totalCount, testApp.emails.length];
     await write(kim, id, 'We pay for them.', { visibilitylevel: 'Customer' });
     expect(await newest(oto)).toMatchObject({
       title: 'Broken pallet',
@@ -96,12 +96,12 @@ describe('participating in a discussion', () => {
       href: `/communication/discussion/${id}`,
     });
     expect((await inboxOf(oto)).totalCount).toBe(bell + 1);
-    expect(testApp.emails.slice(letters).map(({ to, subject }) => ({ to, subject }))).toEqual([
+    expect(testApp.emails.slice(before).map(({ to, subject }) => ({ to, subject }))).toEqual([
       { to: [await companyAddress()], subject: 'Broken pallet' },
     ]);
 
     await write(oto, id, 'Thank you.');
-    expect(testApp.emails).toHaveLength(letters + 1);
+    expect(testApp.emails).toHaveLength(before + 1);
     const wish = { event: 'Discussion', channel: 'Inbox', ison: false } as const;
     await oto.call(messaging.saveNotificationPreferences, { preferences: [wish] });
     await write(kim, id, 'You are welcome.', { visibilitylevel: 'Customer' });

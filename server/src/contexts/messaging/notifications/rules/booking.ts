@@ -52,7 +52,7 @@ export const handleBookingEvent =
     });
   };
 
-/** Staff have the customer told where a booking stands; nobody else hears of it. */
+/** Staff notify the customer of a booking's status; nobody else is notified. */
 export const handleSendingRequest =
   (services: Pick<Services, 'originOf'>) =>
   async ({

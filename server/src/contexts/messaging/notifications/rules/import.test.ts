@@ -28,39 +28,39 @@ async function imported(by: Caller, rows: readonly string[], over: object = {}) 
   const file = { name: 'orders.csv', type: 'text/csv', bytes };
   const { fileName: fileId } = await by.call(uploadAsset, {}, { file });
   const query = { fileId, customerId: cedar, dryRun: false, ...over };
-  const before = { letters: testApp.emails.length, kim: await bell(kim), oto: await bell(oto) };
+  const before = { emails: testApp.emails.length, kim: await bell(kim), oto: await bell(oto) };
   const { importId } = await by.call(booking.importBookings, query);
   await testApp.settle();
-  const told = async (who: Caller, since: number) => {
+  const notifications = async (who: Caller, since: number) => {
     const { items, totalCount } = await who.call(getNotifications, {});
     return items.slice(0, totalCount - since).map(({ title, href }) => [title, href]);
   };
   return {
     importId,
-    letters: testApp.emails.slice(before.emails),
-    kim: await told(kim, before.kim),
-    oto: await told(oto, before.oto),
+    emails: testApp.emails.slice(before.emails),
+    kim: await notifications(kim, before.kim),
+    oto: await notifications(oto, before.oto),
   };
 }
 const bell = async (who: Caller) => (await who.call(getNotifications, {})).totalCount;
 
 describe('an import of bookings', () => {
-  it('tells the importer and the customer once, whatever it booked', async () => {
+  it('notifies the importer and the customer once, whatever it booked', async () => {
     const rows = [row('T-1'), row('T-2'), row('T-3'), row('T-4', 'many')];
-    const { importId, letters, kim: own, oto: theirs } = await imported(kim, rows);
+    const { importId, emails, kim: own, oto: theirs } = await imported(kim, rows);
     const all = 'orders.csv: 3 of 4 rows are booked';
     const part = 'orders.csv: 3 of 3 rows are booked';
     expect(own).toEqual([[all, `/bookings/import?import=${importId}`]]);
     expect(theirs).toEqual([[part, `/bookings-beta?batch=${importId}`]]);
-    expect(letters.map(({ subject }) => subject).toSorted()).toEqual([part, all]);
-    expect(letters.find(({ subject }) => subject === all)?.to).toEqual(['kim@acme.example']);
-    expect(letters.find(({ subject }) => subject === all)?.text).toContain('Not booked: 1');
+    expect(emails.map(({ subject }) => subject).toSorted()).toEqual([part, all]);
+    expect(emails.find(({ subject }) => subject === all)?.to).toEqual(['kim@acme.example']);
+    expect(emails.find(({ subject }) => subject === all)?.text).toContain('Not booked: 1');
   });
 
-  it('tells the customer who imported it of all rows', async () => {
-    const { letters, kim: staff, oto: own } = await imported(oto, [row('O-1'), row('O-2', 'x')]);
+  it('notifies the customer who imported it of all rows', async () => {
+    const { emails, kim: staff, oto: own } = await imported(oto, [row('O-1'), row('O-2', 'x')]);
     expect(own.map(([title]) => title)).toEqual(['orders.csv: 1 of 2 rows are booked']);
-    expect(letters.map(({ subject }) => subject)).toEqual(['orders.csv: 1 of 2 rows are booked']);
+    expect(emails.map(({ subject }) => subject)).toEqual(['orders.csv: 1 of 2 rows are booked']);
     expect(staff).toEqual([]);
   });
 

@@ -10,7 +10,7 @@ import { fanOut } from './fan-out.ts';
 import type { NotificationContext } from './notification-context.ts';
 
 /**
- * An import is through: who imported the file is told once, and so is each customer that it booked
+ * An import is finished: its importer is notified once, and so is each customer that it booked
  * for. A file that was only saved as drafts is of no interest to customers yet.
  */
 export const handleImport =

@@ -8,7 +8,7 @@ import type { Services } from '#platform/services.ts';
 import { senderOf } from '../../emails/sender.ts';
 import { fanOut } from './fan-out.ts';
 
-/** A quote was accepted from its link: whoever sent it is told. */
+/** A quote was accepted from its link: its sender is notified. */
 export const handleQuoteAcceptance =
   (services: Pick<Services, 'originOf'>) =>
   async ({ event, db, now }: EventCall<'booking.quoteAccepted'>): Promise<void> => {

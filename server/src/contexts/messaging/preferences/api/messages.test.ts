@@ -212,7 +212,7 @@ describe('booking notifications', () => {
     const to = { ...toAddress, email: 'shop@receiver.example' };
     const { id } = await bookAt(ada, desk, { toAddress: to });
     await testApp.settle();
-    const before = testApp.letters.length;
+    const before = testApp.emails.length;
     const correct = async (args: object) => {
       await ada.call(updateBookingDetails, { bookingId: id, ...args });
       await testApp.settle();
@@ -221,14 +221,14 @@ describe('booking notifications', () => {
     await correct({ note: 'Not for them.' });
     await correct({ bookingStatus: 'PickedUp' });
     await correct({ bookingStatus: 'InTransit', note: 'On the <fast> truck.', sendEmail: true });
-    const letters = testApp.letters.slice(before);
-    expect(letters.map(({ subject }) => subject)).toEqual([
+    const received = testApp.emails.slice(before);
+    expect(received.map(({ subject }) => subject)).toEqual([
       expect.stringMatching(/^Booked: /),
       expect.stringMatching(/^In transit: /),
     ]);
-    expect(letters[0]?.text).toContain('Gate 3 is closed.');
-    expect(letters[1]?.text).toContain('On the <fast> truck.');
-    expect(letters.flatMap((letter) => letter.to)).not.toContain('shop@receiver.example');
+    expect(received[0]?.text).toContain('Gate 3 is closed.');
+    expect(received[1]?.text).toContain('On the <fast> truck.');
+    expect(received.flatMap((mail) => mail.to)).not.toContain('shop@receiver.example');
   });
 
   it('have the note in a template of the tenant that has no place for it', () => {

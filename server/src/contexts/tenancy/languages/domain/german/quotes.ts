@@ -55,7 +55,7 @@ export const quotesGerman: Readonly<Record<(typeof quotesTexts)[number], string>
   'Accept this quote': 'Dieses Angebot annehmen',
   'Accept for {price}': 'Für {price} annehmen',
   'This quote is accepted': 'Dieses Angebot ist angenommen',
-  '{name} has been told and will book it.': '{name} ist benachrichtigt und bucht es.',
+  '{name} has been notified and will book it.': '{name} ist benachrichtigt und bucht es.',
   'accepted {moment} by {name}': 'angenommen {moment} von {name}',
   '{name} sent you this quote.': '{name} hat Ihnen dieses Angebot gesendet.',
   'Quote not found': 'Angebot nicht gefunden',
