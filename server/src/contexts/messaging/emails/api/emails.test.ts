@@ -49,11 +49,13 @@ describe('every built-in e-mail renders from its shipped template', () => {
     ],
     ImportFinished: [
       'orders.csv: 118 of 120 rows are booked',
-      'Kim Tran imported bookings from orders.csv.\n\nRows: 120\nBooked: 118\nNot booked: 2\n\nSee the bookings: https://acme.example/bookings/import\n\nAcme Freight',
+      'Kim Tran imported bookings from orders.csv.\n\nRows: 120\nBooked: 118\nNot booked: 2\n\n' +
+        'See the bookings: https://acme.example/bookings/import\n\nAcme Freight',
     ],
     QuoteAccepted: [
       'Quote 1042 is accepted: $25.61',
-      'Pia Roth accepted quote 1042 from Alexandria NSW 2015 to Richmond VIC 3121 for $25.61 including GST.\n\nIt still has to be booked.\nSee the quote: https://acme.example/quotes/8fJ2\n\nAcme Freight',
+      'Pia Roth accepted quote 1042 from Alexandria NSW 2015 to Richmond VIC 3121 ' +
+        'for $25.61 including GST.\n\nIt still has to be booked.\nSee the quote: https://acme.example/quotes/8fJ2\n\nAcme Freight',
     ],
     InvoiceIssued: [
       'Invoice INV000017 from Acme Freight',

@@ -31,15 +31,15 @@ async function imported(by: Caller, rows: readonly string[], over: object = {}) 
   const before = { letters: testApp.letters.length, kim: await bell(kim), oto: await bell(oto) };
   const { importId } = await by.call(booking.importBookings, query);
   await testApp.settle();
-  const told = async (who: Caller, since: number) => {
+  const notified = async (who: Caller, since: number) => {
     const { items, totalCount } = await who.call(getNotifications, {});
     return items.slice(0, totalCount - since).map(({ title, href }) => [title, href]);
   };
   return {
     importId,
     letters: testApp.letters.slice(before.letters),
-    kim: await told(kim, before.kim),
-    oto: await told(oto, before.oto),
+    kim: await notified(kim, before.kim),
+    oto: await notified(oto, before.oto),
   };
 }
 const bell = async (who: Caller) => (await who.call(getNotifications, {})).totalCount;

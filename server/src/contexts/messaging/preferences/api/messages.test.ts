@@ -228,7 +228,7 @@ describe('booking notifications', () => {
     ]);
     expect(letters[0]?.text).toContain('Gate 3 is closed.');
     expect(letters[1]?.text).toContain('On the <fast> truck.');
-    expect(letters.flatMap((letter) => letter.to)).not.toContain('shop@receiver.example');
+    expect(letters.flatMap(({ to }) => to)).not.toContain('shop@receiver.example');
   });
 
   it('have the note in a template of the tenant that has no place for it', () => {
