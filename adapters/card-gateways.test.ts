@@ -96,7 +96,7 @@ describe.each(gateways)('%s', (name, open) => {
 });
 
 describe('Braintree', () => {
-  it('voids unsettled sales, refunds settled ones, and refunds partially only when settled', async () => {
+  it('voids unsettled sales, and refunds settled ones wholly or in part', async () => {
     const cards = braintree();
     const { transactionId } = await cards.sell(sale());
     const part = { transactionId, orderId: id(), amount: '4.00' };
@@ -127,7 +127,7 @@ describe('Braintree', () => {
     expect((await cards.find(order.orderId))?.outcome).toBe('Settled');
   });
 
-  it('leaves the outcome unknown after a broken connection and can look up the order later', async () => {
+  it('leaves the outcome unknown after a broken connection, to be looked up later', async () => {
     const cards = braintree();
     const [lost, received] = [sale(), sale()];
     server.breaks = 'before';

@@ -103,7 +103,8 @@ const corpus = (port: number): readonly string[] => [
   '',
 ];
 
-const post = (url: string) => guardedCalls().post(url, '{}', {}, AbortSignal.timeout(5_000));
+const post = (url: string) =>
+  guardedCalls().post(url, { body: '{}', headers: {} }, AbortSignal.timeout(5_000));
 
 it('rejects every URL of the corpus without making a request', async () => {
   const request = corpus(ports[0] ?? 0);

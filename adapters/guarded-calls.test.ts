@@ -24,13 +24,14 @@ afterAll(() => {
 });
 
 const send = (post: ReturnType<typeof guardedCalls>, url: string) =>
-  post.post(url, '{}', {}, new AbortController().signal);
+  post.post(url, { body: '{}', headers: {} }, new AbortController().signal);
 
 const inner = `
   127.0.0.1 127.1 0 0.0.0.0 2130706433 0x7f000001 0177.0.0.1 10.0.0.1
   172.16.0.1 172.31.255.255 192.168.1.1 169.254.169.254 100.64.0.1 224.0.0.1 198.18.0.1 192.0.2.1
   203.0.113.9 255.255.255.255 192.0.0.8 0x0a.0.0.1 [::1] [::] [::ffff:127.0.0.1] [::ffff:7f00:1]
-  [fe80::1] [fc00::1] [ff02::1] [64:ff9b::7f00:1] [2002:7f00:1::] [2001:0:1::1] [2001:db8::1] [fd00:ec2::254]
+  [fe80::1] [fc00::1] [ff02::1] [64:ff9b::7f00:1] [2002:7f00:1::] [2001:0:1::1] [2001:db8::1]
+  [fd00:ec2::254]
   localhost localhost. intranet a.localhost db.internal printer.local ①②⑦.0.0.1
 `
   .trim()

@@ -42,8 +42,7 @@ export type GuardedCalls = {
    */
   post(
     url: string,
-    body: string,
-    headers: Readonly<Record<string, string>>,
+    message: Pick<RequestOptions, 'body' | 'headers'>,
     signal: AbortSignal,
   ): Promise<CallResponse>;
 };
@@ -86,9 +85,9 @@ export function guardedCalls(parts: GuardParts = {}): GuardedCalls {
   return {
     refusalOf,
     call,
-    post(url, body, headers, signal) {
+    post(url, message, signal) {
       const timeout = AbortSignal.any([signal, AbortSignal.timeout(timeout_ms)]);
-      return call(url, { method: 'POST', headers, body, textMax: beginning }, timeout);
+      return call(url, { ...message, method: 'POST', textMax: beginning }, timeout);
     },
   };
 }

@@ -33,7 +33,7 @@ beforeAll(() => new Promise<void>((resolve) => void server.listen(0, '127.0.0.1'
 afterAll(() => new Promise<void>((resolve) => server.close(resolve)));
 
 describe('an e-mail', () => {
-  it('reaches the mail server with its own message id, and its subject cannot inject headers', async () => {
+  it('reaches the server with its own message id; its subject injects no headers', async () => {
     const { port } = server.server.address() as AddressInfo;
     await smtpPost(`smtp://127.0.0.1:${port}`).send(mail);
     const [email = ''] = received;
@@ -49,6 +49,6 @@ describe('an e-mail', () => {
     expect(readdirSync(folder)).toEqual(['2026-11-17T22-30-00-000Z-booking-7-delivered.eml']);
     const file = join(folder, readdirSync(folder)[0] ?? '');
     expect(readFileSync(file, 'utf8')).toContain('Your freight was delivered.');
-    expect(statSync(file).mode & 0o077, 'letters carry links that sign in').toBe(0);
+    expect(statSync(file).mode & 0o077, 'e-mails contain links that sign in').toBe(0);
   });
 });

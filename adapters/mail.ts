@@ -23,7 +23,7 @@ export type Sending = 'Sent' | 'NotSent';
 
 /** Sends e-mails: a mail server, or a folder for reading them. */
 export type Post = {
-  /** @throws when the letter was not taken; it may then be handed over again. */
+  /** @throws if the e-mail was not accepted; it may then be sent again. */
   send(mail: Mail): Promise<Sending>;
 };
 

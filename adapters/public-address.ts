@@ -72,7 +72,7 @@ export async function addressOf(
   return first;
 }
 
-/** @throws when the patience ends first. */
+/** @throws on a timeout. */
 export async function within<T>(timeout: AbortSignal, work: Promise<T>): Promise<T> {
   const end = Promise.withResolvers<never>();
   const giveUp = () => end.reject(new Error('No answer in time'));

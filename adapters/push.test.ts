@@ -57,7 +57,7 @@ describe('the VAPID key pair of an installation', () => {
 });
 
 describe('a web push message', () => {
-  it('arrives encrypted and signed with our key, and replaces earlier messages of its topic', async () => {
+  it('arrives encrypted and signed, and replaces earlier messages of its topic', async () => {
     expect(await own().send(tokenAt(`${origin}/push/1`), message, signal)).toBe('Sent');
     const [request] = seen;
     expect(request?.headers).toMatchObject({

@@ -112,11 +112,16 @@ function listing(request: URLSearchParams): string {
     .slice(from, from + 2)
     .map(
       (key) =>
-        `<Contents><Key>${key}</Key><LastModified>2026-11-17T22:30:00.000Z</LastModified><Size>1</Size></Contents>`,
+        `<Contents><Key>${key}</Key><LastModified>2026-11-17T22:30:00.000Z</LastModified>` +
+        '<Size>1</Size></Contents>',
     );
   const isMore = from + 2 < keys.length;
   const next = isMore ? `<NextContinuationToken>${from + 2}</NextContinuationToken>` : '';
-  return `<?xml version="1.0"?><ListBucketResult><IsTruncated>${isMore}</IsTruncated>${next}${rows.join('')}</ListBucketResult>`;
+  return (
+    '<?xml ' +
+    `version="1.0"?><ListBucketResult><IsTruncated>${isMore}</IsTruncated>${next}` +
+    `${rows.join('')}</ListBucketResult>`
+  );
 }
 
 const store = (password = secret) =>

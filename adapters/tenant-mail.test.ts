@@ -17,7 +17,7 @@ let running: TestMailServer;
 let named: MailServer;
 beforeAll(async () => {
   running = await testMailServer();
-  const user = { name: 'acme', password: 'letters', domain: '' };
+  const user = { name: 'acme', password: 'emails', domain: '' };
   named = { host: 'server.test', port: running.port, user, isEncrypted: true };
 });
 afterAll(() => running.close());
@@ -33,14 +33,14 @@ const trusting = (host = 'server.test') =>
 describe('a tenant’s mail server', () => {
   it('receives an e-mail over TLS, authenticated, and its reply is returned', async () => {
     expect(await trusting().deliver(named, mail)).toBe('250 Taken as number 7');
-    expect(running.letters.at(-1)).toContain('Message-ID: <test-1@waybill>');
-    expect(running.signIns.at(-1)).toBe('acme:letters');
+    expect(running.emails.at(-1)).toContain('Message-ID: <test-1@waybill>');
+    expect(running.signIns.at(-1)).toBe('acme:emails');
   });
 
   it('receives the domain before the user name when one is set', async () => {
-    const user = { name: 'kim', password: 'letters', domain: 'ACME' };
+    const user = { name: 'kim', password: 'emails', domain: 'ACME' };
     await trusting().deliver({ ...named, user }, mail);
-    expect(running.signIns.at(-1)).toBe('ACME\\kim:letters');
+    expect(running.signIns.at(-1)).toBe('ACME\\kim:emails');
   });
 
   it('receives no credentials when it requires none', async () => {

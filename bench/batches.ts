@@ -40,7 +40,7 @@ export async function benchBatches(): Promise<readonly ComparedFigure[]> {
         rounds,
       );
       const name = `${operation}: a batch of ${many} / ${many} calls, one after another`;
-      figures.push(time(name, pair, '≥ 5'));
+      figures.push(time(name, pair, { bar: '≥ 5' }));
     }
     return figures;
   } finally {

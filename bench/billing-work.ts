@@ -26,8 +26,7 @@ export async function addCustomers(
 /** Delivered, uninvoiced bookings with freight and fuel, distributed evenly over the customers. */
 export async function addBookings(
   owner: pg.Client,
-  tenantId: number,
-  customers: readonly number[],
+  { tenantId, customers }: { readonly tenantId: number; readonly customers: readonly number[] },
   count: number,
 ): Promise<void> {
   const line = (serviceCode: string, serviceName: string, amount: number) => ({
@@ -103,8 +102,7 @@ export async function addInvoices<D>(
  */
 export async function addManyPayments(
   owner: pg.Client,
-  tenantId: number,
-  customerId: number,
+  { tenantId, customerId }: { readonly tenantId: number; readonly customerId: number },
   count: number,
 ): Promise<void> {
   await owner.query('begin');

@@ -59,7 +59,7 @@ async function billed(
 ): Promise<ComparedFigure> {
   const { owner, app: benchApp } = desk;
   const customers = await addCustomers(owner, benchApp.tenantId, size.customers);
-  await addBookings(owner, benchApp.tenantId, customers, size.bookings);
+  await addBookings(owner, { tenantId: benchApp.tenantId, customers }, size.bookings);
   await owner.query('vacuum analyze');
   let batch = '';
   const ours = await timed(async () => {
@@ -68,7 +68,8 @@ async function billed(
   });
   const { rows } = await owner.query<{ invoices: string; bookings: string }>(
     `select count(distinct i.id) as invoices, count(b.id) as bookings
-     from finance.invoice i join booking.booking b on b.tenant_id = i.tenant_id and b.invoice_id = i.id
+     from finance.invoice i
+      join booking.booking b on b.tenant_id = i.tenant_id and b.invoice_id = i.id
      where i.batch_id = $1`,
     [batch],
   );
@@ -78,7 +79,7 @@ async function billed(
   }
   const limit = await timed(() => insertedAgain(owner, batch));
   const name = `${bookings} bookings into ${invoices} invoices / the same invoices inserted`;
-  return time(name, { limit: spreadOf([limit.value]), ours: spreadOf([ours.value]) }, bar);
+  return time(name, { limit: spreadOf([limit.value]), ours: spreadOf([ours.value]) }, { bar });
 }
 
 /** The database work alone: writing invoices and their lines, and marking the bookings. */
@@ -104,7 +105,8 @@ async function insertedAgain(owner: pg.Client, batch: string): Promise<void> {
   await owner.query(
     `update booking.booking b set invoice_id = i.id, invoice_number = i.number
      from finance.invoice i
-     where i.batch_id = $1 and i.id < 10000000 and b.tenant_id = i.tenant_id and b.invoice_id = i.id`,
+     where i.batch_id = $1 and i.id < 10000000
+        and b.tenant_id = i.tenant_id and b.invoice_id = i.id`,
     [batch],
   );
   await owner.query('rollback');
@@ -140,7 +142,7 @@ async function allocated(desk: Desk): Promise<ComparedFigure> {
   );
   const count = statements[0]?.length ?? 0;
   const name = `Payment allocation, ${clients} clients / its ${count} statements pipelined`;
-  return rate(name, pair, '≥ 0.5', 'allocations/s');
+  return rate(name, pair, { bar: '≥ 0.5', unit: 'allocations/s' });
 }
 
 /**
@@ -164,7 +166,7 @@ async function numbered(desk: Desk): Promise<ComparedFigure> {
     ours.push(await together());
   }
   const name = `An invoice issued by ${clients} clients at once / by one, p99`;
-  return time(name, { limit: spreadOf(limit), ours: spreadOf(ours) }, '≤ 50 ms');
+  return time(name, { limit: spreadOf(limit), ours: spreadOf(ours) }, { bar: '≤ 50 ms' });
 }
 
 /**
@@ -173,7 +175,7 @@ async function numbered(desk: Desk): Promise<ComparedFigure> {
 async function stated(desk: Desk): Promise<readonly ComparedFigure[]> {
   const { owner, app: benchApp, pool, headers } = desk;
   const [customer = 0] = await addCustomers(owner, benchApp.tenantId, 1);
-  await addManyPayments(owner, benchApp.tenantId, customer, entries);
+  await addManyPayments(owner, { tenantId: benchApp.tenantId, customerId: customer }, entries);
   await owner.query('vacuum analyze');
   const request = [
     [`Statement of a month after ${entries} entries`, ''],
@@ -194,7 +196,7 @@ async function stated(desk: Desk): Promise<readonly ComparedFigure[]> {
       () => timed(request),
       3,
     );
-    compared.push(time(`${name} / its statements pipelined`, pair, '–'));
+    compared.push(time(`${name} / its statements pipelined`, pair, { bar: '–' }));
   }
   return compared;
 }

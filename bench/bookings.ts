@@ -99,7 +99,7 @@ async function created({ app: benchApp, pool, headers, customerId, accountId }: 
     () => requestsPerSecond({ url, method: 'POST', headers, body, connections: clients }),
   );
   const name = `Booking create, ${clients} clients / its ${statements.length} statements pipelined`;
-  return [rate(name, pair, '≥ 0.5; p99 ≤ 50 ms')];
+  return [rate(name, pair, { bar: '≥ 0.5; p99 ≤ 50 ms' })];
 }
 
 async function detailRead({ app: benchApp, pool, headers }: Desk): Promise<ComparedFigure> {
@@ -123,7 +123,7 @@ async function detailRead({ app: benchApp, pool, headers }: Desk): Promise<Compa
     return rate(
       `Booking detail / Fastify and its ${statements.length} statements pipelined`,
       pair,
-      '≥ 0.8',
+      { bar: '≥ 0.8' },
     );
   } finally {
     await bare.close();
@@ -180,7 +180,8 @@ const ownStatements = { beside: 'its statements', bar: '–' };
 /** Sets the tenant and sends the statement in one go, as a bare driver would. */
 const sentBare = (tenantId: number, statement: RecordedStatement): readonly RecordedStatement[] => [
   {
-    text: `select set_config('app.tenant_id', $1, false), set_config('app.customer_id', 'all', false)`,
+    text: `select set_config('app.tenant_id', $1, false),
+      set_config('app.customer_id', 'all', false)`,
     values: [String(tenantId)],
   },
   statement,
@@ -223,7 +224,7 @@ async function reads({
   const rows: ComparedFigure[] = [];
   for (const { name, url, limits } of request) {
     for (const limit of limits)
-      rows.push(...(await compareReads(pool, name, { url, headers }, limit)));
+      rows.push(...(await compareReads(pool, { name, call: { url, headers } }, limit)));
   }
   return rows;
 }
@@ -232,8 +233,7 @@ type Call = { readonly url: string; readonly headers: Record<string, string> };
 
 async function compareReads(
   pool: pg.Pool,
-  name: string,
-  { url, headers }: Call,
+  { name, call: { url, headers } }: { readonly name: string; readonly call: Call },
   { beside: related, bar, statements }: Limit,
 ): Promise<readonly ComparedFigure[]> {
   const sent = statements ?? (await statementsOf(url, headers));
@@ -242,7 +242,7 @@ async function compareReads(
     () => response(url, headers),
   );
   const title = `${name} / ${related}`;
-  return [time(`${title}, p50`, p50, bar), time(`${title}, p95`, p95, bar)];
+  return [time(`${title}, p50`, p50, { bar }), time(`${title}, p95`, p95, { bar })];
 }
 
 async function response(url: string, headers: Record<string, string>): Promise<void> {

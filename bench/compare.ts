@@ -66,8 +66,7 @@ export async function oneByOne(limit: Run, ours: Run, rounds = 5): Promise<Pair>
 export const rate = (
   name: string,
   pair: Pair,
-  bar: string,
-  unit = 'requests/s',
+  { bar, unit = 'requests/s' }: { readonly bar: string; readonly unit?: string },
 ): ComparedFigure => ({
   name,
   unit,
@@ -77,7 +76,11 @@ export const rate = (
 });
 
 /** Times: less is better. */
-export const time = (name: string, pair: Pair, bar: string, unit = 'ms'): ComparedFigure => ({
+export const time = (
+  name: string,
+  pair: Pair,
+  { bar, unit = 'ms' }: { readonly bar: string; readonly unit?: string },
+): ComparedFigure => ({
   name,
   unit,
   ...pair,

@@ -23,16 +23,24 @@ export const fillDatabase = (adminUrl: string, tenantId: number, filling: Fillin
   asOwner(adminUrl, async (owner) => {
     const { bookings, customers, neighbours, withEvents = true } = filling;
     await addRows(owner, 'customers.customer', async () => {
-      await copyRows(owner, tenantId, 'customers.customer', customers, {
-        guid: 'gen_random_uuid()',
-        code: `'BEN' || lpad(n::text, 6, '0')`,
-        company_name: `(array['Cedar','Harbour','Wattle','Quarry','Lantern','Meridian','Copper',
+      await copyRows(owner, tenantId, {
+        table: 'customers.customer',
+        most: customers,
+        changes: {
+          guid: 'gen_random_uuid()',
+          code: `'BEN' || lpad(n::text, 6, '0')`,
+          company_name: `(array['Cedar','Harbour','Wattle','Quarry','Lantern','Meridian','Copper',
           'Ferry'])[1 + n % 8] || ' ' || (n % 977) || ' Pty Ltd'`,
-        email: `'office' || n || '@bench.example'`,
+          email: `'office' || n || '@bench.example'`,
+        },
       });
     });
     await addRows(owner, 'booking.booking', async () => {
-      await copyRows(owner, tenantId, 'booking.booking', bookings, bookingChanges);
+      await copyRows(owner, tenantId, {
+        table: 'booking.booking',
+        most: bookings,
+        changes: bookingChanges,
+      });
       if (neighbours !== undefined) await addNeighbours(owner, tenantId, neighbours);
       await owner.query('select booking.fold_tally()');
     });
@@ -140,9 +148,11 @@ type Changes = Readonly<Record<string, string>>;
 async function copyRows(
   owner: pg.Client,
   tenantId: number,
-  table: string,
-  most: number,
-  changes: Changes,
+  {
+    table,
+    most,
+    changes,
+  }: { readonly table: string; readonly most: number; readonly changes: Changes },
 ): Promise<void> {
   const { rows } = await owner.query<{ name: string }>(
     `select quote_ident(attname) as name from pg_attribute
@@ -186,10 +196,14 @@ async function addNeighbours(
     [tenants],
   );
   const first = Number(rows[0]?.first);
-  await copyRows(owner, tenantId, 'booking.booking', tenants * bookings, {
-    ...bookingChanges,
-    tenant_id: `${first} + n % ${tenants}`,
-    created_at: `t.created_at - n / ${tenants} * interval '1 hour'`,
+  await copyRows(owner, tenantId, {
+    table: 'booking.booking',
+    most: tenants * bookings,
+    changes: {
+      ...bookingChanges,
+      tenant_id: `${first} + n % ${tenants}`,
+      created_at: `t.created_at - n / ${tenants} * interval '1 hour'`,
+    },
   });
 }
 

@@ -80,7 +80,7 @@ async function imported(
     () => timed(load),
     3,
   );
-  return time(`10,000 ${kind.name} / the same rows inserted`, pair, '≤ 10,000 ms');
+  return time(`10,000 ${kind.name} / the same rows inserted`, pair, { bar: '≤ 10,000 ms' });
 }
 
 async function importedIn(benchApp: RunningBench, kind: Kind, customerId: number): Promise<void> {

@@ -35,8 +35,12 @@ export async function benchItemGrid(): Promise<readonly ComparedFigure[]> {
     const keys = { limit: spreadOf(one), ours: spreadOf(full) };
     const pastes = { limit: spreadOf(one), ours: spreadOf(paste) };
     return [
-      time(`A key in a grid of ${itemLinesMax} lines / of one line, the slowest`, keys, '≤ 150 ms'),
-      time(`${pastedRows} rows pasted until painted / a key in a grid of one line`, pastes, '–'),
+      time(`A key in a grid of ${itemLinesMax} lines / of one line, the slowest`, keys, {
+        bar: '≤ 150 ms',
+      }),
+      time(`${pastedRows} rows pasted until painted / a key in a grid of one line`, pastes, {
+        bar: '–',
+      }),
     ];
   } finally {
     await browser.close();

@@ -30,8 +30,10 @@ export async function benchLabels(): Promise<readonly ComparedFigure[]> {
       3,
     );
     return [
-      time('500 labels by the worker / drawn on the main thread', pair, '≤ 2,000 ms'),
-      time('500 labels in five parts, made one file / drawn at once', inParts, '≤ 2,000 ms'),
+      time('500 labels by the worker / drawn on the main thread', pair, { bar: '≤ 2,000 ms' }),
+      time('500 labels in five parts, made one file / drawn at once', inParts, {
+        bar: '≤ 2,000 ms',
+      }),
     ];
   } finally {
     await pool.close();

@@ -80,7 +80,8 @@ async function largeCard({ adminUrl, tenantId }: RunningBench): Promise<string> 
     [tenantId, id, zones],
   );
   await request(
-    `insert into rates.zone_location (tenant_id, rate_card_id, zone_id, country_code, post_code, suburb)
+    `insert into rates.zone_location
+       (tenant_id, rate_card_id, zone_id, country_code, post_code, suburb)
      select tenant_id, rate_card_id, id, 'AU', (2000 + substr(code, 2)::integer)::text,
             case at when 0 then '' else 'SUBURB ' || at end
      from rates.zone, generate_series(0, 50) at where tenant_id = $1 and rate_card_id = $2`,

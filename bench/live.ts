@@ -31,7 +31,7 @@ async function watched(
   const alone = await measure(nodes, { headers, book, count: 1 });
   const crowded = await measure(nodes, { headers, book, count: pagesOpen });
   const row = (name: string, pick: (m: Measured) => readonly number[], bar = '–') =>
-    time(name, { limit: spreadOf(pick(alone)), ours: spreadOf(pick(crowded)) }, bar);
+    time(name, { limit: spreadOf(pick(alone)), ours: spreadOf(pick(crowded)) }, { bar });
   return [
     row('Booking sent to page told, 500 pages / 1 page', ({ told_ms: reported_ms }) => reported_ms),
     row('Booking sent to page told, p95', ({ told_ms: reported_ms }) => [at95(reported_ms)]),

@@ -92,11 +92,13 @@ export async function benchOwnTypes(): Promise<readonly ComparedFigure[]> {
   await bare.connect();
   try {
     const scope = systemScope(benchApp.tenantId);
-    await database.transaction(scope, (db) => addDefinition(db, name, type, new Date()));
+    await database.transaction(scope, (db) =>
+      addDefinition(db, name, { saved: type, now: new Date() }),
+    );
     await fill(benchApp);
     const compared: ComparedFigure[] = [];
     for (const queryText of queries) {
-      const limit = await times((n) => barePage(bare, benchApp.tenantId, queryText, n));
+      const limit = await times((n) => barePage(bare, benchApp.tenantId, { query: queryText, n }));
       const ours = await times((n) =>
         database.transaction(scope, (db) => entitiesPage(db, type, inputOf(queryText, n))),
       );
@@ -120,8 +122,7 @@ const inputOf = ({ filter, sorting }: BenchQuery, n: number) => ({
 async function barePage(
   bare: pg.Client,
   tenantId: number,
-  { bare: rest, about }: BenchQuery,
-  n: number,
+  { query: { bare: rest, about }, n }: { readonly query: BenchQuery; readonly n: number },
 ) {
   const values = [tenantId, name, ...(about === undefined ? [] : [about(n)])];
   const condition = rest.split('order by')[0] ?? '';

@@ -32,7 +32,7 @@ export async function benchPositions(): Promise<readonly ComparedFigure[]> {
       rounds,
     );
     const name = `Positions, ${perCall} a call / COPY of the same rows`;
-    return [rate(name, pair, '≥ 30,000 a second', 'points/s')];
+    return [rate(name, pair, { bar: '≥ 30,000 a second', unit: 'points/s' })];
   } finally {
     await owner.end();
     await benchApp.close();

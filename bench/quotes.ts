@@ -48,8 +48,11 @@ export async function benchQuotes(): Promise<readonly ComparedFigure[]> {
     3,
   );
   return [
-    rate('Quotes in process, 100,000 rates / 5,000 rates', inProcess, '≥ 20,000', 'quotes/s'),
-    time('Index of a card, 100,000 rates / 5,000 rates', builds, '–'),
+    rate('Quotes in process, 100,000 rates / 5,000 rates', inProcess, {
+      bar: '≥ 20,000',
+      unit: 'quotes/s',
+    }),
+    time('Index of a card, 100,000 rates / 5,000 rates', builds, { bar: '–' }),
     ...(await throughEndpoint()),
   ];
 }
@@ -95,7 +98,7 @@ async function throughEndpoint(): Promise<readonly ComparedFigure[]> {
       () => requestsPerSecond({ url, method: 'POST', headers, body, connections: clients }),
     );
     const name = `Quote, the endpoint / its ${statements.length} statements pipelined`;
-    return [rate(name, pair, '≥ 0.5')];
+    return [rate(name, pair, { bar: '≥ 0.5' })];
   } finally {
     await pool.end();
     await benchApp.close();

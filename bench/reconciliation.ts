@@ -32,7 +32,7 @@ export async function benchReconciliation(): Promise<readonly ComparedFigure[]> 
       () => timed(() => imported(benchApp, ` ${(files += 1)}`)),
       1,
     );
-    return [time('50,000 lines imported / the same rows inserted', pair, '≤ 30,000 ms')];
+    return [time('50,000 lines imported / the same rows inserted', pair, { bar: '≤ 30,000 ms' })];
   } finally {
     await owner.end();
     await benchApp.close();

@@ -63,8 +63,7 @@ const compared = (what: string, limit: Measured, ours: Measured): ComparedFigure
       ours: spreadOf([ours.value]),
       p99_ms: { limit: limit.p99_ms ?? 0, ours: ours.p99_ms ?? 0 },
     },
-    '≤ 64 MB more',
-    'MB',
+    { bar: '≤ 64 MB more', unit: 'MB' },
   );
 
 /** Runs work and returns the peak memory of the server's process, and how long it took. */

@@ -27,7 +27,7 @@ export async function benchSignIns(): Promise<readonly ComparedFigure[]> {
       crowded.push(await whileCrowded(benchApp, list));
     }
     const row = (name: string, share: number, bar: string) =>
-      time(name, { limit: spreadAt(quiet, share), ours: spreadAt(crowded, share) }, bar);
+      time(name, { limit: spreadAt(quiet, share), ours: spreadAt(crowded, share) }, { bar });
     return [
       row('A list while 200 wrong sign-ins come at once / quiet, p50', 0.5, '–'),
       row('… p95', 0.95, 'ratio ≥ 0.5'),

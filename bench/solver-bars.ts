@@ -49,6 +49,9 @@ const bars = {
   freight: [{ at: 1 }, { at: 5 }],
 } as const satisfies Record<string, readonly Bar[]>;
 
+/** The bars of a class hold for instances of at most so many customers (issue 18). */
+export const mostCustomers: { readonly [cls in SolverClass]?: number } = { X: 400 };
+
 export type SolverClass = keyof typeof bars;
 export const solverClasses = Object.keys(bars) as SolverClass[];
 export const barsOf = (cls: SolverClass): readonly Bar[] => bars[cls];

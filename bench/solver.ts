@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { byTime, solveVroom } from '@waybill/solver/solve';
 import { check } from '@waybill/solver/testing/checker';
 import type { Matrices, VroomInput, VroomSolution } from '@waybill/solver/vroom';
-import { barsOf, type SolverClass, solverClasses } from './solver-bars.ts';
+import { barsOf, mostCustomers, type SolverClass, solverClasses } from './solver-bars.ts';
 
 type Instance = VroomInput & { readonly matrices: Matrices };
 
@@ -76,11 +76,13 @@ function knownOf(cls: SolverClass): readonly Known[] {
   const [, ...lines] = readFileSync(join(folder, 'instances.csv'), 'utf8').trim().split('\n');
   return lines
     .map((line) => line.split(','))
-    .map(([name = '', of = '', , , , scale, published]) => ({
+    .map(([name = '', of = '', customers, , , scale, published]) => ({
       name,
       cls: of,
+      customers: Number(customers),
       best: Number(published) * Number(scale),
     }))
+    .filter(({ customers }) => customers <= (mostCustomers[cls] ?? Infinity))
     .filter((known) => known.cls === cls && files.has(`${known.name}.json.gz`));
 }
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startCluster } from '../server/src/platform/postgres/cluster.ts';
 import { serverCommand, serverEnvironment } from '../tools/server-command.mjs';
-import { type ComparedFigure, requestsPerSecond, type Spread, spreadOf } from './compare.ts';
+import { type ComparedFigure, type Pair, requestsPerSecond, spreadOf, time } from './compare.ts';
 
 const root = join(import.meta.dirname, '..');
 const rounds = 3;
@@ -41,31 +41,18 @@ export async function benchStart(): Promise<readonly ComparedFigure[]> {
       rmSync(dir, { recursive: true, force: true });
     }
   }
-  const row = (
-    name: string,
-    unit: string,
-    limit: Spread,
-    ours: Spread,
-    bar: string,
-  ): ComparedFigure => ({
-    name,
-    unit,
-    limit,
-    ours,
-    bar,
-    ratio: limit.median / ours.median,
+  const pair = (limit: keyof typeof figures, ours: keyof typeof figures): Pair => ({
+    limit: spreadOf(figures[limit]),
+    ours: spreadOf(figures[ours]),
   });
-  const of = (name: keyof typeof figures) => spreadOf(figures[name]);
+  const first = pair('bareEmpty', 'empty');
   return [
-    row(
-      'First start with demo data / an empty cluster',
-      'ms',
-      of('bareEmpty'),
-      of('empty'),
-      '≤ 8 s',
-    ),
-    row('Later start / the cluster alone', 'ms', of('bare'), of('later'), '≤ 3 s'),
-    row('RSS after 10,000 requests / after boot', 'MB', of('booted'), of('worked'), '≤ 250 MB'),
+    time('First start with demo data / an empty cluster', first, { bar: '≤ 8 s' }),
+    time('Later start / the cluster alone', pair('bare', 'later'), { bar: '≤ 3 s' }),
+    time('RSS after 10,000 requests / after boot', pair('booted', 'worked'), {
+      bar: '≤ 250 MB',
+      unit: 'MB',
+    }),
   ];
 }
 

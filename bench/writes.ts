@@ -28,21 +28,24 @@ export async function benchWrites(): Promise<readonly ComparedFigure[]> {
     const rows = await rowsOf(benchApp, admin, load);
     const run = (of: HttpLoad | RowsLoad, clients: number): Promise<BenchFigure> =>
       written(loader, { ...of, clients, duration_ms });
-    const compare = async (name: string, clients: number, bar: string, sent: HttpLoad = load) =>
+    const compare = async ({ name, clients, bar, sent = load }: Comparison) =>
       rate(
         name,
         await oneByOne(
           () => run(rows, clients),
           () => run(sent, clients),
         ),
-        bar,
-        'bookings/s',
+        { bar, unit: 'bookings/s' },
       );
     const one = { ...load, bodies: load.bodies.slice(0, 1) };
     return [
-      await compare('Bookings, 32 clients, 100 customers', 32, '≥ 0.25; ≥ 500/s; p99 ≤ 100 ms'),
-      await compare('… of one customer', 32, '≥ 250/s', one),
-      await compare('… by one client', 1, 'p50 ≤ 6 ms'),
+      await compare({
+        name: 'Bookings, 32 clients, 100 customers',
+        clients: 32,
+        bar: '≥ 0.25; ≥ 500/s; p99 ≤ 100 ms',
+      }),
+      await compare({ name: '… of one customer', clients: 32, bar: '≥ 250/s', sent: one }),
+      await compare({ name: '… by one client', clients: 1, bar: 'p50 ≤ 6 ms' }),
     ];
   } finally {
     loader.disconnect();
@@ -50,6 +53,13 @@ export async function benchWrites(): Promise<readonly ComparedFigure[]> {
     await benchApp.close();
   }
 }
+
+type Comparison = {
+  readonly name: string;
+  readonly clients: number;
+  readonly bar: string;
+  readonly sent?: HttpLoad;
+};
 
 /** Background work as the server itself does it. */
 async function startWork({ app, adminUrl }: RunningBench): Promise<() => Promise<void>> {
@@ -106,21 +116,27 @@ async function rowsOf(
   if (!reply.ok) throw new Error(await reply.text());
   const { result } = (await reply.json()) as { result: { booking: { id: number } } };
   const id = result.booking.id;
+  const ofBooking = { where: `booking_id = ${id}`, changes: { booking_id: 'next' } };
+  const events = { where: `payload ->> 'id' = '${id}' limit 2`, changes: {} };
+  const lastEntry = { where: 'true order by t.id desc limit 1', changes: {} };
   await admin(`create function public.write_rows() returns void language plpgsql as $$
     declare
       next bigint := nextval('booking.booking_id_seq');
     begin
       perform set_config('app.tenant_id', '${tenantId}', true),
         set_config('app.customer_id', 'all', true);
-      ${await copyOf(admin, 'booking.booking', `id = ${id}`, {
-        id: 'next',
-        consignment_id: `'ROW' || next`,
-        resource_token: `'row' || next`,
+      ${await copyOf(admin, 'booking.booking', {
+        where: `id = ${id}`,
+        changes: {
+          id: 'next',
+          consignment_id: `'ROW' || next`,
+          resource_token: `'row' || next`,
+        },
       })};
-      ${await copyOf(admin, 'booking.tracking', `booking_id = ${id}`, { booking_id: 'next' })};
-      ${await copyOf(admin, 'booking.operation_log', `booking_id = ${id}`, { booking_id: 'next' })};
-      ${await copyOf(admin, 'platform.event', `payload ->> 'id' = '${id}' limit 2`, {})};
-      ${await copyOf(admin, 'platform.audit', `true order by t.id desc limit 1`, {})};
+      ${await copyOf(admin, 'booking.tracking', ofBooking)};
+      ${await copyOf(admin, 'booking.operation_log', ofBooking)};
+      ${await copyOf(admin, 'platform.event', events)};
+      ${await copyOf(admin, 'platform.audit', lastEntry)};
     end $$`);
   return { kind: 'rows', databaseUrl: adminUrl, statement: 'select public.write_rows()' };
 }
@@ -129,8 +145,10 @@ async function rowsOf(
 async function copyOf(
   admin: Query,
   table: string,
-  where: string,
-  changes: Readonly<Record<string, string>>,
+  {
+    where,
+    changes,
+  }: { readonly where: string; readonly changes: Readonly<Record<string, string>> },
 ): Promise<string> {
   const found = await admin(
     `select attname as name, attidentity <> '' as is_identity from pg_attribute

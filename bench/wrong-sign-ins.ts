@@ -21,7 +21,7 @@ const isAsMeant = statuses.includes(401) && statuses.every((s) => s === 401 || s
 process.exit(isAsMeant ? 0 : 1);
 
 async function prepared(n: number): Promise<Attempt> {
-  const reply = await sendRequest('GET', '/api/auth/csrf', {});
+  const reply = await sendRequest('GET', '/api/auth/csrf', { headers: {} });
   const { csrfToken } = JSON.parse(await text(reply)) as { csrfToken: string };
   const cookies = (reply.headers['set-cookie'] ?? []).map((each) => each.split(';')[0]);
   const userNameOrEmailAddress = people[n % people.length] ?? '';
@@ -32,7 +32,10 @@ async function prepared(n: number): Promise<Attempt> {
 async function send({ cookie, form }: Attempt): Promise<number> {
   const type = 'application/x-www-form-urlencoded';
   const headers = { cookie, 'content-type': type, 'content-length': Buffer.byteLength(form) };
-  const reply = await sendRequest('POST', '/api/auth/callback/credentials', headers, form);
+  const reply = await sendRequest('POST', '/api/auth/callback/credentials', {
+    headers,
+    body: form,
+  });
   await text(reply);
   return reply.statusCode ?? 0;
 }
@@ -41,8 +44,10 @@ async function send({ cookie, form }: Attempt): Promise<number> {
 async function sendRequest(
   method: string,
   path: string,
-  headers: Readonly<Record<string, string | number>>,
-  body = '',
+  {
+    headers,
+    body = '',
+  }: { readonly headers: Readonly<Record<string, string | number>>; readonly body?: string },
 ): Promise<IncomingMessage> {
   const query = request(`${origin}${path}`, {
     method,

@@ -159,7 +159,7 @@ create table booking.booking (
   updated_at timestamp with time zone,
   updated_by bigint,
   deleted_at timestamp with time zone,
-  words text generated always as (((((((((((((((((((((((COALESCE(consignment_id, ''::text) || ' '::text) || COALESCE(manifest_number, ''::text)) || ' '::text) || COALESCE(pickup_number, ''::text)) || ' '::text) || COALESCE(order_number, ''::text)) || ' '::text) || COALESCE(invoice_number, ''::text)) || ' '::text) || COALESCE((from_address ->> 'companyName'::text), ''::text)) || ' '::text) || COALESCE((from_address ->> 'suburb'::text), ''::text)) || ' '::text) || COALESCE((to_address ->> 'companyName'::text), ''::text)) || ' '::text) || COALESCE((to_address ->> 'contactName'::text), ''::text)) || ' '::text) || COALESCE((to_address ->> 'suburb'::text), ''::text)) || ' '::text) || COALESCE((to_address ->> 'postCode'::text), ''::text)) || ' '::text) || (reference)::text)) stored not null,
+  words text generated always as (((((((((((((((((((((((((((COALESCE(consignment_id, ''::text) || ' '::text) || COALESCE(manifest_number, ''::text)) || ' '::text) || COALESCE(pickup_number, ''::text)) || ' '::text) || COALESCE(order_number, ''::text)) || ' '::text) || COALESCE(invoice_number, ''::text)) || ' '::text) || COALESCE((from_address ->> 'companyName'::text), ''::text)) || ' '::text) || COALESCE((from_address ->> 'suburb'::text), ''::text)) || ' '::text) || COALESCE((to_address ->> 'companyName'::text), ''::text)) || ' '::text) || COALESCE((to_address ->> 'contactName'::text), ''::text)) || ' '::text) || COALESCE((to_address ->> 'suburb'::text), ''::text)) || ' '::text) || COALESCE((to_address ->> 'postCode'::text), ''::text)) || ' '::text) || (reference)::text) || ' '::text) || COALESCE(platform.phone_digits((from_address ->> 'telephone'::text)), ''::text)) || ' '::text) || COALESCE(platform.phone_digits((to_address ->> 'telephone'::text)), ''::text))) stored not null,
   cut_off_at timestamp with time zone,
   ssccs text[] default '{}'::text[] not null,
   awaits_number boolean default false not null,
@@ -741,7 +741,7 @@ create view booking_public.search_card with (security_invoker=true) as
         END AS customer_id,
     COALESCE(consignment_id, ('Booking '::text || id)) AS title,
     concat_ws(' '::text, consignment_id, manifest_number, pickup_number, order_number, invoice_number, (from_address ->> 'companyName'::text), (from_address ->> 'suburb'::text), (to_address ->> 'companyName'::text), (to_address ->> 'contactName'::text), (to_address ->> 'suburb'::text), (to_address ->> 'postCode'::text), ( SELECT string_agg((r.value ->> 'value'::text), ' '::text) AS string_agg
-           FROM jsonb_array_elements(booking.reference) r(value))) AS words,
+           FROM jsonb_array_elements(booking.reference) r(value)), platform.phone_digits((from_address ->> 'telephone'::text)), platform.phone_digits((to_address ->> 'telephone'::text))) AS words,
     jsonb_build_array(jsonb_build_object('label', 'Status', 'value', status), jsonb_build_object('label', 'From', 'value', (from_address ->> 'suburb'::text)), jsonb_build_object('label', 'To', 'value', (to_address ->> 'suburb'::text)), jsonb_build_object('label', 'Service', 'value', COALESCE(service_name, ''::text))) AS details,
     COALESCE(booked_at, created_at) AS at
    FROM booking.booking
@@ -1007,7 +1007,7 @@ create table customers.customer (
   bare_company text generated always as (customers.bare_name(company_name)) stored,
   bare_customer text generated always as (customers.bare_name(customer_name)) stored,
   bare_account text generated always as (customers.bare_name(account_name)) stored,
-  telephone_digits text generated always as (regexp_replace(telephone, '\D'::text, ''::text, 'g'::text)) stored,
+  telephone_digits text generated always as (((COALESCE(platform.phone_digits(telephone), ''::text) || ' '::text) || COALESCE(platform.phone_digits(mobile), ''::text))) stored,
   constraint customer_pkey PRIMARY KEY (tenant_id, id),
   constraint customer_account_status_check CHECK ((account_status = ANY (ARRAY['Pending'::text, 'Active'::text, 'OnHold'::text, 'Suspended'::text, 'Closed'::text]))),
   constraint customer_code_check CHECK (((length(code) >= 1) AND (length(code) <= 50))),
@@ -1022,6 +1022,7 @@ CREATE INDEX customer_by_age ON customers.customer USING btree (tenant_id, creat
 CREATE INDEX customer_by_company ON customers.customer USING btree (tenant_id, lower(company_name));
 CREATE INDEX customer_by_email ON customers.customer USING btree (tenant_id, lower(email));
 CREATE INDEX customer_by_name ON customers.customer USING btree (tenant_id, company_name, id) WHERE (deleted_at IS NULL);
+CREATE INDEX customer_by_phone ON customers.customer USING gin (telephone_digits gin_trgm_ops);
 CREATE INDEX customer_by_text ON customers.customer USING gin (code gin_trgm_ops, company_name gin_trgm_ops, contact_name gin_trgm_ops, account_name gin_trgm_ops, customer_name gin_trgm_ops, email gin_trgm_ops, telephone gin_trgm_ops, suburb gin_trgm_ops);
 CREATE UNIQUE INDEX customer_by_code ON customers.customer USING btree (tenant_id, lower(code));
 CREATE UNIQUE INDEX customer_by_guid ON customers.customer USING btree (tenant_id, guid);
@@ -1228,7 +1229,7 @@ create view customers_public.search_card with (security_invoker=true) as
     (c.id)::text AS ref,
     c.id AS customer_id,
     d.display_name AS title,
-    concat_ws(' '::text, c.code, c.company_name, c.customer_name, c.contact_name, c.account_name, c.email, c.booking_email, c.telephone, c.mobile, c.abn, c.suburb, c.post_code) AS words,
+    concat_ws(' '::text, c.code, c.company_name, c.customer_name, c.contact_name, c.account_name, c.email, c.booking_email, c.telephone, c.mobile, c.abn, c.suburb, c.post_code, c.telephone_digits) AS words,
     jsonb_build_array(jsonb_build_object('label', 'Code', 'value', c.code), jsonb_build_object('label', 'Contact', 'value', COALESCE(c.contact_name, ''::text)), jsonb_build_object('label', 'Suburb', 'value', COALESCE(c.suburb, ''::text)), jsonb_build_object('label', 'Status', 'value', c.account_status)) AS details,
     c.created_at AS at
    FROM (customers.customer c
@@ -3090,7 +3091,9 @@ create table identity.api_key (
   created_by bigint,
   created_at timestamp with time zone not null,
   last_used_at timestamp with time zone,
+  name text default ''::text not null,
   constraint api_key_pkey PRIMARY KEY (tenant_id, id),
+  constraint api_key_name_check CHECK ((length(name) <= 64)),
   constraint api_key_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES identity."user"(tenant_id, id) ON DELETE CASCADE
 );
 CREATE INDEX api_key_by_user ON identity.api_key USING btree (tenant_id, user_id, id DESC);
@@ -4363,6 +4366,15 @@ grant select on linehaul_public.search_card to waybill_app;
 create schema lookups;
 grant usage on schema lookups to waybill_app;
 
+create table lookups.known_country (
+  country_code text not null,
+  source text not null,
+  loaded_at timestamp with time zone default now() not null,
+  constraint known_country_pkey PRIMARY KEY (country_code),
+  constraint known_country_country_code_check CHECK ((country_code ~ '^[A-Z]{2}$'::text))
+);
+grant select on lookups.known_country to waybill_app;
+
 create table lookups.location (
   id bigint generated always as identity not null,
   country_code text not null,
@@ -4381,6 +4393,7 @@ create table lookups.location (
   constraint location_longitude_check CHECK (((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision)))
 );
 CREATE INDEX location_by_latitude ON lookups.location USING btree (latitude);
+CREATE INDEX location_by_likeness ON lookups.location USING gin (lower(suburb) gin_trgm_ops);
 CREATE INDEX location_by_postcode ON lookups.location USING btree (country_code, upper(post_code));
 CREATE INDEX location_by_words ON lookups.location USING gin (words gin_trgm_ops);
 CREATE UNIQUE INDEX location_by_place ON lookups.location USING btree (country_code, post_code, lower(suburb), state_code);
@@ -4926,6 +4939,17 @@ AS $function$
           and (a.attname like '%by\_name' or a.attname in ('saved_by', 'signed_by'))))
     ), 'false')
     || ') and platform.has_mark(t::text, $2)))';
+$function$;
+
+CREATE OR REPLACE FUNCTION platform.phone_digits(phone text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+  select regexp_replace(
+    regexp_replace(phone, '\D', '', 'g'), '^(?:00)?6[14]0?(?=\d{8,10}$)', '0'
+  )
 $function$;
 
 CREATE OR REPLACE FUNCTION platform.publish(events jsonb)

@@ -11,12 +11,12 @@ import {
   toast,
 } from './screen.ts';
 
-test('an administrator edits the organization, narrows its user list and creates an API key that is shown once', async ({
+test('an administrator edits units, narrows the user list and creates an API key', async ({
   page,
 }) => {
   await signIn(page, 'ada');
   await page.goto('/settings/org-units');
-  const tree = page.getByRole('tree', { name: 'Organization units' });
+  const tree = page.getByRole('tree', { name: 'Organisation units' });
   await tree.getByRole('treeitem', { name: /^Operations/ }).focus();
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
@@ -58,7 +58,7 @@ test('an administrator edits the organization, narrows its user list and creates
   expect(asCleo).toMatchObject({ result: { userName: 'cleo' } });
 });
 
-test('two-factor authentication is set up with an app, required at the next sign-in, and passed without the app', async ({
+test('two-factor authentication is set up, required, and passed without the app', async ({
   page,
   newWindow,
 }) => {
@@ -126,7 +126,7 @@ test('administration settings take effect: test e-mail, protected directory, pag
   await page.goto('/settings/email');
   await page.getByLabel('Send to').fill('ada@acme.example');
   await page.getByRole('button', { name: 'Send test e-mail' }).click();
-  await expect(page.getByRole('alert')).toContainText('the letter lies in the outbox');
+  await expect(page.getByRole('alert')).toContainText('the e-mail was saved to the outbox');
 
   await page.goto('/settings/directory');
   await page.getByLabel(/^Server/).fill('10.0.0.7:636');

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Makes a call such as `GET /api/…` as whoever is signed in on the page; returns its result. */
+/**
+ * Makes a call such as `GET /api/…` as whoever is signed in on the page; returns its result.
+ * @throws {Error} with the call, the status and the response of one that fails
+ */
 export const callApi = <Result>(
   page: Page,
   call: `${'GET' | 'POST' | 'PUT'} /${string}`,
@@ -14,14 +17,16 @@ export const callApi = <Result>(
       };
       const headers = {
         Authorization: `Bearer ${accessToken}`,
-        'Content-Type': 'application/json',
+        ...(body === null ? {} : { 'Content-Type': 'application/json' }),
       };
       const response = await fetch(address, {
         method: verb,
         headers,
         ...(body === null ? {} : { body }),
       });
-      return ((await response.json()) as { result: unknown }).result;
+      const text = await response.text();
+      if (!response.ok) throw new Error(`${request}: ${response.status} ${text}`);
+      return text === '' ? null : (JSON.parse(text) as { result: unknown }).result;
     },
     [call, data === undefined ? null : JSON.stringify(data)] as const,
   ) as Promise<Result>;

@@ -21,7 +21,7 @@ export async function faultsOf(
     });
 }
 
-/** Evaluated in the page. Frames hold letters alone, which refuse every script. */
+/** Evaluated in the page. Frames contain only e-mails, which refuse every script. */
 async function brokenRules(rules: readonly string[]): Promise<AxeResults['violations']> {
   const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(document, {
     iframes: false,

@@ -54,7 +54,7 @@ test('bookings are imported from a file, consolidated, and handed over by their 
   await expect(page.getByRole('dialog', { name: /^Manifest: \d+ done$/ })).toBeVisible();
 });
 
-test('a view and its columns follow the user to another device and can be shared with colleagues', async ({
+test('a view and its columns follow the user to another device and can be shared', async ({
   page,
   newWindow,
 }) => {
@@ -87,7 +87,7 @@ test('a view and its columns follow the user to another device and can be shared
   await expect(views(page).getByRole('button', { name })).toHaveCount(0);
 });
 
-test('freight travels in two legs with two carriers, and the whole booking shows their progress', async ({
+test('freight travels in two legs with two carriers, and the booking shows progress', async ({
   page,
 }) => {
   await signIn(page, 'kim');
@@ -119,15 +119,15 @@ test('freight travels in two legs with two carriers, and the whole booking shows
   await dock.getByRole('button', { name: 'Close manifest' }).click();
   await expect(dock.getByRole('complementary').getByText(/^M\d{8}$/)).toBeVisible();
   await dock.goto('/jobs/scan');
-  await saveScan(dock, connote, 'Picked up');
+  await saveScan(dock, connote, { what: 'Picked up' });
   await expect(legs.getByRole('listitem').first()).toContainText('Picked up');
-  // The whole still waits for its second leg, and yet is called off no more.
+  // The whole still waits for its second leg, and yet is cancelled no more.
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await expect(page.getByRole('menuitem', { name: /^Cancel booking/ })).toContainText(
     'The booking can no longer be cancelled',
   );
   await page.keyboard.press('Escape');
-  await saveScan(dock, connote, 'Delivered', 'Petra Quill');
+  await saveScan(dock, connote, { what: 'Delivered', by: 'Petra Quill' });
   await expect(legs.getByRole('listitem').first()).toContainText('Delivered');
   await expect(page.getByRole('list', { name: 'Tracking' })).toContainText('At depot');
 });
@@ -143,7 +143,7 @@ async function fillLegs(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Split into legs' }).click();
 }
 
-test('a booking edited in two tabs: changes are merged, and what both changed is chosen side by side', async ({
+test('changes of two tabs are merged, and conflicts are chosen side by side', async ({
   page,
   newWindow,
 }) => {

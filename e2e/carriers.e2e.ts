@@ -12,7 +12,7 @@ import {
   toast,
 } from './screen.ts';
 
-test('a carrier account is created, tested, given exception keywords, mapped to a customer, and shows its request log', async ({
+test('a carrier account is created, tested, mapped to a customer, and shows its requests', async ({
   page,
 }) => {
   await signIn(page, 'ada');
@@ -45,7 +45,7 @@ test('a carrier account is created, tested, given exception keywords, mapped to 
   await expect(row(page, 'Second road').getByRole('time')).toBeVisible();
 });
 
-test('freight with a manual carrier is booked at an entered price, declared dangerous, and numbered', async ({
+test('freight with a manual carrier is priced by hand, declared dangerous, and numbered', async ({
   page,
 }) => {
   await signIn(page, 'kim');

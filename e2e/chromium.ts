@@ -1,4 +1,4 @@
-/** The browser of the journeys. */
+/** The browser of the e2e tests. */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 

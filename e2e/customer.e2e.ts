@@ -97,10 +97,7 @@ test('a customer imports addresses, sees which rows are invalid, and corrects th
   await expect(row(page, 'Pier 8')).toHaveCount(0);
 });
 
-test('staff import customers and see invalid rows by line and column; the valid ones are listed', async ({
-  page,
-  comeAs,
-}) => {
+test('staff import customers and see invalid rows by line and column', async ({ page, comeAs }) => {
   await comeAs('cleo');
   await page.goto('/customers');
   await page.getByRole('button', { name: 'Import', exact: true }).click();

@@ -115,7 +115,7 @@ test('dispatchers see each other, and what the other moves', async ({ page, newW
   await expect(page.getByText(/^Ada Osei gave 1 to /).first()).toBeVisible();
 });
 
-test('of two dispatchers who allocate the same job, the slower one is told who has it', async ({
+test('of two dispatchers who allocate the same job, the slower one sees who has it', async ({
   page,
   newWindow,
 }) => {
@@ -133,11 +133,11 @@ test('of two dispatchers who allocate the same job, the slower one is told who h
   await expect(page.getByText(/^1 allocated to/).first()).toBeVisible();
   await choices(other).first().click();
   const reason = other.getByRole('textbox', { name: 'Reason' });
-  const told = other.getByText(new RegExp(`already has job ${number}`)).first();
-  await expect(reason.or(told).first()).toBeVisible();
+  const refusal = other.getByText(new RegExp(`already has job ${number}`)).first();
+  await expect(reason.or(refusal).first()).toBeVisible();
   if (await reason.isVisible()) {
     await reason.fill('Agreed by phone');
     await other.getByRole('dialog').getByRole('button', { name: 'Allocate' }).click();
   }
-  await expect(told).toBeVisible();
+  await expect(refusal).toBeVisible();
 });

@@ -1,4 +1,4 @@
-/** What journeys of the driver's app share: calls of the API, and the words of its screens. */
+/** What e2e tests of the driver's app share: calls of the API, and the texts of its screens. */
 import { expect, type Page, signIn } from './screen.ts';
 
 export type RunJob = {

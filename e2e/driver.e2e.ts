@@ -82,8 +82,8 @@ test(`of ${acts} scans over a bad line none is lost, doubled or out of order`, a
   await expect(page.getByRole('link', { name: 'Online', exact: true })).toBeVisible({
     timeout: 30_000 + acts * 100,
   });
-  const told = await page.evaluate(() => localStorage.getItem('told') ?? '');
-  await expectEqual(page, { jobs, before, shown, told });
+  const reported = await page.evaluate(() => localStorage.getItem('reported') ?? '');
+  await expectEqual(page, { jobs, before, shown, reported });
   ignoreCutLine(faults);
 });
 
@@ -93,12 +93,12 @@ type Proof = {
   /** Numbers of jobs, once for each scan that the phone showed as done. */
   readonly shown: readonly string[];
   /** What the phone sent: a job and a time each. */
-  readonly told: string;
+  readonly reported: string;
 };
 
 /** The server has what the phone sent, each once, in the order of each job. */
-async function expectEqual(page: Page, { jobs, before, shown, told }: Proof): Promise<void> {
-  const sent = new Set(told.split('\n').filter((line) => line !== ''));
+async function expectEqual(page: Page, { jobs, before, shown, reported }: Proof): Promise<void> {
+  const sent = new Set(reported.split('\n').filter((line) => line !== ''));
   const stored: string[] = [];
   for (const { id, jobno } of jobs) {
     const old = before.get(id);
@@ -144,7 +144,7 @@ const spoil = (context: BrowserContext): Promise<unknown> =>
         scanevent: { scannedeventdatetime: string };
       };
       const line = `${items[0]?.jobid} ${scanevent.scannedeventdatetime}`;
-      localStorage.setItem('told', `${localStorage.getItem('told') ?? ''}\n${line}`);
+      localStorage.setItem('reported', `${localStorage.getItem('reported') ?? ''}\n${line}`);
       if (localStorage.getItem('line') === 'good') return send(input, init);
       const chance = (Number(localStorage.getItem('chance') ?? 7) * 48_271) % 2_147_483_647;
       localStorage.setItem('chance', String(chance));

@@ -1,21 +1,23 @@
 import { complete, expect, pdfOf, test, type Page } from './screen.ts';
 
-test('a guest tracks freight by number and postcode, and cannot learn anything by guessing [ui-bookings-010]', async ({
-  page,
-}) => {
-  await page.goto('/track');
-  await page.getByRole('button', { name: 'Track', exact: true }).click();
-  await expect(page.getByRole('main')).toContainText('Please enter the consignment number');
-  await track(page, 'ACM000000147', '9999');
-  const refusal = "We couldn't find a consignment with this number and postcode.";
-  await expect(page.getByRole('alert')).toContainText(refusal);
-  await track(page, 'NOSUCHNUMBER', '3053');
-  await expect(page.getByRole('alert')).toContainText(refusal);
-  await expect(page.getByLabel('Consignment number')).toHaveValue('NOSUCHNUMBER');
-  await track(page, 'ACM000000147', '3053');
-  await expect(page.getByRole('heading', { level: 2 })).toContainText('elivered');
-  await expect(page.getByRole('main')).not.toContainText('Cedar');
-});
+test(
+  'a guest tracks freight by number and postcode, and cannot learn anything by guessing ' +
+    '[ui-bookings-010]',
+  async ({ page }) => {
+    await page.goto('/track');
+    await page.getByRole('button', { name: 'Track', exact: true }).click();
+    await expect(page.getByRole('main')).toContainText('Please enter the consignment number');
+    await track(page, 'ACM000000147', '9999');
+    const refusal = "We couldn't find a consignment with this number and postcode.";
+    await expect(page.getByRole('alert')).toContainText(refusal);
+    await track(page, 'NOSUCHNUMBER', '3053');
+    await expect(page.getByRole('alert')).toContainText(refusal);
+    await expect(page.getByLabel('Consignment number')).toHaveValue('NOSUCHNUMBER');
+    await track(page, 'ACM000000147', '3053');
+    await expect(page.getByRole('heading', { level: 2 })).toContainText('elivered');
+    await expect(page.getByRole('main')).not.toContainText('Cedar');
+  },
+);
 
 test('a guest books by card, prints the label, tracks, and finds the booking again', async ({
   page,

@@ -3,41 +3,6 @@ import { expect, heading, test, type Locator, type Page } from './screen.ts';
 // Dialogs and pages move here as they do for most people.
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'no-preference' }));
 
-test('freight is booked from sign-in to label by keyboard only', async ({ page }) => {
-  await page.goto('/auth/login');
-  await expect(page.getByLabel('E-mail or username')).toBeFocused();
-  await typeOneByOne(page, ['kim', 'waybill-demo']);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('link', { name: 'New booking' })).toBeVisible();
-  await page.keyboard.press('n');
-  await expect(heading(page, 'New booking')).toBeVisible();
-  await tabTo(page, page.getByRole('button', { name: /^Customer: / }));
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('Cedar');
-  await expect(page.getByRole('option', { name: /Cedar & Co/ })).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: /^Customer: Cedar & Co/ })).toBeFocused();
-  const to = page.getByRole('group', { name: 'To', exact: true });
-  await tabTo(page, to.getByLabel('Street address'));
-  await page.keyboard.type('5 Swan Street');
-  await tabTo(page, to.getByLabel('Suburb or postcode'));
-  await page.keyboard.type('3121');
-  await expect(page.getByRole('option', { name: 'Richmond' })).toBeVisible();
-  await page.keyboard.press('Enter');
-  await tabTo(page, page.getByLabel('Length of item 1'));
-  await typeOneByOne(page, ['40', '30', '20', '8']);
-  await expect(page.getByRole('button', { name: /^Book \$/ })).toBeVisible();
-  await page.keyboard.press('ControlOrMeta+Enter');
-  await expect(heading(page, 'Booked')).toBeFocused();
-  await tabTo(page, page.getByRole('button', { name: 'Print label' }));
-  const saving = page.waitForEvent('download');
-  await page.evaluate(() => {
-    window.open = () => null;
-  });
-  await page.keyboard.press('Enter');
-  expect((await saving).suggestedFilename()).toMatch(/\.pdf$/);
-});
-
 test('dialogs return the focus to the control that opened them', async ({ page }) => {
   await page.goto('/auth/login');
   await expect(page.getByLabel('E-mail or username')).toBeFocused();

@@ -37,7 +37,35 @@ test('a booking takes its pickup suburb from the device’s location', async ({ 
   await signIn(page, 'oto');
   await page.getByRole('link', { name: 'New booking' }).click();
   const from = page.getByRole('group', { name: 'From' });
+  await from.getByRole('button', { name: /^Contact and options/ }).click();
   await from.getByRole('button', { name: 'Use my position' }).click();
   await expect(from.getByText('Filled in: Mascot, New South Wales, 2020, Australia')).toBeVisible();
   await expect(from.getByLabel('Suburb or postcode')).toHaveValue('Mascot NSW 2020');
+});
+
+test('dates, times and places are entered as an Australian writes them', async ({ page }) => {
+  await signIn(page, 'oto');
+  await page.getByRole('link', { name: 'New booking' }).click();
+  const day = page.getByLabel('Pickup date');
+  await day.fill('1/3/2027');
+  await day.blur();
+  await expect(day).toHaveValue('01/03/2027');
+  await page.getByRole('button', { name: 'Open calendar' }).click();
+  const calendar = page.getByRole('dialog', { name: 'Open calendar' });
+  await expect(calendar.getByText('March 2027')).toBeVisible();
+  await expect(calendar.getByRole('columnheader').first()).toHaveAccessibleName('Monday');
+  await page.keyboard.press('Escape');
+  const ready = page.getByLabel('Ready from');
+  await ready.fill('1430');
+  await ready.blur();
+  await expect(ready).toHaveValue('2:30 pm');
+
+  const to = page.getByRole('group', { name: 'To', exact: true });
+  const suburb = to.getByLabel('Suburb or postcode');
+  await suburb.fill('Melborne 3000');
+  await expect(page.getByText('Did you mean:')).toBeVisible();
+  await expect(page.getByRole('option', { name: 'Melbourne VIC 3000' })).toBeVisible();
+  await suburb.press('Tab');
+  await expect(suburb).toHaveValue('Melborne 3000');
+  await expect(to.getByText('This place is not in the list.')).toBeVisible();
 });

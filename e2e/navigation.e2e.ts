@@ -2,26 +2,30 @@ import { expect, heading, sidebar, signIn, test, type Page } from './screen.ts';
 
 type Entry = readonly [word: string, path: string, title: string];
 
-test('staff reach every screen of their sidebar [ui-routes-004] [ui-routes-005] [ui-routes-006] [ui-routes-007] [ui-routes-008] [ui-routes-009] [ui-routes-011] [ui-routes-012] [ui-routes-014] [ui-routes-015] [ui-routes-016]', async ({
-  page,
-}) => {
-  await signIn(page, 'ada');
-  await follow(page, [
-    ['Dashboard', '/dashboard', 'Dashboard'],
-    ['Bookings', '/bookings', 'Bookings'],
-    ['Bookings (beta)', '/bookings-beta', 'Bookings (beta)'],
-    ['Jobs', '/jobs', 'Jobs'],
-    ['Drivers', '/drivers', 'Drivers'],
-    ['Allocation', '/drivers/allocation', 'Allocation'],
-    ['Routing', '/jobs/route', 'Route planning'],
-    ['Finance', '/finance/invoices', 'Invoices'],
-    ['Customers', '/customers', 'Customers'],
-    ['Warehouse', '/warehousing/items', 'Warehouse'],
-    ['Carriers', '/carriers', 'Carriers'],
-    ['Reports', '/reports', 'Reports'],
-    ['Settings', '/settings', 'Settings'],
-  ]);
-});
+test(
+  'staff reach every screen of their sidebar ' +
+    '[ui-routes-004] [ui-routes-005] [ui-routes-006] [ui-routes-007] [ui-routes-008] ' +
+    '[ui-routes-009] [ui-routes-011] [ui-routes-012] [ui-routes-014] [ui-routes-015] ' +
+    '[ui-routes-016]',
+  async ({ page }) => {
+    await signIn(page, 'ada');
+    await follow(page, [
+      ['Dashboard', '/dashboard', 'Dashboard'],
+      ['Bookings', '/bookings', 'Bookings'],
+      ['Bookings (beta)', '/bookings-beta', 'Bookings (beta)'],
+      ['Jobs', '/jobs', 'Jobs'],
+      ['Drivers', '/drivers', 'Drivers'],
+      ['Allocation', '/drivers/allocation', 'Allocation'],
+      ['Routing', '/jobs/route', 'Route planning'],
+      ['Finance', '/finance/invoices', 'Invoices'],
+      ['Customers', '/customers', 'Customers'],
+      ['Warehouse', '/warehousing/items', 'Warehouse'],
+      ['Carriers', '/carriers', 'Carriers'],
+      ['Reports', '/reports', 'Reports'],
+      ['Settings', '/settings', 'Settings'],
+    ]);
+  },
+);
 
 test('customers see a reduced set of screens [ui-shell-004]', async ({ page }) => {
   await signIn(page, 'oto');

@@ -66,7 +66,7 @@ test('a comment notifies its participants by toast, bell and unread line', async
   const response = oto.getByRole('article').filter({ hasText: 'Tomorrow, says @Kim Tran' });
   await response.getByRole('link', { name: 'ACM000001168' }).click();
   await expect(oto.getByRole('heading', { level: 1, name: 'ACM000001168' })).toBeVisible();
-  // Kim was named before the page was left, and is told.
+  // Kim was tagged before the page was left, and is notified.
   const kim = await newWindow();
   await signIn(kim, 'kim');
   await kim.getByRole('button', { name: /^Notifications, \d+ unread/ }).click();

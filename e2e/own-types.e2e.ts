@@ -1,6 +1,6 @@
 import { expect, heading, signIn, test } from './screen.ts';
 
-test('an administrator defines a record type, a dispatcher fills it in, customers and guests see its public part', async ({
+test('a record type is defined, filled in, and public in part to customers and guests', async ({
   page,
   comeAs,
   newWindow,

@@ -37,10 +37,10 @@ export default defineConfig({
   ],
   use: {
     actionTimeout: 10_000,
-    // What moves would be drawn frame by frame, a fifth of a journey's processor time. The whole
-    // story and the keyboard's journeys see it move.
+    // What moves would be drawn frame by frame, a fifth of a test's processor time. The whole
+    // story and the keyboard tests see it move.
     contextOptions: { reducedMotion: 'reduce' },
-    // Not filmed: pictures of every frame took a third of a journey's time, and what each page held
+    // Not filmed: pictures of every frame took a third of a test's time, and what each page held
     // at every step a fifth. The last picture is kept; JOURNEYS_FILM=1 keeps the pages as well.
     trace: {
       mode: 'retain-on-failure',
@@ -58,9 +58,9 @@ export default defineConfig({
       ],
     },
   },
-  // Each worker has a town of its own: what one journey does disturbs no other that runs beside it.
+  // Each worker has its own demo data, so tests that run in parallel do not disturb each other.
   // The next is begun at the first word of the one before, when the app is built, and both are
-  // furnished at once: each worker waits for its own.
+  // seeded at once: each worker waits for its own.
   webServer: ports.map((port, at) => ({
     command: 'node tools/start.mjs',
     cwd: root,
@@ -90,7 +90,7 @@ function certificateFile(): string {
 
 function dataFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'waybill-e2e-'));
-  // PostgreSQL runs as another user when the journeys run as root, and must be able to enter.
+  // PostgreSQL runs as another user when the tests run as root, and must be able to enter.
   chmodSync(folder, 0o755);
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
   return folder;

@@ -64,7 +64,7 @@ async function saveQuote(page: Page): Promise<string> {
   return price;
 }
 
-/** The letter lies in the outbox, as no mail server is there to take it; its lines are folded. */
+/** The e-mail is in the outbox, as no mail server is configured; its lines are folded. */
 async function linkInEmail(page: Page, number: string): Promise<string> {
   const email = page.getByRole('article').filter({ hasText: `quote ${number},` });
   await expect(async () => {

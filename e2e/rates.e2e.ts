@@ -29,7 +29,7 @@ async function remove(page: Page, name: string): Promise<void> {
   await expect(row(page, name)).toHaveCount(0);
 }
 
-test('fuel levies and surcharges in force on the day are included in the rate tester’s price', async ({
+test('the rate tester’s price includes the levies and surcharges of the day', async ({
   page,
   comeAs,
 }) => {
@@ -62,13 +62,13 @@ test('fuel levies and surcharges in force on the day are included in the rate te
   await expect(working.getByText(/^Peak season: 1 × /)).toBeVisible();
   await expect(working.getByText(/^\w+ \(by \w+\) to \w+ \(by \w+\)$/).first()).toBeVisible();
 
-  // Others book in this town: what they pay is as it was.
+  // Other tests book in this demo data: their prices stay the same.
   await remove(page, 'Peak season');
   await page.goto('/rates/cards?tab=fuel');
   await remove(page, 'Mirrored');
 });
 
-test('a draft is edited in its table, compared lane by lane, and replayed before it is published', async ({
+test('a draft is edited, compared lane by lane, and replayed before it is published', async ({
   page,
   comeAs,
 }) => {
@@ -98,7 +98,7 @@ test('a draft is edited in its table, compared lane by lane, and replayed before
   await expect(page.getByRole('table', { name: 'By customer' })).toBeVisible({ timeout: 30_000 });
 });
 
-test('coverage shows which places two zones share and which lanes have no rate, and fills one', async ({
+test('coverage shows shared places and lanes without a rate, and fills one', async ({
   page,
   comeAs,
 }) => {

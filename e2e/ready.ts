@@ -1,11 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
 
 /**
- * Where a town says that it is ready. By address: a machine's resolver need not know *.localhost.
+ * The URL that reports readiness. By address: a machine's resolver need not know *.localhost.
  */
 export const readyUrl = (port: string): string => `http://127.0.0.1:${port}/ready`;
 
-/** Waits until the town at a port is furnished, as long as its caller has time. */
+/** Waits until the demo data at a port is seeded, as long as its caller has time. */
 export async function appReady(port: string): Promise<void> {
   while (!(await isReady(port))) await setTimeout(200);
 }

@@ -33,7 +33,7 @@ test('a carrier invoice with fifty differing lines is approved by keyboard', asy
   await expect(row(page, numbers[0] ?? '')).toBeVisible();
 });
 
-test('differences are settled by reason, overridden, and disputed with the evidence shown next to them', async ({
+test('differences are settled by reason, overridden, and disputed with evidence', async ({
   page,
 }) => {
   await signIn(page, 'lena');

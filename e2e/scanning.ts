@@ -4,8 +4,7 @@ import { expect, type Page } from './screen.ts';
 export async function saveScan(
   page: Page,
   connote: string,
-  what: string,
-  by?: string,
+  { what, by }: { readonly what: string; readonly by?: string },
 ): Promise<void> {
   await page.getByLabel('Barcodes').fill(`${connote}001\n${connote}002`);
   await page.getByLabel('Scan event').selectOption({ label: what });

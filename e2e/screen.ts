@@ -1,4 +1,4 @@
-/** What every journey starts with: watched browser windows, and the words of the screen. */
+/** What every e2e test starts with: watched browser windows, and the texts of the screen. */
 import { readFile } from 'node:fs/promises';
 import {
   test as base,
@@ -15,7 +15,7 @@ export { expect };
 export type { Locator, Page };
 
 type BrowserChecks = {
-  /** Fails the journey when one of its pages did what no page may do. */
+  /** Fails the test when one of its pages did what no page may do. */
   readonly faults: Faults;
   /** Signs in as the session library does, without its page: for what begins behind it. */
   readonly comeAs: (userName: string) => Promise<void>;
@@ -203,7 +203,7 @@ export async function complete(field: Locator, text: string, choice: string): Pr
   await field.press('Enter');
 }
 
-/** The PDF that an act shows, in a browser that forbids new tabs: there papers are saved. */
+/** The PDF that an act shows, in a browser that forbids new tabs: there PDFs are saved. */
 export async function pdfOf(page: Page, act: () => Promise<void>): Promise<Uint8Array> {
   await page.evaluate(() => {
     window.open = () => null;

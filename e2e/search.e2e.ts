@@ -1,30 +1,32 @@
 import { dialog, expect, heading, signIn, test } from './screen.ts';
 
-test('a record is found from any page without a mouse [ui-search-001] [ui-search-002] [ui-search-005] [ui-search-007] [ui-search-010]', async ({
-  page,
-}) => {
-  await signIn(page, 'kim');
-  await page.keyboard.press('ControlOrMeta+k');
-  const search = dialog(page, 'Search');
-  await expect(search).toContainText('Search for something');
-  await page.keyboard.type('zzzz nothing is called so');
-  await expect(search).toContainText('We could not find anything.');
-  await page.keyboard.press('Escape');
-  await expect(search).toBeHidden();
-  await page.keyboard.press('ControlOrMeta+k');
-  await page.keyboard.type('Cedar');
-  await expect(search.getByRole('group', { name: 'Customers' })).toBeVisible();
-  await search
-    .getByRole('option', { name: /Cedar & Co/ })
-    .first()
-    .focus();
-  await search
-    .getByRole('group', { name: 'Customers' })
-    .getByRole('option', { name: /Cedar & Co/ })
-    .click();
-  await expect(page).toHaveURL(/\/customers\/\d+\/details/);
-  await expect(heading(page, /Cedar & Co/)).toBeVisible();
-});
+test(
+  'a record is found from any page without a mouse ' +
+    '[ui-search-001] [ui-search-002] [ui-search-005] [ui-search-007] [ui-search-010]',
+  async ({ page }) => {
+    await signIn(page, 'kim');
+    await page.keyboard.press('ControlOrMeta+k');
+    const search = dialog(page, 'Search');
+    await expect(search).toContainText('Search for something');
+    await page.keyboard.type('zzzz nothing is called so');
+    await expect(search).toContainText('We could not find anything.');
+    await page.keyboard.press('Escape');
+    await expect(search).toBeHidden();
+    await page.keyboard.press('ControlOrMeta+k');
+    await page.keyboard.type('Cedar');
+    await expect(search.getByRole('group', { name: 'Customers' })).toBeVisible();
+    await search
+      .getByRole('option', { name: /Cedar & Co/ })
+      .first()
+      .focus();
+    await search
+      .getByRole('group', { name: 'Customers' })
+      .getByRole('option', { name: /Cedar & Co/ })
+      .click();
+    await expect(page).toHaveURL(/\/customers\/\d+\/details/);
+    await expect(heading(page, /Cedar & Co/)).toBeVisible();
+  },
+);
 
 test('a booking is found by its number [ui-search-006] [ui-search-008]', async ({ page }) => {
   await signIn(page, 'mia');

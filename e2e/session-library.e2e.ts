@@ -20,7 +20,9 @@ test.beforeEach(({ context }) =>
   context.route('**/elsewhere/**', (route) =>
     route.fulfill({
       contentType: 'text/html',
-      body: `<!doctype html><title>loading</title><link rel="icon" href="data:,"><body><script>${script.replaceAll('</script', '<\\/script')}</script>`,
+      body:
+        '<!doctype html><title>loading</title><link rel="icon" ' +
+        `href="data:,"><body><script>${script.replaceAll('</script', '<\\/script')}</script>`,
     }),
   ),
 );

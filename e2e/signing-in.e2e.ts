@@ -1,6 +1,6 @@
 import { expect, fillSignIn, heading, signIn, test } from './screen.ts';
 
-test('staff sign in on their tenant’s host and land on the dashboard [ui-routes-001] [ui-routes-004]', async ({
+test('staff sign in and land on the dashboard [ui-routes-001] [ui-routes-004]', async ({
   page,
 }) => {
   await page.goto('/auth/login');

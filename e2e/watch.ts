@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { BrowserContext, Response } from '@playwright/test';
 import { demoTenants } from '../server/src/demo/people.ts';
 
-/** What one browser window of a journey did that no page may do; empty when all is well. */
+/** What one browser window of a test did that no page may do; empty when all is well. */
 export type Faults = string[];
 
 /**
@@ -29,7 +29,7 @@ export function watch(context: BrowserContext, faults: Faults): () => Promise<vo
 
 const harmless = [
   /Failed to load resource: the server responded with a status of 4\d\d/,
-  // The checker of accessibility tries to run in the preview of a letter, whose frame rightly
+  // The checker of accessibility tries to run in the preview of an e-mail, whose frame rightly
   // refuses every script.
   /^Blocked script execution in 'about:srcdoc'/,
 ];

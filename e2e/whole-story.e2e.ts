@@ -117,10 +117,10 @@ async function track(page: Page, connote: string): Promise<void> {
 async function scanThrough(page: Page, connote: string): Promise<void> {
   const dock = await page.context().newPage();
   await dock.goto('/jobs/scan');
-  await saveScan(dock, connote, 'Picked up');
+  await saveScan(dock, connote, { what: 'Picked up' });
   const progress = page.getByRole('list', { name: 'Progress' });
   await expect(progress).toContainText('Picked up (now)');
-  await saveScan(dock, connote, 'Delivered', 'Petra Quill');
+  await saveScan(dock, connote, { what: 'Delivered', by: 'Petra Quill' });
   await expect(progress).toContainText('Delivered (done)');
   await dock.close();
 }

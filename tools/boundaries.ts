@@ -33,7 +33,8 @@ const rules: readonly Rule[] = [
       /^node:/,
       /^npm:/,
     ],
-    because: 'An adapter translates for one outside system and knows nobody of the house.',
+    because:
+      'An adapter translates for one outside system and imports nothing else of this program.',
   },
   {
     from: /^server\/src\/platform\//,

@@ -16,7 +16,7 @@ const running = new Set<ChildProcess>();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
     // Whoever is interrupted ends its own children and tidies up; nothing is started after it. The
-    // runner of the journeys ends its servers at a SIGINT alone: a SIGTERM it dies of at once.
+    // runner of the e2e tests ends its servers at a SIGINT alone: a SIGTERM it dies of at once.
     for (const child of running) child.kill('SIGINT');
     process.exitCode = 130;
     stopped = true;

@@ -36,16 +36,18 @@ export function brokenCitations({ path, text }: File, sources: Sources): readonl
   return [...decisions, ...pages, ...requirements];
 }
 
+const citedElsewhere = new RegExp(
+  '\\b(?:reliability|performance|conventions|domain|ux|style)(?:\\.md)? §?\\d|' +
+    '\\breliability [A-Z]-\\d',
+  'g',
+);
+
 /**
  * One sentence for each citation of a page that is not in the repository. Reasons stand in the
  * comment itself.
  */
 export const foreignCitations = ({ path, text }: File): readonly string[] =>
-  [
-    ...text.matchAll(
-      /\b(?:reliability|performance|conventions|domain|ux|style)(?:\.md)? §?\d|\breliability [A-Z]-\d/g,
-    ),
-  ].map(
+  [...text.matchAll(citedElsewhere)].map(
     ([words]) => `${path} cites “${words}”, which is not in the repository: give the reason itself`,
   );
 

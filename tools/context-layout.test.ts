@@ -82,7 +82,7 @@ describe('a context', () => {
     );
     expect(
       handlers.length,
-      `${context} has more than ${flatEndpointsMax} endpoints: give each noun a folder with its own api/`,
+      `${context} has over ${flatEndpointsMax} endpoints: give each noun a folder with api/`,
     ).toBeLessThanOrEqual(flatEndpointsMax);
   });
 
@@ -93,7 +93,8 @@ describe('a context', () => {
         .filter((place) => withNouns.has(place.context) && !place.isFolder && !isFixed(side, place))
         .map(
           ({ context, name }) =>
-            `${fixed[side].root}${context}/${name}: move it into the folder of the noun it is about`,
+            `${fixed[side].root}${context}/${name}: move it into the folder of the noun it ` +
+            'is about',
         );
       expect(stray).toEqual([]);
     },
@@ -113,7 +114,8 @@ describe('a context', () => {
       .filter((noun) => !known.includes(noun) && !(`${side} ${noun}` in ownNouns))
       .map(
         (noun) =>
-          `${fixed[side].root}${noun}: use the name of a folder in server/src/contexts/, or give the reason in ownNouns`,
+          `${fixed[side].root}${noun}: use the name of a folder in server/src/contexts/, or ` +
+          'give the reason in ownNouns',
       );
     expect(stray).toEqual([]);
   });

@@ -7,7 +7,7 @@ import { command, pinnedNode, root, runInForeground, toolEnvironment } from './r
 import { ensureBuilt } from './web-build.mjs';
 
 /** A real browser with a bad line: a thousand acts. */
-const journey = 'driver.e2e.ts';
+const e2eTest = 'driver.e2e.ts';
 
 const needsSize = (file) => readFileSync(join(root, file), 'utf8').includes('testing/sized.ts');
 
@@ -25,9 +25,9 @@ await command(async () => {
     const code = await runInForeground(pinnedNode(), [...vitest, ...wanted], env);
     if (code !== 0) return code;
   }
-  if (!named.every((name) => journey.includes(name))) return 0;
+  if (!named.every((name) => e2eTest.includes(name))) return 0;
   await ensureBuilt();
   const playwright = ['node_modules/@playwright/test/cli.js', 'test', '-c'];
-  const args = [...playwright, 'e2e/playwright.config.ts', journey, '--workers', '1'];
+  const args = [...playwright, 'e2e/playwright.config.ts', e2eTest, '--workers', '1'];
   return runInForeground(pinnedNode(), args, env);
 });

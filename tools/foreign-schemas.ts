@@ -9,8 +9,16 @@ export type CreatedNames = {
 };
 
 const schemaCreated = /\bcreate\s+schema\s+(?:if\s+not\s+exists\s+)?([a-z_]+)/gi;
-const objectCreated =
-  /\bcreate\s+(?:or\s+replace\s+)?(?:unlogged\s+)?(?:materialized\s+)?(?:table|view|function|procedure|sequence)\s+(?:if\s+not\s+exists\s+)?([a-z_]+)\."?([a-z_]+)/gi;
+const objectCreated = new RegExp(
+  [
+    /\bcreate\s+(?:or\s+replace\s+)?(?:unlogged\s+)?(?:materialized\s+)?/,
+    /(?:table|view|function|procedure|sequence)\s+(?:if\s+not\s+exists\s+)?/,
+    /([a-z_]+)\."?([a-z_]+)/,
+  ]
+    .map(({ source }) => source)
+    .join(''),
+  'gi',
+);
 const objectMoved =
   /\balter\s+(?:function|table|view)\s+[a-z_]+\."?([a-z_]+)"?[^;]*?\sset\s+schema\s+([a-z_]+)/gi;
 

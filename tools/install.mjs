@@ -10,7 +10,8 @@ const stamp = join(root, 'node_modules', '.waybill-installed');
 const npmsOwnNote = join(root, 'node_modules', '.package-lock.json');
 const oldestNode = 20;
 const advice =
-  'The packages could not be installed: see what npm says above (network? disk space?), then try again.';
+  'The packages could not be installed: see what npm says above (network? disk space?), then ' +
+  'try again.';
 
 /**
  * Makes sure that node_modules is what package-lock.json says; says what it does and how to mend
@@ -27,7 +28,8 @@ export async function ensureInstalled() {
 export function refuseOldNode() {
   if (Number(process.versions.node.split('.')[0]) >= oldestNode) return;
   throw new Refusal(
-    `Node ${process.versions.node} is too old: install Node ${oldestNode} or newer from nodejs.org.`,
+    `Node ${process.versions.node} is too old: install Node ${oldestNode} or newer from ` +
+      'nodejs.org.',
   );
 }
 

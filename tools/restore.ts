@@ -16,7 +16,7 @@ import { tenths } from './steps.ts';
 
 const usage = `Usage: npm run restore -- FOLDER [--check | --erasures FILES]
   --check only compares the checksums
-  --erasures names the folder of files (…/files) of the place that was lost: whoever was erased there
+  --erasures names the folder of files (…/files) of the place that was lost: who was erased there
   after the backup is erased again`;
 
 await command(async () => {

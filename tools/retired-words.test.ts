@@ -2,6 +2,7 @@ import { parseSync } from 'oxc-parser';
 import { describe, expect, it } from 'vitest';
 import { filesOfRepository, textOf } from './repository.ts';
 import {
+  commentComplaint,
   exportedTypesOf,
   fileComplaint,
   nameComplaint,
@@ -12,10 +13,10 @@ import {
 const files = filesOfRepository();
 const code = files.filter((file) => /\.(ts|tsx|mts|mjs)$/.test(file));
 const migrations = files.filter((file) => /^database\/.*\.sql$/.test(file));
-/** Parsed once for both tests: that takes most of their time. */
+/** Parsed once for all tests: that takes most of their time. */
 const declarations = code.map((file) => {
-  const { program } = parseSync(file, textOf(file));
-  return { file, names: namesOf(program), types: exportedTypesOf(program) };
+  const { program, comments } = parseSync(file, textOf(file));
+  return { file, comments, names: namesOf(program), types: exportedTypesOf(program) };
 });
 
 describe('retired words', () => {
@@ -26,6 +27,13 @@ describe('retired words', () => {
   it('are refused in exported names, functions and parameters', () => {
     const complaints = declarations.flatMap(({ file, names }) =>
       names.flatMap((name) => nameComplaint(file, name) ?? []),
+    );
+    expect(complaints).toEqual([]);
+  });
+
+  it('are refused in comments where they have no ordinary meaning', () => {
+    const complaints = declarations.flatMap(({ file, comments }) =>
+      comments.flatMap(({ value }) => commentComplaint(file, value) ?? []),
     );
     expect(complaints).toEqual([]);
   });
@@ -69,4 +77,16 @@ describe('nameComplaint', () => {
       expect(nameComplaint('server/src/x.ts', name)).toBeNull();
     },
   );
+});
+
+describe('commentComplaint', () => {
+  it('refuses a retired word and says which word to use', () => {
+    expect(commentComplaint('server/src/x.ts', ' Lists the deeds of a day.')).toBe(
+      'server/src/x.ts: a comment uses the retired word "deeds". Use commands or audit entries instead.',
+    );
+  });
+
+  it('accepts words that have an ordinary meaning', () => {
+    expect(commentComplaint('server/src/x.ts', ' The town of an address, in letters.')).toBeNull();
+  });
 });

@@ -56,6 +56,23 @@ const retired: Readonly<Record<string, string>> = {
   occasion: 'notification context',
 };
 
+/**
+ * Words that comments no longer use at all. Others of the list stay in prose, where they have an
+ * ordinary meaning: letters of the alphabet, a town of an address.
+ */
+const retiredInComments = [
+  'deed',
+  'deeds',
+  'furnish',
+  'furnished',
+  'turnstile',
+  'errand',
+  'errands',
+  'unpark',
+  'unhurried',
+  'occasion',
+] as const;
+
 type Staying = {
   readonly name: RegExp;
   /** Only there; everywhere where it is absent. */
@@ -119,6 +136,15 @@ export function fileComplaint(file: string): string | null {
   const word = retiredIn(file.replace(/\.[a-z]+$/, ''));
   if (word === undefined) return null;
   return `${file} uses the retired word "${word}". Use ${retired[word]} instead.`;
+}
+
+/** Why a comment is refused and which word to use, or null. */
+export function commentComplaint(file: string, comment: string): string | null {
+  if (stayingFiles.some(([pattern]) => pattern.test(file))) return null;
+  const word = retiredInComments.find((one) => new RegExp(`\\b${one}\\b`, 'i').test(comment));
+  if (word === undefined) return null;
+  const use = retired[word] ?? retired[word.replace(/s$/, '')];
+  return `${file}: a comment uses the retired word "${word}". Use ${use} instead.`;
 }
 
 const nameIn = (node: unknown): readonly string[] =>
@@ -185,10 +211,15 @@ export function exportedTypesOf(program: unknown): readonly string[] {
   return names;
 }
 
-const objects =
-  /\bcreate (?:or replace )?(?:unique )?(?:table|view|function|schema|index|trigger|policy|type|domain|sequence)(?: if not exists)? ([a-z_]+(?:\.[a-z_]+)?)/g;
-const columns =
-  /^\s+(?:add column )?([a-z_]+) (?:text|uuid|integer|bigint|boolean|jsonb|timestamptz|date|numeric|smallint|bytea)\b/gm;
+const objectKinds = 'table|view|function|schema|index|trigger|policy|type|domain|sequence';
+const objects = new RegExp(
+  `\\bcreate (?:or replace )?(?:unique )?(?:${objectKinds})` +
+    '(?: if not exists)? ([a-z_]+(?:\\.[a-z_]+)?)',
+  'g',
+);
+const columnTypes =
+  'text|uuid|integer|bigint|boolean|jsonb|timestamptz|date|numeric|smallint|bytea';
+const columns = new RegExp(`^\\s+(?:add column )?([a-z_]+) (?:${columnTypes})\\b`, 'gm');
 
 /** What a migration names: schemas, tables, views, functions, indexes and columns. */
 export function sqlNamesOf(sql: string): readonly string[] {

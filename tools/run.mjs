@@ -34,7 +34,8 @@ export function pinnedNode() {
   if (existsSync(installed)) return installed;
   if (Number(process.versions.node.split('.')[0]) >= wantedNode) return process.execPath;
   throw new Refusal(
-    `Waybill needs Node ${wantedNode} on ${process.platform}: install it from nodejs.org and try again.`,
+    `Waybill needs Node ${wantedNode} on ${process.platform}: install it from nodejs.org and ` +
+      'try again.',
   );
 }
 

@@ -41,7 +41,7 @@ async function request(path: string, body?: unknown): Promise<unknown> {
   return (JSON.parse(text) as { result: unknown }).result;
 }
 
-/** Signs in as the web app does, and answers the access token. */
+/** Signs in as the web app does, and returns the access token. */
 async function signIn(userName: string): Promise<string> {
   const start = await send('/api/auth/csrf', {});
   const { csrfToken } = JSON.parse(start.text) as { csrfToken: string };

@@ -6,11 +6,11 @@ const tests = { name: 'tests', seconds: 400, ok: true, tests: { passed: 7, faile
 
 describe('the run summary', () => {
   it('counts the tests of all steps', () => {
-    const journeys = { name: 'journeys', seconds: 9, ok: false, tests: { passed: 3, failed: 2 } };
-    expect(summaryOf([types, tests, journeys])).toEqual([
+    const e2e = { name: 'e2e', seconds: 9, ok: false, tests: { passed: 3, failed: 2 } };
+    expect(summaryOf([types, tests, e2e])).toEqual([
       '✓ types         61.9 s',
       '✓ tests        400.0 s',
-      '✗ journeys       9.0 s',
+      '✗ e2e            9.0 s',
       '10 passed, 2 failed',
     ]);
   });

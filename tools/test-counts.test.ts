@@ -19,8 +19,8 @@ describe('test run counts', () => {
   });
 
   it('count a browser test that passed on its second attempt as failed', async () => {
-    const journeys = await report({ stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 4 } });
-    expect(await e2eCounts(journeys)).toEqual({ passed: 3, failed: 2 });
+    const e2e = await report({ stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 4 } });
+    expect(await e2eCounts(e2e)).toEqual({ passed: 3, failed: 2 });
   });
 
   it('are null without a report', async () => {

@@ -9,9 +9,9 @@ import { migrate } from '../server/src/platform/db/migrate.ts';
 import { command, fromWhereOneStands, migrationsFolder, withDatabase } from './database-at-hand.ts';
 
 const usage =
-  'Usage: npm run un-numbers -- import FILE SOURCE (a CSV or Excel file with the columns unNumber, ' +
-  'description, category and, where it has them, packageGroup, subsidiary, source; SOURCE says where ' +
-  'the file is from)';
+  'Usage: npm run un-numbers -- import FILE SOURCE (a CSV or Excel file with the columns ' +
+  'unNumber, description, category and, where it has them, packageGroup, subsidiary, source; ' +
+  'SOURCE says where the file is from)';
 const displayedErrors = 20;
 
 await command(async () => {

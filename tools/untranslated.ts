@@ -85,8 +85,10 @@ function textsOfAttributes(element: Node): readonly string[] {
 }
 
 /** What widgets, columns and hooks call the words they are given. */
-const spokenNames =
-  /^(label|title|header|heading|help|question|effect|verb|word|why|one|many|placeholder|(submit|cancel)Label|(disabled|readOnly)Reason)$/;
+const spokenNames = new RegExp(
+  '^(label|title|header|heading|help|question|effect|verb|word|why|one|many|placeholder|' +
+    '(submit|cancel)Label|(disabled|readOnly)Reason)$',
+);
 /** Filters of lists, parts of addresses, names of members and classes: nobody reads them. */
 const technical = / (eq|ge|le|lt|in) |:\/\/|^(mailto|tel|wp|data|skip):|[\w}][.=-][\w{]|\bnum\b/;
 const units = /\b(kg|kB|MB|ms|min|h|m|cm|km|ABN|PG|DG)\b/g;
@@ -167,8 +169,10 @@ function walkAll(node: unknown, see: (node: Node) => void): void {
 }
 
 /** Calls and members by which the server says a sentence to people. */
-const sentenceCalls =
-  /^(notValidField|fault|complain|holding|requiredLine|line|min|max|length|refine|regex|multipleOf|positive|gt)$|(Refusal|Problem)$/;
+const sentenceCalls = new RegExp(
+  '^(notValidField|fault|complain|holding|requiredLine|line|min|max|length|refine|regex|' +
+    'multipleOf|positive|gt)$|(Refusal|Problem)$',
+);
 const sentenceMembers = /^(message|fault|words|error|why)$/;
 
 /** Sentences that the server says, places for values as `{}`. */

@@ -14,7 +14,8 @@ export function checkSizes(dist) {
     const kB = bytes.reduce((sum, size) => sum + size, 0) / 1000;
     if (kB <= most) continue;
     throw new Error(
-      `${page} brings ${kB.toFixed(1)} kB of script, ${most} at most. What few pages need belongs ` +
+      `${page} brings ${kB.toFixed(1)} kB of script, ${most} at most. What few pages need ` +
+        'belongs ' +
         'behind an import() of its own; `web/vite.config.ts` says what shares a file.',
     );
   }

@@ -25,8 +25,14 @@ const chunks = [
   // The small pages would load the whole shell for these.
   {
     name: 'small',
-    test: /[\\/](device-language|early-answers|card[\\/]messages|client[\\/]reading|page-texts|contract[\\/]src[\\/]sentence|message-format)\.ts$|preload-helper|rolldown[\\/]runtime/,
+    test: new RegExp(
+      '[\\\\/](device-language|early-answers|card[\\\\/]messages|client[\\\\/]reading|page-texts|' +
+        'contract[\\\\/]src[\\\\/]sentence|message-format)\\.ts$|' +
+        'preload-helper|rolldown[\\\\/]runtime',
+    ),
   },
+  // Tracking and the driver's app write times, too, and need nothing else of the shell.
+  { name: 'formats', test: /kernel[\\/]src[\\/]formats\.ts$/ },
   { name: 'shell', tags: ['$initial' as const], test: (id: string) => !beforeTheApp.test(id) },
   { name: 'contract', test: /(contract|kernel)[\\/]src/, minShareCount: 30 },
   { name: 'icons', test: /lucide-react/, minShareCount: 2 },

@@ -152,7 +152,7 @@ describe('prices from Karrio', () => {
 });
 
 describe('a shipment via Karrio', () => {
-  it('is drafted under our key and purchased, with the carrier’s number, link and label', async () => {
+  it('is drafted under our key and purchased, with number, link and label', async () => {
     const booked = await karrio.book?.(carrierRequest(), aShipment());
     expect(booked).toEqual({
       reference: 'shp_1',

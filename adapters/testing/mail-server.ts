@@ -5,7 +5,7 @@ import { certificate, certificateKey } from './certificate.ts';
 export type TestMailServer = {
   readonly port: number;
   /** The accepted e-mails, as received. */
-  readonly letters: readonly string[];
+  readonly emails: readonly string[];
   /** The user names and passwords that were offered. */
   readonly signIns: readonly string[];
   close(): Promise<void>;
@@ -21,7 +21,7 @@ export async function testMailServer(): Promise<TestMailServer> {
     authOptional: true,
     onAuth({ username, password }, _, done) {
       signIns.push(`${username}:${password}`);
-      if (password === 'letters') done(null, { user: username });
+      if (password === 'emails') done(null, { user: username });
       else done(new Error('Those credentials are wrong'));
     },
     onRcptTo({ address }, _, done) {
@@ -44,5 +44,5 @@ export async function testMailServer(): Promise<TestMailServer> {
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;
   const close = () => new Promise<void>((resolve) => server.close(() => resolve()));
-  return { port, letters: emails, signIns, close };
+  return { port, emails, signIns, close };
 }

@@ -85,7 +85,7 @@ export function listedTool({ name, endpoint }: AssistantTool): ListedTool {
   return tool;
 }
 
-/** What an assistant is told before it calls anything. */
+/** The instructions that an assistant receives before it calls anything. */
 export const assistantInstructions = [
   'Waybill is the system of a freight, courier and delivery business.',
   'To find something use search; lists take filter, sorting, skipCount and maxResultCount: ask for',

@@ -51,6 +51,11 @@ export type Endpoint<I extends Schema = Schema, O extends Schema = Schema> = {
   readonly problems: readonly ProblemDefinition[];
   /** A read sent as POST: it writes no audit row and needs no idempotency. */
   readonly reads: boolean;
+  /**
+   * True if a read saves what it found, such as a file to download, a quote or a carrier's answer.
+   * The transaction of any other read is read only.
+   */
+  readonly savesResult?: boolean;
   /** Calls per minute for one caller, if lower than the general limit. */
   readonly perMinute?: number;
   /**
@@ -79,6 +84,7 @@ type Declaration<I extends Schema, O extends Schema> = {
   readonly answer?: ResponseShape;
   readonly problems?: readonly ProblemDefinition[];
   readonly reads?: boolean;
+  readonly savesResult?: boolean;
   readonly perMinute?: number;
   readonly returnsSecret?: boolean;
   readonly isUnaudited?: boolean;

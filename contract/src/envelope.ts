@@ -37,7 +37,8 @@ export const ResponseEnvelope = entity('ResponseEnvelope', envelopeOf(z.unknown(
 
 /** A success, already serialised: the result is the only part that varies. */
 export const successText = (resultText: string): string =>
-  `{"result":${resultText},"targetUrl":null,"success":true,"error":null,"unAuthorizedRequest":false,"__abp":true}`;
+  `{"result":${resultText},"targetUrl":null,"success":true,"error":null,` +
+  '"unAuthorizedRequest":false,"__abp":true}';
 
 /** Like `successText`, with the members of the result next to the envelope's (decisions X-08). */
 export const nestedEnvelopeText = (resultText: string): string =>

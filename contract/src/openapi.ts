@@ -4,7 +4,7 @@ import type { Endpoint } from './endpoint.ts';
 import { entities } from './entity.ts';
 import { envelopeOf } from './envelope.ts';
 
-/** The product's version, as people and systems are told it. */
+/** The product's version, as shown to people and systems. */
 export const productVersion = '0.1.0';
 
 type Json = Record<string, unknown>;
@@ -19,7 +19,10 @@ export function openApiDocument(version: string): Json {
         const id = isAlias ? `${context}.${name} ${path}` : `${context}.${name}`;
         paths[path] = {
           ...paths[path],
-          [endpoint.method.toLowerCase()]: operationOf(endpoint, context, id, isAlias),
+          [endpoint.method.toLowerCase()]: operationOf(endpoint, context, {
+            operationId: id,
+            isAlias,
+          }),
         };
       }
     }
@@ -41,7 +44,11 @@ export function openApiDocument(version: string): Json {
   };
 }
 
-function operationOf(endpoint: Endpoint, tag: string, operationId: string, isAlias: boolean): Json {
+function operationOf(
+  endpoint: Endpoint,
+  tag: string,
+  { operationId, isAlias }: { readonly operationId: string; readonly isAlias: boolean },
+): Json {
   const input = schemaOf(endpoint.input, 'input') as {
     properties?: Record<string, Json>;
     required?: string[];

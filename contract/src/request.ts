@@ -55,9 +55,8 @@ export function addressOf(base: string, endpoint: Endpoint, inputs: Inputs): str
  */
 export function requestOf(
   endpoint: Endpoint,
-  inputs: Inputs,
+  { inputs, files }: { readonly inputs: Inputs; readonly files: readonly Blob[] },
   credentials: CallCredentials,
-  files: readonly Blob[],
 ): RequestInit {
   if (!methods.includes(endpoint.method)) {
     throw new MetaValidation(`${endpoint.path}: method ${String(endpoint.method)} is not one`);

@@ -71,7 +71,7 @@ export function translated(message: Message, reading: Translation): string {
 }
 
 /** English, in which every text is written. */
-export const plainEnglish: Translation = { textOf: (key) => key, locale: 'en-AU' };
+export const plainEnglish: Translation = { textOf: (key) => key, locale: 'en' };
 
 /** The English sentence, as the specification spells it. */
 export const english = (message: Message): string => translated(message, plainEnglish);
@@ -93,9 +93,6 @@ export const translator =
       typeof text === 'string' && values !== undefined ? { key: text, values } : text,
       reading,
     );
-
-/** The locale by which a language formats; plain English formats as in Australia. */
-export const localeOf = (language: string): string => (language === 'en' ? 'en-AU' : language);
 
 /** A message as it is sent: in English, and with values what it was made of. */
 export const sent = (message: Message): { message: string; sentence?: Sentence } => {

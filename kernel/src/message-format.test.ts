@@ -39,6 +39,17 @@ describe('formatMessage', () => {
     expect(formatMessage('Ab {day, date, long}.', values, 'de')).toBe('Ab 3. November 2026.');
   });
 
+  it('formats what a clock shows by the locale', () => {
+    const at = '2026-11-03T14:05Z';
+    const text = 'On {at, date}, {at, time, short}.';
+    const written = (locale: string) => formatMessage(text, { at }, locale);
+    expect(['en', 'en-AU', 'de'].map(written)).toEqual([
+      'On Nov 3, 2026, 2:05 PM.',
+      'On 3 Nov 2026, 2:05 pm.',
+      'On 03.11.2026, 14:05.',
+    ]);
+  });
+
   it('leaves a place without a value, and a malformed message, as written', () => {
     expect(formatMessage('Acting as {name}', {}, 'en-AU')).toBe('Acting as {name}');
     expect(formatMessage('Acting as {name', { name: 'Kim' }, 'en-AU')).toBe('Acting as {name');

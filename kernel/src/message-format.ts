@@ -1,10 +1,15 @@
-/** What stands in the places of a message; a date is a local one, `2026-11-18`. */
+import { localeOf } from './locale.ts';
+
+/**
+ * What stands in the places of a message; a date is a local one, `2026-11-18`, or what a clock
+ * shows, `2026-11-18T14:05Z`.
+ */
 export type MessageValues = Readonly<Record<string, string | number>>;
 
 type Branches = ReadonlyMap<string, readonly Part[]>;
 type Place = {
   readonly name: string;
-  /** `plural`, `select`, `number`, `date`; empty for a value as it is. */
+  /** `plural`, `select`, `number`, `date`, `time`; empty for a value as it is. */
   readonly kind: string;
   readonly style: string;
   readonly branches: Branches;
@@ -13,7 +18,7 @@ type Part = string | Place;
 
 /**
  * Formats an ICU message: `{count, plural, one {# row} other {# rows}}`. Of the syntax it knows
- * plain places, `plural` (with `=0` and `#`), `select`, `number`, `date` and quoting; numbers,
+ * plain places, `plural` (with `=0` and `#`), `select`, `number`, `date`, `time` and quoting; numbers,
  * dates and plural rules are those of `Intl`. A place without a value stays as written.
  * A malformed message stays as written: `messagePlaces` refuses it before it is saved.
  * `message-format.test.ts` compares it with intl-messageformat (decision 0045 says why it is ours).
@@ -45,6 +50,10 @@ function placeText(place: Place, context: Context): string {
   if (value === undefined) return `{${name}}`;
   if (kind === 'number') return numberFormat(context.locale).format(Number(value));
   if (kind === 'date') return dateFormat(context.locale, style).format(new Date(value));
+  if (kind === 'time') {
+    // Newer engines part time and AM by a narrow no-break space, which cannot be searched for.
+    return timeFormat(context.locale, style).format(new Date(value)).replaceAll('\u202F', ' ');
+  }
   if (kind === 'select') return written(branchOf(branches, [String(value)]), context);
   if (kind !== 'plural') return String(value);
   const rule = pluralRules(context.locale).select(Number(value));
@@ -107,7 +116,7 @@ function readApostrophe(cursor: Cursor): string {
 function readPlace(cursor: Cursor): Place {
   take(cursor, /\{\s*/y);
   const name = take(cursor, /\w+/y);
-  const kind = read(cursor, /\s*,\s*(plural|select|number|date)/y);
+  const kind = read(cursor, /\s*,\s*(plural|select|number|date|time)/y);
   const isBranched = kind === 'plural' || kind === 'select';
   const style = isBranched ? '' : read(cursor, /\s*,\s*(short|medium|long|full)/y);
   const branches = isBranched ? readBranches(cursor, kind === 'plural') : new Map();
@@ -144,21 +153,12 @@ function matchAt(cursor: Cursor, pattern: RegExp): RegExpExecArray | null {
   return found;
 }
 
-/** A tenant may name a language as it likes: what is no language tag formats as English does. */
-function knownLocale(locale: string): string {
-  try {
-    return Intl.getCanonicalLocales(locale)[0] ?? 'en';
-  } catch {
-    return 'en';
-  }
-}
-
 /** Formatters by locale: making one takes longer than a thousand uses. */
 function remembered<F>(make: (locale: string, style: string) => F): (l: string, s?: string) => F {
   const known = new Map<string, F>();
   return (locale, style = '') => {
     const key = `${locale} ${style}`;
-    const found = known.get(key) ?? make(knownLocale(locale), style);
+    const found = known.get(key) ?? make(localeOf(locale), style);
     known.set(key, found);
     return found;
   };
@@ -166,7 +166,14 @@ function remembered<F>(make: (locale: string, style: string) => F): (l: string, 
 
 const pluralRules = remembered((locale) => new Intl.PluralRules(locale));
 const numberFormat = remembered((locale) => new Intl.NumberFormat(locale));
-const dateFormat = remembered((locale, style) => {
-  const dateStyle = (style === '' ? 'medium' : style) as 'short' | 'medium' | 'long' | 'full';
-  return new Intl.DateTimeFormat(locale, { dateStyle, timeZone: 'UTC' });
-});
+const dateFormat = remembered(
+  (locale, style) =>
+    new Intl.DateTimeFormat(locale, { dateStyle: styleOf(style), timeZone: 'UTC' }),
+);
+const timeFormat = remembered(
+  (locale, style) =>
+    new Intl.DateTimeFormat(locale, { timeStyle: styleOf(style), timeZone: 'UTC' }),
+);
+
+type Style = 'short' | 'medium' | 'long' | 'full';
+const styleOf = (style: string): Style => (style === '' ? 'medium' : (style as Style));

@@ -1,3 +1,4 @@
+import { amountText } from './formats.ts';
 import { commonDenominator, floorDivide, percent, Ratio, type RatioLike, ratio } from './ratio.ts';
 
 declare const minorBrand: unique symbol;
@@ -78,7 +79,8 @@ export function apportion(shares: readonly Ratio[]): readonly Minor[] {
   const floors = exact.map((part) => floorDivide(part, den));
   const rounded = new Ratio(isNegative ? -total : total, den).round();
   const missing = Number(floors.reduce((left, floor) => left - floor, rounded));
-  const lifted = new Set(missing === 0 ? [] : byLargestRemainder(exact, floors, den, missing));
+  const remainders = exact.map((part, at) => part - (floors[at] ?? 0n) * den);
+  const lifted = new Set(missing === 0 ? [] : byLargestRemainder(remainders, missing));
   return floors.map((floor, index) => {
     const share = floor + (lifted.has(index) ? 1n : 0n);
     return minor(isNegative ? -share : share);
@@ -86,13 +88,7 @@ export function apportion(shares: readonly Ratio[]): readonly Minor[] {
 }
 
 /** The places of the `count` largest remainders, the earlier first where they are equal. */
-function byLargestRemainder(
-  exact: readonly bigint[],
-  floors: readonly bigint[],
-  den: bigint,
-  count: number,
-): readonly number[] {
-  const remainders = exact.map((part, at) => part - (floors[at] ?? 0n) * den);
+function byLargestRemainder(remainders: readonly bigint[], count: number): readonly number[] {
   const remainder = (at: number): bigint => remainders[at] ?? 0n;
   return [...remainders.keys()]
     .toSorted((a, b) => Number(remainder(b) > remainder(a)) - Number(remainder(b) < remainder(a)))
@@ -121,13 +117,6 @@ export function taxOnEachLine(lines: readonly TaxableLine[], rate: Ratio): LineT
 export const taxWithin = (including: Minor, rate: Ratio): Minor =>
   multiply(including, rate.dividedBy(rate.plus(1n)));
 
-const formatters = new Map<string, Intl.NumberFormat>();
-
 /** The amount for people: `formatMoney(minor(123450), 'AUD', 'en-AU')` is `$1,234.50`. */
-export function formatMoney(amount: Minor, currency: string, locale: string): string {
-  const key = `${locale} ${currency}`;
-  const formatter =
-    formatters.get(key) ?? new Intl.NumberFormat(locale, { style: 'currency', currency });
-  formatters.set(key, formatter);
-  return formatter.format(toDecimal(amount));
-}
+export const formatMoney = (amount: Minor, currency: string, language: string): string =>
+  amountText(toDecimal(amount), currency, language);

@@ -65,9 +65,9 @@ import { cardPage } from './card-page.ts';
 import { recordKinds } from './record-kinds.ts';
 
 export type AppParts = Omit<Messengers, 'settings'> & {
-  /** Takes the letters of every tenant that has no mail server of its own. */
+  /** Sends the e-mails of every tenant that has no mail server of its own. */
   readonly post: Post;
-  /** Hands letters to the mail servers that tenants named. */
+  /** Sends e-mails through the mail servers of tenants. */
   readonly tenantMail: TenantMail;
   /** Asks the directories that tenants named. */
   readonly directory: Directory;
@@ -86,7 +86,7 @@ export type AppParts = Omit<Messengers, 'settings'> & {
   readonly showsCause?: boolean;
   /** Scheme, host and port under which browsers see a host name. */
   readonly originOf: (host: string) => string;
-  /** The folder of letters nobody took, shown at a page; null shows none. */
+  /** The folder of unsent e-mails, shown on a page; null shows none. */
   readonly outbox: string | null;
   /** Knows where addresses lie; null leaves it to the table of localities. */
   readonly geocoder: Geocoder | null;

@@ -13,6 +13,6 @@ export const cardPage = (database: Database, directory: TenantDirectory): Framed
   async hostsFor(host) {
     const tenant = await directory.tenantOfHost(host);
     if (tenant === null || !tenant.isActive) return null;
-    return database.transaction(systemScope(tenant.id, 'card-page'), cardHostsOf);
+    return database.reading(systemScope(tenant.id, 'card-page'), cardHostsOf);
   },
 });

@@ -42,7 +42,7 @@ afterAll(async () => {
   await new Promise<void>((resolve) => post.close(resolve));
 });
 
-it('[D-2] e-mails survive a sender killed midway: they are sent after the restart, none is lost', async () => {
+it('[D-2] e-mails survive a sender killed midway: all are sent after the restart', async () => {
   await server.start();
   const ada = await signIn(server.port, 'ada', demoPassword);
   for (let n = 0; n < emails; n += 1) {
@@ -66,5 +66,5 @@ async function takenAtLeast(count: number): Promise<void> {
   for (const until = Date.now() + 60_000; Date.now() < until; await sleep(5)) {
     if (new Set(claimed).size >= count) return;
   }
-  throw new Error(`Only ${new Set(claimed).size} of ${count} letters came within a minute.`);
+  throw new Error(`Only ${new Set(claimed).size} of ${count} e-mails came within a minute.`);
 }

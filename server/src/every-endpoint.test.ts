@@ -22,7 +22,10 @@ beforeAll(async () => {
   testApp = await openTestApp();
   const person = { name: 'No', surname: 'Body', userName: 'nobody', email: 'no@b.example' };
   await testApp.acme.inTransaction((db) =>
-    addPeople(db, [{ ...person, role: 'no such role' }], 'x', testApp.clock.now),
+    addPeople(db, [{ ...person, role: 'no such role' }], {
+      passwordHash: 'x',
+      now: testApp.clock.now,
+    }),
   );
   nobody = await testApp.acme.as('nobody');
   ada = await testApp.acme.as('ada');
@@ -70,7 +73,7 @@ describe.each(enveloped)('$title', ({ title, context, name, endpoint }) => {
   const nonsense = nonsenseFor(endpoint);
   const needsPermission = endpoint.access.includes('.');
 
-  it('responds to a caller without a token according to its access [role-026] [role-034]', async () => {
+  it('responds to callers without a token by its access [role-026] [role-034]', async () => {
     const { status } = await testApp.acme.guest.send(endpoint, {}, optionsOf(endpoint));
     expect(status === 401).toBe(!openAccess.includes(endpoint.access));
   });
@@ -84,7 +87,8 @@ describe.each(enveloped)('$title', ({ title, context, name, endpoint }) => {
   );
 
   it.runIf(nonsense !== null)(
-    'rejects nonsense, names the field, changes nothing [val-032] [val-033] [val-042] [err-018] [err-022] [err-027]',
+    'rejects nonsense, names the field, changes nothing ' +
+      '[val-032] [val-033] [val-042] [err-018] [err-022] [err-027]',
     async () => {
       const before = await auditRows();
       const reply = await ada.send(endpoint, nonsense?.args, optionsOf(endpoint));

@@ -75,7 +75,8 @@ describe('an external database', () => {
       'DATABASE_URL: its user or password is refused.',
       'DATABASE_URL: its database does not exist: create it, it may be empty.',
       `DATABASE_URL: ${name}_poor may not create schemas: make it the owner of the database.`,
-      `DATABASE_URL: ${name}_lesser may not create the role ${appRole}: run "alter role ${name}_lesser createrole" as superuser.`,
+      `DATABASE_URL: ${name}_lesser may not create the role ${appRole}: run "alter role ` +
+        `${name}_lesser createrole" as superuser.`,
     ]);
   });
 
@@ -89,7 +90,8 @@ describe('an external database', () => {
         expect.stringMatching(
           /^What is committed may be lost: turn on .*fsync.* on this server\.$/,
         ),
-        `Searches read whole tables, because matching text is not leakproof here. As superuser: ${leaky} leakproof;`,
+        'Searches read whole tables, because matching text is not leakproof here. As ' +
+          `superuser: ${leaky} leakproof;`,
       ]);
     } finally {
       await there(`${leaky} leakproof`);

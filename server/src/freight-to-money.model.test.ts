@@ -24,7 +24,8 @@ beforeAll(async () => {
   desk = await deskFor(testApp.acme, 'Cedar & Co');
   // A credit limit would only get in the way.
   await testApp.acme.rows(sql`
-    update customers.customer set credit_limit_minor = null where id = ${desk.customerId} returning id
+    update customers.customer set credit_limit_minor = null
+    where id = ${desk.customerId} returning id
   `);
 }, 120_000);
 afterAll(() => testApp.close());

@@ -97,7 +97,8 @@ async function makeHostile(): Promise<void> {
       and c.table_schema in (
         'booking', 'customers', 'finance', 'jobs', 'rates', 'reconciliation', 'records'
       )
-      and c.column_name !~ '(status|type|kind|token|hash|secret|unit|method|format|currency|name_key)'
+      and c.column_name
+        !~ '(status|type|kind|token|hash|secret|unit|method|format|currency|name_key)'
   `);
   for (const { place, name } of columns) {
     await testApp.acme

@@ -214,7 +214,9 @@ describe('a caller without permission', () => {
     { who: 'staff without the permission', caller: () => testApp.acme.as('new'), status: 403 },
   ];
   beforeAll(() =>
-    testApp.acme.inTransaction((db) => addPeople(db, unwelcome, 'x', testApp.clock.now)),
+    testApp.acme.inTransaction((db) =>
+      addPeople(db, unwelcome, { passwordHash: 'x', now: testApp.clock.now }),
+    ),
   );
 
   it.each(noRight)('$who is rejected before any lookup', async ({ caller, status }) => {

@@ -1,3 +1,4 @@
+import type { CardAccount } from '@waybill/adapters/card-gateway';
 import { ldapDirectory } from '@waybill/adapters/directory';
 import { braintreeCards } from '@waybill/adapters/braintree/braintree';
 import { guardedCalls } from '@waybill/adapters/guarded-calls';
@@ -13,6 +14,7 @@ import { existsSync } from 'node:fs';
 import { flushCompileCache } from 'node:module';
 import { join, resolve } from 'node:path';
 import { addUnNumbers } from '#contexts/dangerousGoods/un-codes/reference-data.ts';
+import { addShippedPostalFiles } from '#contexts/lookups/locations/shipped-files.ts';
 import { addReferenceData } from '#contexts/lookups/locations/reference-data.ts';
 import { registerListeners } from '#platform/background/listeners.ts';
 import { startBackground } from '#platform/background/worker.ts';
@@ -53,6 +55,7 @@ async function start(config: Config): Promise<void> {
     const adminUrl = await databaseOf(config, running);
     await migrate(adminUrl, join(root, 'database/migrations'));
     await addReferenceData(adminUrl);
+    await addShippedPostalFiles(adminUrl, join(root, 'database/localities'));
     await addUnNumbers(adminUrl);
     await seed(config, adminUrl);
     const secret = config.secret ?? readOrCreateSecret(config.dataDir);
@@ -68,17 +71,9 @@ async function start(config: Config): Promise<void> {
       trustProxy: config.trustProxy ?? false,
       showsCause: config.environment === 'development',
       originOf: (host) => originOf(config, host, port),
-      shortMessages: simulatedShortMessages,
-      push: pushOf(config, firebase, secret),
-      ...postOf(config),
-      cards: config.environment === 'production' ? null : simulatedCards(),
-      tenantMail: tenantMail({ allowed: config.privateServers ?? [] }),
-      directory: ldapDirectory({ allowed: config.privateServers ?? [] }),
-      connectCards: (account) => braintreeCards(account),
-      callOut: guardedCalls({ allowed: config.webhookOrigins ?? [] }),
       mapStyle: config.mapStyle,
-      geocoder: config.nominatimUrl === null ? null : nominatimGeocoder(config.nominatimUrl),
-      roads: config.roads === null ? null : roadsOf(config.roads),
+      push: pushOf(config, firebase, secret),
+      ...externalSystemsOf(config),
     });
     running.unshift(() => app.close());
     await registerListeners(adminQuery(adminUrl), app.contexts);
@@ -119,6 +114,21 @@ async function databaseOf(config: Config, running: (() => Promise<void>)[]): Pro
   const starting = startCluster({ dir: join(config.dataDir, 'pg') });
   running.unshift(async () => (await starting).stop());
   return (await starting).adminUrl;
+}
+
+/** The systems outside that the configuration names, and simulators of some outside production. */
+function externalSystemsOf(config: Config) {
+  return {
+    ...postOf(config),
+    shortMessages: simulatedShortMessages,
+    cards: config.environment === 'production' ? null : simulatedCards(),
+    tenantMail: tenantMail({ allowed: config.privateServers ?? [] }),
+    directory: ldapDirectory({ allowed: config.privateServers ?? [] }),
+    connectCards: (account: CardAccount) => braintreeCards(account),
+    callOut: guardedCalls({ allowed: config.webhookOrigins ?? [] }),
+    geocoder: config.nominatimUrl === null ? null : nominatimGeocoder(config.nominatimUrl),
+    roads: config.roads === null ? null : roadsOf(config.roads),
+  };
 }
 
 /** The mail server, or the outbox folder with its page if none is configured. */

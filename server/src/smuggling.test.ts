@@ -148,7 +148,7 @@ describe('host, header and token', () => {
 });
 
 describe('the connection pool', () => {
-  it('leaks nothing from one caller to the next, even after failed and aborted requests', async () => {
+  it('leaks nothing from one caller to the next, even after failed requests', async () => {
     const people = [
       { caller: await testApp.acme.as('oto'), own: cedar },
       { caller: await testApp.acme.as('hana'), own: harbour },

@@ -19,7 +19,8 @@ export function makeDataFolder({ dataDir }: Pick<Config, 'dataDir'>): void {
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (cause) {
     throw new Error(
-      `WAYBILL_DATA: nothing can be kept in ${dataDir}: make it a folder of this user, or name another.`,
+      `WAYBILL_DATA: nothing can be kept in ${dataDir}: make it a folder of this user, or ` +
+        'name another.',
       { cause },
     );
   }

@@ -6,7 +6,7 @@ import { type Caller, openTestApp, type TestApp } from '#testing/test-app.ts';
 import { type SavedRecord, savedRecords } from '#testing/whole-records.ts';
 
 /**
- * Two saves from one reading: one wins, the other is told what changed meanwhile (decision 0044).
+ * Two saves from one reading: one wins, the other gets what changed meanwhile (decision 0044).
  */
 let testApp: TestApp;
 let ada: Caller;
@@ -57,7 +57,7 @@ describe.each(savedRecords)('$save', ({ save, made, list, read, place, toSave, m
     return place(answer.result) as SavedRecord;
   };
 
-  it('lets one of two saves of the same reading win and tells the other what changed', async () => {
+  it('lets one of two saves of the same reading win and returns what changed to the other', async () => {
     const before = await record();
     const replies = await Promise.all(
       ['1', '2'].map((mark) =>

@@ -33,8 +33,6 @@ export class PlaceFinder implements Place {
   readonly #problem: RoutingProblem;
   readonly #looking: Looking;
   #unit = 0;
-  /** What a unit of load beyond the capacity costs. */
-  #rate = Infinity;
 
   constructor(problem: RoutingProblem, looking: Looking) {
     this.#problem = problem;
@@ -42,9 +40,8 @@ export class PlaceFinder implements Place {
   }
 
   /** Begins with a unit that no route serves; a place must cost less than leaving it out. */
-  begin(unit: number, overloadRate = Infinity): void {
+  begin(unit: number): void {
     this.#unit = unit;
-    this.#rate = overloadRate;
     this.route = undefined;
     this.cost = this.#problem.penalty[unit]!;
   }
@@ -53,37 +50,20 @@ export class PlaceFinder implements Place {
   consider(route: VehicleRoute): void {
     const { vehicle } = route;
     const problem = this.#problem;
-    if (problem.allowed[vehicle.group]![this.#unit] === 0) return;
+    if (route.allowed[this.#unit] === 0) return;
     if (route.length === 0 && vehicle.fixedCost >= this.cost) return;
     if (problem.secondTask[this.#unit]! >= 0) {
       this.#placeShipment(route);
       return;
     }
-    const overload = this.#overloadIn(route);
-    if (overload < this.cost) this.#placeJob(route, overload);
-  }
-
-  /** What the load beyond the capacity costs; infinite where none is allowed. */
-  #overloadIn(route: VehicleRoute): number {
-    if (this.#mayHold(route)) return 0;
-    if (this.#rate === Infinity || route.length + 1 > route.vehicle.maxTasks) return Infinity;
-    const { dimensions, delivered, firstTask } = this.#problem;
-    const { before, vehicle } = route;
-    const at = firstTask[this.#unit]! * dimensions;
-    let excess = -route.overload;
-    for (let d = 0; d < dimensions; d += 1) {
-      const over = before[d]! + delivered[at + d]! - vehicle.capacity[d]!;
-      if (over > 0) excess += over;
-    }
-    return excess * this.#rate;
+    if (this.#mayHold(route)) this.#placeJob(route);
   }
 
   /** False if the job fits at no position: the load is least at the ends of the route. */
-  #mayHold({ length, vehicle, before, after }: VehicleRoute): boolean {
+  #mayHold({ length, vehicle, capacity, before, after }: VehicleRoute): boolean {
     const { dimensions, delivered, collected, isOneWay, firstTask } = this.#problem;
     if (length + 1 > vehicle.maxTasks) return false;
     const at = firstTask[this.#unit]! * dimensions;
-    const { capacity } = vehicle;
     for (let d = 0; d < dimensions; d += 1) {
       if (before[d]! + delivered[at + d]! > capacity[d]!) return false;
       if (isOneWay) continue;
@@ -92,20 +72,24 @@ export class PlaceFinder implements Place {
     return true;
   }
 
-  #placeJob(route: VehicleRoute, overload: number): void {
+  #placeJob(route: VehicleRoute): void {
     const problem = this.#problem;
     const { random, blink } = this.#looking;
-    const { length, vehicle, place, arcs } = route;
+    const { length, vehicle, place, arcs, isLimited } = route;
     const { size, cost, costInto } = route.travel;
     const { isTimed, isOneWay } = problem;
     const task = problem.firstTask[this.#unit]!;
     const row = problem.location[task]! * size;
-    const isLimited = vehicle.maxTravel !== Infinity || vehicle.maxDistance !== Infinity;
     // An unused vehicle costs nothing, not the way from its start to its end.
-    const extra = overload + (length === 0 ? vehicle.fixedCost + arcs[0]! : 0);
+    const extra = length === 0 ? vehicle.fixedCost + arcs[0]! : 0;
     let limit = this.cost - extra;
+    // Where ways cost the same in both directions, the way to a place is the way from it.
+    const isSymmetric = cost === costInto;
+    let outOf = isSymmetric ? cost[row + place[0]!]! : 0;
     for (let k = 0; k <= length; k += 1) {
-      const added = costInto[row + place[k]!]! + cost[row + place[k + 1]!]! - arcs[k]!;
+      const into = isSymmetric ? outOf : costInto[row + place[k]!]!;
+      outOf = cost[row + place[k + 1]!]!;
+      const added = into + outOf - arcs[k]!;
       if (added >= limit) continue;
       if (isTimed && !this.#isOnTime(route, k, task)) continue;
       if (!isOneWay && !this.#hasRoom(route, k, task)) continue;

@@ -59,14 +59,12 @@ export class LocalSearch {
     const plan = this.#plan;
     const near = this.#neighbours.of(u);
     const most = Math.min(near.length, nearest + 1);
-    const hasSoft = plan.overload > 0;
     for (let n = 0; n < most; n += 1) {
       const v = near[n]!;
       if (v === u || plan.routeOf[v]! < 0) continue;
-      const lighter = hasSoft ? this.#overloadOf(u, v) : 0;
       for (let m = 0; m < this.#moves.length; m += 1) {
         const move = this.#moves[m]!;
-        if (move.gain(plan, u, v) + lighter <= 1e-6) continue;
+        if (move.gain(plan, u, v) <= 1e-6) continue;
         this.#rewriting.clear();
         move.write(plan, { u, v }, this.#rewriting);
         if (this.#rewriting.gain() <= 1e-6) continue;
@@ -75,13 +73,5 @@ export class LocalSearch {
       }
     }
     return false;
-  }
-
-  /** What the loads beyond the capacities of both routes cost: a move can save no more of it. */
-  #overloadOf(u: number, v: number): number {
-    const { routes, routeOf, overloadRate } = this.#plan;
-    const a = routes[routeOf[u]!]!;
-    const b = routes[routeOf[v]!]!;
-    return (a === b ? 0 : a.overload + b.overload) * overloadRate;
   }
 }

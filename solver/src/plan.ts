@@ -1,6 +1,6 @@
 import type { Place } from './insertion.ts';
 import type { RoutingProblem } from './problem.ts';
-import { insertTask, refresh, VehicleRoute } from './route.ts';
+import { insertTask, refresh, removeMarked, VehicleRoute } from './route.ts';
 
 /** Routes for all vehicles, and the units that none serves. Changes can be undone until `keep`. */
 export class Plan {
@@ -12,9 +12,6 @@ export class Plan {
   readonly routeOf: Int32Array;
   /** Cost of the routes alone. */
   routed = 0;
-  /** What exceeds the capacities of all vehicles together, and what a unit of it costs. */
-  overload = 0;
-  overloadRate = Infinity;
   /** Penalties of what is left out. */
   penalties = 0;
   /** Units that are left out: the first `leftCount`. */
@@ -25,6 +22,8 @@ export class Plan {
   changedCount = 0;
   served = 0;
   used = 0;
+  /** What more each vehicle can take from its start, of the first amount: a quick look at loads. */
+  readonly spare: Float64Array;
   /** Where each unit stands in `left`; -1 if it is served. */
   readonly #leftAt: Int32Array;
   /** Where tasks stood when they were last looked for. */
@@ -35,7 +34,6 @@ export class Plan {
   readonly #leftBefore: Int32Array;
   #leftCountBefore = 0;
   #routedBefore = 0;
-  #overloadBefore = 0;
   #penaltiesBefore = 0;
 
   constructor(problem: RoutingProblem) {
@@ -53,19 +51,18 @@ export class Plan {
     this.#marked = new Uint8Array(units);
     this.#seen = new Uint8Array(vehicles.length);
     this.#isSaved = new Uint8Array(vehicles.length);
-    for (const route of this.routes) refresh(problem, route);
+    this.spare = new Float64Array(vehicles.length).fill(Infinity);
+    for (const route of this.routes) {
+      refresh(problem, route);
+      this.#weigh(route);
+    }
     for (let unit = 0; unit < units; unit += 1) this.#leave(unit);
     this.keep();
   }
 
   /** Cost of the routes, and the penalties of what is left out. */
   get cost(): number {
-    return this.withOverload + this.penalties;
-  }
-
-  /** Cost of the routes and of what they carry too much. */
-  get withOverload(): number {
-    return this.overload > 0 ? this.routed + this.overload * this.overloadRate : this.routed;
+    return this.routed + this.penalties;
   }
 
   isMarked = (unit: number): boolean => this.#marked[unit] === 1;
@@ -99,10 +96,7 @@ export class Plan {
     this.#isSaved[at] = 1;
     this.changed[this.changedCount] = at;
     this.changedCount += 1;
-    const route = this.routes[at]!;
-    const { tasks, saved, length } = route;
-    for (let k = 0; k < length; k += 1) saved[k] = tasks[k + 1]!;
-    route.savedLength = length;
+    this.routes[at]!.save();
   }
 
   /** Removes the marked units from a route. */
@@ -111,28 +105,22 @@ export class Plan {
     const { tasks, length } = route;
     const { unitOf, firstTask } = this.problem;
     this.routed -= route.total;
-    this.overload -= route.overload;
-    let kept = 0;
     for (let k = 1; k <= length; k += 1) {
       const task = tasks[k]!;
       const unit = unitOf[task]!;
-      if (this.#marked[unit] === 0) {
-        kept += 1;
-        tasks[kept] = task;
-        continue;
-      }
+      if (this.#marked[unit] === 0) continue;
       this.routeOf[task] = -1;
       if (firstTask[unit] === task) this.#leave(unit);
     }
+    removeMarked(this.problem, route, this.#marked);
+    this.#weigh(route);
+    this.#count(length, route.length);
     for (let i = this.leftCount - 1; i >= 0; i -= 1) {
       const unit = this.left[i]!;
       if (this.#marked[unit] === 0) break;
       this.#marked[unit] = 0;
     }
-    this.#resize(route, kept);
-    refresh(this.problem, route);
     this.routed += route.total;
-    this.overload += route.overload;
   }
 
   /** Serves a unit at a place that was found for it. */
@@ -141,19 +129,17 @@ export class Plan {
     const { problem } = this;
     this.save(route.index);
     const before = route.total;
-    const overload = route.overload;
     const task = problem.firstTask[unit]!;
     const other = problem.secondTask[unit]!;
-    this.#resize(route, route.length + (other < 0 ? 1 : 2));
-    route.length -= other < 0 ? 1 : 2;
+    this.#count(route.length, route.length + (other < 0 ? 1 : 2));
     insertTask(problem, route, { task, position: first });
     this.routeOf[task] = route.index;
     if (other >= 0) {
       insertTask(problem, route, { task: other, position: second + 1 });
       this.routeOf[other] = route.index;
     }
+    this.#weigh(route);
     this.routed += route.total - before;
-    this.overload += route.overload - overload;
     this.#take(unit);
   }
 
@@ -162,7 +148,6 @@ export class Plan {
     this.save(at);
     const route = this.routes[at]!;
     const before = route.total;
-    const overload = route.overload;
     this.#resize(route, tasks.length);
     route.assign(tasks);
     for (let k = 0; k < tasks.length; k += 1) {
@@ -171,8 +156,8 @@ export class Plan {
       this.#take(this.problem.unitOf[task]!);
     }
     refresh(this.problem, route);
+    this.#weigh(route);
     this.routed += route.total - before;
-    this.overload += route.overload - overload;
   }
 
   /** Makes the changes since the last `keep` permanent. */
@@ -180,7 +165,6 @@ export class Plan {
     for (let i = 0; i < this.changedCount; i += 1) this.#isSaved[this.changed[i]!] = 0;
     this.changedCount = 0;
     this.#routedBefore = this.routed;
-    this.#overloadBefore = this.overload;
     this.#penaltiesBefore = this.penalties;
     this.#leftCountBefore = this.leftCount;
     for (let i = 0; i < this.leftCount; i += 1) this.#leftBefore[i] = this.left[i]!;
@@ -196,14 +180,14 @@ export class Plan {
       const at = this.changed[i]!;
       const route = this.routes[at]!;
       this.#isSaved[at] = 0;
-      this.#resize(route, route.savedLength);
-      route.assign(route.saved, route.savedLength);
+      const { length } = route;
+      route.restore();
+      this.#weigh(route);
+      this.#count(length, route.length);
       for (let k = 1; k <= route.length; k += 1) this.routeOf[route.tasks[k]!] = at;
-      refresh(this.problem, route);
     }
     this.changedCount = 0;
     this.routed = this.#routedBefore;
-    this.overload = this.#overloadBefore;
     for (let i = 0; i < this.leftCount; i += 1) this.#leftAt[this.left[i]!] = -1;
     this.leftCount = 0;
     for (let i = 0; i < this.#leftCountBefore; i += 1) this.#leave(this.#leftBefore[i]!);
@@ -216,11 +200,18 @@ export class Plan {
   }
 
   #resize(route: VehicleRoute, length: number): void {
-    const old = route.length;
+    this.#count(route.length, length);
+    route.length = length;
+  }
+
+  #weigh({ index, capacity, before }: VehicleRoute): void {
+    if (capacity.length > 0) this.spare[index] = capacity[0]! - before[0]!;
+  }
+
+  #count(old: number, length: number): void {
     this.served += length - old;
     if (old === 0 && length > 0) this.used += 1;
     if (old > 0 && length === 0) this.used -= 1;
-    route.length = length;
   }
 
   #leave(unit: number): void {

@@ -81,6 +81,11 @@ export class Recreator {
   /** Routes near the unit that is inserted. */
   readonly #near: Int32Array;
   #nearCount = 0;
+  /** The number of the list that a route was last put on. */
+  readonly #listedAt: Float64Array;
+  #listing = 0;
+  /** Of the first amount; routes with less to spare are not listed. */
+  #needed = 0;
   /** One unused vehicle of each kind. */
   readonly #empty: number[] = [];
 
@@ -90,6 +95,7 @@ export class Recreator {
     this.#finder = new PlaceFinder(problem, { random: recreating.random, blink });
     this.#units = new Int32Array(problem.units);
     this.#near = new Int32Array(problem.vehicles.length);
+    this.#listedAt = new Float64Array(problem.vehicles.length);
   }
 
   /** Gives up where the routes alone cost as much as `limit`, since ways added cost only more. */
@@ -97,9 +103,9 @@ export class Recreator {
     const finder = this.#finder;
     const count = this.#order(plan);
     this.#listEmpty(plan);
-    for (let i = 0; i < count && plan.withOverload < limit; i += 1) {
+    for (let i = 0; i < count && plan.routed < limit; i += 1) {
       const unit = this.#units[i]!;
-      finder.begin(unit, plan.overloadRate);
+      finder.begin(unit);
       this.#listNear(plan, unit);
       for (let j = 0; j < this.#nearCount; j += 1) {
         finder.consider(plan.routes[this.#near[j]!]!);
@@ -136,22 +142,29 @@ export class Recreator {
   /** The routes that serve one of the stops nearest to a unit. */
   #listNear(plan: Plan, unit: number): void {
     const { neighbours } = this.#recreating;
-    const { firstTask, secondTask } = this.#problem;
+    const { firstTask, secondTask, delivered, dimensions } = this.#problem;
     this.#nearCount = 0;
-    this.#collect(plan, neighbours.of(firstTask[unit]!));
+    this.#listing += 1;
+    const first = firstTask[unit]!;
+    this.#needed = dimensions > 0 ? delivered[first * dimensions]! : 0;
+    this.#collect(plan, neighbours.of(first));
     const second = secondTask[unit]!;
     if (second >= 0) this.#collect(plan, neighbours.of(second));
-    for (let i = 0; i < this.#nearCount; i += 1) plan.unsee(this.#near[i]!);
   }
 
-  #collect(plan: Plan, near: Int32Array): void {
+  #collect({ routeOf, spare }: Plan, near: Int32Array): void {
+    const needed = this.#needed;
     const most = Math.min(near.length, nearestTried);
+    const listed = this.#listedAt;
+    let count = this.#nearCount;
     for (let i = 0; i < most; i += 1) {
-      const at = plan.routeOf[near[i]!]!;
-      if (at < 0 || !plan.see(at)) continue;
-      this.#near[this.#nearCount] = at;
-      this.#nearCount += 1;
+      const at = routeOf[near[i]!]!;
+      if (at < 0 || listed[at] === this.#listing || spare[at]! < needed) continue;
+      listed[at] = this.#listing;
+      this.#near[count] = at;
+      count += 1;
     }
+    this.#nearCount = count;
   }
 
   /** Lists what is left out, in an order drawn by chance; returns how many are to be inserted. */

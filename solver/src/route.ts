@@ -5,6 +5,7 @@ import {
   type RoutingProblem,
   type Travel,
 } from './problem.ts';
+import { SavedRoute } from './saved-route.ts';
 
 /**
  * The stops of one vehicle, with what changes need to know at each position: what is before it and
@@ -36,20 +37,26 @@ export class VehicleRoute {
   cost = 0;
   travelled = 0;
   metres = 0;
-  /** What exceeds the capacity, all dimensions together; only where jobs only receive. */
-  overload = 0;
-  /** The tasks as they were when the route was saved. */
-  saved = new Int32Array(0);
-  savedLength = 0;
-  #room = 0;
-  readonly #dimensions: number;
+  /** Whether travel time or distance is limited; else they are not kept up to date. */
+  readonly isLimited: boolean;
+  readonly capacity: Float64Array;
+  /** By unit: whether the vehicle may carry it. */
+  readonly allowed: Uint8Array;
+  readonly #saved: SavedRoute;
+  /** How many stops the arrays hold. */
+  room = 0;
+  readonly #problem: RoutingProblem;
 
   constructor(problem: RoutingProblem, index: number) {
     const vehicle = problem.vehicles[index]!;
     this.index = index;
     this.vehicle = vehicle;
     this.travel = problem.travel[vehicle.travel]!;
-    this.#dimensions = problem.dimensions;
+    this.isLimited = vehicle.maxTravel !== Infinity || vehicle.maxDistance !== Infinity;
+    this.capacity = vehicle.capacity;
+    this.allowed = problem.allowed[vehicle.group]!;
+    this.#problem = problem;
+    this.#saved = new SavedRoute();
     this.reserve(14);
   }
 
@@ -60,18 +67,29 @@ export class VehicleRoute {
 
   /** Makes room for `length` stops. */
   reserve(length: number): void {
-    if (length <= this.#room) return;
-    this.#room = Math.max(length, this.#room * 2);
-    const size = this.#room + 2;
+    if (length <= this.room) return;
+    this.room = Math.max(length, this.room * 2);
+    const size = this.room + 2;
     this.tasks = grown(this.tasks, size);
     this.place = grown(this.place, size);
-    this.saved = grown(this.saved, size);
     this.arcs = enlarged(this.arcs, size);
     this.departs = enlarged(this.departs, size);
     this.latest = enlarged(this.latest, size);
-    this.load = enlarged(this.load, size * this.#dimensions);
-    this.before = enlarged(this.before, size * this.#dimensions);
-    this.after = enlarged(this.after, size * this.#dimensions);
+    const { dimensions } = this.#problem;
+    this.load = enlarged(this.load, size * dimensions);
+    this.before = enlarged(this.before, size * dimensions);
+    this.after = enlarged(this.after, size * dimensions);
+  }
+
+  /** Remembers the route as it is. */
+  save(): void {
+    const { dimensions, isTimed, isOneWay } = this.#problem;
+    this.#saved.take(this, { dimensions, isTimed, isOneWay });
+  }
+
+  /** Puts the route back as it was saved. */
+  restore(): void {
+    this.#saved.exchange(this);
   }
 
   /** Takes other tasks; `refresh` is due. */
@@ -126,7 +144,7 @@ export function insertTask(
   route.length = length + 1;
   join(route, position, length === 0);
   if (isTimed) reschedule(problem, route, position);
-  if (problem.isOneWay) total(problem, route);
+  if (problem.isOneWay) addTo(problem, route, task);
   else weigh(problem, route);
 }
 
@@ -142,33 +160,88 @@ function join(route: VehicleRoute, position: number, wasEmpty: boolean): void {
   route.cost += cost[into]! + cost[outOf]! - (wasEmpty ? 0 : arcs[position - 1]!);
   arcs[position - 1] = cost[into]!;
   arcs[position] = cost[outOf]!;
+  if (!route.isLimited) return;
   route.travelled += duration[into]! + duration[outOf]! - duration[old]!;
   if (distance !== null) route.metres += distance[into]! + distance[outOf]! - distance[old]!;
 }
 
-function locate(problem: RoutingProblem, route: VehicleRoute): void {
+function locate({ location }: RoutingProblem, route: VehicleRoute): void {
   const { length, tasks, place, arcs, vehicle, travel } = route;
-  const { size, cost, duration, distance } = travel;
-  const location = problem.location;
+  const { size, cost } = travel;
   place[0] = vehicle.start;
   place[length + 1] = vehicle.end;
   let from = vehicle.start;
   let sum = 0;
-  let travelled = 0;
-  let metres = 0;
   for (let k = 1; k <= length + 1; k += 1) {
     const to = k > length ? vehicle.end : location[tasks[k]!]!;
     place[k] = to;
-    const arc = from * size + to;
-    arcs[k - 1] = cost[arc]!;
-    sum += cost[arc]!;
-    travelled += duration[arc]!;
-    if (distance !== null) metres += distance[arc]!;
+    const arc = cost[from * size + to]!;
+    arcs[k - 1] = arc;
+    sum += arc;
     from = to;
   }
   route.cost = length === 0 ? 0 : sum;
+  if (route.isLimited) measure(route);
+}
+
+/** Time and distance on the way. */
+function measure(route: VehicleRoute): void {
+  const { length, place, travel } = route;
+  const { size, duration, distance } = travel;
+  let travelled = 0;
+  let metres = 0;
+  for (let k = 0; k <= length; k += 1) {
+    const arc = place[k]! * size + place[k + 1]!;
+    travelled += duration[arc]!;
+    if (distance !== null) metres += distance[arc]!;
+  }
   route.travelled = travelled;
   route.metres = metres;
+}
+
+/**
+ * Removes the tasks of marked units, and brings up to date what changes by it: ways where something
+ * was removed, departures after the first removal, latest arrivals before the last.
+ */
+export function removeMarked(
+  problem: RoutingProblem,
+  route: VehicleRoute,
+  marked: Uint8Array,
+): void {
+  const { length, tasks, place, arcs, latest, vehicle, travel } = route;
+  const { unitOf, isTimed } = problem;
+  let kept = 0;
+  let previous = 0;
+  let first = length + 1;
+  let last = 0;
+  let sum = 0;
+  for (let k = 1; k <= length + 1; k += 1) {
+    const isStop = k <= length;
+    if (isStop && marked[unitOf[tasks[k]!]!] === 1) {
+      if (k < first) first = k;
+      continue;
+    }
+    const isJoined = previous === k - 1;
+    const arc = isJoined ? arcs[k - 1]! : travel.cost[place[kept]! * travel.size + place[k]!]!;
+    arcs[kept] = arc;
+    sum += arc;
+    kept += 1;
+    if (isStop) tasks[kept] = tasks[k]!;
+    place[kept] = place[k]!;
+    if (isTimed) latest[kept] = latest[k]!;
+    if (!isJoined) last = kept;
+    previous = k;
+  }
+  route.length = kept - 1;
+  route.cost = route.length === 0 ? 0 : sum;
+  if (route.isLimited) measure(route);
+  if (isTimed) {
+    latest[kept] = vehicle.closes;
+    for (let k = first; k < kept; k += 1) route.departs[k] = departureAt(problem, route, k);
+    for (let k = Math.min(last, kept - 1); k >= 1; k -= 1) latest[k] = latestAt(problem, route, k);
+  }
+  if (problem.isOneWay) total(problem, route);
+  else weigh(problem, route);
 }
 
 /** How long a vehicle stays at a task that it reaches from `from`. */
@@ -221,15 +294,18 @@ function latestAt(
 
 /** Where everything is delivered, the load is largest at the start. */
 function total({ dimensions, delivered }: RoutingProblem, route: VehicleRoute): void {
-  const { length, tasks, before, vehicle } = route;
-  let overload = 0;
+  const { length, tasks, before } = route;
   for (let d = 0; d < dimensions; d += 1) {
     let carried = 0;
     for (let k = 1; k <= length; k += 1) carried += delivered[tasks[k]! * dimensions + d]!;
     before[d] = carried;
-    if (carried > vehicle.capacity[d]!) overload += carried - vehicle.capacity[d]!;
   }
-  route.overload = overload;
+}
+
+/** What a task that was inserted adds to that. */
+function addTo({ dimensions, delivered }: RoutingProblem, route: VehicleRoute, task: number): void {
+  const { before } = route;
+  for (let d = 0; d < dimensions; d += 1) before[d]! += delivered[task * dimensions + d]!;
 }
 
 function weigh(problem: RoutingProblem, route: VehicleRoute): void {
@@ -257,18 +333,11 @@ function weigh(problem: RoutingProblem, route: VehicleRoute): void {
   }
 }
 
-/**
- * Whether the route as it stands is on time, within its load (unless it may be exceeded) and
- * within its limits.
- */
-export function isFeasible(
-  problem: RoutingProblem,
-  route: VehicleRoute,
-  mayOverload = false,
-): boolean {
+/** Whether the route as it stands is on time, within its load and within its limits. */
+export function isFeasible(problem: RoutingProblem, route: VehicleRoute): boolean {
   const { length, vehicle, departs, place, travel, before } = route;
   const { dimensions, isTimed, isOneWay } = problem;
-  for (let d = 0; d < dimensions && !mayOverload; d += 1) {
+  for (let d = 0; d < dimensions; d += 1) {
     const most = before[(isOneWay ? 0 : length * dimensions) + d]!;
     if (most > vehicle.capacity[d]!) return false;
   }

@@ -34,7 +34,7 @@ export function savingsRoutes(
     const second = routes[routeOf[b]!]!;
     if (first === second || !isEnd(first, a) || !isEnd(second, b)) continue;
     const load = loads[routeOf[a]!]!.map((amount, d) => amount + loads[routeOf[b]!]![d]!);
-    if (load.some((amount, d) => amount > capacity[d]!)) continue;
+    if (!fits(load, capacity)) continue;
     if (first[0] === a) first.reverse();
     if (second[0] !== b) second.reverse();
     const at = routeOf[a]!;
@@ -44,7 +44,7 @@ export function savingsRoutes(
     }
     loads[at] = load;
   }
-  const joined = [...new Set(routeOf)];
+  const joined = [...new Set(routeOf)].filter((at) => fits(loads[at]!, capacity));
   joined.sort(
     (a, b) => loads[b]!.reduce((x, y) => x + y, 0) - loads[a]!.reduce((x, y) => x + y, 0),
   );
@@ -54,6 +54,9 @@ export function savingsRoutes(
     .slice(0, vehicles.length)
     .map((at) => routes[at]!.filter((task) => may[unitOf[task]!] === 1));
 }
+
+const fits = (load: readonly number[], capacity: Float64Array): boolean =>
+  load.every((amount, d) => amount <= capacity[d]!);
 
 const isEnd = (route: readonly number[], task: number): boolean =>
   route[0] === task || route[route.length - 1] === task;

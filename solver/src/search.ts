@@ -1,7 +1,7 @@
+import { VehicleExchange } from './exchange-vehicles.ts';
 import { firstPlan, planOf } from './first-plan.ts';
 import { LocalSearch } from './local-search.ts';
 import { type Neighbours, neighboursOf } from './neighbours.ts';
-import { OverloadPrice } from './overload.ts';
 import type { Plan } from './plan.ts';
 import type { RoutingProblem } from './problem.ts';
 import { randomFrom } from './random.ts';
@@ -12,7 +12,7 @@ export type SearchOptions = {
   readonly seed: number;
   /** How far the search is, from 0 to 1; it ends at 1. */
   readonly progress: (iterations: number) => number;
-  /** Told of each better plan. */
+  /** Called with each better plan. */
   readonly onBetter?: (best: Best) => void;
 };
 
@@ -24,8 +24,8 @@ export type Best = {
 };
 
 /** Start and end of the temperature, as shares of the average cost of an arc. */
-const hottest = 0.4;
-const coldest = 0.004;
+const hottest = 1;
+const coldest = 0.02;
 
 /**
  * Ruin and recreate under simulated annealing (Schrimpf et al. 2000; Christiaens and Vanden Berghe,
@@ -39,10 +39,10 @@ export function search(problem: RoutingProblem, { seed, progress, onBetter }: Se
   const recreating = { orders: ordersOf(problem), random, neighbours };
   const plan = firstPlan(problem, recreating);
   const recreator = new Recreator(problem, recreating);
+  const vehicles = new VehicleExchange(plan, random);
   let best: Best = { cost: plan.cost, orders: plan.orders(), iterations: 0 };
   onBetter?.(best);
   const unit = averageArc(plan);
-  const overload = new OverloadPrice(problem, plan, unit);
   let iterations = 0;
   for (let share = progress(0); share < 1; ) {
     iterations += 1;
@@ -50,11 +50,11 @@ export function search(problem: RoutingProblem, { seed, progress, onBetter }: Se
     const temperature = unit * hottest * (coldest / hottest) ** share;
     const limit = plan.cost - temperature * Math.log(random.next());
     ruin(problem, plan, { random, neighbours });
+    vehicles.run();
     recreator.run(plan, limit);
     if (plan.cost < limit) plan.keep();
     else plan.undo();
-    overload.look();
-    if (plan.overload > 0 || plan.cost >= best.cost - 1e-6) continue;
+    if (plan.cost >= best.cost - 1e-6) continue;
     best = { cost: plan.cost, orders: plan.orders(), iterations };
     onBetter?.(best);
   }

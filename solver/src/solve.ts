@@ -8,7 +8,7 @@ export type SolveOptions = {
   readonly seed: number;
   /** How far the search is, from 0 to 1, after so many iterations; it ends at 1. */
   readonly progress: (iterations: number) => number;
-  /** Told of each better plan that is found. */
+  /** Called with each better plan that is found. */
   readonly onBetter?: (best: Best) => void;
 };
 

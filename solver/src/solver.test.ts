@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { VehicleExchange } from './exchange-vehicles.ts';
+import { firstPlan, planOf } from './first-plan.ts';
 import { PlaceFinder } from './insertion.ts';
+import { neighboursOf } from './neighbours.ts';
 import { Plan } from './plan.ts';
+import type { RoutingProblem } from './problem.ts';
 import { randomFrom } from './random.ts';
 import { problemOf } from './read-vroom.ts';
+import { ordersOf, Recreator } from './recreate.ts';
+import { refresh, type VehicleRoute } from './route.ts';
+import { ruin } from './ruin.ts';
 import { search } from './search.ts';
 import { byIterations, solveVroom } from './solve.ts';
 import { leastCost } from './testing/brute-force.ts';
@@ -80,6 +87,52 @@ describe('an insertion', () => {
     plan.serve(unit, finder);
     plan.undo();
     expect({ cost: plan.cost, left: [...plan.left], orders: plan.orders() }).toEqual(before);
+  });
+});
+
+describe('a change of the plan', () => {
+  /** What a route knows of itself, to six decimals of its cost. */
+  const knownOf = (problem: RoutingProblem, route: VehicleRoute) => {
+    const { length, isLimited, travelled, metres } = route;
+    const amounts = (problem.isOneWay ? 1 : length + 1) * problem.dimensions;
+    const carried = problem.isOneWay ? 0 : amounts;
+    return {
+      cost: route.cost.toFixed(6),
+      tasks: [...route.tasks.subarray(1, length + 1)],
+      place: [...route.place.subarray(0, length + 2)],
+      arcs: [...route.arcs.subarray(0, length + 1)],
+      departs: problem.isTimed ? [...route.departs.subarray(0, length + 1)] : [],
+      latest: problem.isTimed ? [...route.latest.subarray(1, length + 2)] : [],
+      before: [...route.before.subarray(0, amounts)],
+      load: [...route.load.subarray(0, carried)],
+      after: [...route.after.subarray(0, carried)],
+      limits: isLimited ? [travelled, metres] : [],
+    };
+  };
+
+  it('leaves each route knowing what it would compute anew, kept or undone', () => {
+    const random = randomFrom(19);
+    for (let run = 0; run < 120; run += 1) {
+      const { input, matrices } = randomInput(random, 14);
+      const problem = problemOf(input, matrices);
+      const neighbours = neighboursOf(problem);
+      const recreating = { random, neighbours, orders: ordersOf(problem) };
+      const plan = firstPlan(problem, recreating);
+      const recreator = new Recreator(problem, recreating);
+      const vehicles = new VehicleExchange(plan, random);
+      for (let step = 0; step < 20; step += 1) {
+        ruin(problem, plan, { random, neighbours });
+        vehicles.run();
+        recreator.run(plan);
+        if (step % 3 === 0) plan.keep();
+        else plan.undo();
+        const known = plan.routes.map((route) => knownOf(problem, route));
+        const anew = planOf(problem, plan.orders());
+        for (const route of anew.routes) refresh(problem, route);
+        expect(known).toEqual(anew.routes.map((route) => knownOf(problem, route)));
+        expect(plan.cost).toBeCloseTo(anew.cost, 6);
+      }
+    }
   });
 });
 

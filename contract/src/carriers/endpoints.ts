@@ -12,4 +12,5 @@ export { getCarrierCalls } from './calls/endpoints.ts';
 export {
   getCarrierAccountCustomerMappings,
   mapCarrierAccountsToCustomer,
+  mapCarrierAccountToAllCustomers,
 } from './customers/endpoints.ts';

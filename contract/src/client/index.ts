@@ -82,7 +82,7 @@ async function send(
   const { origin, tenantId, accessToken, fetch: sendRequest = fetch } = connection;
   const inputs = z.parse(endpoint.input, args) as Readonly<Record<string, unknown>>;
   const { idempotencyKey, files = [], signal } = settings;
-  const request = requestOf(endpoint, inputs, { accessToken, tenantId, idempotencyKey }, files);
+  const request = requestOf(endpoint, { inputs, files }, { accessToken, tenantId, idempotencyKey });
   const response = await sendRequest(addressOf(origin, endpoint, inputs), {
     ...request,
     signal: signal ?? null,

@@ -20,7 +20,7 @@ describe('finance transitions that the specification leaves open [st-033]', () =
   const invoice = (isPaidInPart: boolean) => (act: Parameters<typeof whyNot>[1]) =>
     openTo(invoiceStatuses, act, (status) => whyNot({ status, isPaidInPart }, act));
 
-  it('an invoice goes from draft to issued to paid, and can be voided while nothing is paid (F-01)', () => {
+  it('an invoice is draft, issued, then paid; voided only while nothing is paid (F-01)', () => {
     const [unpaid, paidInPart] = [invoice(false), invoice(true)];
     expect({
       issue: unpaid('issue'),
@@ -35,7 +35,7 @@ describe('finance transitions that the specification leaves open [st-033]', () =
     });
   });
 
-  it('a remittance advice is paid in parts, and can be cancelled while nothing is paid (F-08, F-09)', () => {
+  it('a remittance advice is paid in parts, or cancelled while unpaid (F-08, F-09)', () => {
     expect([
       openTo(remittanceStatuses, 'pay' as const, whyNotRemittance),
       openTo(remittanceStatuses, 'cancel' as const, whyNotRemittance),

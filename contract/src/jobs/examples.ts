@@ -31,7 +31,7 @@ export const aJobItem = (
   ...some,
 });
 
-/** A delivery across town, as its form sends it. */
+/** A delivery across the city, as its form sends it. */
 export const aJob = (some: Partial<JobArgs> & Pick<JobArgs, 'customerid'>): JobArgs => ({
   fromaddress: aJobAddress(),
   toaddress: aJobAddress({ companyName: 'Bakery', suburb: 'Newtown', postCode: '2042' }),

@@ -11,7 +11,7 @@ export const search = endpoint({
   method: 'POST',
   path: '/api/search',
   access: 'signedIn',
-  summary: 'Finds records by number, name or words; at most five of a kind.',
+  summary: 'Searches records by number, name or words; at most five per type.',
   input: z.object({ query: line(200), customerId: idOf('customer').optional() }),
   inQuery: ['query', 'customerId'],
   output: z.object({ results: z.array(SearchResult) }),

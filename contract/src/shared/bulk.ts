@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** Things that one call does something with at most. */
 export const bulkMax = 500;
 
-/** What became of one of many: each is told, so that nobody has to look at all of them. */
+/** The outcome of one of many: each is returned, so that nobody has to check all of them. */
 export const outcomeShape = {
   status: z.enum(['Success', 'Failed', 'Skipped']),
   /** What it came to, where there is something to say. */

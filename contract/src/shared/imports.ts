@@ -17,7 +17,7 @@ export const ListFile = z.object({
   fileId: guidOf('asset'),
   /** Head of the file by column; without it the usual heads are looked for. An empty one skips. */
   columns: TextMap.optional(),
-  /** Answers what would happen and changes nothing. */
+  /** Returns what would happen and changes nothing. */
   dryRun: z.boolean().default(false),
 });
 export type ListFile = z.output<typeof ListFile>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { entity } from '../entity.ts';
 import { Money } from './fields.ts';
 
-/** One charged service. The carrier's side is answered to staff alone. */
+/** One charged service. The carrier's side is answered to staff only. */
 export const PricingServiceDetail = entity(
   'PricingServiceDetail',
   z.object({
@@ -25,7 +25,7 @@ export type PricingServiceDetail = z.output<typeof PricingServiceDetail>;
 
 /**
  * What freight costs, in the three variants of decisions B-17. The plain names include tax. The
- * carrier's side is answered to staff alone.
+ * carrier's side is answered to staff only.
  */
 export const PricingDetail = entity(
   'PricingDetail',

@@ -85,7 +85,7 @@ export type LastScan = { readonly code: string; readonly locationCode: string | 
 
 /**
  * Whether a scan says again what the last one of the item said: the same act at the same place.
- * Damage is told as often as people see it, and every count counts.
+ * Damage is recorded as often as people see it, and every count counts.
  */
 export const isScannedAlready = (
   last: LastScan | null,

@@ -18,7 +18,7 @@ const WithSecret = z.object({
 export const getWebhooks = endpoint({
   path: '/api/webhooks/webhook/getwebhooks',
   access,
-  summary: 'The addresses that are told what happens.',
+  summary: 'Returns the webhooks.',
   input: z.object(listInput),
   output: pageOf(Webhook),
   rowsAreEdited: true,
@@ -28,7 +28,7 @@ export const createOrUpdateWebhook = endpoint({
   method: 'POST',
   path: '/api/webhooks/webhook/createorupdate',
   access,
-  summary: 'Keeps an address that is told what happens; a new one’s secret is answered once.',
+  summary: 'Creates or updates a webhook; the secret of a new one is returned only once.',
   input: z.object({
     webhook: z.object({
       id: idOf('webhook').optional(),
@@ -51,7 +51,8 @@ export const rotateWebhookSecret = endpoint({
   method: 'POST',
   path: '/api/webhooks/webhook/rotatesecret',
   access,
-  summary: 'Makes a new secret and answers it once; the old one signs nothing from then on.',
+  summary:
+    "Replaces a webhook's secret and returns the new one only once; the old one no longer signs.",
   input: z.object({ id: idOf('webhook') }),
   output: WithSecret,
   problems: [refusals.WebhookNotFound],
@@ -61,7 +62,7 @@ export const deleteWebhook = endpoint({
   method: 'DELETE',
   path: '/api/webhooks/webhook/delete',
   access,
-  summary: 'Forgets an address and what was told to it.',
+  summary: 'Deletes a webhook and its deliveries.',
   input: z.object({ id: idOf('webhook') }),
   output: z.null(),
   problems: [refusals.WebhookNotFound],
@@ -71,7 +72,7 @@ export const sendTestWebhook = endpoint({
   method: 'POST',
   path: '/api/webhooks/webhook/sendtest',
   access,
-  summary: 'Sends a test event to an address.',
+  summary: 'Sends a test event to a webhook.',
   input: z.object({ id: idOf('webhook') }),
   output: WebhookDelivery,
   perMinute: 30,
@@ -81,7 +82,8 @@ export const sendTestWebhook = endpoint({
 export const getWebhookDeliveries = endpoint({
   path: '/api/webhooks/webhook/getdeliveries',
   access,
-  summary: 'What was told in the last 30 days, to one address or to all, and what became of it.',
+  summary:
+    'Returns the deliveries of the last 30 days, to one webhook or to all, with their outcomes.',
   input: z.object({ ...listInput, webhookId: idOf('webhook').optional() }),
   output: pageOf(WebhookDelivery),
   problems: [refusals.WebhookNotFound],
@@ -91,7 +93,7 @@ export const replayWebhookDelivery = endpoint({
   method: 'POST',
   path: '/api/webhooks/webhook/replay',
   access,
-  summary: 'Tells the same again, under the same id, so that a receiver may know it.',
+  summary: 'Sends a delivery again with the same id, so that the receiver can recognise it.',
   input: z.object({ deliveryId: guidOf('webhookDelivery') }),
   output: WebhookDelivery,
   problems: [refusals.DeliveryNotFound, refusals.DeliveryUnderWay, refusals.WebhookIsOff],

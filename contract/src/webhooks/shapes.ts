@@ -13,7 +13,7 @@ export const Webhook = entity(
     description: z.string(),
     events: z.array(z.string()),
     isActive: z.boolean(),
-    /** Why the house switched it off; null where it did not. */
+    /** Why the server turned it off; null if it did not. */
     disabledReason: z.string().nullable(),
     disabledReasonSentence: SentenceShape.optional(),
     /** Since when nothing was taken; null where the last delivery was. */

@@ -21,29 +21,27 @@ export type DemoTenant = {
 
 export type CustomerPerson = DemoPerson & { readonly does: string; readonly company: string };
 
+type Named = Pick<DemoPerson, 'name' | 'surname' | 'role'>;
+
+/** A person whose user name is the first name, with an address at `host`. */
 const person = (
-  name: string,
-  surname: string,
-  role: string,
-  does: string,
+  named: Named & { readonly does: string },
   host: string,
 ): DemoPerson & { readonly does: string } => {
-  const userName = name
+  const userName = named.name
     .toLowerCase()
     .normalize('NFD')
     .replaceAll(/[^a-z]/g, '');
-  return { name, surname, userName, email: `${userName}@${host}.example`, role, does };
+  return { ...named, userName, email: `${userName}@${host}.example` };
 };
 
 const customerPerson = (
-  name: string,
-  surname: string,
-  role: string,
-  company: string,
+  { company, ...named }: Named & { readonly company: string },
   host: string,
 ): CustomerPerson => {
-  const does = role === 'CustomerAdmin' ? `runs the customer ${company}` : `works for ${company}`;
-  return { ...person(name, surname, role, does, host), company };
+  const isAdmin = named.role === 'CustomerAdmin';
+  const does = isAdmin ? `runs the customer ${company}` : `works for ${company}`;
+  return { ...person({ ...named, does }, host), company };
 };
 
 /** Two tenants with named people in every role. */
@@ -57,17 +55,29 @@ export const demoTenants: readonly DemoTenant[] = [
     abn: '51 824 753 556',
     timezone: 'Australia/Sydney',
     people: [
-      person('Ada', 'Osei', 'Admin', 'administers', 'acme'),
-      person('Kim', 'Tran', 'Dispatcher', 'dispatches', 'acme'),
-      person('Lena', 'Novák', 'Finance', 'invoices', 'acme'),
-      person('Ravi', 'Patel', 'Driver', 'drives', 'acme'),
-      person('Wes', 'Field', 'Warehouse', 'runs the depot', 'acme'),
-      person('Cleo', 'Marsh', 'CustomerService', 'answers customers', 'acme'),
+      person({ name: 'Ada', surname: 'Osei', role: 'Admin', does: 'administers' }, 'acme'),
+      person({ name: 'Kim', surname: 'Tran', role: 'Dispatcher', does: 'dispatches' }, 'acme'),
+      person({ name: 'Lena', surname: 'Novák', role: 'Finance', does: 'invoices' }, 'acme'),
+      person({ name: 'Ravi', surname: 'Patel', role: 'Driver', does: 'drives' }, 'acme'),
+      person({ name: 'Wes', surname: 'Field', role: 'Warehouse', does: 'runs the depot' }, 'acme'),
+      person(
+        { name: 'Cleo', surname: 'Marsh', role: 'CustomerService', does: 'answers customers' },
+        'acme',
+      ),
     ],
     customerPeople: [
-      customerPerson('Oto', 'Berg', 'CustomerAdmin', 'Cedar & Co', 'cedar'),
-      customerPerson('Mia', 'Castellano', 'CustomerUser', 'Cedar & Co', 'cedar'),
-      customerPerson('Hana', 'Mori', 'CustomerAdmin', 'Harbour Homewares', 'harbour'),
+      customerPerson(
+        { name: 'Oto', surname: 'Berg', role: 'CustomerAdmin', company: 'Cedar & Co' },
+        'cedar',
+      ),
+      customerPerson(
+        { name: 'Mia', surname: 'Castellano', role: 'CustomerUser', company: 'Cedar & Co' },
+        'cedar',
+      ),
+      customerPerson(
+        { name: 'Hana', surname: 'Mori', role: 'CustomerAdmin', company: 'Harbour Homewares' },
+        'harbour',
+      ),
     ],
   },
   {
@@ -79,13 +89,19 @@ export const demoTenants: readonly DemoTenant[] = [
     abn: '33 102 417 032',
     timezone: 'Australia/Hobart',
     people: [
-      person('Bea', 'Frost', 'Admin', 'administers', 'borealis'),
-      person('Nils', 'Åkesson', 'Dispatcher', 'dispatches', 'borealis'),
-      person('Ines', 'Duarte', 'Finance', 'invoices', 'borealis'),
-      person('Tomasz', 'Wiśniewski', 'Driver', 'drives', 'borealis'),
+      person({ name: 'Bea', surname: 'Frost', role: 'Admin', does: 'administers' }, 'borealis'),
+      person(
+        { name: 'Nils', surname: 'Åkesson', role: 'Dispatcher', does: 'dispatches' },
+        'borealis',
+      ),
+      person({ name: 'Ines', surname: 'Duarte', role: 'Finance', does: 'invoices' }, 'borealis'),
+      person({ name: 'Tomasz', surname: 'Wiśniewski', role: 'Driver', does: 'drives' }, 'borealis'),
     ],
     customerPeople: [
-      customerPerson('Juno', 'Reid', 'CustomerAdmin', 'Salamanca Cheese', 'salamanca'),
+      customerPerson(
+        { name: 'Juno', surname: 'Reid', role: 'CustomerAdmin', company: 'Salamanca Cheese' },
+        'salamanca',
+      ),
     ],
   },
 ];

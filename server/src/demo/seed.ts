@@ -100,7 +100,7 @@ async function seedTenant(
   tenantId: number,
   { tenant, now, passwordHash, files, isForPeople }: Omit<Seeding, 'db' | 'people'>,
 ): Promise<void> {
-  await database.transaction(systemScope(tenantId, 'demo-town'), async (db) => {
+  await database.transaction(systemScope(tenantId, 'demo-data'), async (db) => {
     await db.run(sql`
       update tenancy.settings set
         legal_name = ${tenant.legalName}, billing_address = ${tenant.address},
@@ -109,7 +109,7 @@ async function seedTenant(
     `);
     await addSeries(db, tenant.key.slice(0, 3).toUpperCase());
     await addStaticRoles(db);
-    const people = await addPeople(db, tenant.people, passwordHash, now);
+    const people = await addPeople(db, tenant.people, { passwordHash, now });
     await addOrganization(db, people, now);
     const seeding: Seeding = { db, tenant, now, passwordHash, people, files, isForPeople };
     for (const seed of seeds) await seed(seeding);

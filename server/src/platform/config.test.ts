@@ -105,7 +105,8 @@ describe('the configuration', () => {
     [{ SMTP_URL: 'mail' }, 'SMTP_URL must be smtp://user:password@host:port or smtps://….'],
     [
       { NOMINATIM_URL: 'https://nominatim.openstreetmap.org' },
-      'NOMINATIM_URL must be http://host:port or https://…, not the public server of OpenStreetMap.',
+      'NOMINATIM_URL must be http://host:port or https://…, not the public server of ' +
+        'OpenStreetMap.',
     ],
     [
       { WAYBILL_LOG: 'loud' },

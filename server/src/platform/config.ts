@@ -168,7 +168,7 @@ const variables: { readonly [K in keyof Config]: Variable<NonNullable<Config[K]>
   },
   publicScheme: {
     name: 'WAYBILL_PUBLIC_SCHEME',
-    description: 'How browsers call: the scheme of the links in letters.',
+    description: 'How browsers call: the scheme of the links in e-mails.',
     byDefault: 'http',
     mustBe: 'http or https',
     parse: (text) => (text === 'http' || text === 'https' ? text : undefined),
@@ -198,7 +198,8 @@ const variables: { readonly [K in keyof Config]: Variable<NonNullable<Config[K]>
   privateServers: {
     name: 'WAYBILL_PRIVATE_SERVERS',
     description:
-      'Mail servers and directories of your own that tenants may name although they are not public.',
+      'Mail servers and directories of your own that tenants may name although they are not ' +
+      'public.',
     byDefault: null,
     mustBe: 'host:port (mail.lan:25, 10.0.0.7:636), by commas',
     parse: servers,

@@ -29,6 +29,9 @@ export type HandlerCall<E extends Endpoint> = {
   readonly caller: { readonly host: string; readonly origin: string; readonly ip: string };
 };
 
+/** What a use case writes in, and the time that what it writes bears. */
+export type Transaction = { readonly db: TenantDb; readonly now: Date };
+
 /** An endpoint together with its handler. */
 export type Handler = {
   readonly endpoint: Endpoint;

@@ -11,9 +11,7 @@ export type RowError = ImportResponse['errors'][number];
 
 /** A row that was not imported; `index` counts data rows from 1 (decisions X-30). */
 export const rowError = (
-  index: number,
-  line: number,
-  code: string | null,
+  { index, line, code }: Pick<RowError, 'index' | 'line' | 'code'>,
   complaints: readonly (Complaint | ValidationError)[],
 ): RowError => ({
   index,

@@ -52,7 +52,8 @@ describe('a domain event', () => {
     const payload = { id: 1, customerId: null };
     const event = { name: 'webhook.changed' as const, payload, id: saved?.id ?? 0 };
     const where = { tenantId: testApp.acme.id, event };
-    const handle = () => handleOnce(testApp.app.database, listener, where, testApp.clock.now);
+    const handle = () =>
+      handleOnce(testApp.app.database, listener, { ...where, now: testApp.clock.now });
     await Promise.all([handle(), handle(), handle()]);
     expect(call).toBe(1);
   });
@@ -74,7 +75,8 @@ describe('a domain event', () => {
     const payload = { id: 3 };
     const event = { name: 'reconciliation.changed' as const, payload, id: saved?.id ?? 0 };
     const where = { tenantId: testApp.acme.id, event };
-    const handle = () => handleOnce(testApp.app.database, listener, where, testApp.clock.now);
+    const handle = () =>
+      handleOnce(testApp.app.database, listener, { ...where, now: testApp.clock.now });
     await expect(handle()).rejects.toThrow('Not now');
     await handle();
     expect(attempts).toBe(2);
@@ -90,7 +92,7 @@ describe('a background task', () => {
     await expect(failed).rejects.toThrow('The command failed');
     for (const n of [1, 2, 3]) {
       await testApp.acme.inTransaction((db) =>
-        enqueue(db, 'files.remove', { key: String(n) }, { key: 'same' }),
+        enqueue(db, { name: 'files.remove', key: 'same' }, { key: String(n) }),
       );
     }
     expect(await queued('files.remove')).toBe(1);

@@ -29,20 +29,27 @@ function send(
   db.later(sql`select platform.publish(${rows}::jsonb)`);
 }
 
-/**
- * Queues a task by name in the transaction of the command. `key` collapses pending duplicates, and
- * tasks of one `queue` run sequentially.
- */
+type TaskToQueue<N extends TaskName> = {
+  readonly name: N;
+  /** Collapses pending duplicates. */
+  readonly key?: string;
+  readonly runAt?: Date;
+  /** Tasks of one queue run sequentially. */
+  readonly queue?: string;
+};
+
+/** Queues a task in the transaction of the command; its name alone is enough. */
 export async function enqueue<N extends TaskName>(
   db: TenantDb,
-  task: N,
+  task: N | TaskToQueue<N>,
   payload: BackgroundTasks[N],
-  options: { readonly key?: string; readonly runAt?: Date; readonly queue?: string } = {},
 ): Promise<void> {
+  const { name, key, runAt, queue }: TaskToQueue<N> =
+    typeof task === 'string' ? { name: task } : task;
   await db.run(sql`
     select platform.enqueue(
-      ${task}, ${JSON.stringify(payload)}::jsonb, ${options.key ?? null}, ${options.runAt ?? null},
-      ${options.queue ?? null}
+      ${name}, ${JSON.stringify(payload)}::jsonb, ${key ?? null}, ${runAt ?? null},
+      ${queue ?? null}
     )
   `);
 }

@@ -14,7 +14,7 @@ type SemaphoreOptions = {
   readonly rest_ms?: number;
 };
 
-/** A turnstile; whoever waits goes in the order of coming. */
+/** A semaphore; calls that wait run in the order of their arrival. */
 export function createSemaphore({
   atOnce,
   queueMax,

@@ -1,5 +1,5 @@
 import type { ConsignmentNoteData } from '#contexts/booking/documents/pdf/consignment-note.ts';
-import type { DeclarationData } from '#contexts/booking/documents/pdf/dangerous-goods-declaration.ts';
+import type * as goods from '#contexts/booking/documents/pdf/dangerous-goods-declaration.ts';
 import type { LabelData } from '#contexts/booking/documents/pdf/label-data.ts';
 import type { ManifestData } from '#contexts/booking/documents/pdf/manifest.ts';
 import type { PdfParty } from '#contexts/booking/documents/pdf/party.ts';
@@ -140,7 +140,7 @@ export const proofOfDelivery: ProofOfDeliveryData = {
   photos: [],
 };
 
-export const declaration: DeclarationData = {
+export const declaration: goods.DeclarationData = {
   issuer: 'Acme Freight',
   carrier: 'Acme Own Fleet',
   consignment: 'ACM123456782',

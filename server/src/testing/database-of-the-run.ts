@@ -20,8 +20,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The administrator of the run's PostgreSQL, database `postgres`. */
     readonly adminUrl: string;
-    /** Where a furnished town lies, for servers that run a PostgreSQL of their own; or null. */
-    readonly furnished: string | null;
+    /** The folder of a seeded database, for servers that run a PostgreSQL of their own; or null. */
+    readonly seeded: string | null;
   }
 }
 
@@ -38,7 +38,7 @@ export default async function databaseOfTheRun(project: TestProject): Promise<()
   if (external === undefined) return ownDatabase(project);
   await seed(external);
   project.provide('adminUrl', external);
-  project.provide('furnished', null);
+  project.provide('seeded', null);
   return async () => {
     for (const name of templates) await dropDatabase(external, name);
   };
@@ -53,7 +53,7 @@ async function ownDatabase(project: TestProject): Promise<() => Promise<void>> {
   // Who is interrupted ends without a tear-down.
   process.once('exit', () => forgetNow(dir));
   const options = { dir: join(dir, 'pg'), durable: false };
-  const seeded = join(dir, 'furnished');
+  const seeded = join(dir, 'seeded');
   let cluster = await startCluster(options);
   const tearDown = async (): Promise<void> => {
     await cluster.stop('immediate');
@@ -61,13 +61,13 @@ async function ownDatabase(project: TestProject): Promise<() => Promise<void>> {
   };
   try {
     await seed(databaseUrl(cluster.adminUrl, 'postgres'));
-    await renameDatabase(cluster, 'template_town', appDatabase);
+    await renameDatabase(cluster, 'template_demo', appDatabase);
     await cluster.stop();
     copyData(dir, seeded);
     cluster = await startCluster(options);
-    await renameDatabase(cluster, appDatabase, 'template_town');
+    await renameDatabase(cluster, appDatabase, 'template_demo');
     project.provide('adminUrl', databaseUrl(cluster.adminUrl, 'postgres'));
-    project.provide('furnished', seeded);
+    project.provide('seeded', seeded);
     return tearDown;
   } catch (error) {
     await tearDown();
@@ -82,7 +82,7 @@ function forgetNow(dir: string): void {
   rmSync(dir, { recursive: true, force: true, maxRetries: 5 });
 }
 
-const templates = ['template_empty', 'template_town'] as const;
+const templates = ['template_empty', 'template_demo'] as const;
 
 const dropDatabase = (adminUrl: string, name: string) =>
   adminQuery(adminUrl)(`drop database if exists ${pg.escapeIdentifier(name)} with (force)`);
@@ -90,19 +90,19 @@ const dropDatabase = (adminUrl: string, name: string) =>
 async function seed(adminUrl: string): Promise<void> {
   for (const name of templates) await dropDatabase(adminUrl, name);
   await makeTemplate(adminUrl, 'template_empty');
-  await cloneTemplate(adminUrl, 'template_town');
-  await seedDemoData(databaseUrl(adminUrl, 'template_town'), {
+  await cloneTemplate(adminUrl, 'template_demo');
+  await seedDemoData(databaseUrl(adminUrl, 'template_demo'), {
     hasher: createHasher(),
     now: demoNow,
   });
   // As in a database that has lived for a minute: guessed plans took a third of the processor.
-  await adminQuery(databaseUrl(adminUrl, 'template_town'))('analyze');
+  await adminQuery(databaseUrl(adminUrl, 'template_demo'))('analyze');
 }
 
 /** The database that a server of our own PostgreSQL works in. */
 const appDatabase = 'waybill';
 
-/** Lets the town be the database of the app, or a template again. */
+/** Makes the demo data the database of the app, or a template again. */
 async function renameDatabase(cluster: Cluster, from: string, to: string): Promise<void> {
   const admin = databaseUrl(cluster.adminUrl, 'postgres');
   await dropDatabase(admin, to);

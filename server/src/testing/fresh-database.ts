@@ -12,9 +12,9 @@ export type FreshDatabase = {
 };
 
 /**
- * Clones a template: `empty` is migrated and holds no rows, `town` holds the demo data. Some 50 ms.
+ * Clones a template: `empty` is migrated and holds no rows, `demo` holds the demo data. Some 50 ms.
  */
-export async function freshDatabase(template: 'empty' | 'town' = 'empty'): Promise<FreshDatabase> {
+export async function freshDatabase(template: 'empty' | 'demo' = 'empty'): Promise<FreshDatabase> {
   const server = inject('adminUrl');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await runStatement(

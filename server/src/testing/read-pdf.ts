@@ -57,7 +57,7 @@ export async function picturesOfPages(
 /** The PDF page as a PNG file, to look at. */
 export async function pngOfPage(pdf: Uint8Array, dpi: number, index = 0): Promise<Buffer> {
   const picture = (await picturesOfPages(pdf, dpi))[index];
-  if (picture === undefined) throw new RangeError(`The paper has no page ${index + 1}.`);
+  if (picture === undefined) throw new RangeError(`The PDF has no page ${index + 1}.`);
   const canvas = createCanvas(picture.width, picture.height);
   const context = canvas.getContext('2d');
   const image = context.createImageData(picture.width, picture.height);

@@ -1,4 +1,4 @@
-/** Drawings for the tests of the thread that draws papers. */
+/** Drawings for the tests of the thread that draws PDFs. */
 
 export async function drawGreeting(name: string): Promise<Buffer> {
   return Buffer.from(`Good day, ${name}`);

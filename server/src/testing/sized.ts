@@ -21,7 +21,7 @@ export function dice(seed: number): (below: number) => number {
   };
 }
 
-/** Does `count` pieces of work, `workers` at a time; answers how each ended. */
+/** Does `count` pieces of work, `workers` at a time; returns how each ended. */
 export async function atOnce<T>(
   { count, workers }: { readonly count: number; readonly workers: number },
   work: (at: number) => Promise<T>,

@@ -87,16 +87,16 @@ export type TestApp = {
   readonly adminUrl: string;
   readonly acme: TestTenant;
   readonly borealis: TestTenant;
-  /** The town's clock; moving it moves every decision that asks for the time. */
+  /** The clock of the test app; moving it moves every decision that depends on the time. */
   readonly clock: { now: Date };
-  /** What was handed to the post, oldest first. */
-  readonly letters: readonly Mail[];
-  /** Where the bytes of files lie. */
+  /** The e-mails that were sent, oldest first. */
+  readonly emails: readonly Mail[];
+  /** Where files are stored. */
   readonly files: FileStore;
   readonly shortMessages: readonly ShortMessage[];
   /** What was handed to push services; a token with `gone` in it is refused as gone. */
   readonly pushes: readonly Pushed[];
-  /** Set, whoever takes letters refuses them. */
+  /** When set, the mail server refuses e-mails. */
   readonly trouble: { post: boolean };
   /** Works off everything that is queued, as the background would. */
   settle(): Promise<void>;
@@ -128,7 +128,7 @@ export async function openTestApp(
     >
   > = {},
 ): Promise<TestApp> {
-  const { adminUrl, drop } = await freshDatabase('town');
+  const { adminUrl, drop } = await freshDatabase('demo');
   const clock = { now: demoNow };
   const secret = randomBytes(32).toString('hex');
   const emails: Mail[] = [];
@@ -193,7 +193,7 @@ export async function openTestApp(
     app,
     adminUrl,
     clock,
-    letters: emails,
+    emails,
     files,
     secret,
     shortMessages,

@@ -9,7 +9,7 @@ type Titled = { readonly title: string; readonly args?: Answer };
 /** A kind of record, how one is found and read, and what saves it with one member changed. */
 export type WholeRecord = {
   readonly save: string;
-  /** Makes one where the demo town has none. */
+  /** Creates one where the demo data has none. */
   readonly made?: Titled;
   /** The list that has one; null where there is but one record. */
   readonly list: Titled | null;

@@ -56,16 +56,14 @@ export class Rewriting {
 
   #gainOf(draft: VehicleRoute): number {
     const plan = this.#plan;
-    const { problem, overloadRate } = plan;
+    const { problem } = plan;
     const route = plan.routes[draft.index]!;
     refresh(problem, draft);
-    const isSoft = overloadRate !== Infinity;
     if (draft.length > 0) {
-      if (!isFeasible(problem, draft, isSoft) || !this.#isAllowed(draft)) return -Infinity;
+      if (!isFeasible(problem, draft) || !this.#isAllowed(draft)) return -Infinity;
       if (draft.vehicle.breaks.length > 0 && !fitsBreaks(problem, draft, [])) return -Infinity;
     }
-    const lighter = isSoft ? (route.overload - draft.overload) * overloadRate : 0;
-    return route.total - draft.total + lighter;
+    return route.total - draft.total;
   }
 
   #isAllowed({ tasks, length, vehicle }: VehicleRoute): boolean {

@@ -39,7 +39,7 @@ const clientOf = (server: FakeServer, whose: Whose = { accessToken: 't0ken', ten
 const noteServer = () => fakeServer({ 'GET /api/notes/5': enveloped({ id: 5, text: 'Fragile' }) });
 
 describe('checks before a request', () => {
-  it('rejects a request that needs a token when there is none [ui-api-client-001] [val-005] [err-006]', async () => {
+  it('requires a token where needed [ui-api-client-001] [val-005] [err-006]', async () => {
     const server = noteServer();
     const calling = clientOf(server, { tenantId: 7 }).call(getNote, { id: 5 });
     await expect(calling).rejects.toThrow(new MissingAccessTokenError());
@@ -47,7 +47,7 @@ describe('checks before a request', () => {
     expect(server.seen).toEqual([]);
   });
 
-  it('rejects a request that needs a tenant when it is unknown [ui-api-client-002] [val-006] [err-007]', async () => {
+  it('requires a tenant where needed [ui-api-client-002] [val-006] [err-007]', async () => {
     const server = noteServer();
     const calling = clientOf(server, { accessToken: 't' }).call(getNote, { id: 5 });
     await expect(calling).rejects.toThrow(new MissingTenantIdError());
@@ -71,7 +71,7 @@ describe('checks before a request', () => {
   });
 
   it.each(['PATCH', 'HEAD', 'OPTIONS'])(
-    'rejects an endpoint with the method %s [ui-api-client-010] [ui-api-client-013] [err-008] [const-024]',
+    'rejects the method %s [ui-api-client-010] [ui-api-client-013] [err-008] [const-024]',
     async (method) => {
       const wrong = { ...getNote, method } as unknown as typeof getNote;
       const calling = clientOf(noteServer()).call(wrong, { id: 5 });
@@ -88,7 +88,7 @@ describe('checks before a request', () => {
     await expect(signedIn.call(wrong, { id: 5 })).rejects.toThrow('tenantId');
   });
 
-  it('requires no token for none, guest and optional [ui-roles-006] [ui-roles-007] [ui-roles-009]', async () => {
+  it('requires no token elsewhere [ui-roles-006] [ui-roles-007] [ui-roles-009]', async () => {
     const withoutToken = clientOf(noteServer(), { tenantId: 7 });
     const insists = async (access: Access) =>
       withoutToken.call({ ...getNote, access }, { id: 5 }).then(
@@ -117,7 +117,7 @@ describe('the request', () => {
     expect(server.seen.map(({ method }) => method)).toEqual(['GET']);
   });
 
-  it('fills the path and adds the rest of a GET to the query [ui-api-client-014] [proto-003] [proto-004]', async () => {
+  it('fills path and query of a GET [ui-api-client-014] [proto-003] [proto-004]', async () => {
     const server = noteServer();
     await clientOf(server).call(getNote, { id: 5, deep: true });
     expect(server.seen).toMatchObject([
@@ -141,7 +141,7 @@ describe('the request', () => {
     expect(server.seen).toMatchObject([{ query: { id: '5' }, body: { text: 'Why' } }]);
   });
 
-  it('adds the bearer token and the tenant when present [ui-api-client-015] [proto-001]', async () => {
+  it('adds token and tenant when present [ui-api-client-015] [proto-001]', async () => {
     const server = noteServer();
     await clientOf(server).call(getNote, { id: 5 });
     await clientOf(server, {}).call({ ...getNote, access: 'none' }, { id: 5 });
@@ -155,7 +155,7 @@ describe('the request', () => {
     ]);
   });
 
-  it('sends sorting, maxResultCount and skipCount with lists [ui-api-client-016] [proto-002]', async () => {
+  it('sends sorting and page of lists [ui-api-client-016] [proto-002]', async () => {
     const getNotes = endpoint({
       path: '/api/notes',
       access: 'signedIn',

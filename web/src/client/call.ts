@@ -39,7 +39,7 @@ export type CallOptions = {
 
 export type Client = {
   /**
-   * Makes one call of the contract and answers its result; 204 answers null.
+   * Makes one call of the contract and returns its result; 204 answers null.
    * @throws {MissingAccessTokenError | MissingTenantIdError | MetaValidation | RequestShapeError}
    *   before anything is sent,
    * @throws {NoResponseError | UnauthorizedError | BadRequestError | HttpError |
@@ -57,7 +57,7 @@ export type Client = {
     options?: CallOptions,
   ) => Promise<NamedFile>;
   /**
-   * Opens a stream at a path, as whoever is signed in; answers with any status.
+   * Opens a stream at a path, as whoever is signed in; returns with any status.
    * @throws {MissingAccessTokenError | NoResponseError}
    */
   readonly open: (path: `/${string}`, signal: AbortSignal) => Promise<Response>;
@@ -68,12 +68,12 @@ export function createClient(settings: ClientSettings): Client {
   return {
     call: async <E extends Endpoint>(endpoint: E, args: ArgsOf<E>, options: CallOptions = {}) => {
       if (endpoint.answer === 'file') throw new MetaValidation(`${endpoint.path} answers a file`);
-      const response = await send(settings, endpoint, args, options);
+      const response = await send(settings, endpoint, { args, options });
       // The contract's output type describes what readAnswer has just checked.
       return (isEmpty(response) ? null : await readResponse(endpoint, response)) as ResultOf<E>;
     },
     download: async (endpoint, args, options = {}) =>
-      readFile(endpoint, await send(settings, endpoint, args, options)),
+      readFile(endpoint, await send(settings, endpoint, { args, options })),
     open: async (path, signal) => {
       const accessToken = settings.accessToken();
       if (!accessToken) throw new MissingAccessTokenError();
@@ -86,8 +86,7 @@ export function createClient(settings: ClientSettings): Client {
 async function send(
   settings: ClientSettings,
   endpoint: Endpoint,
-  args: unknown,
-  options: CallOptions,
+  { args, options }: { readonly args: unknown; readonly options: CallOptions },
 ): Promise<Response> {
   const accessToken = settings.accessToken();
   const tenantId = settings.tenantId();
@@ -97,7 +96,7 @@ async function send(
   const address = addressOf(settings.base, endpoint, inputs);
   const attempt = (token: string | undefined) => {
     const credentials = { accessToken: token, tenantId, idempotencyKey: options.idempotencyKey };
-    const request = requestOf(endpoint, inputs, credentials, options.files ?? []);
+    const request = requestOf(endpoint, { inputs, files: options.files ?? [] }, credentials);
     return reach(settings.fetch, address, {
       ...request,
       headers: endpoint.reads ? readingHeaders(request.headers) : (request.headers ?? {}),

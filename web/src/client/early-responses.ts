@@ -11,7 +11,7 @@ export function fetchEarly(
 ): Promise<Response> {
   const result = fetchOnce(address, init);
   responses.set(whole(address), result);
-  // Whoever asks for it hears of a failure; until then there is nobody to tell.
+  // Whoever asks for it hears of a failure; until then there is nobody to notify.
   result.catch(() => undefined);
   return result;
 }

@@ -5,9 +5,9 @@ import { eventReader } from './event-stream.ts';
 export type LiveState = 'off' | 'live' | 'paused';
 
 export type LiveSettings = {
-  /** Makes one attempt to open the stream; answers with any status. */
+  /** Makes one attempt to open the stream; returns with any status. */
   readonly open: (signal: AbortSignal) => Promise<Response>;
-  /** Called after a 401; answers whether another attempt makes sense. */
+  /** Called after a 401; returns whether another attempt makes sense. */
   readonly renew: () => Promise<boolean>;
   readonly onEvent: (event: LiveEvent) => void;
   readonly onState: (state: LiveState) => void;

@@ -39,13 +39,17 @@ describe('the query cache', () => {
     expect(createQueryClient().getDefaultOptions().queries?.gcTime).toBe(300_000);
   });
 
-  it('never refetches tenant responses [ui-caching-001] [ui-caching-002] [ui-caching-003] [ui-caching-004] [const-014]', () => {
-    expect(forever).toEqual({
-      staleTime: Number.POSITIVE_INFINITY,
-      gcTime: Number.POSITIVE_INFINITY,
-      refetchOnMount: false,
-      refetchOnReconnect: false,
-      refetchOnWindowFocus: false,
-    });
-  });
+  it(
+    'never refetches tenant responses ' +
+      '[ui-caching-001] [ui-caching-002] [ui-caching-003] [ui-caching-004] [const-014]',
+    () => {
+      expect(forever).toEqual({
+        staleTime: Number.POSITIVE_INFINITY,
+        gcTime: Number.POSITIVE_INFINITY,
+        refetchOnMount: false,
+        refetchOnReconnect: false,
+        refetchOnWindowFocus: false,
+      });
+    },
+  );
 });

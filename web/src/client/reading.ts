@@ -15,5 +15,5 @@ export function readIn(next: Translation): void {
 /** A message in the language of this page. */
 export const translate = (message: Message): string => translated(message, reading);
 
-/** The locale of this page, for dates and numbers. */
+/** The language of this page, for dates and numbers. */
 export const locale = (): string => reading.locale;

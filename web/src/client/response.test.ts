@@ -37,22 +37,26 @@ describe('response handling', () => {
     });
   });
 
-  it('throws and logs when the response has another shape [ui-api-client-004] [ui-api-client-018] [val-008] [val-028] [val-043] [err-024]', async () => {
-    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const calling = respond(enveloped({ id: 'five' }));
-    const error = await calling.catch((caught: unknown) => caught);
-    expect(error).toBeInstanceOf(ResponseShapeError);
-    expect((error as ResponseShapeError).issues.map(({ path }) => path)).toEqual([
-      'result.id',
-      'result.text',
-    ]);
-    expect(log).toHaveBeenCalledWith(
-      'The answer has another shape',
-      'GET',
-      '/api/notes/{id}',
-      (error as ResponseShapeError).issues,
-    );
-  });
+  it(
+    'throws and logs when the response has another shape ' +
+      '[ui-api-client-004] [ui-api-client-018] [val-008] [val-028] [val-043] [err-024]',
+    async () => {
+      const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+      const calling = respond(enveloped({ id: 'five' }));
+      const error = await calling.catch((caught: unknown) => caught);
+      expect(error).toBeInstanceOf(ResponseShapeError);
+      expect((error as ResponseShapeError).issues.map(({ path }) => path)).toEqual([
+        'result.id',
+        'result.text',
+      ]);
+      expect(log).toHaveBeenCalledWith(
+        'The answer has another shape',
+        'GET',
+        '/api/notes/{id}',
+        (error as ResponseShapeError).issues,
+      );
+    },
+  );
 
   it("reports 'Could not parse schema' for such a response [ui-api-client-019]", async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -63,7 +67,7 @@ describe('response handling', () => {
     await expect(respond(json(refusal('Sign in'), 401))).rejects.toBeInstanceOf(UnauthorizedError);
   });
 
-  it('throws a bad-request error with the parsed body for 400 [ui-api-client-006] [err-002]', async () => {
+  it('throws the parsed body of a bad request [ui-api-client-006] [err-002]', async () => {
     const body = refusal('Your request is not valid!', 1001, [
       { message: 'Weight must be positive', members: ['items[0].weight.value'] },
     ]);
@@ -110,7 +114,7 @@ describe('response handling', () => {
     await expect(respond(new Response(null, { status: 204 }))).resolves.toBeNull();
   });
 
-  it('parses the error body as code, message, details, validationErrors [ui-api-client-011] [err-017]', async () => {
+  it('parses every member of an error body [ui-api-client-011] [err-017]', async () => {
     const validationErrors = [{ message: 'Too long', members: ['text'] }];
     const error = await respond(json(refusal('No', 1001, validationErrors), 400)).catch(
       (caught: unknown) => caught as HttpError,

@@ -95,7 +95,7 @@ function Buttons() {
         <ConfirmButton
           label="Cancel booking"
           question="Cancel booking WB-2041187?"
-          effect="The carrier is told at once. This cannot be undone."
+          effect="The carrier is notified immediately. This cannot be undone."
           working={false}
           problem={null}
           onConfirm={() => toast({ title: 'Booking cancelled', tone: 'success' })}

@@ -77,7 +77,7 @@ function Layers({ open }: LayersProps) {
       <ConfirmDialog
         {...open('confirm')}
         question="Void invoice INV-001043?"
-        effect="Its number stays used and the customer is told."
+        effect="Its number stays used and the customer is notified."
         verb="Void invoice"
         working={false}
         problem="The invoice is part of a closed statement."

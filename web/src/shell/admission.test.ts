@@ -10,7 +10,7 @@ const nobody = stateOf(null);
 const somebody = (...permissions: string[]) => stateOf(readSession(sessionOf({ permissions })));
 
 describe('page access', () => {
-  it('redirects visitors to sign-in everywhere outside /auth [ui-routes-018] [st-005] [ui-session-020]', () => {
+  it('redirects visitors outside /auth [ui-routes-018] [st-005] [ui-session-020]', () => {
     expect(
       ['/jobs', '/finance/invoices', '/nowhere'].map((at) => admit(undefined, at, nobody)),
     ).toEqual([{ to: 'signIn' }, { to: 'signIn' }, { to: 'signIn' }]);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { dateDefaults, dateFormats } from './dates.ts';
+import { dateHabitsOf } from '#ui/date-habits.ts';
+import { dateFormats } from './dates.ts';
 import { formatsOf } from './formats.ts';
 
 const sydney = dateFormats('Australia/Sydney');
@@ -9,7 +10,7 @@ const nightBefore = '2026-10-03T15:30:00Z';
 
 describe('dates', () => {
   it('are in US English [ui-localisation-001] [const-018]', () => {
-    expect(dateDefaults.locale).toBe('en-US');
+    expect(sydney.date('2026-03-09T01:00:00Z')).toBe('03/09/2026');
     expect(sydney.relative('2026-11-20T00:00:00Z', '2026-11-20T03:00:00Z')).toBe('3 hours ago');
   });
 
@@ -31,7 +32,20 @@ describe('dates', () => {
   });
 
   it('start the week on Sunday [ui-localisation-003] [const-020]', () => {
-    expect(dateDefaults.weekStartsOn).toBe(0);
+    expect(dateHabitsOf('en', 'UTC').weekStartsOn).toBe(0);
+  });
+
+  it('follow the language of their reader', () => {
+    const written = (language: string) => {
+      const formats = dateFormats('Australia/Sydney', language);
+      return [formats.dateTime('2026-03-01T03:05:00Z'), dateHabitsOf(language, 'UTC').weekStartsOn];
+    };
+    expect(['en', 'en-AU', 'en-NZ', 'de'].map(written)).toEqual([
+      ['03/01/2026, 2:05 PM', 0],
+      ['01/03/2026, 2:05 pm', 1],
+      ['01/03/2026, 2:05 pm', 1],
+      ['01.03.2026, 14:05', 1],
+    ]);
   });
 
   it("are shown in the tenant's time zone, across clock changes", () => {
@@ -57,5 +71,10 @@ describe('money and numbers', () => {
       '−$1.00',
       '1,234.568',
     ]);
+  });
+
+  it('follow the language of their reader', () => {
+    const { money, number } = formatsOf('Australia/Sydney', 'AUD', 'de');
+    expect([money(1234.5), number(1234.5678)]).toEqual(['1.234,50\u00A0$', '1.234,568']);
   });
 });

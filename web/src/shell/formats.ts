@@ -1,5 +1,5 @@
-import type { DateFormats } from './dates.ts';
-import { dateDefaults, dateFormats } from './dates.ts';
+import { amountText, type Decimals, numberText } from '@waybill/kernel/formats';
+import { type DateFormats, dateFormats } from './dates.ts';
 import { useSession } from './session/use-session.ts';
 import { useTenant } from './tenant/tenant-context.ts';
 import { useTexts } from './texts/texts-context.ts';
@@ -9,11 +9,16 @@ export type Formats = DateFormats & {
    * An amount as the wire carries it (two decimals) in the tenant's currency: $1,234.50, −$1.00.
    */
   readonly money: (amount: number) => string;
-  /** A plain number with separators, at most three decimals. */
-  readonly number: (value: number) => string;
+  /** A plain number with separators, at most three decimals unless told. */
+  readonly number: (value: number, decimals?: Decimals) => string;
+  /** The reader's, BCP 47: for the other formats of the kernel. */
+  readonly language: string;
 };
 
-/** Dates in one's own timezone, where one chose it, or the tenant's; money in its currency. */
+/**
+ * Dates in one's own timezone, where one chose it, or the tenant's; money in its currency; all of
+ * it as one's language writes it.
+ */
 export function useFormats(): Formats {
   const { timezone: usual, currency } = useTenant();
   const { data } = useSession();
@@ -34,17 +39,11 @@ export function formatsOf(timezone: string, currency: string, language = 'en'): 
 }
 
 function make(timezone: string, currency: string, language: string): Formats {
-  const { locale } = dateDefaults;
-  const money = new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-  });
-  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 });
-  const withMinus = (text: string) => text.replace(/^-/, '−');
+  const withMinus = (text: string) => text.replace('-', '−');
   return {
-    ...dateFormats(timezone, locale, language),
-    money: (amount) => withMinus(money.format(amount)),
-    number: (value) => withMinus(number.format(value)),
+    ...dateFormats(timezone, language),
+    language,
+    money: (amount) => withMinus(amountText(amount, currency, language)),
+    number: (value, decimals) => withMinus(numberText(value, language, decimals)),
   };
 }

@@ -56,7 +56,7 @@ describe('the staff sidebar', () => {
     ]);
   });
 
-  it('hides every entry without permission for its group [ui-sidebar-tenant-001] [ui-roles-002] [role-011]', () => {
+  it('hides what is not granted [ui-sidebar-tenant-001] [ui-roles-002] [role-011]', () => {
     expect(labels(tenant())).toEqual(['Reports', 'Settings']);
   });
 
@@ -71,7 +71,7 @@ describe('the staff sidebar', () => {
     expect(gateOf(tenant, 'Bookings', 'Booking')).toEqual({ to: '/bookings', othersSeeIt: false });
   });
 
-  it('shows Bookings (beta) only with Booking, linking to /bookings-beta [ui-sidebar-tenant-004]', () => {
+  it('links Bookings (beta) only with Booking [ui-sidebar-tenant-004]', () => {
     expect(gateOf(tenant, 'Bookings (beta)', 'Booking')).toEqual({
       to: '/bookings-beta',
       othersSeeIt: false,
@@ -86,7 +86,7 @@ describe('the staff sidebar', () => {
     expect(gateOf(tenant, 'Drivers', 'Driver')).toEqual({ to: '/drivers', othersSeeIt: false });
   });
 
-  it('shows Allocation only with Driver, linking to /drivers/allocation [ui-sidebar-tenant-007]', () => {
+  it('links Allocation to its page only with Driver [ui-sidebar-tenant-007]', () => {
     expect(gateOf(tenant, 'Allocation', 'Driver')).toEqual({
       to: '/drivers/allocation',
       othersSeeIt: false,
@@ -97,7 +97,7 @@ describe('the staff sidebar', () => {
     expect(gateOf(tenant, 'Routing', 'Job')).toEqual({ to: '/jobs/route', othersSeeIt: false });
   });
 
-  it('shows Finance only with Finance, linking to /finance/invoices [ui-sidebar-tenant-009]', () => {
+  it('links Finance to invoices only with Finance [ui-sidebar-tenant-009]', () => {
     expect(gateOf(tenant, 'Finance', 'Finance')).toEqual({
       to: '/finance/invoices',
       othersSeeIt: false,
@@ -111,7 +111,7 @@ describe('the staff sidebar', () => {
     });
   });
 
-  it('shows Warehouse only with Warehouse, linking to /warehousing/items [ui-sidebar-tenant-011]', () => {
+  it('links Warehouse to items only with Warehouse [ui-sidebar-tenant-011]', () => {
     expect(gateOf(tenant, 'Warehouse', 'Warehouse')).toEqual({
       to: '/warehousing/items',
       othersSeeIt: false,
@@ -142,7 +142,7 @@ describe('the staff sidebar', () => {
 });
 
 describe('the customer sidebar', () => {
-  it('has its entries in the specified order [ui-sidebar-customer-009] [ui-shell-004] [ui-roles-001]', () => {
+  it('keeps the specified order [ui-sidebar-customer-009] [ui-shell-004] [ui-roles-001]', () => {
     expect(labels(customer(...everyGroup))).toEqual([
       'Dashboard',
       'Bookings',
@@ -161,14 +161,14 @@ describe('the customer sidebar', () => {
     });
   });
 
-  it('shows Bookings (beta) only with Booking, linking to /bookings-beta [ui-sidebar-customer-002]', () => {
+  it('links Bookings (beta) only with Booking [ui-sidebar-customer-002]', () => {
     expect(gateOf(customer, 'Bookings (beta)', 'Booking')).toEqual({
       to: '/bookings-beta',
       othersSeeIt: false,
     });
   });
 
-  it('shows Finance only with Finance, linking to /finance/invoices [ui-sidebar-customer-003]', () => {
+  it('links Finance to invoices only with Finance [ui-sidebar-customer-003]', () => {
     expect(gateOf(customer, 'Finance', 'Finance')).toEqual({
       to: '/finance/invoices',
       othersSeeIt: false,
@@ -179,14 +179,14 @@ describe('the customer sidebar', () => {
     expect(gateOf(customer, 'Jobs', 'Job')).toEqual({ to: '/jobs', othersSeeIt: false });
   });
 
-  it('shows Warehouse only with Warehouse, linking to /warehousing/items [ui-sidebar-customer-005]', () => {
+  it('links Warehouse to items only with Warehouse [ui-sidebar-customer-005]', () => {
     expect(gateOf(customer, 'Warehouse', 'Warehouse')).toEqual({
       to: '/warehousing/items',
       othersSeeIt: false,
     });
   });
 
-  it('always shows Dashboard and Settings [ui-sidebar-customer-006] [ui-sidebar-customer-007] [role-010]', () => {
+  it('has home and settings [ui-sidebar-customer-006] [ui-sidebar-customer-007] [role-010]', () => {
     expect(navigationFor(customer(), everyPage)).toMatchObject([
       { label: 'Dashboard', to: '/dashboard' },
       { label: 'Settings', to: '/settings' },

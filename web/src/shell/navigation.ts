@@ -26,40 +26,53 @@ export type NavigationIcon =
   | 'reports'
   | 'settings';
 
-const entry = (
-  label: PlatformText,
-  to: string,
-  icon: NavigationIcon,
-  group?: PermissionGroup,
-): NavigationEntry => ({ label, to, icon, ...(group ? { group } : {}) });
-
-const bookings = entry('Bookings', paths.bookings(), 'bookings', 'Booking');
-const bookingsBeta = entry('Bookings (beta)', paths.bookingsBeta(), 'beta', 'Booking');
-const jobs = entry('Jobs', paths.jobs(), 'jobs', 'Job');
-const finance = entry('Finance', paths.invoices(), 'finance', 'Finance');
-const warehouse = entry('Warehouse', paths.warehouseItems(), 'warehouse', 'Warehouse');
-const settings = entry('Settings', paths.settings(), 'settings');
+const bookings: NavigationEntry = {
+  label: 'Bookings',
+  to: paths.bookings(),
+  icon: 'bookings',
+  group: 'Booking',
+};
+const bookingsBeta: NavigationEntry = {
+  label: 'Bookings (beta)',
+  to: paths.bookingsBeta(),
+  icon: 'beta',
+  group: 'Booking',
+};
+const jobs: NavigationEntry = { label: 'Jobs', to: paths.jobs(), icon: 'jobs', group: 'Job' };
+const finance: NavigationEntry = {
+  label: 'Finance',
+  to: paths.invoices(),
+  icon: 'finance',
+  group: 'Finance',
+};
+const warehouse: NavigationEntry = {
+  label: 'Warehouse',
+  to: paths.warehouseItems(),
+  icon: 'warehouse',
+  group: 'Warehouse',
+};
+const settings: NavigationEntry = { label: 'Settings', to: paths.settings(), icon: 'settings' };
 
 /** The sidebar of tenant staff, in its order. */
 export const tenantNavigation: readonly NavigationEntry[] = [
-  entry('Dashboard', paths.dashboard(), 'dashboard', 'Booking'),
+  { label: 'Dashboard', to: paths.dashboard(), icon: 'dashboard', group: 'Booking' },
   bookings,
   bookingsBeta,
   jobs,
-  entry('Drivers', paths.drivers(), 'drivers', 'Driver'),
-  entry('Allocation', paths.allocation(), 'allocation', 'Driver'),
-  entry('Routing', paths.jobsRoute(), 'routing', 'Job'),
+  { label: 'Drivers', to: paths.drivers(), icon: 'drivers', group: 'Driver' },
+  { label: 'Allocation', to: paths.allocation(), icon: 'allocation', group: 'Driver' },
+  { label: 'Routing', to: paths.jobsRoute(), icon: 'routing', group: 'Job' },
   finance,
-  entry('Customers', paths.customers(), 'customers', 'Customer'),
+  { label: 'Customers', to: paths.customers(), icon: 'customers', group: 'Customer' },
   warehouse,
-  entry('Carriers', paths.carriers(), 'carriers', 'Carrier'),
-  entry('Reports', paths.reports(), 'reports'),
+  { label: 'Carriers', to: paths.carriers(), icon: 'carriers', group: 'Carrier' },
+  { label: 'Reports', to: paths.reports(), icon: 'reports' },
   settings,
 ];
 
 /** The sidebar of customers, in its order. */
 const customerNavigation: readonly NavigationEntry[] = [
-  entry('Dashboard', paths.dashboard(), 'dashboard'),
+  { label: 'Dashboard', to: paths.dashboard(), icon: 'dashboard' },
   bookings,
   bookingsBeta,
   finance,

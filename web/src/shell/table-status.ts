@@ -1,6 +1,7 @@
 import { explain } from '#client/explain.ts';
 import type { TableStatus } from '#ui/table/types.ts';
 import { useFormats } from './formats.ts';
+import { useRightName } from './right-name.ts';
 
 /**
  * The parts of an answer that tell how a list is doing; every answer of `useEndpointQuery` has
@@ -19,9 +20,11 @@ export type ListQueryState = {
 export function useTableStatus(result: ListQueryState, permission: string): TableStatus {
   const { time } = useFormats();
   const { data, error, dataUpdatedAt } = result;
-  if (error) {
-    const { kind, message, requestId } = explain(error);
-    if (kind === 'forbidden') return { kind, permission };
+  const failure = error ? explain(error) : null;
+  const right = useRightName(failure?.kind === 'forbidden' ? permission : null);
+  if (failure) {
+    const { kind, message, requestId } = failure;
+    if (kind === 'forbidden') return { kind, permission: right };
     return {
       kind: 'failed',
       message,

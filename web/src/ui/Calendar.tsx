@@ -1,9 +1,10 @@
+import { plainDateText } from '@waybill/kernel/formats';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { cx } from './cx.ts';
 import { type DateHabits, useDateHabits } from './date-habits.ts';
 import { IconButton } from './IconButton.tsx';
-import { addDays, addMonths, dateInWords, type PlainDate, weeksOfMonth } from './plain-date.ts';
+import { addDays, addMonths, type PlainDate, weeksOfMonth } from './plain-date.ts';
 import { useUiTexts } from './ui-texts.ts';
 
 export type CalendarProps = {
@@ -34,7 +35,7 @@ export function Calendar({ value, onChoose, earliest, latest }: CalendarProps) {
   return (
     <div className="w-72 p-3">
       <CalendarHead visible={visible} onShow={setVisible} />
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- days take the keys */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- has keys */}
       <table ref={grid} className="w-full table-fixed" onKeyDown={onKeyDown}>
         <WeekdayHead visible={visible} />
         <tbody>
@@ -45,12 +46,12 @@ export function Calendar({ value, onChoose, earliest, latest }: CalendarProps) {
                   <button
                     type="button"
                     tabIndex={day === visible ? 0 : -1}
-                    aria-label={dateInWords(day, habits.locale, { dateStyle: 'full' })}
+                    aria-label={plainDateText(day, 'fullDay', habits.language)}
                     aria-pressed={day === value}
                     aria-current={day === habits.today() ? 'date' : undefined}
                     aria-disabled={!allowed(day) || undefined}
                     onClick={() => allowed(day) && onChoose(day)}
-                    className={dayLook(day, visible, value, allowed(day), habits)}
+                    className={dayLook(day, { visible, value, allowed: allowed(day) }, habits)}
                   >
                     {Number(day.slice(8))}
                   </button>
@@ -73,9 +74,9 @@ function WeekdayHead({ visible }: Pick<CalendarHeadProps, 'visible'>) {
           <th key={day} scope="col" className="h-7 text-meta font-medium text-ink-3">
             <abbr
               className="no-underline"
-              title={dateInWords(day, habits.locale, { weekday: 'long' })}
+              title={plainDateText(day, 'weekdayName', habits.language)}
             >
-              {dateInWords(day, habits.locale, { weekday: 'narrow' })}
+              {plainDateText(day, 'weekdayLetter', habits.language)}
             </abbr>
           </th>
         ))}
@@ -91,7 +92,7 @@ type CalendarHeadProps = {
 
 function CalendarHead({ visible, onShow }: CalendarHeadProps) {
   const words = useUiTexts();
-  const { locale } = useDateHabits();
+  const { language } = useDateHabits();
   return (
     <div className="mb-1 flex items-center justify-between">
       <IconButton
@@ -99,9 +100,7 @@ function CalendarHead({ visible, onShow }: CalendarHeadProps) {
         icon={ChevronLeft}
         onClick={() => onShow(addMonths(visible, -1))}
       />
-      <output className="font-semibold">
-        {dateInWords(visible, locale, { month: 'long', year: 'numeric' })}
-      </output>
+      <output className="font-semibold">{plainDateText(visible, 'month', language)}</output>
       <IconButton
         label={words.nextMonth}
         icon={ChevronRight}
@@ -128,9 +127,11 @@ function target(key: string, from: PlainDate, habits: DateHabits): PlainDate | u
 
 function dayLook(
   day: PlainDate,
-  visible: PlainDate,
-  value: PlainDate | null,
-  allowed: boolean,
+  {
+    visible,
+    value,
+    allowed,
+  }: { readonly visible: PlainDate; readonly value: PlainDate | null; readonly allowed: boolean },
   habits: DateHabits,
 ): string {
   return cx(

@@ -22,7 +22,7 @@ export type ConfirmDialogProps = {
   readonly working: boolean;
   readonly problem: ProblemLike;
   readonly onConfirm: () => void;
-  /** Drawn as dangerous unless told otherwise. */
+  /** Drawn as dangerous by default. */
   readonly harmless?: boolean | undefined;
   /** For the worst acts: the text to type before the button works. */
   readonly typeToConfirm?: string | undefined;

@@ -45,7 +45,10 @@ export function CopyButton({ text }: Pick<CopyableProps, 'text'>) {
         icon={copied ? Check : Copy}
         size="small"
         onClick={() => void copy()}
-        className="opacity-0 group-hover/copy:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-100"
+        className={cx(
+          'opacity-0 group-hover/copy:opacity-100 focus-visible:opacity-100',
+          'pointer-coarse:opacity-100',
+        )}
       />
       <output className="sr-only">{copied && words.copied}</output>
     </>

@@ -36,7 +36,7 @@ export function DateInput(props: DateInputProps) {
   return (
     <div className="relative">
       <input
-        placeholder={habits.order.toLowerCase()}
+        placeholder={habits.hint}
         {...rest}
         type="text"
         autoComplete="off"

@@ -58,7 +58,12 @@ export function Dialog(props: DialogProps) {
 /** The row of buttons at the end of a dialog. */
 export function DialogFooter({ children }: { readonly children: ReactNode }) {
   return (
-    <div className="flex flex-col-reverse gap-2 border-t border-hairline px-6 py-3 sm:flex-row sm:justify-end">
+    <div
+      className={cx(
+        'flex flex-col-reverse gap-2 border-t border-hairline px-6 py-3 sm:flex-row',
+        'sm:justify-end',
+      )}
+    >
       {children}
     </div>
   );
@@ -66,7 +71,8 @@ export function DialogFooter({ children }: { readonly children: ReactNode }) {
 
 /** In the middle on screens with room, a sheet at the lower edge on a phone. */
 export const dialogPlace = cx(
-  'enter-sheet fixed z-30 flex max-h-[90dvh] flex-col bg-surface text-ink shadow-float outline-none',
+  'enter-sheet fixed z-30 flex max-h-[90dvh] flex-col bg-surface text-ink shadow-float',
+  'outline-none',
   'inset-x-0 bottom-0 rounded-t-dialog',
   'sm:inset-x-auto sm:bottom-auto sm:top-1/2 sm:left-1/2 sm:w-full sm:-translate-1/2',
   'sm:rounded-dialog',

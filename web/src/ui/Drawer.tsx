@@ -1,3 +1,4 @@
+import { cx } from './cx.ts';
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
@@ -38,7 +39,10 @@ export function Drawer(props: DrawerProps) {
           data-modal={modal}
           data-edge
           onInteractOutside={modal ? undefined : (event) => event.preventDefault()}
-          className="enter-drawer fixed inset-y-0 right-0 z-30 flex w-full max-w-[480px] flex-col bg-surface text-ink shadow-float outline-none"
+          className={cx(
+            'enter-drawer fixed inset-y-0 right-0 z-30 flex w-full max-w-[480px] flex-col',
+            'bg-surface text-ink shadow-float outline-none',
+          )}
         >
           <div className="flex items-start gap-3 border-b border-hairline px-5 py-4">
             <div className="min-w-0 flex-1">

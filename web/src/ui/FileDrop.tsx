@@ -50,7 +50,8 @@ export function FileDrop(props: FileDropProps) {
         onDrop={drop}
         className={cx(
           'relative grid justify-items-center gap-1 rounded-card border border-dashed px-6 py-8',
-          'text-center focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus',
+          'text-center focus-within:outline-2 focus-within:outline-offset-2',
+          'focus-within:outline-focus',
           over ? 'border-primary bg-selected' : 'border-edge bg-surface hover:bg-sunken',
         )}
       >

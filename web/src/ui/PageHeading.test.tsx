@@ -59,7 +59,7 @@ describe('the title of a page heading', () => {
 describe('page heading actions', () => {
   const three: readonly HeadingEntry[] = [{ ...print, primary: true }, edit, 'separator', copy];
 
-  it('are buttons; on wide screens the secondary ones too [ui-heading-004] [ui-heading-006]', () => {
+  it('are buttons, secondary ones on wide screens [ui-heading-004] [ui-heading-006]', () => {
     windowOf(1280);
     draw(<PageHeading title="B-1" actions={three} />);
     expect(buttonNames()).toEqual(['Edit', 'Duplicate', 'Print']);
@@ -76,19 +76,23 @@ describe('page heading actions', () => {
     expect(names).toEqual([true, true, true]);
   });
 
-  it('collapse into a dropdown named Actions on small screens, separators kept [ui-heading-007] [ui-heading-008]', async () => {
-    windowOf(390);
-    const { person } = draw(<PageHeading title="B-1" actions={three} />);
-    expect(buttonNames()).toEqual(['Actions', 'Print']);
-    await person.click(screen.getByRole('button', { name: 'Actions' }));
-    const menu = screen.getByRole('menu');
-    expect(
-      within(menu)
-        .getAllByRole('menuitem')
-        .map((item) => item.textContent),
-    ).toEqual(['Edit', 'Duplicate']);
-    expect(within(menu).getAllByRole('separator')).toHaveLength(1);
-  });
+  it(
+    'collapse into a dropdown named Actions on small screens, separators kept ' +
+      '[ui-heading-007] [ui-heading-008]',
+    async () => {
+      windowOf(390);
+      const { person } = draw(<PageHeading title="B-1" actions={three} />);
+      expect(buttonNames()).toEqual(['Actions', 'Print']);
+      await person.click(screen.getByRole('button', { name: 'Actions' }));
+      const menu = screen.getByRole('menu');
+      expect(
+        within(menu)
+          .getAllByRole('menuitem')
+          .map((item) => item.textContent),
+      ).toEqual(['Edit', 'Duplicate']);
+      expect(within(menu).getAllByRole('separator')).toHaveLength(1);
+    },
+  );
 
   it('make the first one or two primary when none is marked [ui-heading-009]', () => {
     expect(splitActions([print])).toEqual({ primary: [print], secondary: [], seldom: [] });
@@ -195,15 +199,19 @@ describe('page heading actions', () => {
   });
 });
 
-describe('the state of an action decides its icon [ui-heading-010] [ui-heading-011] [ui-heading-012] [ui-heading-015] [st-014]', () => {
-  it.each([
-    ['pending', 'lucide-clock', 'Print (Pending)'],
-    ['success', 'lucide-circle-check', 'Print (Done)'],
-    ['error', 'lucide-circle-x', 'Print (Failed)'],
-    ['loading', 'lucide-loader-circle', 'Print (Loading)'],
-  ] as const)('%s: %s, read as %s', (state, icon, name) => {
-    draw(<PageHeading title="B-1" actions={[{ ...print, icon: Truck, state }]} />);
-    const drawn = screen.getByRole('button', { name }).querySelectorAll('svg');
-    expect([...drawn].map((svg) => svg.classList.contains(icon))).toEqual([true]);
-  });
-});
+describe(
+  'the state of an action decides its icon ' +
+    '[ui-heading-010] [ui-heading-011] [ui-heading-012] [ui-heading-015] [st-014]',
+  () => {
+    it.each([
+      ['pending', 'lucide-clock', 'Print (Pending)'],
+      ['success', 'lucide-circle-check', 'Print (Done)'],
+      ['error', 'lucide-circle-x', 'Print (Failed)'],
+      ['loading', 'lucide-loader-circle', 'Print (Loading)'],
+    ] as const)('%s: %s, read as %s', (state, icon, name) => {
+      draw(<PageHeading title="B-1" actions={[{ ...print, icon: Truck, state }]} />);
+      const drawn = screen.getByRole('button', { name }).querySelectorAll('svg');
+      expect([...drawn].map((svg) => svg.classList.contains(icon))).toEqual([true]);
+    });
+  },
+);

@@ -41,7 +41,7 @@ export function PageHeading(props: PageHeadingProps) {
             {copy !== undefined && <CopyButton text={copy} />}
           </span>
           {count !== undefined && <span className="num text-lead text-ink-3">{count}</span>}
-          {/* On a phone below the title: beside it, it would jump when the title turns out longer. */}
+          {/* On a phone below the title: beside it, it would jump when the title gets longer. */}
           {aside !== undefined && (
             <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 max-sm:basis-full">
               {aside}

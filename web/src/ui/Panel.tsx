@@ -25,7 +25,11 @@ export function Panel({ title, actions, children, flush, narrow }: PanelProps) {
       )}
     >
       {(title !== undefined || actions !== undefined) && (
-        <div className="flex min-h-12 flex-wrap items-center gap-2 border-b border-hairline px-4 py-2">
+        <div
+          className={cx(
+            'flex min-h-12 flex-wrap items-center gap-2 border-b border-hairline px-4 py-2',
+          )}
+        >
           <h2 className="max-w-full flex-auto text-lead font-semibold">{t(title)}</h2>
           {actions}
         </div>

@@ -47,28 +47,36 @@ describe('a search picker', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('is a searchable dropdown 400 px wide, open or closed [ui-picker-001] [ui-picker-002] [ui-picker-012] [const-005]', () => {
-    draw(<Sample />);
-    expect(screen.queryByRole('dialog')).toBeNull();
-    open();
-    expect(screen.getByRole('dialog').className.split(' ')).toContain('w-[400px]');
-    expect(input().getAttribute('aria-controls')).toBe(screen.getByRole('listbox').id);
-    fireEvent.keyDown(input(), { key: 'Escape' });
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
+  it(
+    'is a searchable dropdown 400 px wide, open or closed ' +
+      '[ui-picker-001] [ui-picker-002] [ui-picker-012] [const-005]',
+    () => {
+      draw(<Sample />);
+      expect(screen.queryByRole('dialog')).toBeNull();
+      open();
+      expect(screen.getByRole('dialog').className.split(' ')).toContain('w-[400px]');
+      expect(input().getAttribute('aria-controls')).toBe(screen.getByRole('listbox').id);
+      fireEvent.keyDown(input(), { key: 'Escape' });
+      expect(screen.queryByRole('dialog')).toBeNull();
+    },
+  );
 
-  it('shows a select text while nothing is selected and a search text otherwise [ui-picker-003] [ui-picker-004]', () => {
-    draw(<Sample />);
-    expect(screen.getByRole('button').textContent).toBe('Please select a customer');
-    open();
-    expect(input().placeholder).toBe('Please select a customer');
-    type('app');
-    fireEvent.click(screen.getByRole('option', { name: 'Apple (A1)' }));
-    open();
-    expect(input().placeholder).toBe('Search...');
-  });
+  it(
+    'shows a select text while nothing is selected and a search text otherwise ' +
+      '[ui-picker-003] [ui-picker-004]',
+    () => {
+      draw(<Sample />);
+      expect(screen.getByRole('button').textContent).toBe('Please select a customer');
+      open();
+      expect(input().placeholder).toBe('Please select a customer');
+      type('app');
+      fireEvent.click(screen.getByRole('option', { name: 'Apple (A1)' }));
+      open();
+      expect(input().placeholder).toBe('Search...');
+    },
+  );
 
-  it('shows when it is searching and when nothing was found [ui-picker-005] [ui-picker-006]', () => {
+  it('shows that it searches or found nothing [ui-picker-005] [ui-picker-006]', () => {
     const { rerender } = draw(<Sample searching />);
     open();
     type('zzz');
@@ -79,20 +87,24 @@ describe('a search picker', () => {
     expect(screen.getByText('No customer found')).toBeTruthy();
   });
 
-  it('searches after a pause of 250 ms in typing, never for an empty text [ui-picker-017] [ui-picker-018] [const-003]', () => {
-    const onSearch = vi.fn<(text: string) => void>();
-    draw(<Sample onSearch={onSearch} />);
-    open();
-    type('ap');
-    pass(249);
-    type('app');
-    pass(249);
-    expect(onSearch.mock.calls).toEqual([]);
-    pass(1);
-    type('  ');
-    pass(500);
-    expect(onSearch.mock.calls).toEqual([['app']]);
-  });
+  it(
+    'searches after a pause of 250 ms in typing, never for an empty text ' +
+      '[ui-picker-017] [ui-picker-018] [const-003]',
+    () => {
+      const onSearch = vi.fn<(text: string) => void>();
+      draw(<Sample onSearch={onSearch} />);
+      open();
+      type('ap');
+      pass(249);
+      type('app');
+      pass(249);
+      expect(onSearch.mock.calls).toEqual([]);
+      pass(1);
+      type('  ');
+      pass(500);
+      expect(onSearch.mock.calls).toEqual([['app']]);
+    },
+  );
 
   it('closes when an option is selected [ui-picker-014]', () => {
     const onChoose = vi.fn<(option: ListOption<number> | null) => void>();

@@ -28,6 +28,8 @@ export type SearchPickerProps<Value> = {
   readonly texts: SearchPickerTexts;
   /** What was found for the text last searched. */
   readonly options: readonly ListOption<Value>[];
+  /** Offered before anything is typed, such as those chosen last. */
+  readonly recent?: readonly ListOption<Value>[] | undefined;
   readonly searching: boolean;
   /** Called with what was typed once it rests; never with an empty text. */
   readonly onSearch: (text: string) => void;
@@ -60,7 +62,8 @@ export function SearchPicker<Value>(props: SearchPickerProps<Value>) {
           aria-label={`${t(label)}: ${chosen?.label ?? t(texts.nothingChosen)}`}
           aria-haspopup="listbox"
           aria-describedby={describedBy}
-          onBlur={onBlur}
+          // Going to the list that it opened is not leaving it.
+          onBlur={() => !open && onBlur?.()}
           className={cx(inputClass(invalid), 'flex items-center gap-2 text-left')}
         >
           <span className={cx('min-w-0 flex-1 truncate', !chosen && 'text-ink-3')}>
@@ -93,7 +96,7 @@ function PickerSearch<Value>(props: PickerSearchProps<Value>) {
   const { label, chosen, texts, onPick } = props;
   const t = useLabel();
   const { text, setText, waiting } = usePickerText(props);
-  const offered = text === '' ? (chosen ? [chosen] : []) : props.options;
+  const offered = text === '' ? beforeTyping(chosen, props.recent) : props.options;
   const options = waiting && props.searching ? [] : offered;
   const pick = (at: number) => {
     const option = options[at];
@@ -102,7 +105,11 @@ function PickerSearch<Value>(props: PickerSearchProps<Value>) {
   const listbox = useListbox({ count: options.length, onChoose: pick });
   return (
     <>
-      <div className="flex items-center gap-2 border-b border-hairline px-3 focus-within:border-primary">
+      <div
+        className={cx(
+          'flex items-center gap-2 border-b border-hairline px-3 focus-within:border-primary',
+        )}
+      >
         <Search size={16} className="text-ink-3" aria-hidden="true" />
         <input
           role="combobox"
@@ -136,6 +143,13 @@ function PickerSearch<Value>(props: PickerSearchProps<Value>) {
     </>
   );
 }
+
+/** The chosen one, then those chosen before. */
+const beforeTyping = <Value,>(
+  chosen: ListOption<Value> | null,
+  recent: readonly ListOption<Value>[] = [],
+): readonly ListOption<Value>[] =>
+  chosen === null ? recent : [chosen, ...recent.filter(({ id }) => id !== chosen.id)];
 
 function usePickerText<Value>(props: SearchPickerProps<Value>) {
   const { searching, onSearch, waitMs = 250 } = props;

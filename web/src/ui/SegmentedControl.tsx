@@ -1,3 +1,4 @@
+import { cx } from './cx.ts';
 import type { LucideIcon } from 'lucide-react';
 import { RadioGroup as Radix } from 'radix-ui';
 import { useLabel } from './labels.ts';
@@ -35,5 +36,9 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
   );
 }
 
-const segment =
-  'flex h-7 items-center gap-1.5 rounded px-2.5 text-table font-medium text-ink-2 transition-colors duration-120 hover:text-ink data-[state=checked]:bg-selected data-[state=checked]:text-ink pointer-coarse:h-10 forced-colors:data-[state=checked]:outline';
+const segment = cx(
+  'flex h-7 items-center gap-1.5 rounded px-2.5 text-table font-medium text-ink-2',
+  'transition-colors duration-120 hover:text-ink data-[state=checked]:bg-selected',
+  'data-[state=checked]:text-ink pointer-coarse:h-10',
+  'forced-colors:data-[state=checked]:outline',
+);

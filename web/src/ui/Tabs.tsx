@@ -1,3 +1,4 @@
+import { cx } from './cx.ts';
 import { Tabs as Radix } from 'radix-ui';
 import { type FocusEvent, type ReactNode, useRef } from 'react';
 import { useOpenInView } from './in-view.ts';
@@ -29,7 +30,10 @@ export function Tabs({ label, tabs, active, onChange, children }: TabsProps) {
       <Radix.List
         ref={list}
         aria-label={t(label)}
-        className="relative flex gap-1 overflow-x-auto border-b border-hairline [scrollbar-width:none]"
+        className={cx(
+          'relative flex gap-1 overflow-x-auto border-b border-hairline',
+          '[scrollbar-width:none]',
+        )}
       >
         {tabs.map((tab) => (
           <Radix.Trigger key={tab.id} value={tab.id} className={trigger} {...once}>
@@ -65,5 +69,9 @@ function useOncePerPress() {
   };
 }
 
-const trigger =
-  'flex h-10 items-center gap-2 border-b-2 border-transparent px-3 text-body font-medium whitespace-nowrap text-ink-2 transition-colors duration-120 -outline-offset-2 hover:text-ink data-[state=active]:border-primary data-[state=active]:text-ink pointer-coarse:h-11';
+const trigger = cx(
+  'flex h-10 items-center gap-2 border-b-2 border-transparent px-3 text-body',
+  'font-medium whitespace-nowrap text-ink-2 transition-colors duration-120',
+  '-outline-offset-2 hover:text-ink data-[state=active]:border-primary',
+  'data-[state=active]:text-ink pointer-coarse:h-11',
+);

@@ -1,3 +1,4 @@
+import { cx } from './cx.ts';
 import { CircleCheck, CircleX, X } from 'lucide-react';
 import { Toast as Radix } from 'radix-ui';
 import { Button } from './Button.tsx';
@@ -25,7 +26,10 @@ export function ToastArea({ visible, onClose }: Props) {
       <Radix.Viewport
         hotkey={[toastLimits.hotkey]}
         label={words.notifications}
-        className="pointer-events-none fixed right-0 bottom-0 z-50 w-full p-4 outline-none md:max-w-[420px]"
+        className={cx(
+          'pointer-events-none fixed right-0 bottom-0 z-50 w-full p-4 outline-none',
+          'md:max-w-[420px]',
+        )}
       />
     </Radix.Provider>
   );
@@ -86,5 +90,10 @@ function ToastText({ title, description, onOpen }: Omit<ToastMessage, 'tone'>) {
   );
 }
 
-const toastLook =
-  'enter-float pointer-events-auto flex items-center gap-3 rounded-card bg-surface px-4 py-3 text-body text-ink shadow-float transition-transform data-[swipe=move]:translate-x-[var(--radix-toast-swipe-move-x)] data-[swipe=cancel]:translate-x-0 data-[swipe=end]:translate-x-full data-[swipe=end]:opacity-0';
+const toastLook = cx(
+  'enter-float pointer-events-auto flex items-center gap-3 rounded-card bg-surface px-4',
+  'py-3 text-body text-ink shadow-float transition-transform',
+  'data-[swipe=move]:translate-x-[var(--radix-toast-swipe-move-x)]',
+  'data-[swipe=cancel]:translate-x-0 data-[swipe=end]:translate-x-full',
+  'data-[swipe=end]:opacity-0',
+);

@@ -61,7 +61,7 @@ describe('toasts', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('are shown one at a time: the newest replaces the one before [ui-toast-001] [st-011] [const-007]', () => {
+  it('are shown one at a time, the newest [ui-toast-001] [st-011] [const-007]', () => {
     draw(<Teller messages={[sent, voided]} />);
     notify(sent);
     expect(toasts()).toEqual(['Invoice sent']);
@@ -115,7 +115,7 @@ describe('toasts', () => {
     expect(document.activeElement).toBe(document.querySelector('ol'));
   });
 
-  it('are in a panel of at most 420px on medium screens and larger [ui-toast-005] [const-011]', () => {
+  it('are at most 420px wide on medium screens [ui-toast-005] [const-011]', () => {
     draw(<Teller messages={[sent]} />);
     expect(document.querySelector('ol')?.className.split(' ')).toContain('md:max-w-[420px]');
   });

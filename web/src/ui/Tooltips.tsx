@@ -1,3 +1,4 @@
+import { cx } from './cx.ts';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Kbd } from './Kbd.tsx';
@@ -32,7 +33,10 @@ function Tip({ anchor }: Pick<VisibleTip, 'anchor'>) {
       ref={drawn}
       role="tooltip"
       data-edge
-      className="enter-fade pointer-events-auto fixed top-0 left-0 z-40 w-max max-w-72 rounded-control bg-ink px-2 py-1 text-meta text-canvas print:hidden"
+      className={cx(
+        'enter-fade pointer-events-auto fixed top-0 left-0 z-40 w-max max-w-72',
+        'rounded-control bg-ink px-2 py-1 text-meta text-canvas print:hidden',
+      )}
       // Pressed beside an open layer, it would close that layer.
       onPointerDown={(event) => event.stopPropagation()}
     >

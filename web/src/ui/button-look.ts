@@ -27,7 +27,8 @@ const looks: Readonly<Record<ButtonLook, string>> = {
   primary: 'border border-transparent bg-primary text-on-primary hover:bg-primary-hover',
   secondary: 'border border-edge bg-surface text-ink hover:bg-sunken',
   quiet:
-    'border border-transparent text-ink-2 hover:bg-sunken hover:text-ink aria-pressed:bg-selected aria-pressed:text-ink',
+    'border border-transparent text-ink-2 hover:bg-sunken hover:text-ink ' +
+    'aria-pressed:bg-selected aria-pressed:text-ink',
   danger: 'border border-transparent bg-danger text-on-danger hover:bg-danger-hover',
   success: 'border border-transparent bg-success text-on-success hover:opacity-90',
 };

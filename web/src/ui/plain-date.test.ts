@@ -1,15 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { DateHabits } from './date-habits.ts';
+import { type DateHabits, dateHabitsOf } from './date-habits.ts';
 import { rangeOf } from './date-ranges.ts';
 import { addMonths, readDate, weeksOfMonth, writeDate } from './plain-date.ts';
 
-const us: DateHabits = {
-  order: 'MM/dd/yyyy',
-  weekStartsOn: 0,
-  locale: 'en-US',
-  today: () => '2026-11-20',
-};
-const au: DateHabits = { ...us, order: 'dd/MM/yyyy', weekStartsOn: 1, locale: 'en-AU' };
+const today = () => '2026-11-20';
+const us: DateHabits = { ...dateHabitsOf('en', 'UTC'), today };
+const au: DateHabits = { ...dateHabitsOf('en-AU', 'UTC'), today };
+const german: DateHabits = { ...dateHabitsOf('de', 'UTC'), today };
 
 describe('an entered date', () => {
   it.each([
@@ -35,10 +32,29 @@ describe('an entered date', () => {
     ]);
   });
 
+  it('is 1 March for 1/3/2026 in Australia, and 3 January in plain English', () => {
+    expect([au, us].map((habits) => readDate('1/3/2026', habits))).toEqual([
+      '2026-03-01',
+      '2026-01-03',
+    ]);
+  });
+
+  it('may be a word of the language', () => {
+    const read = (text: string) => readDate(text, german);
+    expect(['heute', 'Morgen', 'gestern', 'today', '1.3.'].map(read)).toEqual([
+      '2026-11-20',
+      '2026-11-21',
+      '2026-11-19',
+      '2026-11-20',
+      '2027-03-01',
+    ]);
+  });
+
   it('is formatted in the same order', () => {
-    expect([writeDate('2026-11-01', us), writeDate('2026-11-01', au)]).toEqual([
+    expect([us, au, german].map((habits) => writeDate('2026-11-01', habits))).toEqual([
       '11/01/2026',
       '01/11/2026',
+      '01.11.2026',
     ]);
   });
 });

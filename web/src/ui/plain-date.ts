@@ -4,23 +4,26 @@ import type { DateHabits } from './date-habits.ts';
 export type PlainDate = string;
 
 /**
- * Reads what people type for a date: `1/11`, `1.11.26`, `2026-11-01`, `today`, `tomorrow`,
- * `-7d`, `+2w`. Empty text is null; undefined when it is no date. A missing year is the one that
+ * Reads what people type for a date: `1/11`, `1.11.26`, `2026-11-01`, `today`, `tomorrow` (in the
+ * reader's language, too), `-7d`, `+2w`. Empty text is null; undefined when it is no date. A missing year is the one that
  * lies nearest to today.
  */
 export function readDate(text: string, habits: DateHabits): PlainDate | null | undefined {
   const clean = text.trim().toLowerCase();
   if (clean === '') return null;
-  const named = { today: 0, tomorrow: 1, yesterday: -1 }[clean];
+  const named = { today: 0, tomorrow: 1, yesterday: -1 }[clean] ?? daysOfWord(clean, habits);
   if (named !== undefined) return addDays(habits.today(), named);
   const step = /^([+-]\d{1,4})\s*([dw])$/.exec(clean);
   if (step) return addDays(habits.today(), Number(step[1]) * (step[2] === 'w' ? 7 : 1));
-  const parts = clean.split(/[/.\-\s]+/).map(Number);
+  const parts = clean
+    .split(/[/.\-\s]+/)
+    .filter(Boolean)
+    .map(Number);
   if (parts.some((part) => !Number.isInteger(part))) return undefined;
   return fromParts(clean, parts, habits);
 }
 
-/** A date as the habits write it, e.g. `11/01/2026`. */
+/** A date as the habits write it, e.g. `01/11/2026`. */
 export function writeDate(date: PlainDate, habits: DateHabits): string {
   const [year = '', month = '', day = ''] = date.split('-');
   return habits.order.replace('yyyy', year).replace('MM', month).replace('dd', day);
@@ -40,7 +43,7 @@ export function addMonths(date: PlainDate, months: number): PlainDate {
 /** The weeks that show the month of a date, whole weeks from the habits' first day on. */
 export function weeksOfMonth(
   date: PlainDate,
-  weekStartsOn: 0 | 1,
+  weekStartsOn: number,
 ): readonly (readonly PlainDate[])[] {
   const first = `${date.slice(0, 7)}-01`;
   const lead = (new Date(utc(first)).getUTCDay() - weekStartsOn + 7) % 7;
@@ -51,27 +54,26 @@ export function weeksOfMonth(
   );
 }
 
-/** A date in words, e.g. "Sunday 1 November 2026", for screen readers and headings. */
-export const dateInWords = (
-  date: PlainDate,
-  locale: string,
-  options: Intl.DateTimeFormatOptions,
-): string => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options }).format(utc(date));
-
 const dayMs = 86_400_000;
 const utc = (date: PlainDate): number => Date.parse(`${date}T00:00:00Z`);
 const plain = (date: Date): PlainDate => date.toISOString().slice(0, 10);
+
+function daysOfWord(word: string, { dayWords }: DateHabits): number | undefined {
+  const at = dayWords.indexOf(word);
+  return at < 0 ? undefined : at - 1;
+}
 
 function fromParts(
   text: string,
   parts: readonly number[],
   habits: DateHabits,
 ): PlainDate | undefined {
-  const yearFirst = /^\d{4}\D/.test(text) || habits.order === 'yyyy-MM-dd';
+  const yearFirst = /^\d{4}\D/.test(text) || habits.order.startsWith('y');
   const [a = 0, b = 0, c] = parts;
   if (parts.length === 3 && yearFirst) return valid(a, b, c ?? 0);
   if (parts.length < 2 || parts.length > 3) return undefined;
-  const [month, day] = habits.order === 'dd/MM/yyyy' ? [b, a] : [a, b];
+  const dayFirst = habits.order.indexOf('d') < habits.order.indexOf('M');
+  const [month, day] = dayFirst ? [b, a] : [a, b];
   if (c !== undefined) return valid(c < 100 ? 2000 + c : c, month, day);
   return nearest(month, day, habits.today());
 }

@@ -34,6 +34,7 @@ export const english = {
   pattern: '{label} has an invalid format',
   numberRequired: 'A number is required',
   dateRequired: 'Enter a date, for example {example}',
+  timeRequired: 'Enter a time, for example {example}',
   save: 'Save',
   discard: 'Discard',
   unsavedChanges: 'Unsaved changes',

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 
 /**
- * Does one deed at a time: what is asked for while another is under way is left out. The second
+ * Runs one command at a time: further ones are ignored while one is running. The second
  * press of a double click comes before the screen shows that the first one works.
  */
 export function useOneAtATime(): (command: () => unknown) => Promise<void> {
@@ -18,5 +18,5 @@ export function useOneAtATime(): (command: () => unknown) => Promise<void> {
   };
 }
 
-/** After it a button shows that what the deed began is being sent. */
+/** After it a button shows that the command is being sent. */
 const nextTask = () => new Promise((over) => setTimeout(over));

@@ -1,13 +1,20 @@
 import { useLayoutEffect, useRef } from 'react';
+import { useListedShortcut } from './listed-shortcuts.ts';
 import { useShortcutsOn } from './shortcuts-on.ts';
 
 /**
  * Runs `act` when the keys are pressed anywhere on the page. Keys are written `n`, `/`, `?`,
  * `Escape`, `Mod+s` (⌘ on a Mac, Ctrl elsewhere), `Alt+ArrowUp`, or `g d` for one after another.
  * Keys without Mod or Alt rest while somebody types, while a dialog is open, and where the
- * person switched single keys off. Empty keys are none.
+ * person switched single keys off. Empty keys are none. With a label the sheet of shortcuts lists
+ * them while the page is there.
  */
-export function useShortcut(keys: string, act: (event: KeyboardEvent) => void): void {
+export function useShortcut(
+  keys: string,
+  act: (event: KeyboardEvent) => void,
+  label?: string,
+): void {
+  useListedShortcut(keys, label);
   const singleKeysOn = useShortcutsOn();
   const latest = useRef(act);
   useLayoutEffect(() => {
@@ -88,6 +95,8 @@ function isStroke(event: KeyboardEvent, stroke: string): boolean {
   const otherMod = isMac() ? event.ctrlKey : event.metaKey;
   if (mod !== pressedMod || otherMod || parts.includes('Alt') !== event.altKey) return false;
   if (parts.includes('Shift') && !event.shiftKey) return false;
+  // ⌥1 on a Mac types a sign of its own: there the place of the key counts.
+  if (parts.includes('Alt') && event.code === `Digit${key}`) return true;
   return event.key === key || (mod && event.key.toLowerCase() === key.toLowerCase());
 }
 

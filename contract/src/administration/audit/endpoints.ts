@@ -23,7 +23,7 @@ const auditFilter = {
 export const getAuditLogs = endpoint({
   path: '/api/core/auditlog/getauditlogs',
   access,
-  summary: 'Who did what, newest first; the next page goes on before the last entry of this one.',
+  summary: 'Returns audit entries, newest first, paged by the last entry of the previous page.',
   input: z.object({
     ...auditFilter,
     /** The `next` of the page before. */
@@ -36,7 +36,7 @@ export const getAuditLogs = endpoint({
 export const getAuditLog = endpoint({
   path: '/api/core/auditlog/getauditlog',
   access,
-  summary: 'One deed with everything it changed, field by field.',
+  summary: 'Returns one audit entry with every changed field.',
   input: z.object({ id: idOf('auditLog') }),
   output: z.object({ auditLog: AuditLog, changes: z.array(AuditedChange) }),
   problems: [refusals.AuditLogNotFound],
@@ -45,7 +45,7 @@ export const getAuditLog = endpoint({
 export const getAuditLogsToCsv = endpoint({
   path: '/api/core/auditlog/getauditlogstocsv',
   access,
-  summary: 'The same as CSV, newest first, 100,000 entries at most.',
+  summary: 'Exports audit entries as CSV, newest first, at most 100,000.',
   input: z.object(auditFilter),
   output: z.string(),
   answer: 'text',

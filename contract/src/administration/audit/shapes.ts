@@ -3,7 +3,7 @@ import { entity } from '../../entity.ts';
 import { Id, Moment } from '../../shared/fields.ts';
 
 /**
- * One deed: a call that changed something, kept in the transaction of the deed itself; or what
+ * One audit entry: a call that changed something, saved in its own transaction; or what
  * somebody wanted and may not, and who did not get in.
  */
 export const AuditLog = entity(
@@ -34,7 +34,7 @@ export const AuditLog = entity(
 
 export type AuditLog = z.output<typeof AuditLog>;
 
-/** What a deed changed on one record. */
+/** What a call changed on one record. */
 export const AuditedChange = entity(
   'AuditedChange',
   z.object({

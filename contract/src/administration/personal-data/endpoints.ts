@@ -42,7 +42,8 @@ export type Erasure = z.output<typeof Erasure>;
 export const getPersonalData = endpoint({
   path: '/api/core/datarights/getpersonaldata',
   access,
-  summary: 'Where a person stands, table by table, and what the law wants kept.',
+  summary:
+    'Lists the tables that hold data about a person, and which of it must be retained by law.',
   input: Person,
   output: z.object({
     title: z.string(),
@@ -56,7 +57,7 @@ export const exportPersonalData = endpoint({
   method: 'POST',
   path: '/api/core/datarights/exportpersonaldata',
   access,
-  summary: 'Everything about a person as a ZIP of JSON and CSV.',
+  summary: 'Exports all data about a person as a ZIP of JSON and CSV.',
   input: Person,
   output: ExportFile,
   problems: [refusals.PersonNotFound],
@@ -67,7 +68,7 @@ export const erasePersonalData = endpoint({
   method: 'POST',
   path: '/api/core/datarights/erasepersonaldata',
   access,
-  summary: 'Puts stand-ins where a person stood, in the background; this cannot be undone.',
+  summary: 'Anonymises all data about a person in the background; this cannot be undone.',
   input: z.object({ ...person, reason: requiredLine(500, 'Enter a reason') }),
   output: z.object({ id: Id }),
   problems: [refusals.PersonNotFound, refusals.PersonStays],
@@ -77,7 +78,8 @@ export const erasePersonalData = endpoint({
 export const getErasures = endpoint({
   path: '/api/core/datarights/geterasures',
   access,
-  summary: 'Who was erased on whose word and why, newest first; without their names.',
+  summary:
+    'Returns past erasures with requester and reason, newest first, without the erased names.',
   input: z.object({}),
   output: itemsOf(Erasure),
 });

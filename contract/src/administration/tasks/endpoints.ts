@@ -12,7 +12,7 @@ const access = 'Administration.Settings';
 export const getBackgroundTasks = endpoint({
   path: '/api/core/backgroundtask/getbackgroundtasks',
   access,
-  summary: 'What is queued, worked on, failing, failed for good, or was taken away.',
+  summary: 'Returns background tasks that are queued, running, retrying, dead or discarded.',
   input: z.object({ ...listInput, state: z.enum(taskStates).optional() }),
   output: pageOf(BackgroundTask).extend({
     /** How many tasks are in each state, whatever was asked for. */
@@ -24,7 +24,7 @@ export const retryBackgroundTask = endpoint({
   method: 'POST',
   path: '/api/core/backgroundtask/retry',
   access,
-  summary: 'Lets a task begin anew, at once.',
+  summary: 'Retries a task now.',
   input: z.object({ id: idOf('task') }),
   output: z.null(),
   problems: [refusals.TaskNotFound, refusals.TaskUnderWay],
@@ -34,7 +34,7 @@ export const discardBackgroundTask = endpoint({
   method: 'POST',
   path: '/api/core/backgroundtask/discard',
   access,
-  summary: 'Takes a task away, with the reason; it is never done.',
+  summary: 'Discards a task with a reason; it will not run.',
   input: z.object({ id: idOf('task'), reason: requiredLine(500, 'Enter a reason') }),
   output: z.null(),
   problems: [refusals.TaskNotFound, refusals.TaskUnderWay],

@@ -30,7 +30,7 @@ const narrowed = { ...ofWhom, filter: z.string().optional() };
 export const getBookings = endpoint({
   path: '/api/booking/booking/getbookings',
   access: 'Booking.View',
-  summary: 'Bookings; a customer sees their own.',
+  summary: 'Returns bookings; customers see only their own.',
   input: z.object({ ...listInput, ...ofWhom }),
   output: pageOf(Booking),
 });
@@ -38,7 +38,7 @@ export const getBookings = endpoint({
 export const getListedBookings = endpoint({
   path: '/api/booking/booking/getlistedbookings',
   access: 'Booking.View',
-  summary: 'The same bookings with what rows of a list show, for a fraction of the time.',
+  summary: 'Returns bookings with the columns of the list only; faster than getbookings.',
   input: z.object({ ...listInput, ...ofWhom }),
   output: pageOf(ListedBooking),
 });
@@ -46,7 +46,7 @@ export const getListedBookings = endpoint({
 export const getBookingForEdit = endpoint({
   path: '/api/booking/booking/getbookingforEdit',
   access: 'Booking.View',
-  summary: 'One booking with everything about it, its notes and warnings.',
+  summary: 'Returns one booking with all details, notes and warnings.',
   input: z.object({ Id: idOf('booking') }),
   output: BookingForEditResult,
   problems: [refusals.BookingNotFound],
@@ -55,7 +55,7 @@ export const getBookingForEdit = endpoint({
 export const getBookingStatusCount = endpoint({
   path: '/api/booking/booking/getbookingstatuscount',
   access: 'Booking.View',
-  summary: 'How many bookings are in each group of statuses.',
+  summary: 'Returns the number of bookings in each group of statuses.',
   input: z.object(narrowed),
   output: BookingStatusCount,
 });
@@ -63,7 +63,7 @@ export const getBookingStatusCount = endpoint({
 export const getBookingsSummary = endpoint({
   path: '/api/booking/booking/getbookingssummary',
   access: 'Booking.View',
-  summary: 'Totals over the bookings that a filter matches.',
+  summary: 'Returns totals of the bookings that match a filter.',
   input: z.object(narrowed),
   output: BookingsSummary,
 });
@@ -72,7 +72,7 @@ export const exportBookings = endpoint({
   method: 'POST',
   path: '/api/booking/booking/exportCsv',
   access: 'Booking.View',
-  summary: 'The bookings that a filter matches, or the chosen ones, as a CSV file.',
+  summary: 'Exports the bookings that match a filter, or the selected ones, as CSV.',
   input: z.object({
     ...narrowed,
     sorting: z.string().optional(),
@@ -84,7 +84,7 @@ export const exportBookings = endpoint({
 export const getBookingConfigurations = endpoint({
   path: '/api/booking/Configuration/GetBookingConfigurations',
   access: 'signedIn',
-  summary: 'Which operations each carrier supports.',
+  summary: 'Returns the operations that each carrier supports.',
   output: BookingConfiguration,
 });
 
@@ -92,7 +92,7 @@ export const createOrUpdateBooking = endpoint({
   method: 'POST',
   path: '/api/booking/booking/createorupdatebooking',
   access: 'Booking.Create',
-  summary: 'Saves one booking and does what is asked with it: quote, book, print.',
+  summary: 'Creates or updates a booking and runs the requested operations: quote, book, print.',
   input: z.object({
     booking: BookingWritePayload,
     /**
@@ -111,7 +111,7 @@ export const createOrUpdateBatchBooking = endpoint({
   method: 'POST',
   path: '/api/booking/booking/createorupdatebatchbooking',
   access: 'Booking.Create',
-  summary: 'Saves up to 500 bookings; each succeeds or fails by itself.',
+  summary: 'Creates or updates up to 500 bookings; each succeeds or fails independently.',
   input: z.object({
     bookings: z
       .array(BookingWritePayload)
@@ -149,7 +149,7 @@ export const deleteBooking = endpoint({
   method: 'DELETE',
   path: '/api/booking/booking/deleteBooking',
   access: 'Booking.Delete',
-  summary: 'Deletes a booking that was never sent.',
+  summary: 'Deletes a booking that was never sent to a carrier.',
   input: z.object({ id: idOf('booking') }),
   output: nothing,
   problems: [refusals.BookingNotFound, refusals.CannotDelete],
@@ -159,7 +159,9 @@ export const deleteBatchBooking = endpoint({
   method: 'DELETE',
   path: '/api/booking/booking/deletebatchbooking',
   access: 'Booking.Delete',
-  summary: 'Deletes the bookings of a batch that were never sent, and names those it could not.',
+  summary:
+    'Deletes those bookings of a batch that were never sent to a carrier; returns those it ' +
+    'could not delete.',
   input: z.object({ id: guidOf('batch') }),
   output: BatchDeleteResult,
   problems: [refusals.BatchNotFound],
@@ -171,8 +173,8 @@ export const runBulkOperation = endpoint({
   access: 'Booking.Edit',
   summary:
     'Prints labels, closes manifests, requests pickups or cancels, for many bookings at once. ' +
-    'PrintManifest closes the manifests of bookings that are on none, one per pickup place and ' +
-    'carrier, and with RequestPickup asks for their pickup.',
+    'PrintManifest closes manifests of bookings that are on none, one per pickup place and ' +
+    'carrier; with RequestPickup it also requests their pickup.',
   input: z.object({
     bookingIds: z.array(idOf('booking')).min(1, 'Choose at least one booking').max(batchMax),
     operations: Operations.min(1, 'Choose at least one operation'),

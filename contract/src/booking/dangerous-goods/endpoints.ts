@@ -8,7 +8,8 @@ export const getDangerousGoodsLoad = endpoint({
   path: '/api/booking/booking/getdangerousgoodsload',
   access: 'Booking.View',
   summary:
-    'The dangerous goods of bookings that travel together, added up, and whether they make a placard load.',
+    'Returns the total dangerous goods of bookings that travel together, and whether they are ' +
+    'a placard load.',
   input: z.object({
     bookingIds: z.array(idOf('booking')).min(1, 'Choose at least one booking').max(batchMax),
   }),

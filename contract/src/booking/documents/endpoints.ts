@@ -14,7 +14,7 @@ const joinedMax = 1000;
 export const getLabelSettings = endpoint({
   path: '/api/booking/Configuration/GetLabelSettings',
   access: 'Administration.Settings',
-  summary: 'With which company prefix of GS1 pieces are numbered, and how many numbers are left.',
+  summary: 'Returns the GS1 company prefix used to number pieces, and how many numbers are left.',
   output: LabelSettings,
 });
 
@@ -22,7 +22,7 @@ export const saveLabelSettings = endpoint({
   method: 'POST',
   path: '/api/booking/Configuration/SaveLabelSettings',
   access: 'Administration.Settings',
-  summary: 'Sets the company prefix of GS1 by which pieces are numbered from now on, or none.',
+  summary: 'Sets or removes the GS1 company prefix used to number new pieces.',
   input: z.object({ companyPrefix: LabelSettings.shape.companyPrefix, ...revision }),
   output: LabelSettings,
   replaces: {
@@ -35,7 +35,7 @@ export const joinDocuments = endpoint({
   method: 'POST',
   path: '/api/booking/File/JoinDocuments',
   access: 'Booking.View',
-  summary: 'Makes one PDF of the PDFs of several document tokens, in their order.',
+  summary: 'Merges the PDFs of several document tokens into one PDF, in the given order.',
   input: z.object({
     tokens: z.array(line(128)).min(1, 'Choose at least one document').max(joinedMax),
     /** The file name without its extension. */
@@ -48,16 +48,17 @@ export const joinDocuments = endpoint({
 export const getDocuments = endpoint({
   path: '/api/booking/booking/getDocuments',
   access: 'Booking.View',
-  summary: 'Tokens of a document of a booking, to be redeemed within the hour.',
+  summary: 'Returns tokens for a document of a booking; each is valid for one hour.',
   input: z.object({ DocumentType: z.enum(documentTypes), BookingId: idOf('booking') }),
   output: z.object({ tokens: z.array(z.string()) }),
   problems: [refusals.BookingNotFound],
+  savesResult: true,
 });
 
 export const downloadDocument = endpoint({
   path: '/api/booking/File/DownloadDocument',
   access: 'signedIn',
-  summary: 'The file of a document token.',
+  summary: 'Downloads the file of a document token.',
   input: z.object({ token: nameOf('document', line(128)) }),
   output: FileBytes,
   answer: 'file',

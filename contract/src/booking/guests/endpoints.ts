@@ -37,7 +37,8 @@ const guestBooking = z.object({
 export const getGuestTerms = endpoint({
   path: '/api/booking/booking/getGuestTerms',
   access: 'guest',
-  summary: 'What somebody without an account has to accept and to solve before booking.',
+  summary:
+    'Returns the terms to accept and the challenge to solve before booking without an account.',
   output: z.object({
     /** Empty if there is nothing to accept. */
     terms: z.string(),
@@ -57,7 +58,7 @@ export const createGuestBooking = endpoint({
   method: 'POST',
   path: '/api/booking/booking/createGuestBooking',
   access: 'guest',
-  summary: 'Saves a new booking of somebody without an account, and books it against a card.',
+  summary: 'Creates a booking without an account, and books it with a card payment.',
   input: guestBooking,
   output: BookingForEditResult,
   problems: guestRefusals,
@@ -69,7 +70,8 @@ export const createOrUpdateGuestBooking = endpoint({
   path: '/api/booking/booking/creatorupdateguestbooking',
   aliases: ['/api/booking/booking/createorupdateguestbooking'],
   access: 'guest',
-  summary: "The same, or changes a guest's booking, whose e-mail must be that of the booking.",
+  summary:
+    "Creates or updates a guest's booking; for an update, the e-mail must match the booking.",
   input: guestBooking,
   output: BookingForEditResult,
   problems: guestRefusals,
@@ -79,7 +81,7 @@ export const createOrUpdateGuestBooking = endpoint({
 export const getGuestBooking = endpoint({
   path: '/api/booking/booking/getGuestBooking',
   access: 'guest',
-  summary: 'A booking of a guest, for whoever knows its number and its e-mail.',
+  summary: "Returns a guest's booking by its number and e-mail.",
   input: z.object({ BookingId: idOf('guestBooking'), Email }),
   output: BookingForEditResult,
   problems: [refusals.BookingNotFound],
@@ -89,7 +91,7 @@ export const getGuestBooking = endpoint({
 export const getGuestDocuments = endpoint({
   path: '/api/booking/booking/getGuestDocuments',
   access: 'guest',
-  summary: "Tokens of a document of a guest's booking, or of the guest's newest bookings.",
+  summary: "Returns tokens for a document of a guest's booking, or of the guest's newest bookings.",
   input: z.object({
     Email,
     DocumentType: z.enum(documentTypes),
@@ -98,12 +100,13 @@ export const getGuestDocuments = endpoint({
   output: z.object({ tokens: z.array(z.string()) }),
   problems: [refusals.BookingNotFound],
   perMinute: 10,
+  savesResult: true,
 });
 
 export const downloadGuestDocument = endpoint({
   path: '/api/booking/File/DownloadGuestDocument',
   access: 'guest',
-  summary: "The file of a guest's document token.",
+  summary: "Downloads the file of a guest's document token.",
   input: z.object({ token: nameOf('guestDocument', line(128)) }),
   output: FileBytes,
   answer: 'file',

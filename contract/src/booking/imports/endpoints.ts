@@ -16,8 +16,9 @@ export const importBookings = endpoint({
   path: '/api/booking/booking/importBookings',
   access: 'Booking.Create',
   summary:
-    'Bookings of a CSV file or a workbook, up to 500: a dry run prices every row and changes nothing; ' +
-    'without it the good rows are booked in the background and the others come back.',
+    'Imports up to 500 bookings from a CSV file or workbook. A dry run prices every row and ' +
+    'saves nothing; otherwise valid rows are booked in the background and the others are ' +
+    'returned.',
   input: BookingsToImport,
   output: BookingImportResponse,
   problems: [recordsProblems.ImportFileNotFound, refusals.CustomerUnknown],
@@ -26,7 +27,7 @@ export const importBookings = endpoint({
 export const getBookingImports = endpoint({
   path: '/api/booking/booking/getBookingImports',
   access: 'Booking.Create',
-  summary: 'Files of bookings that were imported, newest first, and how far each is.',
+  summary: 'Returns booking imports with their progress, newest first.',
   input: z.object(listInput),
   output: pageOf(BookingImport),
 });
@@ -34,7 +35,7 @@ export const getBookingImports = endpoint({
 export const getBookingImport = endpoint({
   path: '/api/booking/booking/getBookingImport',
   access: 'Booking.Create',
-  summary: 'How far an import is, and the rows that came back.',
+  summary: 'Returns the progress of a booking import, and the rejected rows.',
   input: z.object({ importId: guidOf('bookingImport') }),
   output: BookingImportDetail,
   problems: [refusals.ImportNotFound],

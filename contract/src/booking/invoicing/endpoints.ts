@@ -8,7 +8,7 @@ import { idOf } from '../../shared/ids.ts';
 export const getBookingsForInvoice = endpoint({
   path: '/api/booking/booking/getbookingsforinvoice',
   access: 'Booking.View',
-  summary: 'Delivered bookings that no invoice holds yet.',
+  summary: 'Returns delivered bookings that are not invoiced yet.',
   input: z.object({ ...listInput, customerId: idOf('customer').optional() }),
   output: pageOf(Booking),
 });
@@ -16,7 +16,7 @@ export const getBookingsForInvoice = endpoint({
 export const getBookingsForRecharge = endpoint({
   path: '/api/booking/booking/getbookingsforrecharge',
   access: 'Booking.View',
-  summary: 'Bookings whose carrier charged more later, while that waits for an invoice.',
+  summary: 'Returns bookings with later carrier charges that are not invoiced yet.',
   input: z.object({ ...listInput, customerId: idOf('customer').optional() }),
   output: pageOf(BookingForRecharge),
 });

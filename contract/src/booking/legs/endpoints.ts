@@ -11,8 +11,8 @@ export const splitBooking = endpoint({
   path: '/api/booking/booking/splitBooking',
   access: 'Booking.Edit',
   summary:
-    'Splits a booking into legs, each with a carrier and its cost; legs that were made before are ' +
-    'called off. The customer’s price stays. For staff.',
+    'Splits a booking into legs, each with a carrier and a cost; existing legs are cancelled. ' +
+    'The customer’s price does not change. Staff only.',
   input: z.object({
     id: idOf('booking'),
     legs: z
@@ -34,8 +34,8 @@ export const joinLegs = endpoint({
   path: '/api/booking/booking/joinLegs',
   access: 'Booking.Edit',
   summary:
-    'Makes a journey one again while none of its legs has left: they are called off, and it goes ' +
-    'with the carrier that it was sold with. For staff.',
+    'Joins the legs of a journey while none of them has left: they are cancelled, and the ' +
+    'booking returns to the carrier it was sold with. Staff only.',
   input: z.object({ id: idOf('booking') }),
   output: z.null(),
   problems: [refusals.BookingNotFound, refusals.CannotJoinLegs],

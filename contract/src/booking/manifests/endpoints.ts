@@ -13,14 +13,16 @@ export const getOpenManifests = endpoint({
   path: '/api/booking/booking/getOpenManifests',
   access: 'Booking.Edit',
   summary:
-    'Booked freight that is on no manifest, by customer, pickup place and carrier account, the most ' +
-    'urgent first, with consignments that would be cheaper as one. At most 500 bookings.',
+    'Returns booked freight that is on no manifest, by customer, pickup place and carrier ' +
+    'account, most urgent first, with consignments that would be cheaper if consolidated. At ' +
+    'most 500 bookings.',
   input: z.object({ customerId: idOf('customer').optional() }),
   output: z.object({
     items: z.array(OpenManifest),
     /** The total number of open bookings; more than 500 are not listed. */
     totalCount: z.number().int(),
   }),
+  savesResult: true,
 });
 
 export const consolidateBookings = endpoint({
@@ -28,8 +30,8 @@ export const consolidateBookings = endpoint({
   path: '/api/booking/booking/consolidateBookings',
   access: 'Booking.Edit',
   summary:
-    'Makes one consignment of several that go from one place to one receiver by one service: the ' +
-    'first takes the freight of the others, which are cancelled.',
+    'Consolidates consignments with the same sender address, receiver and service: the first ' +
+    'takes over the freight of the others, which are cancelled.',
   input: z.object({
     bookingIds: z
       .array(idOf('booking'))
@@ -50,8 +52,8 @@ export const takeApart = endpoint({
   path: '/api/booking/booking/takeApart',
   access: 'Booking.Edit',
   summary:
-    'Takes apart what was made one consignment last, while nothing was manifested: it has its own ' +
-    'freight again, and that of the others is booked anew, under new numbers.',
+    'Undoes the latest consolidation while nothing is manifested: the first consignment has ' +
+    'only its own freight again, and the others are booked again under new numbers.',
   input: z.object({ bookingId: idOf('booking') }),
   output: itemsOf(z.object({ bookingId: Id, consignmentId: z.string() })),
   problems: [

@@ -8,7 +8,8 @@ import { idOf } from '../../shared/ids.ts';
 export const getOperationLog = endpoint({
   path: '/api/booking/booking/getOperationLog',
   access: 'Booking.View',
-  summary: 'One entry of the operation log; staff also see what was sent and answered.',
+  summary:
+    "Returns one entry of the operation log; staff also see the carrier's request and response.",
   input: z.object({ id: idOf('operationLog') }),
   output: OperationLog,
   problems: [refusals.OperationLogNotFound],
@@ -17,7 +18,7 @@ export const getOperationLog = endpoint({
 export const getOperationLogs = endpoint({
   path: '/api/booking/booking/getOperationLogs',
   access: 'Booking.View',
-  summary: 'What was done with bookings, newest first.',
+  summary: 'Returns the operation log of bookings, newest first.',
   input: z.object({ ...listInput, bookingId: idOf('booking').optional() }),
   output: pageOf(OperationLog),
 });

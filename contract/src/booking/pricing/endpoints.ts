@@ -12,7 +12,8 @@ export const updateBookingDetails = endpoint({
   method: 'PUT',
   path: '/api/booking/booking/updateBookingDetails',
   access: 'Booking.Edit',
-  summary: "Staff enter a manual carrier's numbers, files, prices and status by hand.",
+  summary:
+    'Sets the numbers, files, prices and status of a booking with a manual carrier. Staff only.',
   input: UpdateBookingDetailsPayload,
   output: z.null(),
   problems: [
@@ -40,8 +41,8 @@ export const quoteDelivered = endpoint({
   path: '/api/booking/booking/quotedelivered',
   access: 'Booking.Edit',
   summary:
-    'What delivered freight without a price costs now with its own account and service; saves nothing. ' +
-    'Staff alone.',
+    'Quotes delivered freight that has no price, with its own account and service; saves ' +
+    'nothing. Staff only.',
   input: z.object({ bookingId: idOf('booking') }),
   output: BookingPrice,
   problems: cannotPrice,
@@ -52,8 +53,8 @@ export const priceDelivered = endpoint({
   path: '/api/booking/booking/pricedelivered',
   access: 'Booking.Edit',
   summary:
-    'Prices delivered freight that has no price, by hand or as quoted again, for a reason that is kept. ' +
-    'Staff alone.',
+    'Prices delivered freight that has no price, by hand or from a new quote, and records the ' +
+    'reason. Staff only.',
   input: z
     .object({
       bookingId: idOf('booking'),

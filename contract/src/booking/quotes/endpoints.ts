@@ -12,7 +12,7 @@ export const sendQuote = endpoint({
   method: 'POST',
   path: '/api/booking/booking/sendQuote',
   access: 'Booking.Create',
-  summary: 'E-mails a quote with a link that shows it to somebody without an account.',
+  summary: 'E-mails a quote with a link that opens it without an account.',
   input: z.object({
     bookingId: idOf('booking'),
     email: z.email({ error: 'Please enter a valid e-mail address' }).max(256),
@@ -35,7 +35,7 @@ export const sendQuote = endpoint({
 export const getSentQuotes = endpoint({
   path: '/api/booking/booking/getSentQuotes',
   access: 'Booking.View',
-  summary: 'To whom a quote was sent, newest first.',
+  summary: 'Returns the recipients of a quote, newest first.',
   input: z.object({ bookingId: idOf('booking') }),
   output: z.object({ items: z.array(SentQuote) }),
   problems: [refusals.BookingNotFound],
@@ -45,7 +45,7 @@ export const withdrawSentQuotes = endpoint({
   method: 'POST',
   path: '/api/booking/booking/withdrawSentQuotes',
   access: 'Booking.Create',
-  summary: 'Takes the links of a quote back: nobody opens it by them any more.',
+  summary: 'Revokes the links of a quote.',
   input: z.object({ bookingId: idOf('booking') }),
   output: z.object({ withdrawn: z.number().int() }),
   problems: [refusals.BookingNotFound],
@@ -54,7 +54,7 @@ export const withdrawSentQuotes = endpoint({
 export const getSharedQuote = endpoint({
   path: '/api/booking/booking/getSharedQuote',
   access: 'guest',
-  summary: 'A quote as it was sent, by the token of its link.',
+  summary: 'Returns a quote as it was sent, by the token of its link.',
   input: z.object({ quoteToken: nameOf('sentQuote', line(128)) }),
   output: SharedQuote,
   problems: [refusals.SharedQuoteNotFound],

@@ -11,7 +11,9 @@ export const startReplay = endpoint({
   method: 'POST',
   path: '/api/booking/Replay/StartReplay',
   access: 'Job.Rates',
-  summary: 'Price the last bookings again by a version of a rate card, beside the card in force.',
+  summary:
+    'Starts pricing the latest bookings again with a version of a rate card, to compare it ' +
+    'with the current one.',
   input: z.object({
     rateCardId: guidOf('rateCard'),
     bookings: z
@@ -30,7 +32,7 @@ export const startReplay = endpoint({
 export const getReplay = endpoint({
   path: '/api/booking/Replay/GetReplay',
   access: 'Job.Rates',
-  summary: 'The latest replay of a version of a rate card, how far it is and what came out.',
+  summary: 'Returns the latest replay of a version of a rate card, with its progress and results.',
   input: z.object({ rateCardId: guidOf('rateCard') }),
   output: z.object({ replay: Replay.nullable() }),
 });

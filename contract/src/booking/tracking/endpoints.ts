@@ -8,7 +8,7 @@ import { nameOf } from '../../shared/ids.ts';
 export const getSharedBooking = endpoint({
   path: '/api/booking/booking/getSharedBooking',
   access: 'guest',
-  summary: 'A booking by the token of its shared link.',
+  summary: 'Returns a booking by the token of its shared link.',
   input: z.object({ resourceToken: nameOf('sharedBooking', line(128)) }),
   output: z.object({ booking: SharedBooking }),
   problems: [refusals.BookingNotFound],
@@ -18,7 +18,7 @@ export const getSharedBooking = endpoint({
 export const getTrackingDetails = endpoint({
   path: '/api/booking/booking/getTrackingDetails',
   access: 'guest',
-  summary: 'Where a consignment is, for whoever knows its number and a postcode of it.',
+  summary: 'Returns the tracking of a consignment by its number and one of its postcodes.',
   input: z.object({
     ConnoteNumber: requiredLine(64, 'ConnoteNumber is required'),
     PostCode: requiredLine(16, 'PostCode is required'),

@@ -19,14 +19,14 @@ const { CarrierAccountNotFound, CarrierAccountCodeTaken, CarrierCodeNotFound } =
 export const getCarrierCodes = endpoint({
   path: '/api/carrier/carrier/getcarriercodes',
   access: 'optional',
-  summary: 'The carriers that accounts can be opened with.',
+  summary: 'Returns the carriers for which accounts can be created.',
   output: itemsOf(CarrierCode),
 });
 
 export const getCarrierAttributes = endpoint({
   path: '/api/carrier/carrier/getcarrierattributes',
   access: 'optional',
-  summary: 'What must be known of an account with a carrier.',
+  summary: 'Returns the attributes that an account with a carrier requires.',
   input: z.object({ carrierCode: line(32) }),
   output: itemsOf(CarrierAttribute),
   problems: [CarrierCodeNotFound],
@@ -35,7 +35,7 @@ export const getCarrierAttributes = endpoint({
 export const getCarrierAccounts = endpoint({
   path: '/api/carrier/carrier/getcarrieraccounts',
   access: 'optional',
-  summary: 'The carrier accounts; with a customer, those that carry its freight.',
+  summary: "Returns the carrier accounts, or those that carry a customer's freight.",
   input: z.object({ ...listInput, customerId: idOf('customer').optional() }),
   output: pageOf(CarrierAccount),
 });
@@ -43,7 +43,7 @@ export const getCarrierAccounts = endpoint({
 export const getCarrierAccountForEdit = endpoint({
   path: '/api/carrier/carrier/getcarrieraccountforedit',
   access: 'optional',
-  summary: 'One carrier account with its services; an empty one without an id.',
+  summary: 'Returns a carrier account with its services; without an id, an empty one.',
   input: z.object({ id: idOf('carrierAccount').optional() }),
   output: z.object({
     carrierAccount: CarrierAccount.extend({ id: Id.nullable() }),
@@ -56,7 +56,7 @@ export const getCarrierAccountForEdit = endpoint({
 export const getCarrierServices = endpoint({
   path: '/api/carrier/carrier/getcarrierservices',
   access: 'optional',
-  summary: 'The services of a carrier, and which of them an account sells.',
+  summary: 'Returns the services of a carrier, and which of them an account offers.',
   input: z.object({
     ...listInput,
     carrierAccountId: idOf('carrierAccount').optional(),
@@ -69,7 +69,7 @@ export const createOrUpdateCarrierAccount = endpoint({
   method: 'POST',
   path: '/api/carrier/carrier/createorupdatecarrieraccount',
   access: 'Carrier.Edit',
-  summary: 'Save a carrier account and, when they are sent, the services it sells.',
+  summary: 'Creates or updates a carrier account and, if included, the services it offers.',
   input: z.object({
     carrierAccount: CarrierAccountInput,
     services: z.array(CarrierServiceInput).max(200).optional(),
@@ -88,7 +88,7 @@ export const testCarrierAccount = endpoint({
   method: 'POST',
   path: '/api/carrier/carrier/testcarrieraccount',
   access: 'Carrier.Edit',
-  summary: 'Try how an account connects, as it stands in the form, without saving it.',
+  summary: 'Tests the connection of a carrier account with the given values; saves nothing.',
   input: z.object({
     carrierAccount: CarrierAccountInput.pick({ id: true, carrierCode: true, attributes: true }),
   }),
@@ -106,7 +106,7 @@ export const deleteCarrierAccount = endpoint({
   method: 'DELETE',
   path: '/api/carrier/carrier/deletecarrieraccount',
   access: 'Carrier.Delete',
-  summary: 'Delete a carrier account; one with bookings or quotes is switched off instead.',
+  summary: 'Deletes a carrier account; one with bookings or quotes is deactivated instead.',
   input: z.object({ id: idOf('carrierAccount') }),
   output: z.null(),
   problems: [CarrierAccountNotFound],

@@ -8,8 +8,8 @@ export const getCarrierCalls = endpoint({
   path: '/api/carrier/carrier/getcarriercalls',
   access: 'Carrier.View',
   summary:
-    'What the carrier of an account, or of all, was asked in the last month, quotes and tracking among it, and ' +
-    'what it answered; newest first.',
+    'Returns the requests to a carrier account, or to all, and their responses in the last ' +
+    'month, including quotes and tracking; newest first.',
   input: z.object({ ...listInput, carrierAccountId: idOf('carrierAccount').optional() }),
   output: pageOf(CarrierCall),
 });

@@ -10,7 +10,7 @@ const { CarrierAccountNotFound } = carriersProblems;
 export const getCarrierAccountCustomerMappings = endpoint({
   path: '/api/carrier/carrier/getcarrieraccountcustomermappings',
   access: 'optional',
-  summary: "Which carrier accounts carry which customers' freight.",
+  summary: "Returns which carrier accounts carry which customers' freight.",
   input: z.object({
     ...listInput,
     carrierAccountId: idOf('carrierAccount').optional(),
@@ -23,11 +23,22 @@ export const mapCarrierAccountsToCustomer = endpoint({
   method: 'POST',
   path: '/api/carrier/carrier/MapCarrierAccountsToCustomer',
   access: 'Carrier.Edit',
-  summary: "Replace the set of carrier accounts that carry a customer's freight.",
+  summary: "Replaces the carrier accounts that carry a customer's freight.",
   input: z.object({
     customerId: idOf('customer'),
     carrierAccountIds: z.array(idOf('carrierAccount')).max(500),
   }),
   output: z.null(),
+  problems: [CarrierAccountNotFound],
+});
+
+export const mapCarrierAccountToAllCustomers = endpoint({
+  method: 'POST',
+  path: '/api/carrier/carrier/MapCarrierAccountToAllCustomers',
+  access: 'Carrier.Edit',
+  summary: 'A carrier account carries the freight of every account customer, beside their others.',
+  input: z.object({ carrierAccountId: idOf('carrierAccount') }),
+  /** How many customers it did not carry for before. */
+  output: z.object({ count: z.number().int().min(0) }),
   problems: [CarrierAccountNotFound],
 });

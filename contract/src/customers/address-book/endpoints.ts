@@ -24,7 +24,7 @@ const nothing = z.null();
 export const getFrequentAddresses = endpoint({
   path: '/api/customer/customerfrequentaddress/getfrequentaddresses',
   access: 'optional',
-  summary: "A customer's address book; empty for a guest.",
+  summary: "Returns a customer's address book; empty for a guest.",
   input: customerList,
   output: pageOf(FrequentAddress),
   rowsAreEdited: true,
@@ -33,7 +33,7 @@ export const getFrequentAddresses = endpoint({
 export const getFrequentAddressForEdit = endpoint({
   path: '/api/customer/customerfrequentaddress/getfrequentaddressforedit',
   access: 'Customer.View',
-  summary: 'One address.',
+  summary: 'Returns one address.',
   input: byId,
   output: FrequentAddress,
   problems: [refusals.AddressNotFound],
@@ -43,7 +43,7 @@ export const createOrUpdateFrequentAddress = endpoint({
   method: 'POST',
   path: '/api/customer/customerfrequentaddress/createorupdatefrequentaddress',
   access: 'Customer.Addresses',
-  summary: 'Adds an address to the book, or replaces one.',
+  summary: 'Creates or updates an address in the address book.',
   input: z.object({ ...ofCustomer, address: FrequentAddressToSave, ...revision }),
   output: saved,
   problems: [refusals.CustomerNotFound, refusals.AddressNotFound],
@@ -57,7 +57,7 @@ export const deleteFrequentAddress = endpoint({
   method: 'DELETE',
   path: '/api/customer/customerfrequentaddress/deletefrequentaddress',
   access: 'Customer.Addresses',
-  summary: 'Removes an address from the book.',
+  summary: 'Deletes an address from the address book.',
   input: byId,
   output: nothing,
   problems: [refusals.AddressNotFound],
@@ -66,10 +66,11 @@ export const deleteFrequentAddress = endpoint({
 export const getFrequentAddressesCsv = endpoint({
   path: '/api/customer/customerfrequentaddress/getfrequentaddressescsv',
   access: 'optional',
-  summary: "A customer's address book as a CSV file; its heads alone for a guest.",
+  summary: "Exports a customer's address book as CSV; only the header for a guest.",
   input: z.object({ ...ofCustomer, filter: z.string().optional() }),
   output: ExportFile,
   perMinute: 60,
+  savesResult: true,
 });
 
 export const importFrequentAddresses = endpoint({
@@ -77,7 +78,8 @@ export const importFrequentAddresses = endpoint({
   path: '/api/customer/customerfrequentaddress/importfrequentaddresses',
   access: 'Customer.Addresses',
   summary:
-    'Takes an uploaded CSV or workbook of addresses; rows that do not fit come back, the others are kept.',
+    'Imports addresses from an uploaded CSV file or workbook; invalid rows are returned, ' +
+    'valid ones saved.',
   input: ListToImport,
   output: ListImport,
   problems: [refusals.CustomerNotFound, recordsProblems.ImportFileNotFound],

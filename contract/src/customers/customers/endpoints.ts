@@ -22,7 +22,7 @@ const nothing = z.null();
 export const getCustomers = endpoint({
   path: '/api/customer/customer/getCustomers',
   access: 'optional',
-  summary: 'The customers the caller may see; nobody for a guest.',
+  summary: 'Returns the customers that the caller may see; none for a guest.',
   input: customerList,
   output: pageOf(Customer),
 });
@@ -30,7 +30,7 @@ export const getCustomers = endpoint({
 export const getCustomerForEdit = endpoint({
   path: '/api/customer/customer/getCustomerForEdit',
   access: 'Customer.View',
-  summary: 'Everything about one customer.',
+  summary: 'Returns one customer with all details.',
   input: byId,
   output: CustomerDetail,
   problems: [refusals.CustomerNotFound],
@@ -39,7 +39,7 @@ export const getCustomerForEdit = endpoint({
 export const getCurrentCustomer = endpoint({
   path: '/api/customer/customer/getCurrentCustomer',
   access: 'signedIn',
-  summary: 'The customer that the caller works for.',
+  summary: "Returns the caller's own customer.",
   output: CustomerDetail,
   problems: [refusals.NoOwnCustomer],
 });
@@ -48,7 +48,7 @@ export const createOrUpdateCustomer = endpoint({
   method: 'POST',
   path: '/api/customer/customer/createorupdatecustomer',
   access: 'Customer.Edit',
-  summary: 'Adds a customer, or replaces what is known of one.',
+  summary: 'Creates or updates a customer.',
   input: z.object({ customer: CustomerToSave, ...revision }),
   output: z.object({
     id: Id,
@@ -68,7 +68,8 @@ export const createOrUpdateCustomer = endpoint({
 export const getSimilarCustomers = endpoint({
   path: '/api/customer/customer/getSimilarCustomers',
   access: 'Customer.Create',
-  summary: 'Customers that may be the same as somebody who is about to be added, the surest first.',
+  summary:
+    'Returns possible duplicates of a customer that is about to be created, best match first.',
   input: LikeCustomer,
   output: itemsOf(SimilarCustomer),
 });
@@ -77,7 +78,7 @@ export const addCustomerNote = endpoint({
   method: 'POST',
   path: '/api/customer/customer/addCustomerNote',
   access: 'Customer.Edit',
-  summary: 'Writes a note about a customer, for staff.',
+  summary: 'Adds a note about a customer, visible to staff.',
   input: z.object({
     customerId: idOf('customer'),
     note: z.object({ comment: requiredLine(4000, 'Please enter a note') }),
@@ -100,7 +101,7 @@ export const updateCustomerAccount = endpoint({
   method: 'PUT',
   path: '/api/customer/customer/updateCustomerAccount',
   access: 'Customer.Company',
-  summary: 'Changes how a company is reached, as its own administrator may.',
+  summary: "Updates a company's contact details; its own administrator may call this.",
   input: AccountToSave,
   output: nothing,
   problems: [refusals.CustomerNotFound],
@@ -113,27 +114,27 @@ export const updateCustomerAccount = endpoint({
 export const getCustomersTypes = endpoint({
   path: '/api/customer/customer/getcustomerstypes',
   access: 'signedIn',
-  summary: 'What kinds of customers there are.',
+  summary: 'Returns the types of customers.',
   output: itemsOf(Choice),
 });
 
 export const getCustomerBusinessTypes = endpoint({
   path: '/api/customer/commonLookup/getCustomerBusinessTypes',
   access: 'signedIn',
-  summary: 'What kinds of businesses there are.',
+  summary: 'Returns the types of businesses.',
   output: itemsOf(Choice),
 });
 
 export const getCustomerStatusTypes = endpoint({
   path: '/api/customer/commonLookup/getCustomerStatusTypes',
   access: 'signedIn',
-  summary: "The states of a customer's account.",
+  summary: "Returns the statuses of a customer's account.",
   output: itemsOf(Choice),
 });
 
 export const getDurationTypes = endpoint({
   path: '/api/customer/commonLookup/getDurationTypes',
   access: 'signedIn',
-  summary: 'Spans of time that expectations are stated in.',
+  summary: 'Returns the units of time used for expectations.',
   output: itemsOf(Choice),
 });

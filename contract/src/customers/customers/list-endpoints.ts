@@ -12,7 +12,7 @@ export const updateCustomers = endpoint({
   method: 'PUT',
   path: '/api/customer/customer/updateCustomers',
   access: 'Customer.Edit',
-  summary: 'Gives many customers an account manager or a status, and says what became of each.',
+  summary: 'Sets the account manager or status of many customers; returns the outcome for each.',
   input: CustomersToChange,
   output: CustomersOutcome,
 });
@@ -20,10 +20,11 @@ export const updateCustomers = endpoint({
 export const getCustomersCsv = endpoint({
   path: '/api/customer/customer/getCustomersCsv',
   access: 'Customer.View',
-  summary: 'The customers that the caller may see as a CSV file, as their import reads them.',
+  summary: 'Exports the customers that the caller may see as CSV, in the format of the import.',
   input: z.object({ filter: z.string().optional(), sorting: z.string().optional() }),
   output: ExportFile,
   perMinute: 60,
+  savesResult: true,
 });
 
 export const importCustomers = endpoint({
@@ -31,8 +32,8 @@ export const importCustomers = endpoint({
   path: '/api/customer/customer/importCustomers',
   access: 'Customer.Create',
   summary:
-    'Takes an uploaded CSV or workbook of customers; rows that do not fit come back, the others are ' +
-    'kept. A row with the code of a customer replaces what it tells of it.',
+    'Imports customers from an uploaded CSV file or workbook; invalid rows are returned, ' +
+    "valid ones saved. A row with an existing customer's code updates that customer.",
   input: ListFile,
   output: ListImport,
   problems: [refusals.CustomerCodeTaken, recordsProblems.ImportFileNotFound],

@@ -24,7 +24,7 @@ const nothing = z.null();
 export const getProducts = endpoint({
   path: '/api/customer/customerproduct/getproducts',
   access: 'optional',
-  summary: 'What a customer often sends; empty for a guest.',
+  summary: 'Returns the products that a customer often sends; empty for a guest.',
   input: customerList,
   output: pageOf(CustomerProduct),
   rowsAreEdited: true,
@@ -33,7 +33,7 @@ export const getProducts = endpoint({
 export const getProductForEdit = endpoint({
   path: '/api/customer/customerproduct/getproductforedit',
   access: 'Customer.View',
-  summary: 'One product.',
+  summary: 'Returns one product.',
   input: byId,
   output: CustomerProduct,
   problems: [refusals.ProductNotFound],
@@ -43,7 +43,7 @@ export const createOrUpdateProduct = endpoint({
   method: 'POST',
   path: '/api/customer/customerproduct/createorupdateproduct',
   access: 'Customer.Addresses',
-  summary: 'Adds a product, or replaces one.',
+  summary: 'Creates or updates a product.',
   input: z.object({ ...ofCustomer, product: ProductToSave, ...revision }),
   output: saved,
   problems: [refusals.CustomerNotFound, refusals.ProductNotFound, refusals.ProductCodeTaken],
@@ -57,7 +57,7 @@ export const deleteProduct = endpoint({
   method: 'DELETE',
   path: '/api/customer/customerproduct/deleteproduct',
   access: 'Customer.Addresses',
-  summary: 'Removes a product.',
+  summary: 'Deletes a product.',
   input: byId,
   output: nothing,
   problems: [refusals.ProductNotFound],
@@ -66,10 +66,11 @@ export const deleteProduct = endpoint({
 export const getProductsCsv = endpoint({
   path: '/api/customer/customerproduct/getproductscsv',
   access: 'optional',
-  summary: "A customer's products as a CSV file; its heads alone for a guest.",
+  summary: "Exports a customer's products as CSV; only the header for a guest.",
   input: z.object({ ...ofCustomer, filter: z.string().optional() }),
   output: ExportFile,
   perMinute: 60,
+  savesResult: true,
 });
 
 export const importProducts = endpoint({
@@ -77,7 +78,8 @@ export const importProducts = endpoint({
   path: '/api/customer/customerproduct/importproducts',
   access: 'Customer.Addresses',
   summary:
-    'Takes an uploaded CSV or workbook of products; rows that do not fit come back, the others are kept.',
+    'Imports products from an uploaded CSV file or workbook; invalid rows are returned, valid ' +
+    'ones saved.',
   input: ListToImport,
   output: ListImport,
   problems: [refusals.CustomerNotFound, recordsProblems.ImportFileNotFound],

@@ -8,7 +8,7 @@ export const createCustomerRegister = endpoint({
   method: 'POST',
   path: '/api/customer/customer/createCustomerRegister',
   access: 'optional',
-  summary: 'Registers a customer and its first user, where the tenant lets people register.',
+  summary: 'Registers a customer and its first user, if the tenant allows registration.',
   input: RegisterSchema,
   output: z.object({ id: Id, customerGuid: Guid }),
   problems: [refusals.RegistrationClosed],

@@ -20,7 +20,7 @@ export const getECommerceStoreSettings = endpoint({
   path: '/api/customer/customersettings/getecommercestoresettings',
   aliases: ['/api/customer/customersetting/getecommercestoresettings'],
   access: 'Customer.Company',
-  summary: "How a customer's shops call us; one of them by its key.",
+  summary: "Returns the callback settings of a customer's shops, or of one by its key.",
   input: z.object({
     customerId: idOf('customer').optional(),
     storeKey: z.string().max(128).optional(),
@@ -33,7 +33,7 @@ export const updateECommerceStoreSettings = endpoint({
   path: '/api/customer/customersettings/updateECommerceStoreSettings',
   aliases: ['/api/customer/customersetting/updateECommerceStoreSettings'],
   access: 'Customer.Company',
-  summary: 'Adds a shop, or replaces one, sent as JSON in the query (decisions X-33).',
+  summary: 'Creates or updates a shop, sent as JSON in the query (decisions X-33).',
   input: z.object({
     customerId: idOf('customer').optional(),
     ecommerceSettings: z.string().max(20_000),
@@ -49,7 +49,7 @@ export const saveECommerceStoreSettings = endpoint({
   path: '/api/customer/customersettings/updateECommerceStoreSettings',
   aliases: ['/api/customer/customersetting/updateECommerceStoreSettings'],
   access: 'Customer.Company',
-  summary: 'Adds a shop, or replaces one.',
+  summary: 'Creates or updates a shop.',
   input: z.object({
     customerId: idOf('customer').optional(),
     ecommerceSettings: StoreSettingToSave,

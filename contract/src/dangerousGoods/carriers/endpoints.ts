@@ -11,7 +11,8 @@ export const getDangerousGoodsCarriers = endpoint({
   path: '/api/booking/DangerousGoodsCarrier/GetDangerousGoodsCarriers',
   access: 'Customer.Edit',
   summary:
-    'Which classes of dangerous goods each carrier account takes, of anybody or of a customer.',
+    'Returns the classes of dangerous goods that each carrier account accepts, in general or ' +
+    'from a customer.',
   input: z.object({ customerId: idOf('customer').optional() }),
   output: itemsOf(DangerousGoodsCarrier),
   problems: [customersProblems.CustomerNotFound],
@@ -23,8 +24,8 @@ export const saveDangerousGoodsCarrier = endpoint({
   path: '/api/booking/DangerousGoodsCarrier/SaveDangerousGoodsCarrier',
   access: 'Customer.Edit',
   summary:
-    'A carrier account takes exactly these classes of anybody; with a customer, of its goods. ' +
-    'Null takes of the customer what it takes of anybody.',
+    'Sets the classes of dangerous goods that a carrier account accepts, in general or from a ' +
+    'customer. For a customer, null resets to the general classes.',
   input: z.object({
     carrierAccountId: idOf('carrierAccount'),
     customerId: idOf('customer').optional(),

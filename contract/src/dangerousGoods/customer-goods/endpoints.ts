@@ -9,7 +9,7 @@ import { revision } from '../../revision.ts';
 export const getCustomerDangerousGoods = endpoint({
   path: '/api/booking/CustomerDangerousGoods/GetCustomerDangerousGoods',
   access: 'Customer.View',
-  summary: 'The dangerous goods that a customer may send; none listed means all.',
+  summary: 'Returns the dangerous goods that a customer may send; an empty list means all.',
   input: z.object({ customerId: idOf('customer'), ...listInput }),
   output: pageOf(CustomerDangerousGoods).extend(revision),
 });
@@ -17,7 +17,7 @@ export const createOrUpdateCustomerDangerousGoods = endpoint({
   method: 'POST',
   path: '/api/booking/CustomerDangerousGoods/CreateOrUpdateCustomerDangerousGoods',
   access: 'Customer.Edit',
-  summary: 'A customer may send exactly these dangerous goods; an empty list allows all.',
+  summary: 'Replaces the dangerous goods that a customer may send; an empty list allows all.',
   input: z.object({
     customerId: idOf('customer'),
     dangerousGoods: z.array(CustomerDangerousGoodsToSave).max(500),

@@ -6,7 +6,7 @@ import { revision } from '../../revision.ts';
 export const getEmergencyContact = endpoint({
   path: '/api/booking/DangerousGoodsCarrier/GetEmergencyContact',
   access: 'Customer.Edit',
-  summary: 'Who answers at any hour for dangerous goods; nobody where none is named.',
+  summary: 'Returns the 24-hour emergency contact for dangerous goods; empty if none is set.',
   output: z.object({ contact: EmergencyContact.nullable(), ...revision }),
 });
 
@@ -14,7 +14,7 @@ export const saveEmergencyContact = endpoint({
   method: 'POST',
   path: '/api/booking/DangerousGoodsCarrier/SaveEmergencyContact',
   access: 'Customer.Edit',
-  summary: 'Names who answers at any hour; without one no dangerous goods are booked.',
+  summary: 'Sets the 24-hour emergency contact; dangerous goods cannot be booked without one.',
   input: z.object({ contact: EmergencyContactToSave, ...revision }),
   output: z.null(),
   replaces: {

@@ -7,14 +7,14 @@ import { DangerousGoodsCategory, DangerousGoodsUNSource } from './shapes.ts';
 export const getDangerousGoodsCategories = endpoint({
   path: '/api/booking/CommonLookup/GetDangerousGoodsCategories',
   access: 'guest',
-  summary: 'The nine classes of dangerous goods with their divisions.',
+  summary: 'Returns the nine classes of dangerous goods with their divisions.',
   output: itemsOf(DangerousGoodsCategory),
 });
 
 export const getDangerousGoodsUNCodes = endpoint({
   path: '/api/booking/CommonLookup/GetDangerousGoodsUNCodes',
   access: 'guest',
-  summary: 'The UN numbers of goods that are often sent; check before relying on them.',
+  summary: 'Returns UN numbers of commonly sent goods; verify before relying on them.',
   input: z.object(listInput),
   output: pageOf(DangerousGoodsUNCode),
 });
@@ -22,6 +22,6 @@ export const getDangerousGoodsUNCodes = endpoint({
 export const getDangerousGoodsUNSources = endpoint({
   path: '/api/booking/CommonLookup/GetDangerousGoodsUNSources',
   access: 'guest',
-  summary: 'Where the UN list is from and since when; all tenants of the installation share it.',
+  summary: 'Returns source and date of the UN list, which all tenants of the installation share.',
   output: itemsOf(DangerousGoodsUNSource),
 });

@@ -8,7 +8,8 @@ export const generateInvoices = endpoint({
   method: 'POST',
   path: '/api/finance/invoice/generateinvoices',
   access: 'Finance.Create',
-  summary: 'Makes one invoice per customer from delivered bookings, and says what it left out.',
+  summary:
+    'Creates one invoice per customer from delivered bookings; returns the bookings it skipped.',
   input: z.object({
     customerId: idOf('customer').optional(),
     /** The same for several customers: a long preview is requested in parts. */
@@ -36,7 +37,9 @@ export const generateInvoices = endpoint({
 export const getBillingWork = endpoint({
   path: '/api/finance/invoice/getbillingwork',
   access: 'Finance.Create',
-  summary: 'Whose delivered bookings and later charges stand on no invoice, and how many bookings.',
+  summary:
+    'Returns customers with delivered bookings and later charges to invoice, and the number ' +
+    'of bookings.',
   output: z.object({
     customers: z.array(z.object({ customerId: Id, bookings: z.number().int() })),
   }),
@@ -45,6 +48,6 @@ export const getBillingWork = endpoint({
 export const getBillingOverview = endpoint({
   path: '/api/finance/invoice/getbillingoverview',
   access: 'Finance.Create',
-  summary: 'What was delivered and stands on no invoice, and what the last run made.',
+  summary: 'Returns what is delivered but not invoiced, and the result of the latest run.',
   output: BillingOverview,
 });

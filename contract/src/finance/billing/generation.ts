@@ -62,7 +62,7 @@ export const CustomerInvoicing = entity(
     isDue: z.boolean(),
     /** Whether the customer wants invoices by e-mail. */
     invoiceByEmail: z.boolean(),
-    /** A card has paid for it: nobody is told of the invoice by e-mail. */
+    /** Paid by card: nobody is notified of the invoice by e-mail. */
     isPaidByCard: z.boolean(),
     /** The cost center or order number of the invoice, if the customer wants it split that way. */
     reference: z.string().nullable(),

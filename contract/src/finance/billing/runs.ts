@@ -53,8 +53,8 @@ export const startBillingRun = endpoint({
   path: '/api/finance/invoice/startbillingrun',
   access: 'Finance.Create',
   summary:
-    'Makes invoices of these bookings and later charges in the background, all at once; ' +
-    'asked for the same while that is under way, it answers the run under way.',
+    'Starts a billing run of these bookings and later charges in the background, in one ' +
+    'transaction; returns the running one if the same was already requested.',
   input: z.object({
     bookingIds: z.array(idOf('booking')).max(bookingsMax),
     rechargeIds: z.array(idOf('recharge')).max(bookingsMax).default([]),
@@ -74,7 +74,7 @@ export const startBillingRun = endpoint({
 export const getBillingRun = endpoint({
   path: '/api/finance/invoice/getbillingrun',
   access: 'Finance.Create',
-  summary: 'How far a billing run is, and what it left out.',
+  summary: 'Returns the progress of a billing run, and what it skipped.',
   input: z.object({ billingRunId: guidOf('billingRun') }),
   output: BillingRunDetail,
   problems: [financeProblems.BillingRunNotFound],

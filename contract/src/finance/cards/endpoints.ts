@@ -18,7 +18,9 @@ const BrowserCard = z.object({
 export const getBraintreeTokenizationKey = endpoint({
   path: '/api/core/tenantsettings/getbraintreetokenizationkey',
   access: 'Finance.CardPayment',
-  summary: 'What a browser needs to turn a card into a nonce, and whether cards can be used.',
+  summary:
+    'Returns the key that a browser needs to tokenise a card, and whether card payments are ' +
+    'enabled.',
   output: BrowserCard,
 });
 
@@ -28,7 +30,7 @@ export const getBraintreeTokenizationKey = endpoint({
 export const getGuestTokenizationKey = endpoint({
   path: '/api/core/tenantsettings/getguesttokenizationkey',
   access: 'guest',
-  summary: 'The same for somebody without an account.',
+  summary: 'Returns the card tokenisation key for guests.',
   output: BrowserCard,
   perMinute: 20,
 });
@@ -37,7 +39,7 @@ export const createCreditCardPayment = endpoint({
   method: 'POST',
   path: '/api/finance/payment/createCreditCardPayment',
   access: 'Finance.CardPayment',
-  summary: 'Charges a card for invoices; the same nonce never charges twice.',
+  summary: 'Charges a card for invoices; the same nonce is never charged twice.',
   input: z.object({
     /** Ignored for customers, who always pay for themselves. */
     customerId: idOf('customer').optional(),
@@ -62,7 +64,7 @@ export const createCreditCardPayment = endpoint({
 export const getTransactionInfo = endpoint({
   path: '/api/finance/payment/gettransactioninfo',
   access: 'Finance.View',
-  summary: 'What the card processor said of payments; a customer sees its own.',
+  summary: "Returns the card processor's details of payments; customers see only their own.",
   input: z.object({
     ...listInput,
     invoiceId: idOf('invoice').optional(),

@@ -13,7 +13,7 @@ import { idOf } from '../../shared/ids.ts';
 export const getCreditNotes = endpoint({
   path: '/api/finance/creditnote/getcreditnotes',
   access: 'Finance.View',
-  summary: 'Credit notes; a customer sees its own.',
+  summary: 'Returns credit notes; customers see only their own.',
   input: z.object({ ...listInput, customerId: idOf('customer').optional() }),
   output: pageOf(BilledCreditNote),
 });
@@ -21,7 +21,7 @@ export const getCreditNotes = endpoint({
 export const getCreditNoteForEdit = endpoint({
   path: '/api/finance/creditnote/getcreditnoteforedit',
   access: 'Finance.View',
-  summary: 'One credit note with its lines and notes.',
+  summary: 'Returns one credit note with its lines and notes.',
   input: z.object({ id: idOf('creditNote') }),
   output: z.object({ creditNote: BilledCreditNote }),
   problems: [financeProblems.CreditNoteNotFound],
@@ -31,7 +31,7 @@ export const createCreditNoteRequest = endpoint({
   method: 'POST',
   path: '/api/finance/creditnote/createcreditnoterequest',
   access: 'Finance.CreditRequest',
-  summary: 'Asks for credit on lines of an invoice.',
+  summary: 'Requests credit for lines of an invoice.',
   input: z.object({
     creditNote: z.object({
       /** Ignored for customers, who always request for themselves. */
@@ -61,7 +61,7 @@ export const processCreditNoteRequest = endpoint({
   method: 'POST',
   path: '/api/finance/creditnote/processcreditnoterequest',
   access: 'Finance.Credit',
-  summary: 'Approves a request whole or in part, or rejects it.',
+  summary: 'Approves a credit request in full or in part, or rejects it.',
   input: z.object({
     operation: z.enum(['Approve', 'Reject']),
     creditNote: z.object({
@@ -89,7 +89,7 @@ export const settleCreditNote = endpoint({
   method: 'POST',
   path: '/api/finance/creditnote/settlecreditnote',
   access: 'Finance.Credit',
-  summary: 'Says what becomes of approved credit that no invoice took.',
+  summary: 'Sets what happens to approved credit that is not allocated to an invoice.',
   input: z.object({
     id: idOf('creditNote'),
     settlement: z.enum(settlements).exclude(['Open']),
@@ -115,7 +115,7 @@ export const updateCreditNoteNotes = endpoint({
   method: 'PUT',
   path: '/api/finance/creditnote/updatecreditnotenotes',
   access: 'Finance.CreditRequest',
-  summary: 'Adds notes to a credit note; those that stand stay.',
+  summary: 'Adds notes to a credit note; existing notes do not change.',
   input: z.object({
     id: idOf('creditNote'),
     notes: z
@@ -131,7 +131,7 @@ export const deleteCreditNote = endpoint({
   method: 'DELETE',
   path: '/api/finance/creditnote/deletecreditnote',
   access: 'Finance.CreditRequest',
-  summary: 'Withdraws a request that nobody decided on.',
+  summary: 'Withdraws a credit request that has not been decided.',
   input: z.object({ id: idOf('creditNote') }),
   output: z.null(),
   problems: [financeProblems.CreditNoteNotFound, financeProblems.CreditNoteDecided],
@@ -140,8 +140,9 @@ export const deleteCreditNote = endpoint({
 export const getCreditNoteDocument = endpoint({
   path: '/api/finance/creditnote/getcreditnotedocument',
   access: 'Finance.View',
-  summary: 'The approved credit note as PDF, an adjustment note.',
+  summary: 'Returns an approved credit note (adjustment note) as PDF.',
   input: z.object({ id: idOf('creditNote') }),
   output: ExportFile,
   problems: [financeProblems.CreditNoteNotFound, financeProblems.CreditNoteNotOpen],
+  savesResult: true,
 });

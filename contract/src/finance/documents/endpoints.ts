@@ -8,7 +8,7 @@ import { nameOf } from '../../shared/ids.ts';
 export const downloadDocument = endpoint({
   path: '/api/finance/invoice/downloaddocument',
   access: 'Finance.View',
-  summary: 'The file of a token, within the hour.',
+  summary: 'Downloads the file of a token; a token is valid for one hour.',
   input: z.object({ fileToken: nameOf('invoiceFile', line(100)) }),
   output: FileBytes,
   answer: 'file',

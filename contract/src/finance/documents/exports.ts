@@ -12,31 +12,35 @@ const wholeList = { filter, sorting, customerId: idOf('customer').optional() };
 export const exportInvoices = endpoint({
   path: '/api/finance/invoice/exportinvoices',
   access: 'Finance.View',
-  summary: 'The invoice list as CSV.',
+  summary: 'Exports the list of invoices as CSV.',
   input: z.object(wholeList),
   output: ExportFile,
+  savesResult: true,
 });
 
 export const exportPayments = endpoint({
   path: '/api/finance/payment/exportpayments',
   access: 'Finance.View',
-  summary: 'The list of payments as CSV, with the invoices that each paid.',
+  summary: 'Exports the list of payments as CSV, with the invoices that each paid.',
   input: z.object(wholeList),
   output: ExportFile,
+  savesResult: true,
 });
 
 export const exportCreditNotes = endpoint({
   path: '/api/finance/creditnote/exportcreditnotes',
   access: 'Finance.View',
-  summary: 'The list of credit notes as CSV.',
+  summary: 'Exports the list of credit notes as CSV.',
   input: z.object(wholeList),
   output: ExportFile,
+  savesResult: true,
 });
 
 export const exportRemittanceAdvices = endpoint({
   path: '/api/finance/payment/exportremittanceadvices',
   access: 'Finance.View',
-  summary: 'The list of remittance advices as CSV, with the invoices of each.',
+  summary: 'Exports the list of remittance advices as CSV, with the invoices of each.',
   input: z.object(wholeList),
   output: ExportFile,
+  savesResult: true,
 });

@@ -25,7 +25,7 @@ describe('a tier table', () => {
     [600, 0.4],
   ] as const;
 
-  it('charges everything at the rate reached; a break belongs to the tier below [const-032]', () => {
+  it('charges all at the rate reached; a break belongs to the tier below [const-032]', () => {
     expect(price(tariff(small), 11)).toBe(11);
     expect(price(tariff(small), 5)).toBe(7.5);
     expect(price(tariff(small), '5.01')).toBe(6.26);

@@ -16,7 +16,7 @@ export const sendInvoices = endpoint({
   method: 'POST',
   path: '/api/finance/invoice/sendinvoices',
   access: 'Finance.Create',
-  summary: 'Writes to the customers of issued invoices, each with the invoice as PDF.',
+  summary: 'E-mails issued invoices to their customers, each with the invoice as PDF.',
   input: z.object({ invoiceIds: someInvoices(invoicesAtOnce) }),
   output: z.object({ results }),
 });
@@ -25,7 +25,7 @@ export const voidInvoices = endpoint({
   method: 'POST',
   path: '/api/finance/invoice/voidinvoices',
   access: 'Finance.Delete',
-  summary: 'Takes back those of some invoices that nobody has paid, for one reason.',
+  summary: 'Voids invoices that have no payments, with one reason for all.',
   input: z.object({
     invoiceIds: someInvoices(invoicesAtOnce),
     note: requiredLine(2000, 'Enter a reason'),
@@ -37,7 +37,7 @@ export const printInvoices = endpoint({
   method: 'POST',
   path: '/api/finance/invoice/printinvoices',
   access: 'Finance.View',
-  summary: 'Some tax invoices as PDF, each under a token of its own.',
+  summary: 'Returns tax invoices as PDF, each under its own token.',
   input: z.object({ invoiceIds: someInvoices(printedAtOnce) }),
   output: z.object({ results, fileTokens: z.array(z.string()) }),
 });
@@ -46,7 +46,7 @@ export const zipDocuments = endpoint({
   method: 'POST',
   path: '/api/finance/invoice/zipdocuments',
   access: 'Finance.View',
-  summary: 'The files of several tokens as one archive.',
+  summary: 'Returns the files of several tokens as a ZIP archive.',
   input: z.object({
     fileTokens: z.array(line(100)).min(1, 'Choose an invoice').max(zippedMax),
     /** The name of the archive without its extension. */

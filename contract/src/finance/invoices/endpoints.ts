@@ -12,7 +12,7 @@ const invoiceList = { ...listInput, customerId: idOf('customer').optional() };
 export const getInvoices = endpoint({
   path: '/api/finance/invoice/getinvoices',
   access: 'Finance.View',
-  summary: 'Invoices; a customer sees its own.',
+  summary: 'Returns invoices; customers see only their own.',
   input: z.object(invoiceList),
   output: pageOf(Invoice),
 });
@@ -20,7 +20,7 @@ export const getInvoices = endpoint({
 export const getInvoiceForEdit = endpoint({
   path: '/api/finance/invoice/getinvoiceforedit',
   access: 'Finance.View',
-  summary: 'One invoice with its lines, payments, history and notes.',
+  summary: 'Returns one invoice with its lines, payments, history and notes.',
   input: z.object({ id: idOf('invoice') }),
   output: z.object({ invoice: Invoice }),
   problems: [financeProblems.InvoiceNotFound],
@@ -30,7 +30,7 @@ export const generateAdhocInvoice = endpoint({
   method: 'POST',
   path: '/api/finance/Invoice/GenerateAdhocInvoice',
   access: 'Finance.Create',
-  summary: 'Makes an invoice from what is typed.',
+  summary: 'Creates an invoice with manually entered lines.',
   input: z.object({ customerId: idOf('customer'), adhocInvoice: AdhocInvoice }),
   output: z.object({ id: Id, invoiceNumber: z.string() }),
   problems: [financeProblems.CustomerOfInvoiceNotFound, financeProblems.InvoiceNotComplete],
@@ -40,7 +40,7 @@ export const issueInvoice = endpoint({
   method: 'POST',
   path: '/api/finance/invoice/issueinvoice',
   access: 'Finance.Create',
-  summary: 'Gives a draft its number: from then on it is owed.',
+  summary: 'Issues a draft invoice: it gets its number and becomes payable.',
   input: z.object({ id: idOf('invoice') }),
   output: z.object({ id: Id, invoiceNumber: z.string() }),
   problems: [financeProblems.InvoiceNotFound, financeProblems.InvoiceNotADraft],
@@ -50,7 +50,7 @@ export const voidInvoice = endpoint({
   method: 'POST',
   path: '/api/finance/invoice/voidinvoice',
   access: 'Finance.Delete',
-  summary: 'Takes an unpaid invoice back; its bookings can be invoiced again.',
+  summary: 'Voids an unpaid invoice; its bookings can be invoiced again.',
   input: z.object({ id: idOf('invoice'), note: requiredLine(2000, 'Enter a reason') }),
   output: z.null(),
   problems: [financeProblems.InvoiceNotFound, financeProblems.InvoiceCannotBeVoided],
@@ -71,8 +71,9 @@ export const addInvoiceNote = endpoint({
 export const getInvoiceDocument = endpoint({
   path: '/api/finance/invoice/getinvoicedocument',
   access: 'Finance.View',
-  summary: 'The tax invoice as PDF.',
+  summary: 'Returns the tax invoice as PDF.',
   input: z.object({ id: idOf('invoice') }),
   output: ExportFile,
   problems: [financeProblems.InvoiceNotFound],
+  savesResult: true,
 });

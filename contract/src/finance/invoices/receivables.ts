@@ -20,7 +20,8 @@ export const Receivables = entity(
 export const getReceivables = endpoint({
   path: '/api/finance/invoice/getreceivables',
   access: 'Finance.View',
-  summary: 'How much is owed, overdue and due within seven days; a customer sees its own.',
+  summary:
+    'Returns the amounts owed, overdue and due within seven days; customers see only their own.',
   input: z.object({ customerId: idOf('customer').optional() }),
   output: Receivables,
   problems: [financeProblems.CustomerOfInvoiceNotFound],

@@ -15,7 +15,8 @@ const codes = { receivable: Code, revenue: Code, tax: Code, bank: Code };
 export const getJournalAccounts = endpoint({
   path: '/api/finance/journal/getjournalaccounts',
   access: 'Finance.Create',
-  summary: 'The account codes of the last export for each program, the latest first.',
+  summary:
+    'Returns the account codes of the latest export for each accounting program, latest first.',
   output: z.object({
     items: z.array(
       entity('JournalAccounts', z.object({ format: z.enum(journalFormats), ...codes })),
@@ -26,7 +27,7 @@ export const getJournalAccounts = endpoint({
 export const exportJournals = endpoint({
   path: '/api/finance/journal/exportjournals',
   access: 'Finance.Create',
-  summary: 'The ledger of a period as a CSV of journals, one a day, for Xero or MYOB.',
+  summary: 'Exports the ledger of a period as a CSV of daily journals for Xero or MYOB.',
   input: z.object({
     fromDate: PlainDate,
     /** Inclusive. */
@@ -36,4 +37,5 @@ export const exportJournals = endpoint({
     ...codes,
   }),
   output: ExportFile,
+  savesResult: true,
 });

@@ -52,7 +52,7 @@ export const allocatePayment = endpoint({
   method: 'POST',
   path: '/api/finance/payment/allocatepayment',
   access: 'Finance.Payment',
-  summary: "Gives what is left of a payment or credit to the customer's invoices.",
+  summary: "Allocates the remainder of a payment or credit to the customer's invoices.",
   input: z.object({ id: idOf('payment'), allocatedInvoicePayments: PaymentInput }),
   output: z.object({ unallocatedAmount: Money }),
   problems: [
@@ -66,7 +66,8 @@ export const reversePayment = endpoint({
   method: 'POST',
   path: '/api/finance/payment/reversepayment',
   access: 'Finance.Payment',
-  summary: 'Takes a payment back, or only its shares of some invoices: those stay as credit.',
+  summary:
+    'Reverses a payment, or only its allocations to some invoices, which then become credit.',
   input: z.object({
     id: idOf('payment'),
     note: requiredLine(2000, 'Enter a reason'),
@@ -93,7 +94,7 @@ export const reversePayment = endpoint({
 export const getPayments = endpoint({
   path: '/api/finance/payment/getpayments',
   access: 'Finance.View',
-  summary: 'Payments; a customer sees its own.',
+  summary: 'Returns payments; customers see only their own.',
   input: z.object({ ...listInput, customerId: idOf('customer').optional() }),
   output: pageOf(Payment),
 });

@@ -11,7 +11,7 @@ import { guidOf, idOf } from '../../shared/ids.ts';
 export const getContractors = endpoint({
   path: '/api/finance/rcti/getcontractors',
   access: 'Finance.Contractors',
-  summary: 'Drivers who are contractors or are owed for jobs, with what RCTIs need of them.',
+  summary: 'Returns drivers who are contractors or have unpaid jobs, with their RCTI details.',
   input: z.object(listInput),
   output: pageOf(Contractor),
   rowsAreEdited: true,
@@ -21,7 +21,7 @@ export const createOrUpdateContractor = endpoint({
   method: 'POST',
   path: '/api/finance/rcti/createorupdatecontractor',
   access: 'Finance.Contractors',
-  summary: 'Sets what RCTIs need of a contractor.',
+  summary: 'Creates or updates the RCTI details of a contractor.',
   input: z.object({
     contractor: z.object({
       driverId: guidOf('driver'),
@@ -52,7 +52,7 @@ export const generateRctis = endpoint({
   method: 'POST',
   path: '/api/finance/rcti/generaterctis',
   access: 'Finance.Contractors',
-  summary: 'Creates one RCTI for each contractor from the closed charges of drivers.',
+  summary: 'Creates one RCTI per contractor from the closed driver charges.',
   input: z.object({
     driverIds: z.array(guidOf('driver')).min(1, 'Select a contractor').max(1000),
     /** Defaults to today. */
@@ -66,7 +66,7 @@ export const generateRctis = endpoint({
 export const getRctis = endpoint({
   path: '/api/finance/rcti/getrctis',
   access: 'Finance.Contractors',
-  summary: 'Recipient created tax invoices.',
+  summary: 'Returns recipient created tax invoices (RCTIs).',
   input: z.object(listInput),
   output: pageOf(Rcti),
 });
@@ -76,7 +76,7 @@ const byId = z.object({ id: idOf('rcti') });
 export const getRctiForEdit = endpoint({
   path: '/api/finance/rcti/getrctiforedit',
   access: 'Finance.Contractors',
-  summary: 'One RCTI with its lines.',
+  summary: 'Returns one RCTI with its lines.',
   input: byId,
   output: z.object({ rcti: RctiForEdit }),
   problems: [financeProblems.RctiNotFound],
@@ -85,10 +85,11 @@ export const getRctiForEdit = endpoint({
 export const getRctiDocument = endpoint({
   path: '/api/finance/rcti/getrctidocument',
   access: 'Finance.Contractors',
-  summary: 'The RCTI as PDF.',
+  summary: 'Returns the RCTI as PDF.',
   input: byId,
   output: ExportFile,
   problems: [financeProblems.RctiNotFound],
+  savesResult: true,
 });
 
 export const sendRcti = endpoint({
@@ -109,7 +110,7 @@ export const payRctis = endpoint({
   method: 'POST',
   path: '/api/finance/rcti/payrctis',
   access: 'Finance.Contractors',
-  summary: 'Notes that RCTIs were paid together, all of them or none.',
+  summary: 'Marks RCTIs as paid together, all of them or none.',
   input: z.object({
     ids: z.array(idOf('rcti')).min(1, 'Select an RCTI').max(1000),
     paidOn: PlainDate,
@@ -123,7 +124,7 @@ export const voidRcti = endpoint({
   method: 'POST',
   path: '/api/finance/rcti/voidrcti',
   access: 'Finance.Contractors',
-  summary: 'Voids an unpaid RCTI; its number stays, and its charges wait for the next one.',
+  summary: 'Voids an unpaid RCTI; its number is not reused, and its charges go on the next one.',
   input: z.object({ id: idOf('rcti'), note: requiredLine(2000, 'Enter a reason') }),
   output: z.null(),
   problems: [financeProblems.RctiNotFound, financeProblems.RctiNotAllowed],

@@ -14,7 +14,7 @@ export const createRemittanceAdvice = endpoint({
   method: 'POST',
   path: '/api/finance/payment/createremittanceadvice',
   access: 'Finance.Remittance',
-  summary: 'Announces a payment and the invoices it is for.',
+  summary: 'Creates a remittance advice: an upcoming payment and the invoices it is for.',
   input: z.object({
     /** Required for staff; ignored for customers, who always submit their own. */
     customerId: idOf('customer').optional(),
@@ -34,7 +34,7 @@ export const createRemittanceAdvice = endpoint({
 export const getRemittanceAdvices = endpoint({
   path: '/api/finance/Payment/GetRemittanceAdvices',
   access: 'Finance.View',
-  summary: 'Remittance advices; a customer sees its own.',
+  summary: 'Returns remittance advices; customers see only their own.',
   input: z.object({ ...listInput, customerId: idOf('customer').optional() }),
   output: pageOf(RemittanceAdvice),
 });
@@ -43,7 +43,7 @@ export const deleteRemittanceAdvice = endpoint({
   method: 'DELETE',
   path: '/api/finance/payment/deleteremittanceadvice',
   access: 'Finance.Remittance',
-  summary: 'Cancels a remittance advice that nothing is paid of; it stays in the list.',
+  summary: 'Cancels a remittance advice without payments; it stays in the list.',
   input: z.object({
     remittanceNumber: requiredLine(50, 'A remittance number is required'),
     note: requiredLine(2000, 'Enter a reason'),
@@ -56,8 +56,9 @@ export const deleteRemittanceAdvice = endpoint({
 export const getRemittanceDocument = endpoint({
   path: '/api/finance/payment/getremittancedocument',
   access: 'Finance.View',
-  summary: 'The remittance advice as PDF.',
+  summary: 'Returns the remittance advice as PDF.',
   input: z.object({ remittanceNumber: requiredLine(50, 'A remittance number is required') }),
   output: ExportFile,
   problems: [financeProblems.RemittanceNotFound],
+  savesResult: true,
 });

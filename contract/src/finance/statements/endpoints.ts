@@ -25,8 +25,8 @@ export const getFinanceStatement = endpoint({
   path: '/api/finance/Customer/GetFinanceStatement',
   access: 'Finance.View',
   summary:
-    "A customer's balance over a period, transaction by transaction, at most 1,000 at a time; " +
-    'opening and closing balance are those of the period, whichever transactions are told.',
+    "Returns a customer's transactions of a period, at most 1,000 at a time; the opening and " +
+    'closing balances are always those of the whole period.',
   input: z.object({
     /** Only transactions whose type, reference or description contains this. */
     filter: line(200).optional(),
@@ -42,7 +42,7 @@ export const mailStatement = endpoint({
   method: 'POST',
   path: '/api/finance/Customer/MailFinanceStatement',
   access: 'Finance.Create',
-  summary: 'Writes to a customer that its statement of a period is ready, with the way to it.',
+  summary: 'E-mails a customer that the statement of a period is ready, with a link to it.',
   input: z.object({ ...statementInput, customerId: idOf('customer') }),
   output: z.object({ sentTo: z.string() }),
   problems: [financeProblems.CustomerOfInvoiceNotFound, financeProblems.CustomerHasNoAddress],
@@ -53,8 +53,8 @@ export const mailStatements = endpoint({
   path: '/api/finance/Customer/MailFinanceStatements',
   access: 'Finance.Create',
   summary:
-    'Writes to many customers that their statements of a period are ready, and says what became of ' +
-    'each; those to whom nothing happened and who owe nothing are left alone.',
+    'E-mails many customers that their statements of a period are ready; returns the outcome ' +
+    'for each. Customers without transactions and balance are skipped.',
   input: z.object({ ...statementPeriod, ...manyCustomers }),
   output: CustomersOutcome,
 });
@@ -62,8 +62,9 @@ export const mailStatements = endpoint({
 export const getStatementDocument = endpoint({
   path: '/api/finance/Customer/GetFinanceStatementDocument',
   access: 'Finance.View',
-  summary: 'The statement as PDF or CSV, whole.',
+  summary: 'Returns the complete statement as PDF or CSV.',
   input: z.object({ ...statementInput, fileFormat: z.enum(['Pdf', 'Csv']).default('Pdf') }),
   output: ExportFile,
   problems: [financeProblems.CustomerOfInvoiceNotFound],
+  savesResult: true,
 });

@@ -19,7 +19,7 @@ export const statementsMax: Readonly<Record<StatementDelivery, number>> = {
 const period = {
   /** The first of the month of the last day when it is left out. */
   fromDate: PlainDate.optional(),
-  /** The day as of which balances are told, included; today when it is left out. */
+  /** The date of the balances, inclusive; today if omitted. */
   toDate: PlainDate.optional(),
 };
 
@@ -50,7 +50,8 @@ export type StatementRun = z.output<typeof StatementRun>;
 export const getStatementWork = endpoint({
   path: '/api/finance/Customer/GetStatementWork',
   access: 'Finance.Create',
-  summary: 'Customers whose statement of a period says something, and the run under way.',
+  summary:
+    'Returns the customers that have a statement for a period, and the running statement run.',
   input: z.object(period),
   output: z.object({
     fromDate: PlainDate,
@@ -65,8 +66,8 @@ export const startStatementRun = endpoint({
   path: '/api/finance/Customer/StartStatementRun',
   access: 'Finance.Create',
   summary:
-    'Makes the statements of all customers in the background, by e-mail or as one archive; asked for ' +
-    'the same while that is under way, it answers the run under way.',
+    'Starts a statement run for all customers in the background, by e-mail or as one archive; ' +
+    'returns the running one if the same was already requested.',
   input: z.object({ ...period, delivery: z.enum(statementDeliveries) }),
   output: StatementRun,
   problems: [
@@ -79,7 +80,7 @@ export const startStatementRun = endpoint({
 export const getStatementRun = endpoint({
   path: '/api/finance/Customer/GetStatementRun',
   access: 'Finance.Create',
-  summary: 'How far a run of statements is, and what came of it.',
+  summary: 'Returns the progress and results of a statement run.',
   input: z.object({ statementRunId: guidOf('statementRun') }),
   output: StatementRun,
   problems: [financeProblems.StatementRunNotFound],

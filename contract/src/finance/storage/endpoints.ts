@@ -41,7 +41,8 @@ export type StorageCharge = z.output<typeof StorageCharge>;
 export const getStorageCharges = endpoint({
   path: '/api/finance/storage/getstoragecharges',
   access: 'Finance.Create',
-  summary: 'What storage is not invoiced yet, by customer, with the items and days behind it.',
+  summary:
+    'Returns storage charges that are not invoiced yet, by customer, with their items and days.',
   input: z.object({
     customerId: idOf('customer').optional(),
     /** The last day that counts; defaults to yesterday. */
@@ -54,7 +55,7 @@ export const invoiceStorage = endpoint({
   method: 'POST',
   path: '/api/finance/storage/invoicestorage',
   access: 'Finance.Create',
-  summary: 'Puts the storage of a customer on an invoice; no day is charged twice.',
+  summary: "Invoices a customer's storage; no day is charged twice.",
   input: z.object({ customerId: idOf('customer'), toDate: PlainDate.optional() }),
   output: z.object({ id: Id, invoiceNumber: z.string() }),
   problems: [

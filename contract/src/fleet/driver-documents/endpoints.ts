@@ -11,7 +11,7 @@ import { guidOf } from '../../shared/ids.ts';
 export const getDriverDocuments = endpoint({
   path: '/api/drivers/driver-document/driver-documents',
   access: 'Driver.View',
-  summary: 'The licences and certificates of a driver, the next to expire first.',
+  summary: "Returns a driver's licences and certificates, the next to expire first.",
   input: z.object({ driverId: guidOf('driver') }),
   output: itemsOf(DriverDocument),
   problems: [refusals.FleetDriverNotFound],
@@ -22,7 +22,7 @@ export const saveDriverDocument = endpoint({
   method: 'POST',
   path: '/api/drivers/driver-document/driver-document',
   access: 'Driver.Edit',
-  summary: 'Adds a licence or certificate, or replaces the one with this id.',
+  summary: 'Creates or updates a licence or certificate of a driver.',
   input: z.object({
     document: z.object({
       id: guidOf('driverDocument').nullish(),

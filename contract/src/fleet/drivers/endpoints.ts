@@ -12,7 +12,7 @@ const byId = z.object({ id: guidOf('driver') });
 export const getDrivers = endpoint({
   path: '/api/drivers/driver/drivers',
   access: 'Driver.View',
-  summary: 'The drivers, with the vehicle and the open jobs of each.',
+  summary: 'Returns the drivers with the vehicle and open jobs of each.',
   input: z.object(listInput),
   output: pageOf(Driver),
 });
@@ -20,7 +20,7 @@ export const getDrivers = endpoint({
 export const getDriver = endpoint({
   path: '/api/drivers/driver/driver',
   access: 'Driver.View',
-  summary: 'One driver.',
+  summary: 'Returns one driver.',
   input: byId,
   output: z.object({ driver: Driver }),
   problems: [refusals.FleetDriverNotFound],
@@ -30,7 +30,7 @@ export const createDriver = endpoint({
   method: 'POST',
   path: '/api/drivers/driver/driver',
   access: 'Driver.Create',
-  summary: 'Adds a driver, who is a new user unless one who drives is named.',
+  summary: 'Creates a driver, with a new user unless an existing one is given.',
   input: z.object({ driver: DriverToSave }),
   output: byId,
   problems: [refusals.FleetDriverNotFound, refusals.DriverExists],
@@ -40,7 +40,7 @@ export const updateDriver = endpoint({
   method: 'PUT',
   path: '/api/drivers/driver/driver',
   access: 'Driver.Edit',
-  summary: 'Replaces what is known of a driver.',
+  summary: 'Updates a driver.',
   input: z.object({ id: guidOf('driver'), driver: DriverToSave, ...revision }),
   inQuery: ['id'],
   output: byId,
@@ -55,7 +55,9 @@ export const inviteDriver = endpoint({
   method: 'POST',
   path: '/api/drivers/driver/invite-driver',
   access: 'Driver.Create',
-  summary: 'Sends a letter with a link to join, good for a week; a later one replaces it.',
+  summary:
+    'E-mails an invitation to drive; its link is valid for seven days, and a later invitation ' +
+    'replaces it.',
   input: z.object({ invitation: DriverInvitation }),
   output: z.null(),
 });
@@ -64,7 +66,7 @@ export const selfRegistration = endpoint({
   method: 'POST',
   path: '/api/drivers/driver/self-registration',
   access: 'guest',
-  summary: 'Somebody wants to drive; without an invitation the office decides.',
+  summary: 'Registers somebody as a driver; without an invitation, staff must approve it.',
   input: z.object({ selfRegister: SelfRegister }),
   output: z.object({ isactive: z.boolean() }),
   problems: [refusals.InvitationOver, refusals.RegistrationClosed],

@@ -234,7 +234,7 @@ describe('Western Australia and the Northern Territory', () => {
     expect(hoursOf(tooLong, { ...wa, region: 'NT' })).toEqual({ breaches: [], used: [], share: 0 });
   });
 
-  it('are told apart by the state of the driver, else by the time zone', () => {
+  it('are distinguished by the state of the driver, else by the time zone', () => {
     expect([
       regionOf('WA', sydney),
       regionOf('nt', sydney),

@@ -104,19 +104,25 @@ function checkWindows(rule: WindowRule, look: Look): Found {
   for (const { start } of limited) {
     const window = { start, end: start + rule.window_min };
     if (window.end <= look.since) continue;
-    const found = faultOf(rule, limited, window, look);
+    const found = faultOf(rule, { limited, window }, look);
     if (found !== null && (breach === null || found.at < breach.at)) breach = found;
     if (window.end > look.until && start <= look.until) {
       worked = Math.max(worked, lengthOf(within(limited, { start, end: look.until })));
     }
   }
-  return { breach, used: usedOf(rule.id, rule.window_min, worked, rule.workMax_min) };
+  return {
+    breach,
+    used: usedOf(rule.id, {
+      window_min: rule.window_min,
+      worked_min: worked,
+      allowed_min: rule.workMax_min,
+    }),
+  };
 }
 
 function faultOf(
   rule: WindowRule,
-  limited: readonly Minutes[],
-  window: Minutes,
+  { limited, window }: { readonly limited: readonly Minutes[]; readonly window: Minutes },
   look: Look,
 ): HoursBreach | null {
   const over = momentAfter(within(limited, window), rule.workMax_min);
@@ -168,7 +174,10 @@ function checkBetweenRests(rule: BetweenRestsRule, look: Look): Found {
         : look.until - first.start
       : lengthOf(open);
   const allowed = rule.workMax_min ?? rule.spanMax_min ?? 0;
-  return { breach, used: usedOf(rule.id, allowed, sum, allowed) };
+  return {
+    breach,
+    used: usedOf(rule.id, { window_min: allowed, worked_min: sum, allowed_min: allowed }),
+  };
 }
 
 function overOf(rule: BetweenRestsRule, worked: readonly Minutes[]): HoursBreach | null {
@@ -191,13 +200,9 @@ const breachOf = (rule: string, at: number, kind: HoursBreach['kind']): HoursBre
 
 const usedOf = (
   rule: string,
-  window_min: number,
-  worked_min: number,
-  allowed_min: number,
+  minutes: Pick<HoursUsed, 'window_min' | 'worked_min' | 'allowed_min'>,
 ): HoursUsed => ({
   rule,
-  window_min,
-  worked_min,
-  allowed_min,
-  share: allowed_min === 0 ? 0 : worked_min / allowed_min,
+  ...minutes,
+  share: minutes.allowed_min === 0 ? 0 : minutes.worked_min / minutes.allowed_min,
 });

@@ -7,7 +7,7 @@ import { guidOf } from '../../shared/ids.ts';
 export const getDriverHours = endpoint({
   path: '/api/drivers/driver/hours',
   access: 'Driver.View',
-  summary: 'Work and rest hours of a driver; null unless the vehicle is fatigue-regulated.',
+  summary: "Returns a driver's work and rest hours; null if the vehicle is not fatigue-regulated.",
   input: z.object({ driverId: guidOf('driver') }),
   output: z.object({ fatigue: FatigueStanding.nullable() }),
   problems: [refusals.FleetDriverNotFound],

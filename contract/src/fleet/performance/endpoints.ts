@@ -9,7 +9,7 @@ export const performanceDays = 30;
 export const getDriverPerformance = endpoint({
   path: '/api/drivers/driver/performance',
   access: 'Driver.View',
-  summary: 'What a driver delivered in the last 30 days, and how.',
+  summary: "Returns a driver's delivery statistics of the last 30 days.",
   input: z.object({ driverId: guidOf('driver') }),
   output: z.object({
     days: z.number().int(),

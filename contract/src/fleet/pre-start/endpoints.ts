@@ -23,7 +23,7 @@ export const getDriverPreStartAnswers = endpoint({
   path: '/api/compliance/pre-start-check/driver-pre-start-answers',
   access: 'Driver.View',
   summary:
-    'Answers to the pre-start check, the latest first; sorting by severity puts failures first.',
+    'Returns completed pre-start checks, latest first; sorting by severity lists failures first.',
   input: z.object({ ...chosen, ...listInput }),
   output: pageOf(PreStartCheckAnswer),
 });
@@ -31,7 +31,7 @@ export const getDriverPreStartAnswers = endpoint({
 export const getDriverPreStartAnswer = endpoint({
   path: '/api/compliance/pre-start-check/driver-pre-start-answer',
   access: 'Driver.View',
-  summary: 'One answer to the pre-start check.',
+  summary: 'Returns one completed pre-start check.',
   input: byId,
   output: z.object({ answer: PreStartCheckAnswer }),
   problems: [refusals.PreStartCheckNotFound],
@@ -43,7 +43,7 @@ export const submitPreStartCheck = endpoint({
   path: '/api/compliance/pre-start-check/driver-pre-start-answer',
   aliases: ['/api/driver/pre-start-check'],
   access: 'signedIn',
-  summary: 'Records a pre-start check: a driver their own, staff with Driver.Edit for a driver.',
+  summary: 'Records a pre-start check: drivers their own, staff with Driver.Edit for any driver.',
   input: z.object({ answer: PreStartCheckToSave }),
   output: z.object({ id: Guid, status: z.enum(preStartStatuses) }),
   problems: [refusals.NotADriver, refusals.FleetDriverNotFound, refusals.VehicleNotFound],
@@ -66,7 +66,7 @@ export const getPreStartQuestions = endpoint({
   path: '/api/driver/pre-start-check/questions',
   aliases: ['/api/compliance/pre-start-check/questions'],
   access: 'signedIn',
-  summary: "The tenant's pre-start check: its questions, and what a failure means.",
+  summary: "Returns the tenant's pre-start questions, and what a failed answer means.",
   output: PreStartSettings,
   problems: [refusals.NotADriver],
 });
@@ -75,7 +75,7 @@ export const savePreStartQuestions = endpoint({
   method: 'PUT',
   path: '/api/compliance/pre-start-check/questions',
   access: 'Administration.Settings',
-  summary: "Replaces the tenant's pre-start check; answers keep the questions as they were.",
+  summary: "Replaces the tenant's pre-start questions; completed checks do not change.",
   input: PreStartSettingsToSave,
   output: PreStartSettings,
   replaces: {
@@ -87,7 +87,7 @@ export const savePreStartQuestions = endpoint({
 export const getPreStartImage = endpoint({
   path: '/api/compliance/pre-start-check/image',
   access: 'signedIn',
-  summary: 'A photo of a pre-start check; a driver sees their own.',
+  summary: 'Returns a photo of a pre-start check; drivers see only their own.',
   input: z.object({ id: guidOf('preStartCheck'), image: guidOf('preStartPhoto') }),
   output: FileBytes,
   answer: 'file',
@@ -97,16 +97,17 @@ export const getPreStartImage = endpoint({
 export const getPreStartChecksCsv = endpoint({
   path: '/api/compliance/pre-start-check/checks-csv',
   access: 'Driver.View',
-  summary: 'The answers as a CSV file, 10,000 at most.',
+  summary: 'Exports completed pre-start checks as CSV, at most 10,000.',
   input: z.object({ ...chosen, filter: z.string().optional(), sorting: z.string().optional() }),
   output: ExportFile,
   perMinute: 60,
+  savesResult: true,
 });
 
 export const getPreStartEvidence = endpoint({
   path: '/api/compliance/pre-start-check/evidence',
   access: 'Driver.View',
-  summary: 'One answer as a PDF that can be signed and filed.',
+  summary: 'Returns one completed pre-start check as a PDF to sign and file.',
   input: byId,
   output: FileBytes,
   answer: 'file',

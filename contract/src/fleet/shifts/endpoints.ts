@@ -16,7 +16,7 @@ const at = Moment.nullish();
 export const getDriverSelf = endpoint({
   path: '/api/driver/me',
   access: 'signedIn',
-  summary: 'The signed-in driver, with shift, pre-start check and hours of today.',
+  summary: "Returns the signed-in driver with today's shift, pre-start check and hours.",
   output: DriverSelf,
   problems: [refusals.NotADriver],
 });
@@ -25,7 +25,7 @@ export const startShift = endpoint({
   method: 'POST',
   path: '/api/driver/shift/start',
   access: 'signedIn',
-  summary: 'Starts the shift and makes the driver available for work; a repetition is harmless.',
+  summary: "Starts the driver's shift and makes the driver available for work; idempotent.",
   input: z.object({
     shift: z.object({
       /** The device's own id: sending it again starts no second shift. */
@@ -54,7 +54,7 @@ export const startBreak = endpoint({
   method: 'POST',
   path: '/api/driver/shift/break/start',
   access: 'signedIn',
-  summary: 'Starts a break; the same one again is harmless.',
+  summary: 'Starts a break; idempotent.',
   input: z.object({ time: at }),
   output: z.object({ shift: Shift }),
   problems: [refusals.NotADriver, refusals.NoShift],
@@ -64,7 +64,7 @@ export const endBreak = endpoint({
   method: 'POST',
   path: '/api/driver/shift/break/end',
   access: 'signedIn',
-  summary: 'Ends the break.',
+  summary: 'Ends the current break.',
   input: z.object({ time: at }),
   output: z.object({ shift: Shift }),
   problems: [refusals.NotADriver, refusals.NoShift],
@@ -74,7 +74,7 @@ export const finishShift = endpoint({
   method: 'POST',
   path: '/api/driver/shift/finish',
   access: 'signedIn',
-  summary: 'Finishes the shift, and a break that runs; the driver is no longer available for work.',
+  summary: 'Ends the shift and any current break; the driver is no longer available for work.',
   input: z.object({ id: guidOf('shift').nullish(), time: at, odometer }),
   output: z.object({ shift: Shift }),
   problems: [refusals.NotADriver, refusals.NoShift],
@@ -83,7 +83,7 @@ export const finishShift = endpoint({
 export const getShifts = endpoint({
   path: '/api/drivers/shift/shifts',
   access: 'Driver.View',
-  summary: 'Shifts, the latest first: of a driver, of a period.',
+  summary: 'Returns shifts, latest first, by driver and period.',
   input: z.object({
     driverId: guidOf('driver').optional(),
     startDate: Moment.optional(),

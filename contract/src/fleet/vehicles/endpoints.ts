@@ -14,7 +14,7 @@ const byId = z.object({ id: guidOf('vehicle') });
 export const getVehicles = endpoint({
   path: '/api/drivers/vehicle/vehicles',
   access: 'Driver.View',
-  summary: 'The vehicles; with a driver those of that driver.',
+  summary: 'Returns the vehicles, or those of a driver.',
   input: z.object({
     id: guidOf('vehicle').optional(),
     driverId: guidOf('driver').optional(),
@@ -27,7 +27,7 @@ export const getVehicles = endpoint({
 export const getVehicle = endpoint({
   path: '/api/drivers/vehicle/vehicle',
   access: 'Driver.View',
-  summary: 'One vehicle.',
+  summary: 'Returns one vehicle.',
   input: byId,
   output: z.object({ vehicle: Vehicle }),
   problems: [refusals.VehicleNotFound],
@@ -37,7 +37,7 @@ export const createVehicle = endpoint({
   method: 'POST',
   path: '/api/drivers/vehicle/vehicle',
   access: 'Driver.Create',
-  summary: 'Adds a vehicle.',
+  summary: 'Creates a vehicle.',
   input: z.object({ vehicle: VehicleToSave }),
   output: byId,
   problems: [refusals.FleetDriverNotFound],
@@ -47,7 +47,7 @@ export const updateVehicle = endpoint({
   method: 'PUT',
   path: '/api/drivers/vehicle/vehicle',
   access: 'Driver.Edit',
-  summary: 'Replaces what is known of a vehicle.',
+  summary: 'Updates a vehicle.',
   input: z.object({ vehicle: VehicleToSave, ...revision }),
   output: byId,
   problems: [refusals.FleetDriverNotFound, refusals.VehicleNotFound],
@@ -71,7 +71,7 @@ export const uploadVehicleImage = endpoint({
   method: 'POST',
   path: '/api/drivers/vehicle/image',
   access: 'Driver.Edit',
-  summary: 'Adds a picture of a vehicle, 10 at most.',
+  summary: 'Uploads a picture of a vehicle, at most 10 per vehicle.',
   input: z.object({ vehicleId: guidOf('vehicle') }),
   upload: 'file',
   output: z.object({ id: Guid }),
@@ -82,7 +82,7 @@ export const uploadVehicleImage = endpoint({
 export const getVehicleImage = endpoint({
   path: '/api/drivers/vehicle/image',
   access: 'Driver.View',
-  summary: 'A picture of a vehicle.',
+  summary: 'Returns a picture of a vehicle.',
   input: z.object({ vehicleId: guidOf('vehicle'), id: guidOf('vehicleImage') }),
   output: FileBytes,
   answer: 'file',

@@ -31,7 +31,7 @@ export const createWaypoint = endpoint({
   method: 'POST',
   path: '/api/drivers/waypoint/waypoint',
   access: 'signedIn',
-  summary: 'Records one position or up to 500; drivers their own, others with Driver.Track.',
+  summary: 'Records one to 500 positions: drivers their own, others with Driver.Track.',
   input: z.object({ waypoint: WaypointsToSave }),
   output: saved,
   problems: [refusals.NotADriver],
@@ -52,7 +52,7 @@ export const createTraccarWaypoint = endpoint({
 export const getWaypoint = endpoint({
   path: '/api/drivers/waypoint/waypoint',
   access: 'Driver.View',
-  summary: 'One position.',
+  summary: 'Returns one position.',
   input: z.object({ id: guidOf('waypoint') }),
   output: z.object({ waypoint: Waypoint }),
   problems: [refusals.WaypointNotFound],
@@ -61,7 +61,7 @@ export const getWaypoint = endpoint({
 export const getCurrentWaypoints = endpoint({
   path: '/api/drivers/waypoint/current-waypoints',
   access: 'Driver.View',
-  summary: 'The latest position of each active driver.',
+  summary: 'Returns the latest position of each active driver.',
   input: z.object({
     ...listInput,
     maxResultCount: z.number().int().min(0).max(skipMax).default(pageSizeMax),
@@ -72,7 +72,7 @@ export const getCurrentWaypoints = endpoint({
 export const getWaypointsForDriver = endpoint({
   path: '/api/drivers/waypoint/waypoints-for-driver',
   access: 'Driver.View',
-  summary: 'The positions of a driver, the latest first.',
+  summary: 'Returns the positions of a driver, latest first.',
   input: z.object({ driverId: guidOf('driver'), ...period, ...listInput }),
   output: pageOf(Waypoint),
   problems: [refusals.FleetDriverNotFound],
@@ -81,7 +81,9 @@ export const getWaypointsForDriver = endpoint({
 export const getPolyline = endpoint({
   path: '/api/drivers/waypoint/{driverId}/polyline',
   access: 'Driver.View',
-  summary: "A driver's way as an encoded polyline: today's, or that of a period up to 31 days.",
+  summary:
+    "Returns a driver's trail as an encoded polyline: today's, or that of a period of at most " +
+    '31 days.',
   input: z.object({ driverId: guidOf('driver'), ...period }),
   output: Trail,
   problems: [refusals.FleetDriverNotFound],
@@ -91,7 +93,7 @@ export const getActiveDrivers = endpoint({
   path: '/api/drivers/waypoint/active-drivers',
   aliases: ['/api/drivers/driver/active-drivers'],
   access: 'Driver.View',
-  summary: 'The drivers with a position in a period, the last 24 hours by default.',
+  summary: 'Returns the drivers with a position in a period, by default the last 24 hours.',
   input: z.object({ ...period, ...listInput }),
   output: pageOf(Driver),
 });

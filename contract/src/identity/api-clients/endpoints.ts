@@ -26,7 +26,7 @@ const ClientSecret = z.object({ id: z.string(), secret: z.string() });
 export const getApiClients = endpoint({
   path: '/api/core/client/GetAPIClients',
   access,
-  summary: 'The systems that sign in by `/token`, by name.',
+  summary: 'Returns the API clients that sign in at `/token`, by name.',
   output: itemsOf(ApiClient),
 });
 
@@ -34,7 +34,7 @@ export const createApiClient = endpoint({
   method: 'POST',
   path: '/api/core/client/CreateAPIClient',
   access,
-  summary: 'Adds a system that signs in by `/token`; its secret is told this once.',
+  summary: 'Creates an API client that signs in at `/token`; its secret is returned only once.',
   input: z.object({
     client: z.object({
       name: requiredLine(100, 'Please enter a name'),
@@ -50,7 +50,9 @@ export const rotateApiClientSecret = endpoint({
   method: 'POST',
   path: '/api/core/client/RotateAPIClientSecret',
   access,
-  summary: 'Gives a system another secret, told this once; the old one is worthless at once.',
+  summary:
+    'Replaces the secret of an API client and returns it only once; the old one stops working ' +
+    'now.',
   input: z.object({ id: nameOf('apiClient', z.string()) }),
   output: ClientSecret,
   problems: [
@@ -65,7 +67,7 @@ export const deleteApiClient = endpoint({
   method: 'DELETE',
   path: '/api/core/client/DeleteAPIClient',
   access,
-  summary: 'Takes a system away: its secret and its tokens are worthless at once.',
+  summary: 'Deletes an API client; its secret and tokens stop working now.',
   input: z.object({ id: nameOf('apiClient', z.string()) }),
   output: z.null(),
   problems: [identityProblems.KeysNeedSession, identityProblems.ApiClientNotFound],

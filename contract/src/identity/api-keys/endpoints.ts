@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { entity } from '../../entity.ts';
-import { Id, Moment } from '../../shared/fields.ts';
+import { Id, line, Moment } from '../../shared/fields.ts';
 import { itemsOf } from '../../shared/page.ts';
 import { identityProblems } from '../problems.ts';
 import { idOf } from '../../shared/ids.ts';
@@ -19,6 +19,8 @@ export const ApiKey = entity(
     id: Id,
     /** The beginning of the key; the rest is not stored. */
     apiKey: z.string(),
+    /** What it was made for; blank where its maker did not say. */
+    name: z.string(),
     creationTime: Moment,
     /** Accurate to half a minute. */
     lastUsedTime: Moment.nullable(),
@@ -28,7 +30,7 @@ export const ApiKey = entity(
 export const getApiKeys = endpoint({
   path: '/api/core/user/GetAPIKeys',
   access: 'signedIn',
-  summary: "A user's API keys, newest first; everybody sees their own.",
+  summary: "Returns a user's API keys, newest first; every user sees their own.",
   input: z.object({ userId: idOf('user') }),
   output: itemsOf(ApiKey),
   problems: [identityProblems.UserNotFound],
@@ -38,8 +40,9 @@ export const createApiKey = endpoint({
   method: 'POST',
   path: '/api/core/user/CreateAPIKey',
   access: 'signedIn',
-  summary: 'Makes a key that acts as a user when sent as `X-Api-Key`; it is told this once.',
-  input: z.object({ userId: idOf('user') }),
+  summary:
+    'Creates an API key that acts as a user when sent as `X-Api-Key`; it is returned only once.',
+  input: z.object({ userId: idOf('user'), name: line(64).default('') }),
   output: z.object({ id: Id, apiKey: z.string() }),
   problems: refusals,
   returnsSecret: true,
@@ -49,7 +52,7 @@ export const deleteApiKey = endpoint({
   method: 'DELETE',
   path: '/api/core/user/DeleteAPIKey',
   access: 'signedIn',
-  summary: 'Makes a key worthless.',
+  summary: 'Revokes an API key.',
   input: z.object({ id: idOf('apiKey') }),
   output: z.null(),
   problems: [...refusals, identityProblems.ApiKeyNotFound],

@@ -16,7 +16,7 @@ const DirectoryRole = z.object({
 export const getDirectoryRoles = endpoint({
   path: '/api/core/role/getdirectoryroles',
   access: 'Administration.Roles',
-  summary: "Which roles the groups of the tenant's directory give.",
+  summary: 'Returns which directory groups grant which roles.',
   input: z.object({}),
   output: z.object({
     items: z.array(DirectoryRole.extend({ roleDisplayName: z.string() })),
@@ -29,7 +29,8 @@ export const updateDirectoryRoles = endpoint({
   method: 'PUT',
   path: '/api/core/role/updatedirectoryroles',
   access: 'Administration.Roles',
-  summary: 'Sets which roles groups give; the roles that are named here follow the groups alone.',
+  summary:
+    'Sets the roles that directory groups grant; these roles can then be granted only by groups.',
   input: z.object({
     directoryRoles: z.array(DirectoryRole).max(100, 'At most 100 groups'),
     ...revision,

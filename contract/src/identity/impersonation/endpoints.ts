@@ -7,7 +7,7 @@ export const startImpersonation = endpoint({
   method: 'POST',
   path: '/api/impersonate/start',
   access: 'Administration.Impersonation',
-  summary: 'A one-time token that signs in as another user of the tenant.',
+  summary: 'Returns a one-time token that signs in as another user of the tenant.',
   input: z.object({ userId: idOf('user') }),
   output: z.object({ impersonationToken: z.string() }),
   problems: [
@@ -20,7 +20,7 @@ export const startImpersonation = endpoint({
 export const endImpersonation = endpoint({
   path: '/api/impersonate/end',
   access: 'signedIn',
-  summary: 'A one-time token that signs back in as the user who was acting.',
+  summary: 'Returns a one-time token that signs in as the original user again.',
   output: z.object({ impersonationToken: z.string() }),
   problems: [identityProblems.NotImpersonating],
   reads: false,

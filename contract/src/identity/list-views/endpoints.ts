@@ -12,7 +12,7 @@ const { ListViewNotFound, ListViewsFull, NotYourListView } = identityProblems;
 export const getListViews = endpoint({
   path: '/api/core/profile/getlistviews',
   access: 'signedIn',
-  summary: "The caller's views of a list in their order, then those that others share.",
+  summary: "Returns the caller's views of a list in their order, followed by shared views.",
   input: z.object({ list: ListWithViews }),
   /** `columns` are those that the caller chose for the list itself; null if none were chosen. */
   output: itemsOf(ListView).extend({ columns: ListColumns }),
@@ -23,7 +23,7 @@ export const saveListView = endpoint({
   method: 'POST',
   path: '/api/core/profile/savelistview',
   access: 'signedIn',
-  summary: 'Keeps a view of a list, as the last one, or changes one. Who made it shares it.',
+  summary: 'Creates a view of a list, at the end, or updates one. Only its owner may share it.',
   input: z.object({
     view: z.object({ id: idOf('listView').optional(), list: ListWithViews, ...listViewInput }),
     ...revision,
@@ -41,7 +41,7 @@ export const moveListView = endpoint({
   method: 'POST',
   path: '/api/core/profile/movelistview',
   access: 'signedIn',
-  summary: "Puts one of the caller's own views at a place among them, from 0 on.",
+  summary: "Moves one of the caller's own views to a position, starting at 0.",
   input: z.object({ id: idOf('listView'), position: z.number().int().min(0).max(viewsMax) }),
   output: z.null(),
   problems: [ListViewNotFound],
@@ -51,7 +51,7 @@ export const deleteListView = endpoint({
   method: 'DELETE',
   path: '/api/core/profile/deletelistview',
   access: 'signedIn',
-  summary: 'Takes a view away; a shared one from everybody.',
+  summary: 'Deletes a view; a shared one is deleted for everyone.',
   input: z.object({ id: idOf('listView') }),
   output: z.null(),
   problems: [ListViewNotFound, NotYourListView],
@@ -61,7 +61,7 @@ export const saveListColumns = endpoint({
   method: 'PUT',
   path: '/api/core/profile/savelistcolumns',
   access: 'signedIn',
-  summary: 'Keeps which columns a list shows its caller; null shows what everybody starts with.',
+  summary: 'Saves the columns that a list shows the caller; null resets to the default.',
   input: z.object({ list: ListWithViews, columns: ListColumns }),
   output: z.null(),
 });

@@ -4,7 +4,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { requiredLine } from '../../shared/fields.ts';
-import { passwordLengthMax } from './rules.ts';
+import { passwordLengthMax, type PasswordRules } from './rules.ts';
 import { idOf } from '../../shared/ids.ts';
 
 const address = { emailAddress: requiredLine(256, 'Please enter your e-mail address') };
@@ -12,11 +12,25 @@ const address = { emailAddress: requiredLine(256, 'Please enter your e-mail addr
 /** A code from an e-mail; codes longer than ours are looked up and not found. */
 const code = z.string().max(328);
 
+export const getPasswordRules = endpoint({
+  path: '/api/core/account/getpasswordrules',
+  access: 'guest',
+  summary: 'What the tenant asks of a password, to be shown before one is chosen.',
+  output: z.object({
+    requiredLength: z.number().int().min(1).max(passwordLengthMax),
+    requireDigit: z.boolean(),
+    requireLowercase: z.boolean(),
+    requireUppercase: z.boolean(),
+    requireNonAlphanumeric: z.boolean(),
+  }) satisfies z.ZodType<PasswordRules>,
+});
+
 export const sendPasswordResetCode = endpoint({
   method: 'POST',
   path: '/api/core/account/sendpasswordresetcode',
   access: 'guest',
-  summary: 'Sends a link to choose a new password, if the address is known; never says whether.',
+  summary:
+    'E-mails a password reset link if the address is known; the response never reveals whether.',
   input: z.object(address),
   output: z.null(),
   perMinute: 10,
@@ -26,7 +40,7 @@ export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/core/account/resetpassword',
   access: 'guest',
-  summary: 'Sets a new password by the code of a letter, unlocks, and signs out everywhere.',
+  summary: 'Sets a new password with an e-mailed code, unlocks the user, and ends all sessions.',
   input: z.object({
     userId: idOf('user'),
     resetCode: code,
@@ -48,7 +62,8 @@ export const sendEmailActivationLink = endpoint({
   path: '/api/core/account/sendemailactivationlink',
   access: 'guest',
   summary:
-    'Sends a link that confirms an e-mail address, if one is to confirm; never says whether.',
+    'E-mails a confirmation link if the address is unconfirmed; the response never reveals ' +
+    'whether.',
   input: z.object(address),
   output: z.null(),
   perMinute: 10,
@@ -58,7 +73,7 @@ export const activateEmail = endpoint({
   method: 'POST',
   path: '/api/core/account/activateemail',
   access: 'guest',
-  summary: 'Confirms the e-mail address of a user by the code of a letter.',
+  summary: "Confirms a user's e-mail address with an e-mailed code.",
   input: z.object({ userId: idOf('user'), confirmationCode: code }),
   output: z.object({ canLogin: z.boolean(), userName: z.string() }),
   perMinute: 10,

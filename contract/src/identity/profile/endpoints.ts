@@ -32,7 +32,7 @@ const profilePath = '/api/core/profile/currentuserprofile';
 export const getCurrentUserProfile = endpoint({
   path: profilePath,
   access: 'signedIn',
-  summary: "The caller's own profile.",
+  summary: "Returns the caller's own profile.",
   output: UserProfile,
 });
 
@@ -40,7 +40,8 @@ export const updateCurrentUserProfile = endpoint({
   method: 'PUT',
   path: profilePath,
   access: 'signedIn',
-  summary: "Changes the caller's own profile; user name and e-mail are an administrator's.",
+  summary:
+    "Updates the caller's own profile; only an administrator can change username and e-mail.",
   /** An absent language is left unchanged. */
   input: z.object({ ...own, language: own.language.optional(), ...revision }),
   output: z.null(),
@@ -72,7 +73,7 @@ const { NotWhileImpersonating, SessionNotFound } = identityProblems;
 export const getOwnSessions = endpoint({
   path: '/api/core/profile/getsessions',
   access: 'signedIn',
-  summary: 'Where the caller is signed in, the latest first.',
+  summary: "Returns the caller's sessions, latest first.",
   output: itemsOf(OwnSession),
   problems: [NotWhileImpersonating],
 });
@@ -91,7 +92,7 @@ export const revokeOtherSessions = endpoint({
   method: 'POST',
   path: '/api/core/profile/revokeothersessions',
   access: 'signedIn',
-  summary: 'Signs the caller out everywhere else.',
+  summary: 'Ends all other sessions of the caller.',
   output: z.null(),
   problems: [NotWhileImpersonating],
 });
@@ -100,7 +101,7 @@ export const changePassword = endpoint({
   method: 'POST',
   path: '/api/core/profile/changepassword',
   access: 'signedIn',
-  summary: "Changes one's own password and signs out everywhere else.",
+  summary: "Changes the caller's password and ends all other sessions.",
   input: z.object({
     currentPassword: z.string().max(passwordLengthMax),
     newPassword: z.string().max(passwordLengthMax),

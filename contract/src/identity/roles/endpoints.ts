@@ -11,21 +11,21 @@ import { idOf } from '../../shared/ids.ts';
 export const getAllPermissions = endpoint({
   path: '/api/core/permission/getallpermissions',
   access: 'Administration.Roles',
-  summary: 'The permission tree, depth first.',
+  summary: 'Returns the permission tree, depth first.',
   output: itemsOf(Permission),
 });
 
 export const getAllPermissionsForCustomer = endpoint({
   path: '/api/core/permission/getallpermissionsforcustomer',
   access: 'Administration.Roles',
-  summary: "The permissions that a customer's own users may hold, depth first.",
+  summary: "Returns the permissions that a customer's users may hold, depth first.",
   output: itemsOf(Permission),
 });
 
 export const getRoles = endpoint({
   path: '/api/core/role/getroles',
   access: 'Administration.Roles',
-  summary: 'The roles the caller may see; `permission` keeps those that grant it.',
+  summary: 'Returns the roles that the caller may see, or those that grant `permission`.',
   input: z.object({ permission: z.string().optional() }),
   output: itemsOf(Role),
 });
@@ -33,7 +33,7 @@ export const getRoles = endpoint({
 export const getCustomerRoles = endpoint({
   path: '/api/core/role/getcustomerroles',
   access: 'Administration.Roles',
-  summary: "The roles that a customer's users may have: its own and those of every customer.",
+  summary: "Returns the roles available to a customer's users: its own and those of all customers.",
   input: z.object({ customerId: idOf('customer').optional(), permission: z.string().optional() }),
   output: itemsOf(Role),
 });
@@ -41,7 +41,7 @@ export const getCustomerRoles = endpoint({
 export const getRoleForEdit = endpoint({
   path: '/api/core/role/getroleforedit',
   access: 'Administration.Roles',
-  summary: 'A role, the permissions it may grant and those it grants; without id a new role.',
+  summary: 'Returns a role, its available and its granted permissions; without an id, a new role.',
   input: z.object({ id: idOf('role').optional(), customerId: idOf('customer').optional() }),
   output: z.object({
     role: Role.partial({ id: true, creationTime: true }),
@@ -56,7 +56,7 @@ export const createOrUpdateRole = endpoint({
   method: 'POST',
   path: '/api/core/role/createorupdaterole',
   access: 'Administration.Roles',
-  summary: 'Adds a role, or changes one; what it grants is replaced by the list.',
+  summary: 'Creates or updates a role; its permissions are replaced by the list.',
   input: z.object({
     role: z.object({
       id: idOf('role').nullish(),
@@ -87,7 +87,7 @@ export const deleteRole = endpoint({
   method: 'DELETE',
   path: '/api/core/role/deleterole',
   access: 'Administration.Roles',
-  summary: 'Deletes a role and takes it from its users; static roles stay.',
+  summary: 'Deletes a role and removes it from its users; static roles cannot be deleted.',
   input: z.object({ id: idOf('role') }),
   output: z.null(),
   problems: [identityProblems.RoleNotFound, identityProblems.StaticRoleStays],

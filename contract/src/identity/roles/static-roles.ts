@@ -17,34 +17,50 @@ type StaticRole = {
 const talk: readonly Permission[] = ['Communication.View', 'Communication.Create'];
 
 /** Staff can see sent e-mails and send new ones. */
-const letters: readonly Permission[] = ['Communication.Emails', 'Communication.Send'];
+const emails: readonly Permission[] = ['Communication.Emails', 'Communication.Send'];
 
 /** The roles every tenant starts with (decisions ). They cannot be deleted or renamed. */
 export const staticRoles: readonly StaticRole[] = [
-  staff('Admin', 'Administrator', 'all', []),
-  staff(
-    'Dispatcher',
-    'Dispatcher',
-    ['Booking', 'Job', 'Driver', 'Warehouse'],
-    ['Carrier', 'Customer'],
-    ['Customer.Addresses', ...talk, ...letters],
-  ),
-  staff(
-    'Finance',
-    'Finance',
-    ['Finance'],
-    ['Booking', 'Customer'],
-    ['Booking.Reconcile', 'Job.View', 'Job.Price', ...talk, ...letters],
-  ),
-  staff('Warehouse', 'Warehouse', ['Warehouse'], ['Job'], ['Job.Scan', 'Job.Linehaul', ...talk]),
-  staff('Driver', 'Driver', [], ['Job'], ['Job.Scan']),
-  staff('CustomerService', 'Customer service', ['Booking', 'Customer', 'Communication'], []),
-  customers(
-    'CustomerAdmin',
-    'Customer administrator',
-    ['Booking'],
-    ['Finance', 'Job', 'Warehouse', 'Customer'],
-    [
+  staff({ name: 'Admin', displayName: 'Administrator', groups: 'all' }),
+  staff({
+    name: 'Dispatcher',
+    displayName: 'Dispatcher',
+    groups: ['Booking', 'Job', 'Driver', 'Warehouse'],
+    views: ['Carrier', 'Customer'],
+    also: ['Customer.Addresses', ...talk, ...emails],
+  }),
+  staff({
+    name: 'Finance',
+    displayName: 'Finance',
+    groups: ['Finance'],
+    views: ['Booking', 'Customer'],
+    also: ['Booking.Reconcile', 'Job.View', 'Job.Price', ...talk, ...emails],
+  }),
+  staff({
+    name: 'Warehouse',
+    displayName: 'Warehouse',
+    groups: ['Warehouse'],
+    views: ['Job'],
+    also: ['Job.Scan', 'Job.Linehaul', ...talk],
+  }),
+  staff({
+    name: 'Driver',
+    displayName: 'Driver',
+    groups: [],
+    views: ['Job'],
+    also: ['Job.Scan'],
+  }),
+  staff({
+    name: 'CustomerService',
+    displayName: 'Customer service',
+    groups: ['Booking', 'Customer', 'Communication'],
+  }),
+  {
+    name: 'CustomerAdmin',
+    displayName: 'Customer administrator',
+    groups: ['Booking'],
+    views: ['Finance', 'Job', 'Warehouse', 'Customer'],
+    also: [
       'Customer.Addresses',
       'Customer.Company',
       'Finance.Remittance',
@@ -54,16 +70,18 @@ export const staticRoles: readonly StaticRole[] = [
       ...talk,
       'Communication.Emails',
     ],
-    true,
-  ),
-  customers(
-    'CustomerUser',
-    'Customer user',
-    ['Booking'],
-    ['Customer'],
-    ['Customer.Addresses', ...talk],
-    false,
-  ),
+    forCustomers: true,
+    isDefault: true,
+  },
+  {
+    name: 'CustomerUser',
+    displayName: 'Customer user',
+    groups: ['Booking'],
+    views: ['Customer'],
+    also: ['Customer.Addresses', ...talk],
+    forCustomers: true,
+    isDefault: false,
+  },
 ];
 
 /** The static roles available to the users of every customer. */
@@ -86,23 +104,9 @@ export function permissionsOfRole(
   return offered.filter(grants).map((p) => p.name);
 }
 
-function staff(
-  name: string,
-  displayName: string,
-  groups: StaticRole['groups'],
-  views: readonly PermissionGroup[],
-  also: readonly Permission[] = [],
-): StaticRole {
-  return { name, displayName, groups, views, also, forCustomers: false, isDefault: false };
-}
+type StaffRole = Pick<StaticRole, 'name' | 'displayName' | 'groups'> &
+  Partial<Pick<StaticRole, 'views' | 'also'>>;
 
-function customers(
-  name: string,
-  displayName: string,
-  groups: readonly PermissionGroup[],
-  views: readonly PermissionGroup[],
-  also: readonly Permission[],
-  isDefault: boolean,
-): StaticRole {
-  return { name, displayName, groups, views, also, forCustomers: true, isDefault };
+function staff(role: StaffRole): StaticRole {
+  return { views: [], also: [], ...role, forCustomers: false, isDefault: false };
 }

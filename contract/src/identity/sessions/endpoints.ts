@@ -5,7 +5,7 @@ import { Session, TokenResponse } from './shapes.ts';
 export const getSession = endpoint({
   path: '/api/auth/session',
   access: 'none',
-  summary: 'The session of the cookie, or an empty object.',
+  summary: 'Returns the session of the cookie, or an empty object.',
   output: z.union([Session, z.object({})]),
   answer: 'bare',
 });
@@ -14,7 +14,7 @@ export const updateSession = endpoint({
   method: 'POST',
   path: '/api/auth/session',
   access: 'none',
-  summary: 'Refresh the session; what a client may set is listed by us.',
+  summary: 'Refreshes the session; clients may set only certain fields.',
   input: z.object({ csrfToken: z.string().optional(), data: z.unknown().optional() }),
   output: z.union([Session, z.object({})]),
   answer: 'bare',
@@ -25,7 +25,7 @@ export const token = endpoint({
   path: '/token',
   aliases: ['/connect/token'],
   access: 'none',
-  summary: 'An access token for a system, by client credentials (RFC 6749 §4.4).',
+  summary: 'Issues an access token for an API client with client credentials (RFC 6749 §4.4).',
   input: z.object({
     grant_type: z.string().optional(),
     client_id: z.string().optional(),

@@ -12,7 +12,7 @@ const Redirect = z.object({ url: z.string() });
 export const getCsrf = endpoint({
   path: '/api/auth/csrf',
   access: 'none',
-  summary: 'A token that a sign-in, sign-out or session update must carry.',
+  summary: 'Returns a CSRF token, required to sign in, sign out or update the session.',
   output: z.object({ csrfToken: z.string() }),
   answer: 'bare',
 });
@@ -20,7 +20,7 @@ export const getCsrf = endpoint({
 export const getProviders = endpoint({
   path: '/api/auth/providers',
   access: 'none',
-  summary: 'The ways to sign in.',
+  summary: 'Returns the sign-in providers.',
   output: z.record(z.string(), SessionProvider),
   answer: 'bare',
 });
@@ -29,7 +29,7 @@ export const signInCallback = endpoint({
   method: 'POST',
   path: '/api/auth/callback/{provider}',
   access: 'none',
-  summary: 'Sign in with credentials, the code they ask for, or a one-time impersonation token.',
+  summary: 'Signs in with credentials, their second-step code, or a one-time impersonation token.',
   input: z.object({
     ...form,
     provider: z.string(),
@@ -56,7 +56,7 @@ export const signInOther = endpoint({
   method: 'POST',
   path: '/api/auth/signin/{provider}',
   access: 'none',
-  summary: 'Start a sign-in that is not by credentials; answers where to go.',
+  summary: 'Starts a sign-in without credentials; returns the URL to redirect to.',
   input: z.object({ ...form, provider: z.string(), json: jsonFlag }),
   output: Redirect,
   answer: 'bare',
@@ -66,7 +66,7 @@ export const signOut = endpoint({
   method: 'POST',
   path: '/api/auth/signout',
   access: 'none',
-  summary: 'End the session of the cookie.',
+  summary: 'Ends the session of the cookie.',
   input: z.object({ ...form, json: jsonFlag }),
   output: Redirect,
   answer: 'bare',
@@ -76,7 +76,7 @@ export const showAuthPage = endpoint({
   path: '/api/auth/{action}',
   aliases: ['/api/auth/signin/{provider}'],
   access: 'none',
-  summary: 'Leads a browser to the page of `signin`, `signout` or `error`.',
+  summary: 'Redirects a browser to the `signin`, `signout` or `error` page.',
   input: z.object({
     action: z.string().optional(),
     provider: z.string().optional(),
@@ -91,7 +91,7 @@ export const logFromBrowser = endpoint({
   method: 'POST',
   path: '/api/auth/_log',
   access: 'none',
-  summary: 'Takes what went wrong in a browser that uses the session library.',
+  summary: 'Logs errors of browsers that use the session library.',
   input: z.object({
     level: z.string().optional(),
     code: z.string().optional(),

@@ -25,7 +25,7 @@ export const TwoFactor = entity(
 export const getTwoFactor = endpoint({
   path: '/api/core/profile/gettwofactor',
   access: 'signedIn',
-  summary: "Whether the caller's sign-in has a second step, and what is offered.",
+  summary: "Returns the caller's two-factor status and the available methods.",
   output: TwoFactor,
   problems: [NotWhileImpersonating],
 });
@@ -34,7 +34,9 @@ export const updateTwoFactor = endpoint({
   method: 'PUT',
   path: '/api/core/profile/updatetwofactor',
   access: 'signedIn',
-  summary: 'Switches the second step on or off; off forgets the authenticator and known browsers.',
+  summary:
+    'Turns two-factor authentication on or off; off removes the authenticator and trusted ' +
+    'browsers.',
   input: z.object({
     isEnabled: z.boolean(),
     currentPassword: z.string().max(passwordLengthMax),
@@ -48,7 +50,7 @@ export const startAuthenticator = endpoint({
   method: 'POST',
   path: '/api/core/profile/startauthenticator',
   access: 'signedIn',
-  summary: 'A new secret for an authenticator app, which counts once a code of it was sent.',
+  summary: 'Creates a secret for an authenticator app, active once confirmed with a code.',
   input: z.object({ currentPassword: z.string().max(passwordLengthMax) }),
   output: z.object({
     /** Base32, for typing in where scanning is not possible. */
@@ -66,7 +68,7 @@ export const confirmAuthenticator = endpoint({
   method: 'POST',
   path: '/api/core/profile/confirmauthenticator',
   access: 'signedIn',
-  summary: 'Takes an authenticator app into use by a code it shows, and switches the step on.',
+  summary: 'Confirms an authenticator app with a code, and turns on two-factor authentication.',
   input: z.object({ code: z.string().trim().max(16) }),
   output: z.null(),
   problems: [NotWhileImpersonating, TwoFactorNotOffered],
@@ -81,7 +83,8 @@ export const createRecoveryCodes = endpoint({
   method: 'POST',
   path: '/api/core/profile/createrecoverycodes',
   access: 'signedIn',
-  summary: 'New codes that sign in without the authenticator app, each once; older ones are void.',
+  summary:
+    'Creates single-use recovery codes to sign in without the app; older ones become invalid.',
   input: z.object({ currentPassword: z.string().max(passwordLengthMax) }),
   output: z.object({ codes: z.array(z.string()) }),
   problems: [NotWhileImpersonating, TwoFactorNotOffered, AuthenticatorNeeded],

@@ -11,7 +11,7 @@ import { idOf } from '../../shared/ids.ts';
 export const getUsers = endpoint({
   path: '/api/core/user/getusers',
   access: 'Administration.Users',
-  summary: "The tenant's users.",
+  summary: "Returns the tenant's users.",
   input: z.object({
     ...listInput,
     permission: z.string().optional(),
@@ -23,7 +23,7 @@ export const getUsers = endpoint({
 export const getUserPermissionsForEdit = endpoint({
   path: '/api/core/user/GetUserPermissionsForEdit',
   access: 'signedIn',
-  summary: 'All permissions and those a user holds; everybody may ask for their own.',
+  summary: 'Returns all permissions and those of a user; every user may request their own.',
   input: z.object({ id: idOf('user').optional() }),
   output: z.object({
     permissions: z.array(Permission),
@@ -44,7 +44,7 @@ const userChanges = [
 export const getCustomerUsers = endpoint({
   path: '/api/core/user/getcustomerusers',
   access: 'Administration.Users',
-  summary: "A customer's users; without one, those of every customer.",
+  summary: 'Returns the users of a customer, or of all customers.',
   input: z.object({
     ...listInput,
     customerId: idOf('customer').optional(),
@@ -57,7 +57,7 @@ export const getCustomerUsers = endpoint({
 export const getUsersForExcel = endpoint({
   path: '/api/core/user/GetUsersForExcel',
   access: 'Administration.Users',
-  summary: 'The users as a workbook, in a list of one file; fetched through downloadasset.',
+  summary: 'Exports users as a workbook, in a list of one file; download it with downloadasset.',
   input: z.object({
     filter: listInput.filter,
     sorting: listInput.sorting,
@@ -66,12 +66,13 @@ export const getUsersForExcel = endpoint({
   }),
   output: z.array(ExportFile),
   perMinute: 20,
+  savesResult: true,
 });
 
 export const getUserForEdit = endpoint({
   path: '/api/core/user/getuserforedit',
   access: 'Administration.Users',
-  summary: 'A user with every role that could be given; without id a new user.',
+  summary: 'Returns a user with all assignable roles; without an id, a new user.',
   input: z.object({ id: idOf('user').optional(), customerId: idOf('customer').optional() }),
   output: UserForEdit,
   problems: [identityProblems.UserNotFound],
@@ -81,7 +82,7 @@ export const createOrUpdateUser = endpoint({
   method: 'POST',
   path: '/api/core/user/createorupdateuser',
   access: 'Administration.Users',
-  summary: 'Adds a user, or changes one; the roles are replaced by the list.',
+  summary: "Creates or updates a user; the user's roles are replaced by the list.",
   input: CreateOrUpdateUser,
   output: z.object({ id: Id }),
   problems: [...userChanges, identityProblems.GrantsTooMuch],
@@ -95,7 +96,7 @@ export const updateUserPermissions = endpoint({
   method: 'PUT',
   path: '/api/core/user/updateUserPermissions',
   access: 'Administration.Users',
-  summary: 'What a user may do; only what differs from their roles is kept.',
+  summary: "Updates a user's permissions; only differences from the user's roles are stored.",
   input: z.object({ id: idOf('user'), grantedPermissionNames: z.array(z.string()), ...revision }),
   output: z.null(),
   problems: [...userChanges, identityProblems.GrantsTooMuch],
@@ -109,7 +110,7 @@ export const unlockUser = endpoint({
   method: 'POST',
   path: '/api/core/User/UnlockUser',
   access: 'Administration.Users',
-  summary: 'Lets a user sign in again after too many wrong passwords.',
+  summary: 'Unlocks a user after too many failed sign-ins.',
   input: z.object({ id: idOf('user') }),
   output: z.null(),
   problems: [identityProblems.UserNotFound, identityProblems.HoldsMore],
@@ -119,7 +120,7 @@ export const deleteUser = endpoint({
   method: 'DELETE',
   path: '/api/core/user/DeleteUser',
   access: 'Administration.Users',
-  summary: 'Deletes a user and signs them out.',
+  summary: 'Deletes a user and ends their sessions.',
   input: z.object({ id: idOf('user') }),
   output: z.null(),
   problems: [...userChanges, identityProblems.OwnAccountStays],

@@ -12,7 +12,7 @@ const nothing = z.null();
 export const getUnallocatedJobs = endpoint({
   path: '/api/jobs/delivery-agent/un-allocated-jobs',
   access: 'Job.View',
-  summary: 'Jobs that wait for a driver.',
+  summary: 'Returns jobs without a driver.',
   input: jobList,
   output: pageOf(AllocationJob),
 });
@@ -20,7 +20,7 @@ export const getUnallocatedJobs = endpoint({
 export const getAllocatedJobs = endpoint({
   path: '/api/jobs/delivery-agent/allocated-jobs',
   access: 'Job.View',
-  summary: 'Jobs that have a driver; with an id, those of that driver.',
+  summary: 'Returns jobs with a driver, or those of one driver.',
   input: z.object({ id: guidOf('driver').optional(), ...listInput }),
   output: pageOf(AllocationJob),
 });
@@ -30,7 +30,7 @@ export const allocateJob = endpoint({
   method: 'POST',
   path: '/api/jobs/delivery-agent/allocate-job',
   access: 'Job.Allocate',
-  summary: 'Gives jobs to a driver; a job that has one is moved.',
+  summary: 'Allocates jobs to a driver; already allocated jobs are moved.',
   input: z.object({
     allocation: z.object({
       agentId: guidOf('driver'),
@@ -54,7 +54,7 @@ export const unallocateJob = endpoint({
   method: 'POST',
   path: '/api/jobs/delivery-agent/un-allocate-job',
   access: 'Job.Allocate',
-  summary: 'Takes a job back from its driver.',
+  summary: 'Removes a job from its driver.',
   input: z.object({
     deallocation: Deallocation.omit({ jobids: true }),
   }),
@@ -66,7 +66,7 @@ export const unallocateJobs = endpoint({
   method: 'POST',
   path: '/api/jobs/delivery-agent/un-allocate-jobs',
   access: 'Job.Allocate',
-  summary: 'Takes jobs back from their drivers.',
+  summary: 'Removes jobs from their drivers.',
   input: z.object({
     deallocation: Deallocation.omit({ agentid: true, jobid: true }),
   }),

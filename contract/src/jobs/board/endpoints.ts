@@ -13,7 +13,7 @@ export const boardJobsMax = 1000;
 export const getBoard = endpoint({
   path: '/api/jobs/board/board',
   access: 'Job.Allocate',
-  summary: 'The dispatch board of a day: jobs that wait, and drivers with theirs.',
+  summary: 'Returns the dispatch board of a day: unallocated jobs, and drivers with their jobs.',
   input: z.object({
     /** Today in the tenant's time zone if left out. */
     date: PlainDate.optional(),
@@ -29,7 +29,7 @@ export const allocateOnBoard = endpoint({
   method: 'POST',
   path: '/api/jobs/board/allocate',
   access: 'Job.Allocate',
-  summary: 'Gives jobs to a driver, at a place of the driver’s day.',
+  summary: 'Allocates jobs to a driver, at a position in the driver’s day.',
   input: z.object({
     driverid: guidOf('driver'),
     jobids: z.array(guidOf('job')).min(1, 'Please choose a job').max(500),
@@ -58,14 +58,14 @@ export const allocateOnBoard = endpoint({
 export const getBoardDispatchers = endpoint({
   path: '/api/jobs/board/dispatchers',
   access: 'Job.Allocate',
-  summary: 'Who else has the dispatch board open.',
+  summary: 'Returns other users who have the dispatch board open.',
   output: itemsOf(BoardDispatcher),
 });
 
 export const getJobWarnings = endpoint({
   path: '/api/jobs/board/job-warnings',
   access: 'Job.Allocate',
-  summary: 'What speaks against a job as it is allocated now, and what was confirmed all the same.',
+  summary: "Returns the warnings about a job's allocation, and those that were overridden.",
   input: z.object({ jobId: guidOf('job') }),
   output: JobWarnings,
   problems: [refusals.JobNotFound],
@@ -76,7 +76,7 @@ export const noteBoardViewer = endpoint({
   method: 'POST',
   path: '/api/jobs/board/viewer',
   access: 'Job.Allocate',
-  summary: 'Notes that the caller has the dispatch board open, or has left it.',
+  summary: 'Records that the caller opened or left the dispatch board.',
   input: z.object({ leaves: z.boolean().default(false) }),
   output: z.null(),
 });
@@ -87,7 +87,7 @@ export const viewerStaysFor_s = 60;
 export const getDriverRun = endpoint({
   path: '/api/driver/run',
   access: 'signedIn',
-  summary: 'The jobs of the signed-in driver, in the order in which they are to be driven.',
+  summary: "Returns the signed-in driver's jobs in driving order.",
   output: DriverRun,
   problems: [fleetProblems.NotADriver],
 });

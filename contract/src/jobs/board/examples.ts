@@ -17,7 +17,7 @@ export const boardPlaces = {
 let count = 0;
 const nextId = (): string => `0193390f-0000-7000-8000-${String((count += 1)).padStart(12, '0')}`;
 
-/** A small delivery across town, as the board shows it. */
+/** A small delivery across the city, as the board shows it. */
 export const aBoardJob = (some: Partial<BoardJob> = {}): BoardJob => ({
   id: nextId(),
   jobno: `J${count}`,

@@ -12,7 +12,7 @@ export const departForStop = endpoint({
   method: 'POST',
   path: '/api/driver/departure',
   access: 'signedIn',
-  summary: 'The signed-in driver sets out for the next stop.',
+  summary: 'Records that the signed-in driver departs for the next stop.',
   input: z.object({
     departure: z.object({
       jobid: guidOf('job'),

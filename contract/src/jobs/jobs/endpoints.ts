@@ -19,7 +19,7 @@ const nothing = z.null();
 export const getJobs = endpoint({
   path: '/api/jobs/job/jobs',
   access: 'Job.View',
-  summary: 'The jobs the caller may see; a driver sees the own ones.',
+  summary: 'Returns the jobs that the caller may see; drivers see only their own.',
   input: jobList,
   output: pageOf(Job),
 });
@@ -27,7 +27,7 @@ export const getJobs = endpoint({
 export const getJob = endpoint({
   path: '/api/jobs/job/job',
   access: 'Job.View',
-  summary: 'One job.',
+  summary: 'Returns one job.',
   input: byJob,
   output: z.object({ job: Job }),
   problems: [refusals.JobNotFound],
@@ -37,7 +37,7 @@ export const createJob = endpoint({
   method: 'POST',
   path: '/api/jobs/job/job',
   access: 'Job.Create',
-  summary: 'Adds a job that no booking asked for.',
+  summary: 'Creates a job without a booking.',
   input: z.object({ job: JobToSave }),
   output: z.object({ id: Guid, jobno: z.string() }),
   problems: [customersProblems.CustomerNotFound, refusals.JobNotFound, refusals.ChildOfChild],
@@ -47,7 +47,7 @@ export const updateJob = endpoint({
   method: 'PUT',
   path: '/api/jobs/job/job',
   access: 'Job.Edit',
-  summary: 'Replaces what is known of a job that is not under way.',
+  summary: 'Updates a job that is not under way.',
   input: z.object({ job: JobToSave, ...revision }),
   output: z.object({ id: Guid }),
   problems: [
@@ -66,7 +66,7 @@ export const deleteJob = endpoint({
   method: 'DELETE',
   path: '/api/jobs/job/job',
   access: 'Job.Delete',
-  summary: 'Deletes a job that nobody works on.',
+  summary: 'Deletes a job that is not in progress.',
   input: byJob,
   output: nothing,
   problems: [refusals.JobNotFound, refusals.JobNotAllowed, refusals.JobHasChildren],
@@ -76,7 +76,7 @@ export const confirmJob = endpoint({
   method: 'POST',
   path: '/api/jobs/job/confirm',
   access: 'Job.Edit',
-  summary: 'Confirms a job; doing it again changes nothing.',
+  summary: 'Confirms a job; idempotent.',
   input: z.object({ id: guidOf('job') }),
   inQuery: ['id'],
   output: z.object({ id: Guid, jobno: z.string(), connoteno: z.string() }),
@@ -87,7 +87,7 @@ export const setJobPickup = endpoint({
   method: 'POST',
   path: '/api/jobs/job/job-pickup',
   access: 'Job.Edit',
-  summary: 'Says from when the freight can be picked up.',
+  summary: 'Sets the time from which the freight is ready for pickup.',
   input: z.object({ jobpickup: JobPickup }),
   output: nothing,
   problems: [refusals.JobNotFound, refusals.JobNotAllowed],
@@ -96,7 +96,7 @@ export const setJobPickup = endpoint({
 export const getChildJobs = endpoint({
   path: '/api/jobs/job/child-jobs',
   access: 'Job.View',
-  summary: 'A job and the legs it was split into.',
+  summary: 'Returns a job and the legs it was split into.',
   input: byJob,
   output: z.object({ childjobs: z.array(Job), mainjob: Job }),
   problems: [refusals.JobNotFound],
@@ -105,7 +105,7 @@ export const getChildJobs = endpoint({
 export const getJobsWithChildren = endpoint({
   path: '/api/jobs/job/jobs-with-children',
   access: 'Job.View',
-  summary: 'Jobs that are no legs of others, each with its legs.',
+  summary: 'Returns top-level jobs, each with its legs.',
   input: jobList,
   output: pageOf(JobWithChildren),
 });
@@ -113,6 +113,6 @@ export const getJobsWithChildren = endpoint({
 export const getJobTypes = endpoint({
   path: '/api/jobs/look-up/job-types',
   access: 'signedIn',
-  summary: 'What kinds of jobs there are.',
+  summary: 'Returns the types of jobs.',
   output: z.array(z.string()),
 });

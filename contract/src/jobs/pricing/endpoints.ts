@@ -8,7 +8,7 @@ import { guidOf } from '../../shared/ids.ts';
 export const getJobPricing = endpoint({
   path: '/api/jobs/job/job-pricing',
   access: 'Job.View',
-  summary: 'What a job is sold for; for staff also what it costs.',
+  summary: 'Returns the price of a job; staff also see its cost.',
   input: z.object({ jobId: guidOf('job') }),
   output: JobPricing,
   problems: [refusals.JobNotFound],
@@ -18,7 +18,7 @@ export const setJobQuote = endpoint({
   method: 'PUT',
   path: '/api/jobs/job/job-quote',
   access: 'Job.Price',
-  summary: 'Stores the buy or the sell price of a quote with a job.',
+  summary: "Sets the buy or sell price of a job's quote.",
   input: z.object({ jobquote: JobQuoteSelection }),
   output: z.null(),
   problems: [

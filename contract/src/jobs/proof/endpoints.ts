@@ -14,7 +14,7 @@ export const proofRulesMax = 500;
 export const getProofRules = endpoint({
   path: '/api/jobs/proof-rule/proof-rules',
   access: 'Job.View',
-  summary: 'What deliveries have to be proven with: the rule of all customers first, then theirs.',
+  summary: 'Returns the proof-of-delivery rules: the general rule first, then those of customers.',
   output: itemsOf(ProofRule).extend(revision),
 });
 
@@ -23,7 +23,7 @@ export const saveProofRules = endpoint({
   method: 'PUT',
   path: '/api/jobs/proof-rule/proof-rules',
   access: 'Administration.Settings',
-  summary: 'Replaces the rules of what deliveries have to be proven with.',
+  summary: 'Replaces the proof-of-delivery rules.',
   input: z.object({ items: z.array(ProofRuleToSave).max(proofRulesMax), ...revision }),
   output: itemsOf(ProofRule).extend(revision),
   problems: [customersProblems.CustomerNotFound],
@@ -36,7 +36,7 @@ export const saveProofRules = endpoint({
 export const getDriverProofDemands = endpoint({
   path: '/api/driver/proof-demands',
   access: 'signedIn',
-  summary: 'What each delivery of the signed-in driver has to be proven with.',
+  summary: 'Returns the proof required for each delivery of the signed-in driver.',
   output: itemsOf(ProofDemand),
   problems: [fleetProblems.NotADriver],
 });
@@ -44,7 +44,7 @@ export const getDriverProofDemands = endpoint({
 export const getJobProofDemand = endpoint({
   path: '/api/jobs/proof-rule/job-demand',
   access: 'Job.Edit',
-  summary: 'What the delivery of a job has to be proven with, and the number its receiver says.',
+  summary: "Returns the proof required for a job's delivery, and the PIN its receiver has to give.",
   input: z.object({ id: guidOf('job') }),
   output: z.object({ demand: ProofDemand, pin: z.string().nullable() }),
   problems: [refusals.JobNotFound],

@@ -12,7 +12,7 @@ import { guidOf, ownId } from '../../shared/ids.ts';
 export const getScanEvents = endpoint({
   path: '/api/jobs/scan-events/scan-events',
   access: 'Job.View',
-  summary: 'Scans, the latest first: of a job, or of the barcode that itemId is.',
+  summary: 'Returns scans, latest first, of a job or of the barcode in itemId.',
   input: z.object({
     itemId: ownId(line(100).optional()),
     jobId: guidOf('job').optional(),
@@ -30,7 +30,7 @@ export const createScanEvent = endpoint({
   method: 'POST',
   path: '/api/jobs/scan-events/scan-event',
   access: 'Job.Scan',
-  summary: 'Records what happened to a job, or to each barcode of a batch.',
+  summary: 'Records a scan of a job, or of each barcode of a batch.',
   input: z.object({
     customerid: CustomerRef.nullish(),
     jobid: guidOf('job').nullish(),
@@ -45,7 +45,7 @@ export const createScanEventForItems = endpoint({
   method: 'POST',
   path: '/api/jobs/scan-events/scan-event-for-items',
   access: 'Job.Scan',
-  summary: 'Records what happened to articles, each named with its job.',
+  summary: 'Records scans of articles, each with its job.',
   input: z.object({
     items: z
       .array(
@@ -66,7 +66,7 @@ export const updateScanEvent = endpoint({
   method: 'PUT',
   path: '/api/jobs/scan-events/scan-event',
   access: 'Job.Edit',
-  summary: 'Corrects the notes of a scan; what happened and when stays as it was scanned.',
+  summary: 'Updates the notes of a scan; its type and time cannot be changed.',
   input: z.object({
     scanevent: z.object({
       id: guidOf('scanEvent'),
@@ -82,7 +82,7 @@ export const updateScanEvent = endpoint({
 export const getScanEventImage = endpoint({
   path: '/api/jobs/scan-events/scan-event-image',
   access: 'Job.View',
-  summary: 'A picture of a scan: a photo or a signature.',
+  summary: 'Returns a picture of a scan: a photo or a signature.',
   input: z.object({ id: guidOf('scanEvent'), image: guidOf('picture') }),
   output: FileBytes,
   answer: 'file',
@@ -92,13 +92,13 @@ export const getScanEventImage = endpoint({
 export const getLineHaulStatuses = endpoint({
   path: '/api/jobs/look-up/line-haul-statuses',
   access: 'signedIn',
-  summary: 'Where a line haul may stand.',
+  summary: 'Returns the statuses of line hauls.',
   output: z.array(z.string()),
 });
 
 export const getScanEventTypes = endpoint({
   path: '/api/jobs/look-up/scan-event-types',
   access: 'signedIn',
-  summary: 'What may be scanned.',
+  summary: 'Returns the types of scan events.',
   output: z.array(z.string()),
 });

@@ -35,7 +35,7 @@ const saved = z.object({ id: Guid });
 export const getZone = endpoint({
   path: '/api/jobs/zone/zone',
   access: 'optional',
-  summary: 'One zone with its first locations.',
+  summary: 'Returns one zone with its first locations.',
   input: byId('networkZone'),
   output: z.object({ zone: Zone }),
   problems: [ZoneNotFound],
@@ -44,7 +44,7 @@ export const getZone = endpoint({
 export const getZones = endpoint({
   path: '/api/jobs/zone/zones',
   access: 'optional',
-  summary: 'The zones, or those of a head port.',
+  summary: 'Returns the zones, or those of a head port.',
   input: z.object({ headPortId: guidOf('headPort').optional(), ...listInput }),
   output: pageOf(Zone),
   rowsAreEdited: true,
@@ -53,7 +53,7 @@ export const getZones = endpoint({
 export const exportZone = endpoint({
   path: '/api/jobs/zone/export-zone',
   access: 'optional',
-  summary: 'Zones with their locations as CSV: of a head port, or all.',
+  summary: 'Exports the zones of a head port, or all, with their locations as CSV.',
   input: z.object({ headPortId: guidOf('headPort').optional() }),
   output: z.string(),
   answer: 'text',
@@ -62,7 +62,7 @@ export const exportZone = endpoint({
 export const getZoneLocations = endpoint({
   path: '/api/jobs/zone/zone-locations',
   access: 'optional',
-  summary: 'The postcodes and suburbs of a zone or of a head port.',
+  summary: 'Returns the postcodes and suburbs of a zone or head port.',
   input: z.object({
     ZoneId: guidOf('networkZone').optional(),
     headPortId: guidOf('headPort').optional(),
@@ -75,8 +75,7 @@ export const importZone = endpoint({
   method: 'POST',
   path: '/api/jobs/zone/import-zone',
   access: 'Job.Edit',
-  summary:
-    'Imports zones of a head port from CSV or a workbook; rows that do not fit are returned.',
+  summary: 'Imports zones of a head port from CSV or a workbook; invalid rows are returned.',
   input: z.object(zoneImportInput),
   inQuery: ['headPortId'],
   upload: 'file',
@@ -88,7 +87,7 @@ export const createZone = endpoint({
   method: 'POST',
   path: '/api/jobs/zone/zone',
   access: 'Job.Create',
-  summary: 'Adds a zone to a head port.',
+  summary: 'Creates a zone of a head port.',
   input: z.object({ zone: ZoneToSave }),
   output: saved,
   problems: [HeadPortNotFound, ZoneCodeTaken, LocationTaken],
@@ -98,7 +97,7 @@ export const updateZone = endpoint({
   method: 'PUT',
   path: '/api/jobs/zone/zone',
   access: 'Job.Edit',
-  summary: 'Changes a zone; it stays with its head port.',
+  summary: 'Updates a zone; its head port cannot be changed.',
   input: z.object({ zone: ZoneToSave.extend({ id: guidOf('networkZone') }), ...revision }),
   output: saved,
   problems: [ZoneNotFound, ZoneCodeTaken, LocationTaken],
@@ -149,7 +148,7 @@ export const deleteZoneLocation = endpoint({
   method: 'DELETE',
   path: '/api/jobs/zone/zone-location',
   access: 'Job.Edit',
-  summary: 'Takes a postcode or suburb out of its zone.',
+  summary: 'Removes a postcode or suburb from its zone.',
   input: byId('networkLocation'),
   output: z.null(),
   problems: [ZoneLocationNotFound],
@@ -158,7 +157,9 @@ export const deleteZoneLocation = endpoint({
 export const getServingZones = endpoint({
   path: '/api/jobs/zone/serving-zones',
   access: 'Job.View',
-  summary: 'The active zones that serve a place, the one that jobs get first.',
+  summary:
+    'Returns the active zones that serve a place, starting with the one that jobs are ' +
+    'assigned to.',
   input: z.object({
     postCode: requiredLine(16, 'Please enter the postcode'),
     suburb: line(128).default(''),
@@ -170,7 +171,7 @@ export const getServingZones = endpoint({
 export const getZoneOverlaps = endpoint({
   path: '/api/jobs/zone/zone-overlaps',
   access: 'Job.View',
-  summary: 'Places that active zones of several head ports serve.',
+  summary: 'Returns places that active zones of several head ports serve.',
   input: z.object({
     headPortId: guidOf('headPort').optional(),
     skipCount: listInput.skipCount,

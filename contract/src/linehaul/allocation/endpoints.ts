@@ -16,7 +16,7 @@ export const linehaulAllocateJobs = endpoint({
   method: 'POST',
   path: '/api/jobs/linehaul-job-allocation/allocate-jobs',
   access: 'Job.Linehaul',
-  summary: 'Puts the articles of jobs on a line haul; what is on it already stays.',
+  summary: 'Allocates the articles of jobs to a line haul; articles already on it stay.',
   input: z.object({ allocation: z.object({ linehaulId: guidOf('lineHaul'), jobIds }) }),
   output: z.object({ allocated: z.number().int() }),
   problems: [
@@ -33,7 +33,7 @@ export const linehaulUnallocateJobs = endpoint({
   method: 'POST',
   path: '/api/jobs/linehaul-job-allocation/un-allocate-jobs',
   access: 'Job.Linehaul',
-  summary: 'Takes jobs with all their articles off a line haul.',
+  summary: 'Removes jobs with all their articles from a line haul.',
   input: z.object({ deallocation: z.object({ linehaulId: guidOf('lineHaul'), jobids: jobIds }) }),
   output: z.null(),
   problems: [LineHaulNotFound, LineHaulNotAllowed, jobsProblems.JobNotFound],
@@ -42,7 +42,7 @@ export const linehaulUnallocateJobs = endpoint({
 export const linehaulAllocatedJobs = endpoint({
   path: '/api/jobs/linehaul-job-allocation/allocated-jobs',
   access: 'Job.Linehaul',
-  summary: 'The jobs with freight on a line haul, or on any that is open.',
+  summary: 'Returns the jobs with freight on a line haul, or on any open one.',
   input: z.object({ linehaulId: guidOf('lineHaul').optional(), ...listInput }),
   output: pageOf(Job),
   problems: [LineHaulNotFound],
@@ -52,7 +52,7 @@ export const linehaulAllocateArticles = endpoint({
   method: 'POST',
   path: '/api/jobs/linehaul-job-allocation/allocate-articles',
   access: 'Job.Linehaul',
-  summary: 'Puts single articles on a line haul; the rest of their jobs may follow later.',
+  summary: 'Allocates single articles to a line haul; the rest of their jobs may follow later.',
   input: z.object({
     allocation: z.object({
       linehaulid: guidOf('lineHaul'),

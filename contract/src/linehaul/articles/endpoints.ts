@@ -12,7 +12,8 @@ const articlenumbers = z.array(line(100)).min(1, 'Please scan or enter a barcode
 export const getLineHaulLoad = endpoint({
   path: '/api/jobs/linehaul/line-haul-load',
   access: 'Job.Linehaul',
-  summary: 'What is on a line haul: its articles, counts, dangerous goods and shares of its cost.',
+  summary:
+    'Returns the load of a line haul: articles, counts, dangerous goods and shares of its cost.',
   input: z.object({ id: guidOf('lineHaul') }),
   output: LineHaulLoad,
   problems: [LineHaulNotFound],
@@ -26,7 +27,7 @@ export const scanLineHaulArticles = endpoint({
   method: 'POST',
   path: '/api/jobs/linehaul/scan-articles',
   access: 'Job.Linehaul',
-  summary: 'Scans articles on board or off board; a result for each barcode, in order.',
+  summary: 'Scans articles on board or off board; returns a result for each barcode, in order.',
   input: z.object({ linehaulid: guidOf('lineHaul'), articlenumbers }),
   output: z.object({
     results: z.array(LineHaulScanResult),
@@ -41,7 +42,7 @@ export const resolveLineHaulArticles = endpoint({
   method: 'POST',
   path: '/api/jobs/linehaul/resolve-articles',
   access: 'Job.Linehaul',
-  summary: 'Settles short or over articles: found, or accepted with a note.',
+  summary: 'Resolves short or over articles as found, or as accepted with a note.',
   input: z.object({
     linehaulid: guidOf('lineHaul'),
     articlenumbers,

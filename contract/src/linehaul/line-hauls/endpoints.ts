@@ -21,7 +21,7 @@ const saved = { linehaul: LineHaulToSave.nullish(), ...LineHaulToSave.shape, not
 export const getLineHaul = endpoint({
   path: '/api/jobs/linehaul/line-haul',
   access: 'Job.Linehaul',
-  summary: 'A line haul by its id, or the latest one that has a job.',
+  summary: 'Returns a line haul by its id, or the latest one with a given job.',
   input: z.object({ jobId: guidOf('lineHaulJob').optional(), id: guidOf('lineHaul').optional() }),
   output: z.object({ linehaul: LineHaul }),
   problems: [LineHaulNotFound],
@@ -30,7 +30,7 @@ export const getLineHaul = endpoint({
 export const getLineHauls = endpoint({
   path: '/api/jobs/linehaul/line-hauls',
   access: 'Job.Linehaul',
-  summary: 'The line hauls, the newest first.',
+  summary: 'Returns the line hauls, newest first.',
   input: z.object(listInput),
   output: pageOf(LineHaul),
 });
@@ -38,7 +38,7 @@ export const getLineHauls = endpoint({
 export const getLineHaulJobs = endpoint({
   path: '/api/jobs/linehaul/line-haul-jobs',
   access: 'Job.Linehaul',
-  summary: 'Jobs that wait to travel between two head ports, each given by its code or id.',
+  summary: 'Returns jobs waiting for a line haul between two head ports, given by code or id.',
   input: z.object({
     startHeadPort: line(50).optional(),
     destinationHeadPort: line(50).optional(),
@@ -52,7 +52,7 @@ export const createLineHaul = endpoint({
   method: 'POST',
   path: '/api/jobs/linehaul/line-haul',
   access: 'Job.Linehaul',
-  summary: 'Plans a line haul between two head ports.',
+  summary: 'Creates a line haul between two head ports.',
   input: z.object(saved),
   output: z.object({ linehaulid: Guid, linehaulcode: z.string() }),
   problems: [jobsProblems.HeadPortNotFound],
@@ -66,7 +66,7 @@ export const updateLineHaul = endpoint({
   method: 'PUT',
   path: '/api/jobs/linehaul/line-haul',
   access: 'Job.Linehaul',
-  summary: 'Changes a line haul or its status; fields that are left out stay.',
+  summary: 'Updates a line haul or its status; omitted fields do not change.',
   input: z.object({
     ...saved,
     confirmation: z
@@ -100,7 +100,7 @@ export const deleteLineHaul = endpoint({
   method: 'DELETE',
   path: '/api/jobs/linehaul/line-haul',
   access: 'Job.Linehaul',
-  summary: 'Deletes a planned or cancelled line haul and frees its jobs.',
+  summary: 'Deletes a planned or cancelled line haul and releases its jobs.',
   input: z.object({ Id: guidOf('lineHaul') }),
   output: z.null(),
   problems: [LineHaulNotFound, LineHaulNotAllowed],
@@ -109,7 +109,7 @@ export const deleteLineHaul = endpoint({
 export const downloadLineHaulManifest = endpoint({
   path: '/api/jobs/linehaul/line-haul-manifest',
   access: 'Job.Linehaul',
-  summary: 'The manifest of a line haul with barcodes, as a PDF.',
+  summary: 'Returns the manifest of a line haul with barcodes as PDF.',
   input: z.object({ id: guidOf('lineHaul') }),
   output: FileBytes,
   answer: 'file',

@@ -8,14 +8,16 @@ export const getInsuranceTypes = endpoint({
   path: '/api/core/commonlookup/getinsurencetypes',
   aliases: ['/api/core/commonlookup/getinsurancetypes'],
   access: 'signedIn',
-  summary: 'The kinds of cover that freight can be insured with.',
+  summary: 'Returns the types of freight insurance.',
   output: itemsOf(InsuranceTypeLookup),
 });
 
 export const getAttributes = endpoint({
   path: '/api/core/commonlookup/GetAttributes',
   access: 'signedIn',
-  summary: 'Which attributes places and carrier accounts have; carriers for who may see them.',
+  summary:
+    'Returns the attributes of places and carrier accounts; carriers only to callers who may ' +
+    'see them.',
   input: z.object({ filter: line(100).optional() }),
   output: itemsOf(AttributeLookup),
 });

@@ -14,7 +14,7 @@ export const geocodeSearch = endpoint({
   method: 'POST',
   path: '/api/route/geocode/',
   access: 'signedIn',
-  summary: 'Where a suburb, postcode or address lies on the map; the ten best.',
+  summary: 'Geocodes a suburb, postcode or address; at most ten results.',
   input: z.object({ q: mapQuery }),
   inQuery: ['q'],
   output: z.array(GeocodeResult),
@@ -28,7 +28,7 @@ export const geocodeReverse = endpoint({
   method: 'POST',
   path: '/api/route/geocode/reverse',
   access: 'signedIn',
-  summary: 'The address nearest to a place on the map, or an error as text where none is near.',
+  summary: 'Returns the address nearest to a position, or an error as text if there is none.',
   input: z.object({ lat: z.number().min(-90).max(90), lon: z.number().min(-180).max(180) }),
   inQuery: ['lat', 'lon'],
   output: z.union([GeocodeResult, NoAddress]),
@@ -41,8 +41,7 @@ export const geocodeReverse = endpoint({
 export const geocodeV2 = endpoint({
   path: '/api/geocode/v2/search',
   access: 'signedIn',
-  summary:
-    'Places on the map by text and by conditions such as `state:=NSW && postcode:[2000,2010]`.',
+  summary: 'Searches places by text and by filters such as `state:=NSW && postcode:[2000,2010]`.',
   input: z.object({ q: mapQuery, filter_by: line(1000).optional() }),
   output: z.array(GeocodeV2Result),
   answer: 'bare',

@@ -7,7 +7,7 @@ import { Country, FoundLocation, NamedPlace } from './shapes.ts';
 export const getLocations = endpoint({
   path: '/api/core/commonlookup/getlocations',
   access: 'guest',
-  summary: 'Suburbs and postcodes that begin with a text, or hold its words; twenty at most.',
+  summary: 'Returns suburbs and postcodes that start with a text or contain its words; at most 20.',
   input: z.object({ countryCode: line(2).optional(), search: line(100).optional() }),
   output: itemsOf(FoundLocation),
 });
@@ -15,7 +15,7 @@ export const getLocations = endpoint({
 export const searchLocations = endpoint({
   path: '/api/core/commonlookup/SearchLocations',
   access: 'guest',
-  summary: 'Search as you type over suburbs and postcodes; the twenty best.',
+  summary: 'Searches suburbs and postcodes as you type; the best 20, else up to 5 similar ones.',
   input: z.object({
     countryCode: line(2).optional(),
     postCode: line(20).optional(),
@@ -28,7 +28,7 @@ export const searchLocations = endpoint({
 export const getCountry = endpoint({
   path: '/api/core/commonlookup/getcountry',
   access: 'guest',
-  summary: 'Countries by name or code; all of them without a filter.',
+  summary: 'Returns countries by name or code, or all without a filter.',
   input: z.object({ filter: line(100).optional() }),
   output: itemsOf(Country),
 });
@@ -36,7 +36,7 @@ export const getCountry = endpoint({
 export const getMapPlaces = endpoint({
   path: '/api/core/commonlookup/getmapplaces',
   access: 'signedIn',
-  summary: 'Places to name on a map between these degrees, spread over it; sixty at most.',
+  summary: 'Returns place names for a map within the given bounds, evenly spread; at most 60.',
   input: z.object({
     west: z.number().min(-180).max(180),
     south: z.number().min(-90).max(90),
@@ -49,6 +49,6 @@ export const getMapPlaces = endpoint({
 export const getMapStyle = endpoint({
   path: '/api/core/commonlookup/getmapstyle',
   access: 'signedIn',
-  summary: 'The address of the style of maps; null draws them from what the product knows.',
+  summary: 'Returns the URL of the map style; null for the built-in map.',
   output: z.object({ url: z.string().nullable() }),
 });

@@ -4,7 +4,8 @@ import { Id, TextMap } from '../../shared/fields.ts';
 
 /**
  * A suburb or town with its postcode. `attributes` holds further known data as text: `id`, `state`,
- * `stateCode`, `country`, `latitude`, `longitude`, `timezone`.
+ * `stateCode`, `country`, `latitude`, `longitude`, `timezone`; `match` is `Similar` where nothing
+ * has the name that was looked for and this one is like it.
  */
 export const Location = entity(
   'Location',

@@ -8,14 +8,14 @@ import { idOf } from '../../shared/ids.ts';
 export const getAllPackageTypes = endpoint({
   path: '/api/core/commonlookup/GetAllPackageTypes',
   access: 'guest',
-  summary: 'What freight is packed in.',
+  summary: 'Returns the package types.',
   output: itemsOf(PackageType),
 });
 
 export const getPackageType = endpoint({
   path: '/api/core/user/GetPackageType',
   access: 'guest',
-  summary: 'One package type.',
+  summary: 'Returns one package type.',
   input: z.object({ id: idOf('packageType') }),
   output: PackageType,
   problems: [lookupsProblems.PackageTypeNotFound],

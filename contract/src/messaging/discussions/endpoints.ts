@@ -19,7 +19,7 @@ const nothing = z.null();
 export const getComment = endpoint({
   path: '/api/communication/comment/get-comment',
   access: 'Communication.View',
-  summary: 'One comment.',
+  summary: 'Returns one comment.',
   input: byId('comment'),
   output: Comment,
   problems: [refusals.CommentNotFound],
@@ -28,14 +28,14 @@ export const getComment = endpoint({
 export const getCommentStatus = endpoint({
   path: '/api/communication/comment/get-comment-status',
   access: 'signedIn',
-  summary: 'The states of a comment.',
+  summary: 'Returns the statuses of comments.',
   output: itemsOf(Choice),
 });
 
 export const getDiscussionComments = endpoint({
   path: '/api/communication/comment/get-discussion-comments',
   access: 'Communication.View',
-  summary: 'The comments of one discussion, newest last; of all where none is named.',
+  summary: 'Returns the comments of a discussion, or of all, newest last.',
   input: z.object({ discussionid: guidOf('discussion').optional(), ...listInput }),
   output: pageOf(Comment),
   problems: [refusals.DiscussionNotFound],
@@ -45,7 +45,7 @@ export const getDiscussionComments = endpoint({
 export const getComments = endpoint({
   path: '/api/communication/comment/get-comments',
   access: 'Communication.View',
-  summary: 'The comments of all discussions, newest first.',
+  summary: 'Returns the comments of all discussions, newest first.',
   input: z.object(listInput),
   output: pageOf(Comment),
 });
@@ -54,7 +54,7 @@ export const createComment = endpoint({
   method: 'POST',
   path: '/api/communication/comment/create-comment',
   access: 'Communication.Create',
-  summary: 'Writes into a discussion.',
+  summary: 'Adds a comment to a discussion.',
   input: z.object({ comment: inputs.CommentToCreate }),
   output: saved,
   problems: [refusals.DiscussionNotFound, refusals.DiscussionClosed, refusals.TaggedRecordNotFound],
@@ -64,7 +64,7 @@ export const updateComment = endpoint({
   method: 'PUT',
   path: '/api/communication/comment/update-comment',
   access: 'Communication.Create',
-  summary: 'Changes what was written, soon after it was.',
+  summary: 'Edits a comment within a short time after it was written.',
   input: z.object({ comment: inputs.CommentToUpdate, ...revision }),
   output: saved,
   problems: [
@@ -83,7 +83,7 @@ export const deleteComment = endpoint({
   method: 'DELETE',
   path: '/api/communication/comment/delete-comment',
   access: 'Communication.Create',
-  summary: 'Takes back what was written; that something was written stays.',
+  summary: 'Deletes the text of a comment; the comment itself stays, empty.',
   input: byId('comment'),
   output: nothing,
   problems: [refusals.CommentNotFound, refusals.TooLateToChange],
@@ -92,28 +92,28 @@ export const deleteComment = endpoint({
 export const getCommentVisibilityLevel = endpoint({
   path: '/api/communication/comment/get-comment-visibility-level',
   access: 'signedIn',
-  summary: 'Who may read a comment: the levels the caller may write for.',
+  summary: 'Returns the visibility levels that the caller may use for comments.',
   output: itemsOf(Choice),
 });
 
 export const getDiscussionType = endpoint({
   path: '/api/communication/discussion/get-discussion-type',
   access: 'signedIn',
-  summary: 'What discussions are about.',
+  summary: 'Returns the types of discussions.',
   output: itemsOf(Choice),
 });
 
 export const getDiscussionStatus = endpoint({
   path: '/api/communication/discussion/get-discussion-status',
   access: 'signedIn',
-  summary: 'The states of a discussion.',
+  summary: 'Returns the statuses of discussions.',
   output: itemsOf(Choice),
 });
 
 export const getDiscussion = endpoint({
   path: '/api/communication/discussion/get-discussion',
   access: 'Communication.View',
-  summary: 'One discussion with its comments, newest last.',
+  summary: 'Returns one discussion with its comments, newest last.',
   input: byId('discussion'),
   output: Discussion,
   problems: [refusals.DiscussionNotFound],
@@ -122,7 +122,7 @@ export const getDiscussion = endpoint({
 export const getDiscussions = endpoint({
   path: '/api/communication/discussion/get-discussions',
   access: 'Communication.View',
-  summary: 'Discussions the caller takes part in, each with its newest comment.',
+  summary: "Returns the caller's discussions, each with its newest comment.",
   input: z.object(listInput),
   output: pageOf(Discussion),
 });
@@ -131,7 +131,7 @@ export const createDiscussion = endpoint({
   method: 'POST',
   path: '/api/communication/discussion/create-discussion',
   access: 'Communication.Create',
-  summary: 'Starts a discussion, about a record or about nothing in particular.',
+  summary: 'Starts a discussion, with or without a related record.',
   input: z.object({ discussion: inputs.DiscussionToCreate }),
   output: saved,
   problems: [refusals.TaggedRecordNotFound],
@@ -141,7 +141,7 @@ export const updateDiscussion = endpoint({
   method: 'PUT',
   path: '/api/communication/discussion/update-discussion',
   access: 'Communication.Create',
-  summary: 'Moves a discussion to another state, or corrects its topic and type.',
+  summary: 'Updates the status, topic or type of a discussion.',
   input: z.object({ discussion: inputs.DiscussionToUpdate, ...revision }),
   output: saved,
   problems: [refusals.DiscussionNotFound, refusals.TooLateToChange],
@@ -165,7 +165,7 @@ export const markDiscussionRead = endpoint({
   method: 'POST',
   path: '/api/communication/discussion/mark-read',
   access: 'Communication.View',
-  summary: 'Remembers that the caller has read a discussion as far as it goes.',
+  summary: 'Marks a discussion as read by the caller, up to its newest comment.',
   input: byId('discussion'),
   output: nothing,
   problems: [refusals.DiscussionNotFound],
@@ -174,7 +174,7 @@ export const markDiscussionRead = endpoint({
 export const suggestUsers = endpoint({
   path: '/api/communication/tag/suggest-users',
   access: 'Communication.View',
-  summary: 'People who can be tagged, by a part of their name: at most ten.',
+  summary: 'Returns people who can be tagged, by part of their name; at most ten.',
   input: z.object({
     search: inputs.search,
     /** Only users who can be tagged in this discussion. */

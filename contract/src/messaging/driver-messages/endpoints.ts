@@ -15,7 +15,7 @@ export const driverMessagesMax = 100;
 export const getDriverMessages = endpoint({
   path: '/api/driver/messages',
   access: 'signedIn',
-  summary: 'What dispatch and the signed-in driver wrote to each other, newest last.',
+  summary: 'Returns the messages between dispatch and the signed-in driver, newest last.',
   output: itemsOf(DriverMessage),
   problems: [fleetProblems.NotADriver],
 });
@@ -25,7 +25,7 @@ export const sendDriverMessage = endpoint({
   method: 'POST',
   path: '/api/driver/message',
   access: 'signedIn',
-  summary: 'The signed-in driver writes to dispatch.',
+  summary: 'Sends a message from the signed-in driver to dispatch.',
   input: z.object({
     message: z.object({
       content: requiredLine(2000, 'Please enter a message'),

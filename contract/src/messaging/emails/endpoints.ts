@@ -13,8 +13,8 @@ export const countEmails = endpoint({
   reads: true,
   access: 'Finance.Create',
   summary:
-    'How many e-mails an invoice or a statement of each of these customers would send, by the rules ' +
-    'of the tenant and the preferences of customers and users.',
+    'Returns the number of e-mails that an invoice or statement would send for each customer, ' +
+    "by the tenant's rules and the preferences of customers and users.",
   input: z.object({
     event: z.enum(['InvoiceIssued', 'StatementReady']),
     customerids: z.array(idOf('customer')).max(countedAtOnce),

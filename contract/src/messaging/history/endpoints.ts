@@ -91,7 +91,7 @@ export const historyProblems = problems({
 export const getEmails = endpoint({
   path: '/api/communication/history/get-emails',
   access: 'Communication.Emails',
-  summary: 'Letters and short messages that were written, newest first.',
+  summary: 'Returns e-mails and text messages, newest first.',
   input: z.object({ discussionid: guidOf('discussion').optional(), ...listInput }),
   output: pageOf(EmailHistory),
   problems: [messagingProblems.DiscussionNotFound],
@@ -100,7 +100,7 @@ export const getEmails = endpoint({
 export const getEntityChanges = endpoint({
   path: '/api/communication/history/get-entity-changes',
   access: 'Communication.View',
-  summary: 'What changed on a record, field by field, newest first.',
+  summary: 'Returns the changes of a record field by field, newest first.',
   input: z.object({
     entityid: nameOf('booking', line(64).optional()),
     entitytype: line(64).optional(),
@@ -113,7 +113,7 @@ export const sendEmail = endpoint({
   method: 'POST',
   path: '/api/communication/outbound/send-email',
   access: 'Communication.Send',
-  summary: 'Queues a letter that somebody wrote.',
+  summary: 'Queues an e-mail that a user wrote.',
   input: z.object({
     to: addresses.min(1, 'Please enter at least one address'),
     cc: addresses.default([]),
@@ -132,7 +132,7 @@ export const resendEmail = endpoint({
   method: 'POST',
   path: '/api/communication/outbound/resend-email',
   access: 'Communication.Send',
-  summary: 'Sends a message again: one that failed goes on, one that was sent goes out anew.',
+  summary: 'Sends a message again: a failed one is retried, a sent one is sent as a new message.',
   input: z.object({ id: guidOf('email') }),
   output: z.object({ id: Guid }),
   problems: [

@@ -51,7 +51,7 @@ export const inboxProblems = problems({
 export const getNotifications = endpoint({
   path: '/api/communication/inbox/get-notifications',
   access: 'signedIn',
-  summary: 'What the caller was notified of, newest first.',
+  summary: "Returns the caller's notifications, newest first.",
   input: z.object({
     unread: z.boolean().default(false),
     skipCount: listInput.skipCount,
@@ -68,7 +68,7 @@ export const markNotificationsRead = endpoint({
   method: 'POST',
   path: '/api/communication/inbox/mark-read',
   access: 'signedIn',
-  summary: 'Marks notifications as read: the named ones, or all.',
+  summary: 'Marks the given notifications as read, or all.',
   input: z.object({ ids: z.array(guidOf('notification')).max(1000).optional() }),
   output: z.object({ unreadcount: z.number().int() }),
   problems: [inboxProblems.NotificationNotFound],
@@ -77,7 +77,9 @@ export const markNotificationsRead = endpoint({
 export const getNotificationPreferences = endpoint({
   path: '/api/communication/inbox/get-preferences',
   access: 'signedIn',
-  summary: 'Of what the caller is told, and how; what cannot concern them is left out.',
+  summary:
+    "Returns the caller's notification preferences by event and channel; irrelevant events " +
+    'are omitted.',
   output: itemsOf(Preference).extend(revision),
 });
 
@@ -85,7 +87,7 @@ export const saveNotificationPreferences = endpoint({
   method: 'PUT',
   path: '/api/communication/inbox/save-preferences',
   access: 'signedIn',
-  summary: 'Changes of what the caller is told; what is not named stays.',
+  summary: "Updates the caller's notification preferences; omitted ones do not change.",
   input: z.object({ preferences: z.array(Preference).min(1).max(100), ...revision }),
   output: z.null(),
   replaces: {
@@ -97,7 +99,7 @@ export const saveNotificationPreferences = endpoint({
 export const getMessageRules = endpoint({
   path: '/api/communication/template/get-message-rules',
   access: 'Communication.Templates',
-  summary: 'Who is told of what, and how: the tenant’s matrix of events, audiences and channels.',
+  summary: "Returns the tenant's notification rules by event, audience and channel.",
   output: itemsOf(MessageRule).extend(revision),
 });
 
@@ -105,7 +107,7 @@ export const saveMessageRules = endpoint({
   method: 'PUT',
   path: '/api/communication/template/save-message-rules',
   access: 'Communication.Templates',
-  summary: 'Changes cells of the matrix; what is not named stays.',
+  summary: 'Updates notification rules; omitted ones do not change.',
   input: z.object({ rules: z.array(MessageRule).min(1).max(200), ...revision }),
   output: z.null(),
   replaces: {

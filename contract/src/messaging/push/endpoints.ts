@@ -46,7 +46,7 @@ export const createUpdatePushToken = endpoint({
   method: 'POST',
   path: '/api/communication/outbound/create-update-push-token',
   access: 'signedIn',
-  summary: 'Keeps the push token of the device in the caller’s hands, or switches it off.',
+  summary: "Registers the push token of the caller's device, or deactivates it.",
   input: z.object({
     notificationdevicetoken: ownId(requiredLine(4096, 'A token is required')),
     isactive: z.boolean().default(true),
@@ -57,7 +57,8 @@ export const createUpdatePushToken = endpoint({
 export const getPushTokenByUser = endpoint({
   path: '/api/communication/outbound/get-push-token-by-user',
   access: 'signedIn',
-  summary: 'The caller’s push tokens, oldest first; of anybody else none.',
+  summary:
+    'Returns the caller’s push tokens, oldest first; those of other users are never returned.',
   input: z.object({ id: guidOf('driver').optional(), isactive: z.boolean().optional() }),
   output: z.object({ pushtokens: z.array(PushToken) }),
 });
@@ -66,7 +67,7 @@ export const deletePushTokenByUser = endpoint({
   method: 'DELETE',
   path: '/api/communication/outbound/delete-push-token-by-user',
   access: 'signedIn',
-  summary: 'Forgets all of the caller’s push tokens.',
+  summary: 'Deletes all of the caller’s push tokens.',
   input: z.object({ userid: ownId(Guid) }),
   output: z.null(),
   problems: [pushProblems.PushTokensAreOnesOwn],
@@ -75,7 +76,7 @@ export const deletePushTokenByUser = endpoint({
 export const getPushConfiguration = endpoint({
   path: '/api/communication/outbound/get-push-configuration',
   access: 'signedIn',
-  summary: 'What a browser needs to subscribe to push messages.',
+  summary: 'Returns the configuration that a browser needs to subscribe to push messages.',
   output: z.object({
     /** The public half of our VAPID key pair, base64url; null if push is switched off. */
     publickey: z.string().nullable(),
@@ -86,7 +87,7 @@ export const sendTestNotification = endpoint({
   method: 'POST',
   path: '/api/communication/outbound/send-test-notification',
   access: 'signedIn',
-  summary: 'Notifies the caller on all their devices, to see whether it works.',
+  summary: "Sends a test push message to all of the caller's devices.",
   output: z.object({
     /** The number of devices that the message is being sent to. */
     devices: z.number().int(),
@@ -97,7 +98,7 @@ export const sendTestNotification = endpoint({
 export const pushServiceWorker = endpoint({
   path: workerPath,
   access: 'none',
-  summary: 'The script that receives push messages while no page is open.',
+  summary: 'Returns the service worker that receives push messages while no page is open.',
   output: z.string(),
   answer: 'text',
 });

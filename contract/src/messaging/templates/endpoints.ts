@@ -22,7 +22,7 @@ const saved = z.object({ id: Guid });
 export const getTemplate = endpoint({
   path: '/api/communication/template/get-template',
   access: 'Communication.Templates',
-  summary: 'One message template.',
+  summary: 'Returns one message template.',
   input: z.object({ id: guidOf('template') }),
   output: Template,
   problems: [refusals.TemplateNotFound],
@@ -31,7 +31,7 @@ export const getTemplate = endpoint({
 export const getTemplates = endpoint({
   path: '/api/communication/template/get-templates',
   access: 'Communication.Templates',
-  summary: 'The message templates.',
+  summary: 'Returns the message templates.',
   input: z.object(listInput),
   output: pageOf(Template),
 });
@@ -39,14 +39,14 @@ export const getTemplates = endpoint({
 export const getTemplateTypes = endpoint({
   path: '/api/communication/template/get-template-types',
   access: 'Communication.Templates',
-  summary: 'What templates are for, by channel, and what they may be filled with.',
+  summary: 'Returns the template types by channel, with their placeholders.',
   output: itemsOf(TemplateType),
 });
 
 export const getTemplateTypeFields = endpoint({
   path: '/api/communication/template/get-template-type-fields',
   access: 'Communication.Templates',
-  summary: 'What templates of one type may be filled with, and how that looks.',
+  summary: 'Returns the placeholders of a template type, with examples.',
   input: z.object({ type: z.enum(templateNames) }),
   output: itemsOf(z.object({ name: z.string(), sample: z.string() })),
 });
@@ -55,7 +55,7 @@ export const createTemplate = endpoint({
   method: 'POST',
   path: '/api/communication/template/create-template',
   access: 'Communication.Templates',
-  summary: 'Adds a message template.',
+  summary: 'Creates a message template.',
   input: z.object({ template: TemplateToCreate }),
   output: saved,
   problems: [customersProblems.CustomerNotFound],
@@ -65,7 +65,7 @@ export const updateTemplate = endpoint({
   method: 'PUT',
   path: '/api/communication/template/update-template',
   access: 'Communication.Templates',
-  summary: 'Replaces a message template.',
+  summary: 'Updates a message template.',
   input: z.object({ template: TemplateToUpdate, ...revision }),
   output: saved,
   problems: [refusals.TemplateNotFound, customersProblems.CustomerNotFound],
@@ -79,7 +79,7 @@ export const deleteTemplates = endpoint({
   method: 'DELETE',
   path: '/api/communication/template/delete-templates',
   access: 'Communication.Templates',
-  summary: 'Deletes message templates: all of them or none.',
+  summary: 'Deletes message templates, all of them or none.',
   input: z.object({ templateIds: z.array(guidOf('template')).min(1).max(500) }),
   output: z.null(),
   problems: [refusals.TemplateNotFound],
@@ -88,7 +88,7 @@ export const deleteTemplates = endpoint({
 export const getTemplateResources = endpoint({
   path: '/api/communication/template/get-template-resources',
   access: 'Communication.Templates',
-  summary: 'The images and attachments of a template.',
+  summary: 'Returns the images and attachments of a template.',
   input: z.object({ templateId: guidOf('template') }),
   output: itemsOf(TemplateResource),
   problems: [refusals.TemplateNotFound],
@@ -98,7 +98,7 @@ export const uploadTemplateImage = endpoint({
   method: 'POST',
   path: '/api/communication/template/upload-image',
   access: 'Communication.Templates',
-  summary: 'Keeps an image for letters: PNG, JPEG, GIF or WebP, at most 1 MB.',
+  summary: 'Uploads an image for e-mails (PNG, JPEG, GIF or WebP, at most 1 MB).',
   input: z.object({ templateId: guidOf('template') }),
   output: z.object({ id: Guid, fileName: z.string(), url: z.string() }),
   upload: 'image',
@@ -109,8 +109,7 @@ export const uploadTemplateAttachment = endpoint({
   method: 'POST',
   path: '/api/communication/template/upload-attachment',
   access: 'Communication.Templates',
-  summary:
-    'Keeps a file that letters made from a template have attached: at most 1 MB, five files.',
+  summary: 'Uploads an attachment for the e-mails of a template: at most 1 MB each, five files.',
   input: z.object({ templateId: guidOf('template') }),
   output: z.object({ id: Guid, fileName: z.string() }),
   upload: 'file',
@@ -121,7 +120,7 @@ export const deleteTemplateResource = endpoint({
   method: 'DELETE',
   path: '/api/communication/template/delete-resource',
   access: 'Communication.Templates',
-  summary: 'Takes an image or an attachment from a template; letters that are written keep theirs.',
+  summary: 'Removes an image or attachment from a template; e-mails already written are unchanged.',
   input: z.object({ id: guidOf('templateFile') }),
   output: z.null(),
   problems: [refusals.ResourceNotFound],
@@ -130,7 +129,7 @@ export const deleteTemplateResource = endpoint({
 export const getTemplateImage = endpoint({
   path: '/api/communication/template/image/{name}',
   access: 'guest',
-  summary: 'An image of a letter, for whoever reads it.',
+  summary: 'Returns an image of an e-mail to anyone who reads it.',
   input: z.object({ name: ownId(Guid) }),
   output: FileBytes,
   answer: 'file',
@@ -140,7 +139,7 @@ export const getTemplateImage = endpoint({
 export const getTemplateVersions = endpoint({
   path: '/api/communication/template/get-template-versions',
   access: 'Communication.Templates',
-  summary: 'What a template said before, newest first.',
+  summary: 'Returns earlier versions of a template, newest first.',
   input: z.object({ id: guidOf('template') }),
   output: itemsOf(
     z.object({
@@ -159,11 +158,11 @@ export const previewTemplate = endpoint({
   method: 'POST',
   path: '/api/communication/template/preview-template',
   access: 'Communication.Templates',
-  summary: 'What a text looks like, filled from the newest record of its kind.',
+  summary: 'Previews a template, filled from the newest matching record.',
   input: z.object({ template: TextToPreview }),
   output: z.object({
     subject: z.string(),
-    /** Markup for letters, plain text otherwise. */
+    /** HTML for e-mails, plain text otherwise. */
     body: z.string(),
     text: z.string(),
     /** The record it was filled from; null where there is none and samples stand in. */
@@ -177,7 +176,7 @@ export const sendTestMessage = endpoint({
   method: 'POST',
   path: '/api/communication/template/send-test-message',
   access: 'Communication.Templates',
-  summary: 'Sends a letter made from a text to the caller’s own address.',
+  summary: 'Sends a test e-mail of a template to the caller’s own address.',
   input: z.object({ template: TextToPreview }),
   output: z.object({ to: z.string() }),
   problems: [refusals.TemplateNotFound, customersProblems.CustomerNotFound],

@@ -217,7 +217,7 @@ export const TemplateToUpdate = z.object({ id: guidOf('template'), ...TemplateTo
 
 /** A text that is tried out before it is saved. */
 export const TextToPreview = z.object({
-  /** The template that it is to be the text of; a letter then has its files attached. */
+  /** The template that the text belongs to; an e-mail then includes its attachments. */
   id: guidOf('template').nullish(),
   /** Whose newest record it is filled from; anybody's where left out. */
   customerid: idOf('customer').nullish(),
@@ -228,7 +228,7 @@ export const TextToPreview = z.object({
 export type TextToPreview = z.output<typeof TextToPreview>;
 
 /**
- * What a template carries beside its text: images in it, and files that its letters have attached.
+ * The files of a template: images in its text, and attachments of its e-mails.
  */
 export const resourceTypes = ['Image', 'Attachment'] as const;
 export type ResourceType = (typeof resourceTypes)[number];

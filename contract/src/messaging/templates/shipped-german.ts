@@ -7,10 +7,10 @@ const note = '<p>{{Note}}</p>';
 const regards = '<p>{{TenantName}}</p>';
 const hello = '<p>Guten Tag {{CustomerName}},</p>';
 const helloUser = '<p>Guten Tag {{UserName}},</p>';
-const unexpected = '<p>Wenn Sie diesen Brief nicht erwartet haben, brauchen Sie nichts zu tun.</p>';
+const unexpected = '<p>Wenn Sie diese E-Mail nicht erwartet haben, können Sie sie ignorieren.</p>';
 const lines = (...parts: readonly string[]): string => parts.join('\n');
 
-/** The shipped words in German: the same placeholders, text by text. */
+/** The default texts in German, with the same placeholders. */
 export const shippedGerman: Readonly<
   Record<TemplateName, Readonly<Record<TemplateChannel, TemplateText>>>
 > = {
@@ -19,7 +19,7 @@ export const shippedGerman: Readonly<
       subject: 'Gebucht: {{ConsignmentId}}',
       content: lines(
         hello,
-        `<p>Ihre Fracht ${freight} ist mit {{ServiceName}} gebucht.</p>`,
+        `<p>Ihre Sendung ${freight} ist mit {{ServiceName}} gebucht.</p>`,
         note,
         follow,
         regards,
@@ -36,7 +36,7 @@ export const shippedGerman: Readonly<
       subject: 'Abholung angefordert: {{ConsignmentId}}',
       content: lines(
         hello,
-        `<p>für ${freight} ist eine Abholung angefordert.</p>`,
+        `<p>wir haben eine Abholung für ${freight} angefordert.</p>`,
         '<p>Bereit ab: {{PickupDate}}</p>',
         note,
         follow,
@@ -45,7 +45,8 @@ export const shippedGerman: Readonly<
     },
     Sms: {
       subject: '',
-      content: '{{TenantName}}: Abholung von {{ConsignmentId}} angefordert für {{PickupDate}}.',
+      content:
+        '{{TenantName}}: Abholung von {{ConsignmentId}} angefordert, bereit ab {{PickupDate}}.',
     },
     Push: {
       subject: 'Abholung angefordert: {{ConsignmentId}}',
@@ -55,11 +56,17 @@ export const shippedGerman: Readonly<
   StatusUpdate: {
     Email: {
       subject: '{{Status}}: {{ConsignmentId}}',
-      content: lines(hello, `<p>${freight} ist jetzt: {{Status}}.</p>`, note, follow, regards),
+      content: lines(
+        hello,
+        `<p>Ihre Sendung ${freight} hat einen neuen Status: {{Status}}.</p>`,
+        note,
+        follow,
+        regards,
+      ),
     },
     Sms: {
       subject: '',
-      content: '{{TenantName}}: {{ConsignmentId}} ist jetzt: {{Status}}. {{TrackingUrl}}',
+      content: '{{TenantName}}: {{ConsignmentId}} hat den neuen Status {{Status}}. {{TrackingUrl}}',
     },
     Push: { subject: '{{Status}}: {{ConsignmentId}}', content: '{{FromPlace}} nach {{ToPlace}}' },
   },
@@ -68,7 +75,8 @@ export const shippedGerman: Readonly<
       subject: 'Zugestellt: {{ConsignmentId}}',
       content: lines(
         hello,
-        `<p>${freight} wurde am {{DeliveredAt}} zugestellt. Unterschrieben von: {{SignedBy}}.</p>`,
+        `<p>Ihre Sendung ${freight} wurde am {{DeliveredAt}} zugestellt. ` +
+          'Unterschrieben von {{SignedBy}}.</p>',
         note,
         follow,
         regards,
@@ -127,14 +135,15 @@ export const shippedGerman: Readonly<
       subject: 'Rechnung {{InvoiceNumber}} von {{TenantName}}',
       content: lines(
         hello,
-        '<p>Rechnung {{InvoiceNumber}} über {{Amount}} ist am {{DueDate}} fällig.</p>',
+        '<p>die Rechnung {{InvoiceNumber}} über {{Amount}} ist am {{DueDate}} fällig.</p>',
         '<p><a href="{{InvoiceUrl}}">Rechnung ansehen</a></p>',
         regards,
       ),
     },
     Sms: {
       subject: '',
-      content: '{{TenantName}}: Rechnung {{InvoiceNumber}} über {{Amount}}, fällig {{DueDate}}.',
+      content:
+        '{{TenantName}}: Rechnung {{InvoiceNumber}} über {{Amount}} ist am {{DueDate}} fällig.',
     },
     Push: { subject: 'Rechnung {{InvoiceNumber}}', content: '{{Amount}}, fällig am {{DueDate}}' },
   },
@@ -143,7 +152,7 @@ export const shippedGerman: Readonly<
       subject: 'Ihr Kontoauszug von {{TenantName}}',
       content: lines(
         hello,
-        '<p>Ihr Kontoauszug ist bereit. Der Saldo am {{DueDate}} ist {{Amount}}.</p>',
+        '<p>Ihr Kontoauszug ist bereit. Der Saldo zum {{DueDate}} beträgt {{Amount}}.</p>',
         '<p><a href="{{StatementUrl}}">Kontoauszug ansehen</a></p>',
         regards,
       ),
@@ -159,9 +168,11 @@ export const shippedGerman: Readonly<
       subject: 'Erinnerung: Rechnung {{InvoiceNumber}} ist überfällig',
       content: lines(
         hello,
-        '<p>{{Amount}} von Rechnung {{InvoiceNumber}} war am {{DueDate}} fällig. Bitte zahlen Sie bald.</p>',
+        '<p>die Rechnung {{InvoiceNumber}} war am {{DueDate}} fällig. ' +
+          'Bitte zahlen Sie den offenen Betrag von {{Amount}} so bald wie möglich.</p>',
         '<p><a href="{{InvoiceUrl}}">Rechnung ansehen</a></p>',
-        '<p>Haben Sie inzwischen gezahlt, brauchen Sie nichts zu tun.</p>',
+        '<p>Falls Sie bereits gezahlt haben, betrachten Sie diese Erinnerung bitte als ' +
+          'gegenstandslos.</p>',
         regards,
       ),
     },
@@ -170,17 +181,20 @@ export const shippedGerman: Readonly<
       content:
         '{{TenantName}}: Rechnung {{InvoiceNumber}} über {{Amount}} war am {{DueDate}} fällig.',
     },
-    Push: { subject: 'Rechnung {{InvoiceNumber}} ist überfällig', content: '{{Amount}}' },
+    Push: { subject: 'Rechnung {{InvoiceNumber}} ist überfällig', content: '{{Amount}} offen' },
   },
   CardReceipt: {
     Email: {
       subject: 'Beleg: {{Amount}} für Buchung {{BookingId}}',
       content: lines(
         hello,
-        '<p>wir haben Ihre Karte ({{Card}}) für Buchung {{BookingId}} mit {{Amount}} belastet, darin {{TaxAmount}} GST.</p>',
+        '<p>wir haben Ihre Karte ({{Card}}) für die Buchung {{BookingId}} mit {{Amount}} ' +
+          'belastet, einschließlich {{TaxAmount}} GST.</p>',
         '<p>Sendung: {{ConsignmentId}}<br>' + '<a href="{{TrackingUrl}}">Sendung verfolgen</a></p>',
-        '<p>ABN von {{TenantName}}: {{TaxNumber}}<br>Transaktion: {{TransactionId}}</p>',
-        '<p><a href="{{BookingUrl}}">Buchung finden</a> und Etikett drucken, mit Buchungsnummer und E-Mail-Adresse.</p>',
+        '<p>ABN von {{TenantName}}: {{TaxNumber}}<br>Transaktionsnummer: {{TransactionId}}</p>',
+        '<p>Um das Etikett zu drucken, öffnen Sie Ihre Buchung mit Buchungsnummer und ' +
+          'E-Mail-Adresse.<br>' +
+          '<a href="{{BookingUrl}}">Buchung ansehen</a></p>',
         regards,
       ),
     },
@@ -195,14 +209,15 @@ export const shippedGerman: Readonly<
       subject: 'Erstattung: {{Amount}} für Buchung {{BookingId}}',
       content: lines(
         hello,
-        '<p>wir haben {{Amount}} für Buchung {{BookingId}} auf Ihre Karte ({{Card}}) zurückgegeben.</p>',
-        '<p>Ihre Bank zeigt es in wenigen Tagen. Beim Zahlungsdienst heißt der Vorgang {{TransactionId}}.</p>',
+        '<p>wir haben {{Amount}} für die Buchung {{BookingId}} auf Ihre Karte ({{Card}}) ' +
+          'erstattet.</p>',
+        '<p>Die Gutschrift kann einige Tage dauern. Transaktionsnummer: {{TransactionId}}</p>',
         regards,
       ),
     },
     Sms: {
       subject: '',
-      content: '{{TenantName}}: {{Amount}} für Buchung {{BookingId}} geht zurück auf {{Card}}.',
+      content: '{{TenantName}}: {{Amount}} für Buchung {{BookingId}} auf {{Card}} erstattet.',
     },
     Push: { subject: 'Erstattung: {{Amount}}', content: 'Buchung {{BookingId}}' },
   },
@@ -210,22 +225,24 @@ export const shippedGerman: Readonly<
     Email: {
       subject: '{{TenantName}}: Angebot {{QuoteNumber}}, {{Price}}',
       content: lines(
-        '<p>{{SenderName}} hat einen Preis für Ihre Fracht von {{FromPlace}} nach {{ToPlace}}:</p>',
+        '<p>Hier ist das Angebot von {{SenderName}} für Ihre Fracht von {{FromPlace}} nach ' +
+          '{{ToPlace}}:</p>',
         '<p>{{Price}} einschließlich Steuer, mit {{ServiceName}}.<br>' +
-          'Packstücke: {{Pieces}}, zusammen {{Weight}} kg.<br>' +
-          'Der Preis gilt bis {{HeldUntil}}.</p>',
-        '<p><a href="{{QuoteUrl}}">Das Angebot ansehen</a></p>',
+          'Packstücke: {{Pieces}}, Gesamtgewicht: {{Weight}} kg.<br>' +
+          'Das Angebot gilt bis {{HeldUntil}}.</p>',
+        '<p><a href="{{QuoteUrl}}">Angebot ansehen</a></p>',
         regards,
       ),
     },
     Sms: {
       subject: '',
       content:
-        '{{TenantName}}: {{FromPlace}} nach {{ToPlace}} für {{Price}}, bis {{HeldUntil}}. {{QuoteUrl}}',
+        '{{TenantName}}: {{FromPlace}} nach {{ToPlace}} für {{Price}}, gültig bis {{HeldUntil}}. ' +
+        '{{QuoteUrl}}',
     },
     Push: {
       subject: 'Angebot {{QuoteNumber}}: {{Price}}',
-      content: '{{FromPlace}} nach {{ToPlace}}, bis {{HeldUntil}}',
+      content: '{{FromPlace}} nach {{ToPlace}}, gültig bis {{HeldUntil}}',
     },
   },
   DriverInvitation: {
@@ -233,7 +250,7 @@ export const shippedGerman: Readonly<
       subject: 'Fahren Sie für {{TenantName}}',
       content: lines(
         '<p>{{InvitedBy}} lädt Sie ein, für {{TenantName}} zu fahren.</p>',
-        '<p><a href="{{InvitationUrl}}">Innerhalb von sieben Tagen beitreten</a></p>',
+        '<p><a href="{{InvitationUrl}}">Einladung annehmen</a> (sieben Tage gültig)</p>',
         unexpected,
       ),
     },
@@ -245,12 +262,13 @@ export const shippedGerman: Readonly<
   },
   PasswordReset: {
     Email: {
-      subject: 'Ihr Kennwort bei {{TenantName}}',
+      subject: 'Kennwort für {{TenantName}} zurücksetzen',
       content: lines(
         helloUser,
-        '<p>jemand, wahrscheinlich Sie, hat ein neues Kennwort verlangt.</p>',
+        '<p>wir haben eine Anfrage erhalten, Ihr Kennwort zurückzusetzen.</p>',
         '<p><a href="{{ResetUrl}}">Neues Kennwort wählen</a></p>',
-        '<p>Waren Sie es nicht, brauchen Sie nichts zu tun: Ihr Kennwort bleibt, wie es ist.</p>',
+        '<p>Wenn Sie das nicht waren, können Sie diese E-Mail ignorieren. ' +
+          'Ihr Kennwort bleibt unverändert.</p>',
         regards,
       ),
     },
@@ -258,15 +276,17 @@ export const shippedGerman: Readonly<
       subject: '',
       content: '{{TenantName}}: Wählen Sie ein neues Kennwort unter {{ResetUrl}}',
     },
-    Push: { subject: 'Ihr Kennwort', content: 'Ein neues Kennwort wurde verlangt' },
+    Push: { subject: 'Kennwort zurücksetzen', content: 'Ein neues Kennwort wurde angefordert' },
   },
   WelcomeUser: {
     Email: {
       subject: 'Ihr Konto bei {{TenantName}}',
       content: lines(
         helloUser,
-        '<p>bei {{TenantName}} wurde ein Konto für Sie angelegt. Ihr Benutzername ist {{SignInName}}.</p>',
-        '<p><a href="{{SignInUrl}}">Melden Sie sich an</a> mit dem Kennwort, das Ihre Verwaltung Ihnen gibt.</p>',
+        '<p>bei {{TenantName}} wurde ein Konto für Sie angelegt. ' +
+          'Ihr Benutzername ist {{SignInName}}.</p>',
+        '<p>Melden Sie sich mit dem Kennwort an, das Sie von Ihrem Administrator erhalten.</p>',
+        '<p><a href="{{SignInUrl}}">Anmelden</a></p>',
         regards,
       ),
     },
@@ -284,8 +304,9 @@ export const shippedGerman: Readonly<
       subject: 'Ihr Konto bei {{TenantName}}',
       content: lines(
         helloUser,
-        '<p>bei {{TenantName}} wurde ein Konto für Sie angelegt. Ihr Benutzername ist {{SignInName}}.</p>',
-        '<p><a href="{{ResetUrl}}">Wählen Sie innerhalb von sieben Tagen ein Kennwort</a></p>',
+        '<p>bei {{TenantName}} wurde ein Konto für Sie angelegt. ' +
+          'Ihr Benutzername ist {{SignInName}}.</p>',
+        '<p><a href="{{ResetUrl}}">Kennwort wählen</a> (sieben Tage gültig)</p>',
         regards,
       ),
     },
@@ -304,16 +325,19 @@ export const shippedGerman: Readonly<
       content: lines(
         helloUser,
         '<p>bitte bestätigen Sie, dass dies Ihre E-Mail-Adresse ist.</p>',
-        '<p><a href="{{ConfirmUrl}}">Innerhalb von sieben Tagen bestätigen</a></p>',
+        '<p><a href="{{ConfirmUrl}}">E-Mail-Adresse bestätigen</a> (sieben Tage gültig)</p>',
         unexpected,
         regards,
       ),
     },
     Sms: {
       subject: '',
-      content: '{{TenantName}}: Bestätigen Sie Ihre Adresse unter {{ConfirmUrl}}',
+      content: '{{TenantName}}: Bestätigen Sie Ihre E-Mail-Adresse unter {{ConfirmUrl}}',
     },
-    Push: { subject: 'Ihre E-Mail-Adresse', content: 'Sie muss bestätigt werden' },
+    Push: {
+      subject: 'E-Mail-Adresse bestätigen',
+      content: 'Öffnen Sie den Link in unserer E-Mail',
+    },
   },
   SecurityCode: {
     Email: {
@@ -321,7 +345,8 @@ export const shippedGerman: Readonly<
       content: lines(
         helloUser,
         '<p>Ihr Sicherheitscode ist {{Code}}. Er gilt fünf Minuten.</p>',
-        '<p>Melden Sie sich gerade nicht an, kennt jemand Ihr Kennwort: Bitte ändern Sie es.</p>',
+        '<p>Wenn Sie sich gerade nicht anmelden, kennt möglicherweise jemand Ihr Kennwort. ' +
+          'Bitte ändern Sie es.</p>',
         regards,
       ),
     },
@@ -332,7 +357,7 @@ export const shippedGerman: Readonly<
     Email: {
       subject: '{{Topic}}',
       content: lines(
-        '<p>{{CommenterName}} schreibt:</p>',
+        '<p>{{CommenterName}} hat kommentiert:</p>',
         '<p>{{Comment}}</p>',
         '<p><a href="{{DiscussionUrl}}">Diskussion öffnen</a></p>',
         regards,

@@ -1,16 +1,16 @@
 import type { TemplateChannel, TemplateName } from './shapes.ts';
 
-/** What a message says: `subject` is the head of a letter or the title of a notification. */
+/** A message: `subject` is the subject of an e-mail or the title of a push message. */
 export type TemplateText = { readonly subject: string; readonly content: string };
 
 const freight = '{{ConsignmentId}} from {{FromPlace}} to {{ToPlace}}';
-const follow = '<p><a href="{{TrackingUrl}}">Follow this consignment</a></p>';
+const follow = '<p><a href="{{TrackingUrl}}">Track your consignment</a></p>';
 const note = '<p>{{Note}}</p>';
 const regards = '<p>{{TenantName}}</p>';
 const hello = '<p>Hello {{CustomerName}},</p>';
 const lines = (...parts: readonly string[]): string => parts.join('\n');
 
-/** The words of every message until a tenant writes its own: one text per type and channel. */
+/** The default texts until a tenant writes its own: one per type and channel. */
 export const shippedTemplates: Readonly<
   Record<TemplateName, Readonly<Record<TemplateChannel, TemplateText>>>
 > = {
@@ -19,7 +19,7 @@ export const shippedTemplates: Readonly<
       subject: 'Booked: {{ConsignmentId}}',
       content: lines(
         hello,
-        `<p>your freight ${freight} is booked with {{ServiceName}}.</p>`,
+        `<p>Your freight ${freight} is booked with {{ServiceName}}.</p>`,
         note,
         follow,
         regards,
@@ -36,7 +36,7 @@ export const shippedTemplates: Readonly<
       subject: 'Pickup requested: {{ConsignmentId}}',
       content: lines(
         hello,
-        `<p>a pickup is requested for ${freight}.</p>`,
+        `<p>We've requested a pickup for ${freight}.</p>`,
         '<p>Ready from: {{PickupDate}}</p>',
         note,
         follow,
@@ -45,18 +45,24 @@ export const shippedTemplates: Readonly<
     },
     Sms: {
       subject: '',
-      content: '{{TenantName}}: pickup of {{ConsignmentId}} requested for {{PickupDate}}.',
+      content: '{{TenantName}}: pickup requested for {{ConsignmentId}}, ready from {{PickupDate}}.',
     },
     Push: { subject: 'Pickup requested: {{ConsignmentId}}', content: 'Ready from {{PickupDate}}' },
   },
   StatusUpdate: {
     Email: {
       subject: '{{Status}}: {{ConsignmentId}}',
-      content: lines(hello, `<p>${freight} is now: {{Status}}.</p>`, note, follow, regards),
+      content: lines(
+        hello,
+        `<p>Your freight ${freight} has a new status: {{Status}}.</p>`,
+        note,
+        follow,
+        regards,
+      ),
     },
     Sms: {
       subject: '',
-      content: '{{TenantName}}: {{ConsignmentId}} is now: {{Status}}. {{TrackingUrl}}',
+      content: '{{TenantName}}: {{ConsignmentId}} has a new status: {{Status}}. {{TrackingUrl}}',
     },
     Push: { subject: '{{Status}}: {{ConsignmentId}}', content: '{{FromPlace}} to {{ToPlace}}' },
   },
@@ -65,7 +71,8 @@ export const shippedTemplates: Readonly<
       subject: 'Delivered: {{ConsignmentId}}',
       content: lines(
         hello,
-        `<p>${freight} was delivered on {{DeliveredAt}}. Signed by: {{SignedBy}}.</p>`,
+        `<p>Your freight ${freight} was delivered on {{DeliveredAt}}. ` +
+          'Signed for by {{SignedBy}}.</p>',
         note,
         follow,
         regards,
@@ -75,7 +82,7 @@ export const shippedTemplates: Readonly<
       subject: '',
       content: '{{TenantName}}: {{ConsignmentId}} was delivered. {{TrackingUrl}}',
     },
-    Push: { subject: 'Delivered: {{ConsignmentId}}', content: 'Signed by {{SignedBy}}' },
+    Push: { subject: 'Delivered: {{ConsignmentId}}', content: 'Signed for by {{SignedBy}}' },
   },
   ImportFinished: {
     Email: {
@@ -83,7 +90,7 @@ export const shippedTemplates: Readonly<
       content: lines(
         '<p>{{ImportedBy}} imported bookings from {{FileName}}.</p>',
         '<p>Rows: {{RowsTotal}}<br>Booked: {{RowsBooked}}<br>Not booked: {{RowsReturned}}</p>',
-        '<p><a href="{{ImportUrl}}">See the bookings</a></p>',
+        '<p><a href="{{ImportUrl}}">View bookings</a></p>',
         regards,
       ),
     },
@@ -104,7 +111,7 @@ export const shippedTemplates: Readonly<
       content: lines(
         '<p>{{AcceptedBy}} accepted quote {{QuoteNumber}} from {{FromPlace}} to {{ToPlace}} ' +
           'for {{Price}} including GST.</p>',
-        '<p>It still has to be booked.<br><a href="{{QuoteUrl}}">See the quote</a></p>',
+        '<p>It still has to be booked.<br><a href="{{QuoteUrl}}">View quote</a></p>',
         regards,
       ),
     },
@@ -122,14 +129,14 @@ export const shippedTemplates: Readonly<
       subject: 'Invoice {{InvoiceNumber}} from {{TenantName}}',
       content: lines(
         hello,
-        '<p>invoice {{InvoiceNumber}} over {{Amount}} is due on {{DueDate}}.</p>',
-        '<p><a href="{{InvoiceUrl}}">See the invoice</a></p>',
+        '<p>Invoice {{InvoiceNumber}} for {{Amount}} is due on {{DueDate}}.</p>',
+        '<p><a href="{{InvoiceUrl}}">View invoice</a></p>',
         regards,
       ),
     },
     Sms: {
       subject: '',
-      content: '{{TenantName}}: invoice {{InvoiceNumber}} over {{Amount}}, due {{DueDate}}.',
+      content: '{{TenantName}}: invoice {{InvoiceNumber}} for {{Amount}} is due on {{DueDate}}.',
     },
     Push: { subject: 'Invoice {{InvoiceNumber}}', content: '{{Amount}}, due on {{DueDate}}' },
   },
@@ -138,8 +145,8 @@ export const shippedTemplates: Readonly<
       subject: 'Your statement from {{TenantName}}',
       content: lines(
         hello,
-        '<p>your statement is ready. The balance is {{Amount}} on {{DueDate}}.</p>',
-        '<p><a href="{{StatementUrl}}">See the statement</a></p>',
+        '<p>Your statement is ready. The balance as at {{DueDate}} is {{Amount}}.</p>',
+        '<p><a href="{{StatementUrl}}">View statement</a></p>',
         regards,
       ),
     },
@@ -151,28 +158,31 @@ export const shippedTemplates: Readonly<
       subject: 'Reminder: invoice {{InvoiceNumber}} is overdue',
       content: lines(
         hello,
-        '<p>{{Amount}} of invoice {{InvoiceNumber}} was due on {{DueDate}}. Please pay it soon.</p>',
-        '<p><a href="{{InvoiceUrl}}">See the invoice</a></p>',
-        '<p>If you have paid in the meantime, you need not do anything.</p>',
+        '<p>Invoice {{InvoiceNumber}} was due on {{DueDate}}. ' +
+          'Please pay the outstanding {{Amount}} as soon as possible.</p>',
+        '<p><a href="{{InvoiceUrl}}">View invoice</a></p>',
+        "<p>If you've already paid, please ignore this reminder.</p>",
         regards,
       ),
     },
     Sms: {
       subject: '',
-      content: '{{TenantName}}: invoice {{InvoiceNumber}} over {{Amount}} was due {{DueDate}}.',
+      content: '{{TenantName}}: invoice {{InvoiceNumber}} for {{Amount}} was due on {{DueDate}}.',
     },
-    Push: { subject: 'Invoice {{InvoiceNumber}} is overdue', content: '{{Amount}}' },
+    Push: { subject: 'Invoice {{InvoiceNumber}} is overdue', content: '{{Amount}} outstanding' },
   },
   CardReceipt: {
     Email: {
       subject: 'Receipt: {{Amount}} for booking {{BookingId}}',
       content: lines(
         hello,
-        '<p>We charged {{Amount}}, including {{TaxAmount}} GST, to your card ({{Card}}) for booking {{BookingId}}.</p>',
+        "<p>We've charged {{Amount}}, including {{TaxAmount}} GST, to your card ({{Card}}) for " +
+          'booking {{BookingId}}.</p>',
         '<p>Consignment: {{ConsignmentId}}<br>' +
           '<a href="{{TrackingUrl}}">Track your consignment</a></p>',
-        '<p>ABN of {{TenantName}}: {{TaxNumber}}<br>Transaction: {{TransactionId}}</p>',
-        '<p><a href="{{BookingUrl}}">Find your booking</a> and print its label with the booking number and your e-mail address.</p>',
+        '<p>ABN of {{TenantName}}: {{TaxNumber}}<br>Transaction ID: {{TransactionId}}</p>',
+        '<p>To print the label, open your booking with its number and your e-mail address.<br>' +
+          '<a href="{{BookingUrl}}">View your booking</a></p>',
         regards,
       ),
     },
@@ -187,14 +197,15 @@ export const shippedTemplates: Readonly<
       subject: 'Refund: {{Amount}} for booking {{BookingId}}',
       content: lines(
         hello,
-        '<p>we gave {{Amount}} for booking {{BookingId}} back to your card ({{Card}}).</p>',
-        '<p>Your bank shows it within a few days. The card processor calls it {{TransactionId}}.</p>',
+        "<p>We've refunded {{Amount}} for booking {{BookingId}} to your card ({{Card}}).</p>",
+        '<p>It may take a few days to appear in your account. ' +
+          'Transaction ID: {{TransactionId}}</p>',
         regards,
       ),
     },
     Sms: {
       subject: '',
-      content: '{{TenantName}}: {{Amount}} goes back to {{Card}} for booking {{BookingId}}.',
+      content: '{{TenantName}}: {{Amount}} refunded to {{Card}} for booking {{BookingId}}.',
     },
     Push: { subject: 'Refund: {{Amount}}', content: 'Booking {{BookingId}}' },
   },
@@ -202,106 +213,112 @@ export const shippedTemplates: Readonly<
     Email: {
       subject: '{{TenantName}}: quote {{QuoteNumber}}, {{Price}}',
       content: lines(
-        '<p>{{SenderName}} has a price for your freight from {{FromPlace}} to {{ToPlace}}:</p>',
-        '<p>{{Price}} including GST, by {{ServiceName}}.<br>' +
-          'Pieces: {{Pieces}}, together {{Weight}} kg.<br>' +
-          'The price is valid until {{HeldUntil}}.</p>',
-        '<p><a href="{{QuoteUrl}}">See the quote</a></p>',
+        '<p>Here is a quote from {{SenderName}} for your freight from {{FromPlace}} to ' +
+          '{{ToPlace}}:</p>',
+        '<p>{{Price}} including GST, with {{ServiceName}}.<br>' +
+          'Pieces: {{Pieces}}, total weight: {{Weight}} kg.<br>' +
+          'This quote is valid until {{HeldUntil}}.</p>',
+        '<p><a href="{{QuoteUrl}}">View quote</a></p>',
         regards,
       ),
     },
     Sms: {
       subject: '',
       content:
-        '{{TenantName}}: {{FromPlace}} to {{ToPlace}} for {{Price}}, until {{HeldUntil}}. {{QuoteUrl}}',
+        '{{TenantName}}: {{FromPlace}} to {{ToPlace}} for {{Price}}, valid until {{HeldUntil}}. ' +
+        '{{QuoteUrl}}',
     },
     Push: {
       subject: 'Quote {{QuoteNumber}}: {{Price}}',
-      content: '{{FromPlace}} to {{ToPlace}}, until {{HeldUntil}}',
+      content: '{{FromPlace}} to {{ToPlace}}, valid until {{HeldUntil}}',
     },
   },
   DriverInvitation: {
     Email: {
       subject: 'Drive for {{TenantName}}',
       content: lines(
-        '<p>{{InvitedBy}} invites you to drive for {{TenantName}}.</p>',
-        '<p><a href="{{InvitationUrl}}">Join within seven days</a></p>',
-        '<p>If you did not expect this letter, you need not do anything.</p>',
+        '<p>{{InvitedBy}} has invited you to drive for {{TenantName}}.</p>',
+        '<p><a href="{{InvitationUrl}}">Accept the invitation</a> (valid for seven days)</p>',
+        "<p>If you weren't expecting this e-mail, you can ignore it.</p>",
       ),
     },
     Sms: {
       subject: '',
-      content: '{{InvitedBy}} invites you to drive for {{TenantName}}: {{InvitationUrl}}',
+      content: '{{InvitedBy}} has invited you to drive for {{TenantName}}: {{InvitationUrl}}',
     },
-    Push: { subject: 'Drive for {{TenantName}}', content: '{{InvitedBy}} invites you' },
+    Push: { subject: 'Drive for {{TenantName}}', content: '{{InvitedBy}} has invited you' },
   },
   PasswordReset: {
     Email: {
-      subject: 'Your password at {{TenantName}}',
+      subject: 'Reset your password for {{TenantName}}',
       content: lines(
         '<p>Hello {{UserName}},</p>',
-        '<p>somebody, probably you, asked for a new password.</p>',
+        '<p>We received a request to reset your password.</p>',
         '<p><a href="{{ResetUrl}}">Choose a new password</a></p>',
-        '<p>If it was not you, you need not do anything: your password stays as it is.</p>',
+        "<p>If you didn't request this, you can ignore this e-mail. " +
+          "Your password won't change.</p>",
         regards,
       ),
     },
     Sms: { subject: '', content: '{{TenantName}}: choose a new password at {{ResetUrl}}' },
-    Push: { subject: 'Your password', content: 'A new password was asked for' },
+    Push: { subject: 'Password reset', content: 'A new password was requested' },
   },
   WelcomeUser: {
     Email: {
       subject: 'Your account at {{TenantName}}',
       content: lines(
         '<p>Hello {{UserName}},</p>',
-        '<p>an account was made for you at {{TenantName}}. Your user name is {{SignInName}}.</p>',
-        '<p><a href="{{SignInUrl}}">Sign in</a> with the password your administrator gives you.</p>',
+        '<p>An account has been created for you at {{TenantName}}. ' +
+          'Your username is {{SignInName}}.</p>',
+        '<p>Sign in with the password from your administrator.</p>',
+        '<p><a href="{{SignInUrl}}">Sign in</a></p>',
         regards,
       ),
     },
     Sms: {
       subject: '',
-      content: '{{TenantName}}: your user name is {{SignInName}}. {{SignInUrl}}',
+      content: '{{TenantName}}: your username is {{SignInName}}. {{SignInUrl}}',
     },
-    Push: { subject: 'Welcome to {{TenantName}}', content: 'Your user name is {{SignInName}}' },
+    Push: { subject: 'Welcome to {{TenantName}}', content: 'Your username is {{SignInName}}' },
   },
   UserInvitation: {
     Email: {
       subject: 'Your account at {{TenantName}}',
       content: lines(
         '<p>Hello {{UserName}},</p>',
-        '<p>an account was made for you at {{TenantName}}. Your user name is {{SignInName}}.</p>',
-        '<p><a href="{{ResetUrl}}">Choose a password within seven days</a></p>',
+        '<p>An account has been created for you at {{TenantName}}. ' +
+          'Your username is {{SignInName}}.</p>',
+        '<p><a href="{{ResetUrl}}">Choose a password</a> (valid for seven days)</p>',
         regards,
       ),
     },
     Sms: {
       subject: '',
-      content: '{{TenantName}}: your user name is {{SignInName}}. {{ResetUrl}}',
+      content: '{{TenantName}}: your username is {{SignInName}}. {{ResetUrl}}',
     },
-    Push: { subject: 'Welcome to {{TenantName}}', content: 'Your user name is {{SignInName}}' },
+    Push: { subject: 'Welcome to {{TenantName}}', content: 'Your username is {{SignInName}}' },
   },
   EmailConfirmation: {
     Email: {
       subject: 'Please confirm your e-mail address',
       content: lines(
         '<p>Hello {{UserName}},</p>',
-        '<p>please confirm that this is your e-mail address.</p>',
-        '<p><a href="{{ConfirmUrl}}">Confirm it within seven days</a></p>',
-        '<p>If you did not expect this letter, you need not do anything.</p>',
+        '<p>Please confirm that this is your e-mail address.</p>',
+        '<p><a href="{{ConfirmUrl}}">Confirm your e-mail address</a> (valid for seven days)</p>',
+        "<p>If you weren't expecting this e-mail, you can ignore it.</p>",
         regards,
       ),
     },
-    Sms: { subject: '', content: '{{TenantName}}: confirm your address at {{ConfirmUrl}}' },
-    Push: { subject: 'Your e-mail address', content: 'It has to be confirmed' },
+    Sms: { subject: '', content: '{{TenantName}}: confirm your e-mail address at {{ConfirmUrl}}' },
+    Push: { subject: 'Confirm your e-mail address', content: 'Open the link in our e-mail' },
   },
   SecurityCode: {
     Email: {
       subject: 'Your security code',
       content: lines(
         '<p>Hello {{UserName}},</p>',
-        '<p>your security code is {{Code}}. It is good for five minutes.</p>',
-        '<p>If you are not signing in, somebody knows your password: please change it.</p>',
+        '<p>Your security code is {{Code}}. It is valid for five minutes.</p>',
+        "<p>If you aren't signing in, someone else may know your password. Please change it.</p>",
         regards,
       ),
     },
@@ -312,7 +329,7 @@ export const shippedTemplates: Readonly<
     Email: {
       subject: '{{Topic}}',
       content: lines(
-        '<p>{{CommenterName}} writes:</p>',
+        '<p>{{CommenterName}} commented:</p>',
         '<p>{{Comment}}</p>',
         '<p><a href="{{DiscussionUrl}}">Open the discussion</a></p>',
         regards,

@@ -13,7 +13,7 @@ const InsuranceQuotes = z.object({ quotes: z.array(InsuranceQuote) });
 export const getInsuranceQuotes = endpoint({
   path: '/api/booking/Insurance/GetInsuranceQuotes',
   access: 'Booking.View',
-  summary: 'What insuring freight of this value costs a customer.',
+  summary: 'Returns the price of insuring freight of a value, for a customer.',
   input: z.object({ insuredValue, CustomerId: idOf('customer') }),
   output: InsuranceQuotes,
   problems: [CustomerNotFound],
@@ -22,7 +22,7 @@ export const getInsuranceQuotes = endpoint({
 export const getGuestInsuranceQuotes = endpoint({
   path: '/api/booking/Insurance/GetGuestInsuranceQuotes',
   access: 'guest',
-  summary: 'What insuring freight of this value costs.',
+  summary: 'Returns the price of insuring freight of a value, for guests.',
   input: z.object({ insuredValue }),
   output: InsuranceQuotes,
 });

@@ -16,7 +16,7 @@ const { CustomerNotFound } = customersProblems;
 export const getMarkup = endpoint({
   path: '/api/booking/Markup/GetMarkup',
   access: 'Booking.Markup',
-  summary: 'The markup of every customer group.',
+  summary: 'Returns the markup of every customer group.',
   output: MarkupGroups,
 });
 
@@ -24,7 +24,7 @@ export const createOrUpdateMarkup = endpoint({
   method: 'POST',
   path: '/api/booking/Markup/CreateOrUpdateMarkup',
   access: 'Booking.Markup',
-  summary: 'Replace the markup of every customer group.',
+  summary: 'Replaces the markup of every customer group.',
   input: MarkupGroups,
   output: z.null(),
   replaces: {
@@ -36,7 +36,7 @@ export const createOrUpdateMarkup = endpoint({
 export const getMarkupByType = endpoint({
   path: '/api/booking/Markup/GetMarkupByType',
   access: 'Booking.Markup',
-  summary: 'The markup of one customer group.',
+  summary: 'Returns the markup of one customer group.',
   input: z.object({ markupType: MarkUpType }),
   output: z.object({ carrierAccounts: z.array(MarkupCarrierAccount), ...revision }),
 });
@@ -45,7 +45,7 @@ export const createOrUpdateMarkupByType = endpoint({
   method: 'POST',
   path: '/api/booking/Markup/CreateOrUpdateMarkupByType',
   access: 'Booking.Markup',
-  summary: 'Replace the markup of one customer group.',
+  summary: 'Replaces the markup of one customer group.',
   input: MarkupByTypePayload,
   output: z.null(),
   replaces: {
@@ -57,7 +57,7 @@ export const createOrUpdateMarkupByType = endpoint({
 export const getCustomerMarkup = endpoint({
   path: '/api/booking/Markup/GetCustomerMarkup',
   access: 'Booking.Markup',
-  summary: "A customer's own markup.",
+  summary: "Returns a customer's own markup.",
   input: z.object({ customerId: idOf('customer') }),
   output: CustomerMarkup,
   problems: [CustomerNotFound],
@@ -67,7 +67,7 @@ export const createOrUpdateMarkupForCustomer = endpoint({
   method: 'POST',
   path: '/api/booking/Markup/CreateOrUpdateMarkupForCustomer',
   access: 'Booking.Markup',
-  summary: "Replace a customer's own markup.",
+  summary: "Replaces a customer's own markup.",
   input: CustomerMarkup,
   output: z.null(),
   problems: [CustomerNotFound],

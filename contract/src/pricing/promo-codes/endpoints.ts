@@ -10,7 +10,7 @@ import { idOf } from '../../shared/ids.ts';
 export const getPromoCodes = endpoint({
   path: '/api/booking/promocode/getpromocodes',
   access: 'Booking.Promo',
-  summary: 'The promo codes and how often they were used.',
+  summary: 'Returns the promo codes with the number of uses.',
   input: z.object(listInput),
   output: pageOf(PromoCode),
   rowsAreEdited: true,
@@ -19,7 +19,7 @@ export const getPromoCodes = endpoint({
 export const getPromoCodeForEdit = endpoint({
   path: '/api/booking/promocode/getpromocodeforedit',
   access: 'Booking.Promo',
-  summary: 'One promo code.',
+  summary: 'Returns one promo code.',
   input: z.object({ id: idOf('promoCode') }),
   output: z.object({ promoCode: PromoCode }),
   problems: [pricingProblems.PromoCodeNotFound],
@@ -29,7 +29,7 @@ export const createOrUpdatePromoCode = endpoint({
   method: 'POST',
   path: '/api/booking/promocode/createorupdatepromocode',
   access: 'Booking.Promo',
-  summary: 'Adds a promo code, or replaces one.',
+  summary: 'Creates or updates a promo code.',
   input: z.object({ promoCode: PromoCodeToSave, ...revision }),
   output: z.object({ id: Id }),
   problems: [pricingProblems.PromoCodeNotFound, pricingProblems.PromoCodeTaken],
@@ -43,7 +43,7 @@ export const deletePromoCode = endpoint({
   method: 'DELETE',
   path: '/api/booking/promocode/deletePromoCode',
   access: 'Booking.Promo',
-  summary: 'Removes a promo code; bookings that used it keep their price.',
+  summary: 'Deletes a promo code; the prices of bookings that used it do not change.',
   input: z.object({ id: idOf('promoCode') }),
   output: z.null(),
   problems: [pricingProblems.PromoCodeNotFound],
@@ -52,7 +52,8 @@ export const deletePromoCode = endpoint({
 export const getMapCarrierAccountPromoCode = endpoint({
   path: '/api/booking/promocode/getMapCarrierAccountPromoCode',
   access: 'Booking.Promo',
-  summary: 'Which carrier accounts promo codes are for; a code that is not listed is for all.',
+  summary:
+    'Returns the carrier accounts that promo codes are limited to; unlisted codes apply to all.',
   input: z.object({ promoCodeId: idOf('promoCode').optional() }),
   output: itemsOf(z.object({ promoCodeId: Id, carrierAccountIds: z.array(Id) })),
 });
@@ -61,7 +62,8 @@ export const getPromoCodeUses = endpoint({
   path: '/api/booking/promocode/getpromocodeuses',
   access: 'Booking.Promo',
   summary:
-    'The bookings that use a promo code, or any, the latest first; those called off gave it back.',
+    'Returns the bookings that use a promo code, or any, latest first; cancelled ones no ' +
+    'longer count.',
   input: z.object({ ...listInput, promoCodeId: idOf('promoCode').optional() }),
   output: pageOf(PromoCodeUse),
   problems: [pricingProblems.PromoCodeNotFound],
@@ -71,7 +73,8 @@ export const tryPromoCode = endpoint({
   path: '/api/booking/promocode/trypromocode',
   access: 'Booking.Promo',
   summary:
-    'What a promo code takes off freight today, or why it takes nothing; nobody uses it by that.',
+    "Returns what a promo code takes off freight today, or why it doesn't apply; does not " +
+    'count as a use.',
   input: z.object({
     code: requiredLine(64, 'Please enter the code'),
     /** Freight ex tax. */

@@ -23,7 +23,7 @@ export const PromoCode = entity(
     carrierAccountIds: z.array(Id),
     maxUses: uses.nullable(),
     maxUsesPerCustomer: uses.nullable(),
-    /** Bookings that used it and were not called off. */
+    /** Bookings that used it and were not cancelled. */
     used: z.number().int(),
     ...revision,
   }),

@@ -13,17 +13,18 @@ export const createQuote = endpoint({
   method: 'POST',
   path: '/api/booking/Quote/Quote',
   access: 'optional',
-  summary: 'Ask every carrier for its price; the quotes are polled by the token.',
+  summary: 'Requests a price from every carrier; poll the quotes with the returned token.',
   input: BookingQuoteRequest,
   output: z.object({ resourceToken: z.string() }),
   problems: [CustomerNotFound],
   reads: true,
+  savesResult: true,
 });
 
 export const getQuotes = endpoint({
   path: '/api/booking/Quote/GetQuotes',
   access: 'optional',
-  summary: 'The quotes so far, whether more may come, and why prices are absent.',
+  summary: 'Returns the quotes so far, whether more may come, and why prices are missing.',
   input: z.object({ resourceToken: nameOf('quoteRequest', z.string()) }),
   output: BookingQuotePoll,
   problems: [QuoteRequestNotFound],

@@ -90,7 +90,7 @@ export const QuoteTrailStep = z.object({
   wordsSentence: SentenceShape.optional(),
 });
 
-/** How a price came about; for staff alone. */
+/** How a price came about; for staff only. */
 export const QuoteExplanation = z.object({
   /** Null when the carrier named the price itself. */
   rates: RateWorking.nullable(),

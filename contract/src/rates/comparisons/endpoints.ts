@@ -23,7 +23,7 @@ const request = {
 export const compareRateCards = endpoint({
   path: '/api/rates/rate-card/comparison',
   access: 'Carrier.View',
-  summary: 'What changes, lane by lane, from one rate card to another or to a version of it.',
+  summary: 'Compares a rate card with another, or with one of its versions, lane by lane.',
   input: z.object({
     ...request,
     sorting: z.enum(['lane', 'percent', '-percent']).default('lane'),
@@ -42,7 +42,7 @@ export const compareRateCards = endpoint({
 export const exportComparison = endpoint({
   path: '/api/rates/rate-card/export-comparison',
   access: 'Carrier.View',
-  summary: 'What changes from one rate card to another, lane by lane, as CSV.',
+  summary: 'Exports the comparison of two rate cards, lane by lane, as CSV.',
   input: z.object(request),
   output: z.string(),
   answer: 'text',

@@ -43,7 +43,7 @@ export const RateChange = entity(
     after: RateSide.nullable(),
     /**
      * The mean change of the numbers of the rate in per cent, and the least and the greatest; null
-     * where none can be told: a number that was nothing has no percentage.
+     * where there is none: a change from zero has no percentage.
      */
     percent: z.number().nullable(),
     least: z.number().nullable(),

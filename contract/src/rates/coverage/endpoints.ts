@@ -24,7 +24,7 @@ export const getCardCoverage = endpoint({
   path: '/api/rates/zone/coverage',
   access: 'Carrier.View',
   summary:
-    'How many places lie in zones of a card, and how many of its lanes have a rate on a day.',
+    "Returns how many places are in a card's zones, and how many lanes have a rate on a date.",
   input: z.object({ ...ofCard, ...lanes }),
   output: CardCoverage,
   problems: [RateCardNotFound],
@@ -33,7 +33,7 @@ export const getCardCoverage = endpoint({
 export const getUncoveredPlaces = endpoint({
   path: '/api/rates/zone/uncovered-places',
   access: 'Carrier.View',
-  summary: 'The places of the countries that a card serves which lie in none of its zones.',
+  summary: "Returns the places in a card's countries that are in none of its zones.",
   input: z.object({ ...listInput, ...ofCard }),
   output: pageOf(UncoveredPlace),
 });
@@ -41,7 +41,7 @@ export const getUncoveredPlaces = endpoint({
 export const getOverlappingPlaces = endpoint({
   path: '/api/rates/zone/overlapping-places',
   access: 'Carrier.View',
-  summary: 'The places that lie in two zones of a card, neither of which lies within the other.',
+  summary: 'Returns the places in two zones of a card, neither of which contains the other.',
   input: z.object({ ...listInput, ...ofCard }),
   output: pageOf(OverlappingPlace),
 });
@@ -49,7 +49,7 @@ export const getOverlappingPlaces = endpoint({
 export const getLanesWithoutRate = endpoint({
   path: '/api/rates/rate/lanes-without-rate',
   access: 'Carrier.View',
-  summary: 'The lanes between zones with places that have no rate in force on a day.',
+  summary: 'Returns the lanes between zones with places that have no rate in force on a date.',
   input: z.object({ ...listInput, ...ofCard, ...lanes }),
   output: pageOf(LaneWithoutRate),
 });
@@ -57,7 +57,7 @@ export const getLanesWithoutRate = endpoint({
 export const exportCoverage = endpoint({
   path: '/api/rates/zone/export-coverage',
   access: 'Carrier.View',
-  summary: 'One of the reports on what a card leaves without a price, as CSV.',
+  summary: 'Exports a coverage report of a rate card as CSV.',
   input: z.object({ ...ofCard, ...lanes, report: z.enum(coverageReports) }),
   output: z.string(),
   answer: 'text',

@@ -17,7 +17,7 @@ export const getRateMatrix = endpoint({
   path: '/api/rates/rate/matrix',
   access: 'Carrier.View',
   summary:
-    'The rates of a service in force on a day, one for each lane, and all zones of its card.',
+    'Returns the rates of a service in force on a date, one per lane, and all zones of its card.',
   input: z.object({ rateServiceId: guidOf('rateService'), day: PlainDate, above }),
   output: z.object({
     zones: z.array(z.string()),
@@ -32,7 +32,7 @@ export const getRateMatrix = endpoint({
         reciprocal: z.boolean(),
         effectiveDate: PlainDate,
         bands: z.number().int(),
-        /** False where the rate has no band that begins there: the one that covers it is told. */
+        /** False if the rate has no band that begins there: the one that covers it is returned. */
         isOwn: z.boolean(),
         value: z.number(),
         basic: z.number(),
@@ -48,7 +48,8 @@ export const saveRateMatrix = endpoint({
   path: '/api/rates/rate/matrix',
   access: 'Job.Rates',
   summary:
-    'Set one number of many lanes from a day on: rates that began before stay, and end by the new ones. Cells that cannot be set are told, the others kept.',
+    'Sets one value of many lanes from a date on; earlier rates end where the new ones begin. ' +
+    'Returns cells that cannot be set and saves the others.',
   input: z.object({
     rateServiceId: guidOf('rateService'),
     effectiveDate: PlainDate,

@@ -10,7 +10,7 @@ export const quoteRates = endpoint({
   method: 'POST',
   path: '/api/rates/quote/quote',
   access: 'Carrier.View',
-  summary: 'The price of every service of the rate card that applies, at once.',
+  summary: 'Returns the price of every service of the applicable rate card, at once.',
   input: RatesQuoteRequest,
   output: z.object({ quotes: z.array(RatesQuote), unavailable: z.array(AbsentRate) }),
   problems: [RateCardNotFound],
@@ -21,16 +21,17 @@ export const multiQuoteRates = endpoint({
   method: 'POST',
   path: '/api/rates/quote/multi-quote',
   access: 'Carrier.View',
-  summary: 'Ask every active rate card; the prices are polled by the token.',
+  summary: 'Requests prices from every active rate card; poll them with the returned token.',
   input: RatesQuoteRequest,
   output: z.object({ resourceToken: z.string() }),
   reads: true,
+  savesResult: true,
 });
 
 export const getRatesQuotes = endpoint({
   path: '/api/rates/quote/quotes',
   access: 'Carrier.View',
-  summary: 'The prices so far of a request to every rate card.',
+  summary: 'Returns the prices so far of a request to every rate card.',
   input: z.object({ resourceToken: nameOf('rateQuoteRequest', z.string()) }),
   output: RatesQuotePoll,
   problems: [RatesQuoteNotFound],

@@ -19,7 +19,7 @@ const saved = z.object({ id: Guid });
 export const getZones = endpoint({
   path: '/api/rates/zone/zones',
   access: 'optional',
-  summary: 'The zones of a rate card.',
+  summary: 'Returns the zones of a rate card.',
   input: z.object({ ...listInput, rateCardId: guidOf('rateCard').optional() }),
   output: pageOf(RateZone),
   rowsAreEdited: true,
@@ -28,7 +28,7 @@ export const getZones = endpoint({
 export const getZone = endpoint({
   path: '/api/rates/zone/zone',
   access: 'optional',
-  summary: 'One zone with its first locations.',
+  summary: 'Returns one zone with its first locations.',
   input: byId,
   output: z.object({ zone: RateZone }),
   problems: [RateZoneNotFound],
@@ -38,7 +38,7 @@ export const createZone = endpoint({
   method: 'POST',
   path: '/api/rates/zone/zone',
   access: 'Job.Rates',
-  summary: 'Add a zone to a rate card.',
+  summary: 'Creates a zone of a rate card.',
   input: z.object({ zone: RateZoneInput }),
   output: saved,
   problems: [RateCardNotFound, RateZoneCodeTaken],
@@ -48,7 +48,7 @@ export const updateZone = endpoint({
   method: 'PUT',
   path: '/api/rates/zone/zone',
   access: 'Job.Rates',
-  summary: 'Change a zone.',
+  summary: 'Updates a zone.',
   input: z.object({ zone: RateZoneInput.extend({ id: guidOf('zone') }), ...revision }),
   output: saved,
   problems: [RateZoneNotFound, RateZoneCodeTaken],
@@ -62,7 +62,7 @@ export const deleteZone = endpoint({
   method: 'DELETE',
   path: '/api/rates/zone/zone',
   access: 'Job.Rates',
-  summary: 'Delete a zone that no rate uses.',
+  summary: 'Deletes a zone that no rate uses.',
   input: byId,
   output: z.null(),
   problems: [RateZoneNotFound, RateZoneInUse],
@@ -71,7 +71,7 @@ export const deleteZone = endpoint({
 export const getZoneLocations = endpoint({
   path: '/api/rates/zone/zone-locations',
   access: 'optional',
-  summary: 'The postcodes and suburbs of a zone.',
+  summary: 'Returns the postcodes and suburbs of a zone.',
   input: z.object({ ...listInput, zoneId: guidOf('zone').optional() }),
   output: pageOf(RateZoneLocation),
 });
@@ -80,7 +80,7 @@ export const addZoneLocation = endpoint({
   method: 'POST',
   path: '/api/rates/zone/add-zone-location',
   access: 'Job.Rates',
-  summary: 'Add postcodes or suburbs to a zone.',
+  summary: 'Adds postcodes or suburbs to a zone.',
   input: z.object({
     zoneId: guidOf('zone'),
     locations: z
@@ -96,7 +96,7 @@ export const removeZoneLocation = endpoint({
   method: 'DELETE',
   path: '/api/rates/zone/remove-zone-location',
   access: 'Job.Rates',
-  summary: 'Take a postcode or suburb out of a zone.',
+  summary: 'Removes a postcode or suburb from a zone.',
   input: z.object({ zoneId: guidOf('zone'), locationId: guidOf('zoneLocation') }),
   output: z.null(),
   problems: [RateZoneNotFound],
@@ -105,7 +105,7 @@ export const removeZoneLocation = endpoint({
 export const exportZone = endpoint({
   path: '/api/rates/zone/export-zone',
   access: 'optional',
-  summary: 'The zones of a rate card as CSV.',
+  summary: 'Exports the zones of a rate card as CSV.',
   input: z.object({ rateCardId: guidOf('rateCard').optional() }),
   output: z.string(),
   answer: 'text',
@@ -115,8 +115,7 @@ export const importZone = endpoint({
   method: 'POST',
   path: '/api/rates/zone/import-zone',
   access: 'Job.Rates',
-  summary:
-    'Add and update zones from CSV or a workbook; rows that do not fit are returned, the others kept.',
+  summary: 'Imports zones from CSV or a workbook; invalid rows are returned, valid ones saved.',
   input: ofCard,
   inQuery: ['rateCardId'],
   upload: 'file',

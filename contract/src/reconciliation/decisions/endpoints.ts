@@ -14,7 +14,7 @@ const nothing = z.null();
 export const getReconciliationEvidence = endpoint({
   path: '/api/booking/reconciliation/GetReconciliationEvidence',
   access,
-  summary: 'What was declared, scanned and charged of one consignment.',
+  summary: 'Returns what was declared, scanned and charged for one consignment.',
   input: z.object({ bookingReconciliationId: idOf('reconciledConsignment') }),
   output: ReconciliationEvidence,
   problems: [refusals.ReconciliationLineNotFound],
@@ -24,7 +24,7 @@ export const approveReconciliation = endpoint({
   method: 'POST',
   path: '/api/booking/reconciliation/ApproveReconciliation',
   access,
-  summary: 'Approve lines; what customers are recharged waits for their next invoice.',
+  summary: "Approves lines; recharges go on the customers' next invoices.",
   input: ReconciliationApproval,
   output: nothing,
   problems: [
@@ -40,7 +40,8 @@ export const resolveServices = endpoint({
   method: 'POST',
   path: '/api/booking/reconciliation/resolveservices',
   access,
-  summary: 'Absorb, pass on, dispute or refuse lines, one by one or all that wait for one reason.',
+  summary:
+    'Absorbs, recharges, disputes or refuses lines: single ones, or all with the same reason.',
   input: z
     .object({
       serviceIds: z.array(idOf('reconciledLine')).max(1000).default([]),
@@ -67,7 +68,7 @@ export const undoServices = endpoint({
   method: 'POST',
   path: '/api/booking/reconciliation/undoservices',
   access,
-  summary: 'Take decisions back, line by line or of one reason, until exported or invoiced.',
+  summary: 'Undoes decisions, by line or by reason, until they are exported or invoiced.',
   input: z.object({
     serviceIds: z.array(idOf('reconciledLine')).max(1000).default([]),
     /** Instead of lines: all of one reason whose decision can still be taken back. */
@@ -86,7 +87,7 @@ export const linkConsignment = endpoint({
   method: 'POST',
   path: '/api/booking/reconciliation/linkconsignment',
   access,
-  summary: 'Link a consignment that no booking has to one; its charges are compared again.',
+  summary: 'Links a charged consignment without a booking to one; its charges are compared again.',
   input: z.object({
     bookingReconciliationId: idOf('reconciledConsignment'),
     bookingId: idOf('booking'),

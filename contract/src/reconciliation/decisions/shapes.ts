@@ -53,7 +53,7 @@ export const ReconciliationEvidence = entity(
       serviceName: z.string().nullable(),
     }),
     scanned: z.object({
-      /** As scanners told it; null where none weighed or measured. */
+      /** As scanners reported it; null where none weighed or measured. */
       weight: z.number().nullable(),
       volume: z.number().nullable(),
       events: z.array(z.object({ status: z.string(), time: Moment, detail: z.string() })),

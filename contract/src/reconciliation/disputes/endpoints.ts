@@ -10,7 +10,7 @@ const access = 'Booking.Reconcile';
 export const getDisputeLetter = endpoint({
   path: '/api/booking/reconciliation/GetDisputeLetter',
   access,
-  summary: 'A draft of the letter that disputes lines with the carrier, and what was sent before.',
+  summary: 'Returns a draft of the dispute letter to the carrier, and the letters sent before.',
   input: z.object({ id: idOf('reconciliation') }),
   output: DisputeLetter,
   problems: [refusals.ReconciliationNotFound],
@@ -20,7 +20,7 @@ export const sendDisputeLetter = endpoint({
   method: 'POST',
   path: '/api/booking/reconciliation/SendDisputeLetter',
   access,
-  summary: 'Mail the carrier what is disputed; the letter is kept with the invoice.',
+  summary: 'E-mails the dispute letter to the carrier; it is stored with the invoice.',
   input: z.object({
     id: idOf('reconciliation'),
     to: z.email('This is not a valid e-mail address').max(254),

@@ -57,8 +57,11 @@ export type ColumnsOfFile = ColumnsFound<InvoiceColumn> & {
 export const chargeColumnsMax = 20;
 
 /** What carriers call the charges that they list in columns of their own. */
-const chargeHeads =
-  /\b(fuel|levy|levies|surcharge|tail ?lift|toll|dangerous|demurrage|redelivery|futile|residential|security|handling|insurance|warranty|other charges?|extras?)\b/i;
+const chargeHeads = new RegExp(
+  '\\b(fuel|levy|levies|surcharge|tail ?lift|toll|dangerous|demurrage|redelivery|futile|' +
+    'residential|security|handling|insurance|warranty|other charges?|extras?)\\b',
+  'i',
+);
 /** Heads that speak of such a charge and hold no amount of it. */
 const noAmount = /%|percent|\brate\b|weight|\bkg\b|tax|inc\b|inc\.|including/i;
 
@@ -73,7 +76,7 @@ export function guessedColumns(heads: readonly string[]): ColumnsOfFile {
   return charges.length === 0 ? columns : { ...columns, charges };
 }
 
-/** The columns that fit the file: its own heads where they are told, others are left out. */
+/** The columns that fit the file: the given columns, without those the file does not have. */
 export function fittingColumns(
   { charges, ...columns }: ColumnsOfFile,
   heads: readonly string[],

@@ -11,7 +11,7 @@ export const uploadReconciliationFile = endpoint({
   method: 'POST',
   path: '/api/booking/File/UploadReconciliationFile',
   access,
-  summary: "Upload a carrier's invoice, CSV or XLSX, and see what its columns hold.",
+  summary: "Uploads a carrier's invoice, CSV or XLSX, and returns the contents of its columns.",
   upload: 'file',
   output: UploadedInvoice,
 });
@@ -20,7 +20,7 @@ export const importReconciliationCsv = endpoint({
   method: 'POST',
   path: '/api/booking/reconciliation/importCsv',
   access,
-  summary: 'Import an uploaded invoice in the background; the columns are remembered.',
+  summary: 'Imports an uploaded invoice in the background; its column mapping is saved.',
   input: z.object({
     fileName: requiredLine(200, 'fileName is required'),
     carrierCode: requiredLine(32, 'carrierCode is required'),

@@ -15,7 +15,7 @@ const nothing = z.null();
 export const getReconciliations = endpoint({
   path: '/api/booking/reconciliation/GetReconciliations',
   access,
-  summary: "The carriers' invoices that were imported, newest first.",
+  summary: 'Returns the imported carrier invoices, newest first.',
   input: z.object({ ...listInput }),
   output: pageOf(Reconciliation),
 });
@@ -23,7 +23,7 @@ export const getReconciliations = endpoint({
 export const getReconciliationForApproval = endpoint({
   path: '/api/booking/reconciliation/GetReconciliationForApproval',
   access,
-  summary: 'One invoice line by line beside what was quoted, and what its discrepancies add up to.',
+  summary: 'Returns an invoice with each line and its quote, and the totals of its discrepancies.',
   input: z.object({
     id: idOf('reconciliation'),
     view: z.enum(lineViews).default('all'),
@@ -40,7 +40,7 @@ export const deleteReconciliations = endpoint({
   method: 'DELETE',
   path: '/api/booking/reconciliation/DeleteReconciliations',
   access,
-  summary: 'Delete an imported invoice while none of its lines is approved.',
+  summary: 'Deletes an imported invoice if none of its lines is approved.',
   input: z.object({ id: idOf('reconciliation') }),
   output: nothing,
   problems: [refusals.ReconciliationNotFound, refusals.ReconciliationHasApprovals],
@@ -50,7 +50,7 @@ export const exportReconciliationCsv = endpoint({
   method: 'POST',
   path: '/api/booking/reconciliation/exportCsv',
   access,
-  summary: 'All lines of an invoice with what became of them, as a CSV file.',
+  summary: 'Exports all lines of an invoice with their outcomes as CSV.',
   input: z.object({ id: idOf('reconciliation') }),
   output: ExportFile,
   problems: [refusals.ReconciliationNotFound],
@@ -59,7 +59,8 @@ export const exportReconciliationCsv = endpoint({
 export const downloadReconciliationCsv = endpoint({
   path: '/api/booking/File/DownloadReconciliationCSV',
   access,
-  summary: 'An export by its token; an uploaded file or its unknown consignments by guid.',
+  summary:
+    'Downloads an export by its token; an uploaded file or its unknown consignments by guid.',
   input: z.object({ assetId: nameOf('reconciledFile', requiredLine(128, 'assetId is required')) }),
   output: FileBytes,
   answer: 'file',

@@ -12,7 +12,7 @@ const nothing = z.null();
 export const getReconciliationTerms = endpoint({
   path: '/api/booking/reconciliation/GetReconciliationTerms',
   access,
-  summary: 'The carriers with their remembered columns, and the tolerance of each account.',
+  summary: 'Returns the carriers with their saved columns, and the tolerance of each account.',
   output: ReconciliationTerms,
   rowsAreEdited: true,
 });
@@ -21,7 +21,7 @@ export const saveReconciliationTolerance = endpoint({
   method: 'POST',
   path: '/api/booking/reconciliation/SaveReconciliationTolerance',
   access,
-  summary: 'Set how far a charge of a carrier account may be from its quote and still match.',
+  summary: "Sets how far a carrier account's charge may be from its quote and still match.",
   input: z.object({ carrierAccountId: idOf('carrierAccount'), tolerance: Tolerance, ...revision }),
   output: nothing,
   problems: [refusals.ReconciliationCarrierNotFound],

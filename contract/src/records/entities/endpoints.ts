@@ -15,7 +15,7 @@ const ofType = { type: EntityType };
 export const getDefinitions = endpoint({
   path: '/api/entities/entity-metadata/definitions',
   access: 'signedIn',
-  summary: 'The types of records that the caller sees, by name.',
+  summary: 'Returns the record types that the caller may see, by name.',
   input: z.object({
     /** Counts the records of each; whoever designs types alone is told. */
     counted: z.boolean().default(false),
@@ -26,7 +26,7 @@ export const getDefinitions = endpoint({
 export const getDefinition = endpoint({
   path: '/api/entities/entity-metadata/definition',
   access: 'optional',
-  summary: 'One type; customers and guests see public ones, without their hidden fields.',
+  summary: 'Returns one record type; customers and guests see public ones, without hidden fields.',
   input: z.object(ofType),
   output: definition,
   problems: [refusals.TypeNotFound],
@@ -38,7 +38,7 @@ export const createDefinition = endpoint({
   method: 'POST',
   path: '/api/entities/entity-metadata/definition',
   access: 'Administration.Settings',
-  summary: 'Designs a type; without a `type` its name makes one.',
+  summary: 'Creates a record type; without a `type`, it is derived from the name.',
   input: z.object({ type: EntityType.optional(), definition: EntityDefinitionToSave }),
   inQuery: ['type'],
   output: definition,
@@ -49,7 +49,7 @@ export const updateDefinition = endpoint({
   method: 'PUT',
   path: '/api/entities/entity-metadata/definition',
   access: 'Administration.Settings',
-  summary: 'Changes a type as far as its records allow.',
+  summary: 'Updates a record type as far as existing records allow.',
   input: z.object({
     ...ofType,
     definition: EntityDefinitionToSave,
@@ -70,7 +70,7 @@ export const deleteDefinition = endpoint({
   method: 'DELETE',
   path: '/api/entities/entity-metadata/definition',
   access: 'Administration.Settings',
-  summary: 'Deletes a type that has no records and that no other type points to.',
+  summary: 'Deletes a record type that has no records and is not referenced by other types.',
   input: z.object(ofType),
   output: z.null(),
   problems: [refusals.TypeNotFound, refusals.TypeInUse],
@@ -85,7 +85,7 @@ const listed = {
 export const getEntities = endpoint({
   path: '/api/entities/entity/entities',
   access: 'optional',
-  summary: 'Records of a type; its fields are filtered and sorted by their keys.',
+  summary: 'Returns records of a type, filtered and sorted by the keys of its fields.',
   input: z.object({ ...listed, ...listInput }),
   output: pageOf(Entity),
   problems: [refusals.TypeNotFound],
@@ -94,7 +94,7 @@ export const getEntities = endpoint({
 export const getEntity = endpoint({
   path: '/api/entities/entity/entity',
   access: 'optional',
-  summary: 'One record of a type, by its id or by its name in addresses.',
+  summary: 'Returns one record of a type, by id or URL name.',
   input: z.object({ ...ofType, id: nameOf('entityRecord', line(100)) }),
   output: z.object({ entity: Entity }),
   problems: [refusals.TypeNotFound, refusals.RecordNotFound],
@@ -104,7 +104,7 @@ export const createEntity = endpoint({
   method: 'POST',
   path: '/api/entities/entity/entity',
   access: 'signedIn',
-  summary: 'Adds a record of a type.',
+  summary: 'Creates a record of a type.',
   input: z.object({ ...ofType, entity: EntityToSave }),
   inQuery: ['type'],
   output: z.object({ entity: Entity }),
@@ -115,7 +115,7 @@ export const updateEntity = endpoint({
   method: 'PUT',
   path: '/api/entities/entity/entity',
   access: 'signedIn',
-  summary: 'Replaces what a record says.',
+  summary: 'Updates a record.',
   input: z.object({
     ...ofType,
     entity: EntityToSave.extend({ id: guidOf('entityRecord') }),
@@ -134,7 +134,7 @@ export const deleteEntity = endpoint({
   method: 'DELETE',
   path: '/api/entities/entity/entity',
   access: 'signedIn',
-  summary: 'Deletes a record that no other record points to, with its documents.',
+  summary: 'Deletes a record that no other record references, with its documents.',
   input: z.object({ ...ofType, id: guidOf('entityRecord') }),
   output: z.null(),
   problems: [refusals.TypeNotFound, refusals.RecordNotFound, refusals.RecordInUse],
@@ -144,7 +144,7 @@ export const exportEntities = endpoint({
   method: 'POST',
   path: '/api/entities/entity/export',
   access: 'signedIn',
-  summary: 'Up to 10,000 records of a type as a file, as importentities reads them.',
+  summary: 'Exports up to 10,000 records of a type, in the format of importentities.',
   input: z.object({
     ...ofType,
     format: z.enum(['csv', 'xlsx']).default('csv'),
@@ -154,6 +154,7 @@ export const exportEntities = endpoint({
   output: ExportFile,
   reads: true,
   problems: [refusals.TypeNotFound],
+  savesResult: true,
 });
 
 export const importEntities = endpoint({
@@ -161,7 +162,8 @@ export const importEntities = endpoint({
   path: '/api/entities/entity/import',
   access: 'signedIn',
   summary:
-    'Takes records from CSV or a workbook; good rows are kept, bad ones returned with reasons.',
+    'Imports records from CSV or a workbook; valid rows are saved, invalid ones returned with ' +
+    'reasons.',
   input: z.object({
     ...ofType,
     /** Says what would happen, and changes nothing. */

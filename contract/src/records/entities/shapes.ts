@@ -15,7 +15,7 @@ export const EntityProperty = entity(
     defaultvalue: z.unknown(),
     placeholdertext: z.string(),
     sortableontable: z.boolean(),
-    /** Shown to staff alone, never to customers and guests. */
+    /** Shown to staff only, never to customers and guests. */
     hiddenfrompublic: z.boolean(),
     /** Its place among the fields, counted from 1. */
     index: z.number().int(),

@@ -5,6 +5,8 @@ import { DrawnChart } from '../shapes.ts';
 export const getDashboardCharts = endpoint({
   path: '/api/reports/dashboard',
   access: 'signedIn',
-  summary: 'The charts of the dashboard over what the caller sees; a customer’s over its own.',
+  summary:
+    'Returns the dashboard charts for the data that the caller may see; customers see only ' +
+    'their own.',
   output: itemsOf(DrawnChart),
 });

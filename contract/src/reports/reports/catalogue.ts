@@ -162,7 +162,7 @@ const byName: Readonly<Record<ReportName, Omit<ReportDefinition, 'name'>>> = {
     id: idOf(4),
     title: 'Carrier cost versus revenue',
     description:
-      'What carriers cost, as reconciled or else as quoted, what customers pay, and the margin; all before tax.',
+      'What carriers cost, as reconciled or quoted, what customers pay, and the margin before tax.',
     group: 'Finance',
     permission: 'Finance.View',
     parameters: [

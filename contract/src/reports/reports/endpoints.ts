@@ -14,7 +14,8 @@ const mayFail = [refusals.ReportNotFound, refusals.ReportTakesLong];
 export const getReports = endpoint({
   path: '/api/reports/reports',
   access: 'signedIn',
-  summary: 'The reports that the caller may run, and what each asks for; customers run none.',
+  summary:
+    'Returns the reports that the caller may run, with their parameters; none for customers.',
   input: z.object(listInput),
   output: pageOf(Report),
 });
@@ -23,7 +24,7 @@ export const runReport = endpoint({
   method: 'POST',
   path: '/api/reports/run',
   access: 'signedIn',
-  summary: 'Runs a report to the end and answers it as CSV; the body maps parameters by name.',
+  summary: 'Runs a report synchronously and returns it as CSV; the body maps parameters by name.',
   // Parameters stand in the body itself, or in its `parameters`.
   input: z.looseObject({ id: ownId(Guid), parameters: Parameters.optional() }),
   inQuery: ['id'],
@@ -38,7 +39,7 @@ export const previewReport = endpoint({
   method: 'POST',
   path: '/api/reports/preview',
   access: 'signedIn',
-  summary: 'The first rows of a report, how many there are, and its chart.',
+  summary: "Returns a report's first rows, row count and chart.",
   input: z.object(request),
   output: ReportPreview,
   reads: true,

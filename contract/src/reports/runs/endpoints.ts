@@ -14,7 +14,7 @@ export const startReportRun = endpoint({
   method: 'POST',
   path: '/api/reports/runs/start',
   access: 'signedIn',
-  summary: 'Runs a report in the background; its owner gets an e-mail when it is done.',
+  summary: 'Starts a report in the background; its owner gets an e-mail when it is done.',
   input: z.object(request),
   output: ReportRun,
   problems: [refusals.ReportNotFound, refusals.TooManyRuns],
@@ -23,14 +23,16 @@ export const startReportRun = endpoint({
 export const getReportRuns = endpoint({
   path: '/api/reports/runs',
   access: 'signedIn',
-  summary: 'The runs of the last 30 days that the caller had or was sent, newest first.',
+  summary:
+    'Returns the report runs that the caller started or received in the last 30 days, newest ' +
+    'first.',
   output: itemsOf(ReportRun),
 });
 
 export const downloadReportRun = endpoint({
   path: '/api/reports/runs/file',
   access: 'signedIn',
-  summary: 'The CSV file of a run that is done.',
+  summary: 'Downloads the CSV file of a completed report run.',
   input: z.object({ reportRunId: guidOf('reportRun') }),
   output: FileBytes,
   answer: 'file',

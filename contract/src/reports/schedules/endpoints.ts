@@ -13,7 +13,7 @@ const request = { reportId: ownId(Guid), parameters: Parameters.default({}) };
 export const getReportReaders = endpoint({
   path: '/api/reports/readers',
   access: 'signedIn',
-  summary: 'The colleagues to whom a report may be sent: who may see what it shows.',
+  summary: 'Returns the colleagues who may receive a report: those who may see its data.',
   input: z.object({ reportId: ownId(Guid) }),
   output: itemsOf(ReportReader),
   problems: [refusals.ReportNotFound],
@@ -22,7 +22,7 @@ export const getReportReaders = endpoint({
 export const getReportSchedules = endpoint({
   path: '/api/reports/schedules',
   access: 'signedIn',
-  summary: 'The reports that the caller is sent by e-mail.',
+  summary: 'Returns the scheduled reports that the caller receives by e-mail.',
   output: itemsOf(ReportSchedule),
   rowsAreEdited: true,
 });
@@ -31,7 +31,8 @@ export const createOrUpdateReportSchedule = endpoint({
   method: 'POST',
   path: '/api/reports/schedules/createorupdate',
   access: 'signedIn',
-  summary: 'Has a report run every day, week or month, and its owner and readers told by e-mail.',
+  summary:
+    'Schedules a report daily, weekly or monthly; its owner and readers are notified by e-mail.',
   input: z.object({
     schedule: z.object({
       id: idOf('reportSchedule').optional(),
@@ -57,7 +58,7 @@ export const deleteReportSchedule = endpoint({
   method: 'DELETE',
   path: '/api/reports/schedules/delete',
   access: 'signedIn',
-  summary: 'Ends a schedule of the caller, or takes the caller out of a colleague’s.',
+  summary: "Deletes the caller's schedule, or unsubscribes the caller from a colleague’s.",
   input: z.object({ id: idOf('reportSchedule') }),
   output: z.null(),
   problems: [refusals.ScheduleNotFound],

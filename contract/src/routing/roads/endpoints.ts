@@ -6,7 +6,7 @@ export const getTravel = endpoint({
   method: 'POST',
   path: '/api/route/travel',
   access: 'Job.Allocate',
-  summary: 'Times and distances between positions, by road or estimated.',
+  summary: 'Returns travel times and distances between positions, by road or estimated.',
   input: TravelQuery,
   output: TravelTable,
   reads: true,

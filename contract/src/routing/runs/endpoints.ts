@@ -13,7 +13,7 @@ const byId = z.object({ id: guidOf('run') });
 export const getRun = endpoint({
   path: '/api/jobs/routing/run',
   access: 'Job.View',
-  summary: 'One run: by its id, or the latest open one of a driver.',
+  summary: 'Returns a run by its id, or the latest open one of a driver.',
   input: z.object({ id: guidOf('run').optional(), driverId: guidOf('driver').optional() }),
   output: z.object({ run: Run }),
   problems: [refusals.RunNotFound],
@@ -22,7 +22,7 @@ export const getRun = endpoint({
 export const getRuns = endpoint({
   path: '/api/jobs/routing/runs',
   access: 'Job.View',
-  summary: 'The runs, the latest day first; with a driver, those of that driver.',
+  summary: 'Returns the runs, latest day first, or those of a driver.',
   input: z.object({ DriverId: guidOf('driver').optional(), ...listInput }),
   output: pageOf(Run),
 });
@@ -31,7 +31,7 @@ export const createRun = endpoint({
   method: 'POST',
   path: '/api/jobs/routing/run',
   access: 'Job.Allocate',
-  summary: 'Adds a run.',
+  summary: 'Creates a run.',
   input: z.object({ run: RunToSave }),
   output: byId,
   problems: [jobsProblems.DriverNotFound, jobsProblems.JobNotFound, refusals.RunTaken],
@@ -41,7 +41,7 @@ export const updateRun = endpoint({
   method: 'PUT',
   path: '/api/jobs/routing/run',
   access: 'Job.Allocate',
-  summary: 'Replaces a run that is not completed; completing it is the last change.',
+  summary: 'Updates a run; a completed run cannot be changed.',
   input: z.object({ run: RunToSave, ...revision }),
   output: byId,
   problems: [
@@ -72,7 +72,7 @@ export const allocateRun = endpoint({
   method: 'POST',
   path: '/api/jobs/routing/allocate-run',
   access: 'Job.Allocate',
-  summary: 'Gives a run and its jobs to a driver.',
+  summary: 'Allocates a run and its jobs to a driver.',
   input: z.object({ allocation: z.object({ runid: guidOf('run'), driverid: guidOf('driver') }) }),
   output: z.object({ allocated: z.number().int() }),
   problems: [

@@ -12,7 +12,7 @@ const byId = z.object({ id: idOf('box') });
 export const getBoxes = endpoint({
   path: '/api/order/box/getboxes',
   access: 'optional',
-  summary: 'The boxes of a shop, or of all shops.',
+  summary: 'Returns the boxes of a shop, or of all shops.',
   input: z.object({ shopId: idOf('shop').optional(), ...listInput }),
   output: pageOf(Box),
   rowsAreEdited: true,
@@ -21,7 +21,7 @@ export const getBoxes = endpoint({
 export const getBoxForEdit = endpoint({
   path: '/api/order/box/getboxforedit',
   access: 'optional',
-  summary: 'One box.',
+  summary: 'Returns one box.',
   input: byId,
   output: z.object({ box: Box }),
   problems: [refusals.BoxNotFound],
@@ -30,7 +30,7 @@ export const getBoxForEdit = endpoint({
 export const getBoxTypes = endpoint({
   path: '/api/order/box/getboxtypes',
   access: 'optional',
-  summary: 'The types of boxes.',
+  summary: 'Returns the types of boxes.',
   output: itemsOf(z.enum(boxTypes)),
 });
 
@@ -38,7 +38,7 @@ export const createOrUpdateBox = endpoint({
   method: 'POST',
   path: '/api/order/box/createorupdatebox',
   access: 'Customer.Company',
-  summary: 'Saves a box of a shop; its open orders are packed again.',
+  summary: "Creates or updates a box of a shop; the shop's open orders are packed again.",
   input: z.object({ box: BoxToSave, ...revision }),
   output: byId,
   problems: [refusals.ShopNotFound, refusals.BoxNotFound],
@@ -52,7 +52,7 @@ export const deleteBox = endpoint({
   method: 'DELETE',
   path: '/api/order/box/deletebox',
   access: 'Customer.Company',
-  summary: 'Deletes a box; the open orders of its shop are packed again.',
+  summary: "Deletes a box; the shop's open orders are packed again.",
   input: byId,
   output: z.null(),
   problems: [refusals.BoxNotFound],

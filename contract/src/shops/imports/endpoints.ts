@@ -30,7 +30,8 @@ export const importOrder = endpoint({
   method: 'POST',
   path: '/api/order/order/importOrder',
   access: 'Customer.Company',
-  summary: 'Imports new orders of shops in the background; the token shows how far it is.',
+  summary:
+    'Imports new orders of shops in the background; poll the progress with the returned token.',
   input: z.object({
     /** Ignored for a customer's own users. */
     customerId: idOf('customer').optional(),
@@ -46,7 +47,7 @@ export const importOrder = endpoint({
 export const getImportOrders = endpoint({
   path: '/api/order/order/getImportOrders',
   access: 'Customer.Company',
-  summary: 'How far an import is; its token is kept for 24 hours.',
+  summary: 'Returns the progress of an order import; its token is valid for 24 hours.',
   input: z.object({ importToken: guidOf('orderImport') }),
   output: ImportStatus,
   problems: [refusals.OrderImportNotFound],

@@ -14,7 +14,7 @@ const OrderIds = z.array(idOf('shopOrder')).min(1, 'Please choose an order').max
 export const getOrders = endpoint({
   path: '/api/order/order/getOrders',
   access: 'Customer.Company',
-  summary: 'The orders of web shops.',
+  summary: 'Returns the orders of web shops.',
   input: z.object({ ...ofWhom, stage: z.enum(orderStages).optional(), ...listInput }),
   output: pageOf(Order),
 });
@@ -22,7 +22,7 @@ export const getOrders = endpoint({
 export const getOrderCounts = endpoint({
   path: '/api/order/order/getOrderCounts',
   access: 'Customer.Company',
-  summary: 'How many orders are at each stage.',
+  summary: 'Returns the number of orders at each stage.',
   input: z.object(ofWhom),
   output: z.object({
     items: z.array(z.object({ stage: z.enum(orderStages), count: z.number().int() })),
@@ -32,7 +32,7 @@ export const getOrderCounts = endpoint({
 export const getOrder = endpoint({
   path: '/api/order/order/getOrder',
   access: 'Customer.Company',
-  summary: 'One order of a web shop.',
+  summary: 'Returns one order of a web shop.',
   input: z.object({ id: idOf('shopOrder') }),
   output: z.object({ order: Order }),
   problems: [refusals.OrderNotFound],
@@ -42,7 +42,7 @@ export const updateOrder = endpoint({
   method: 'PUT',
   path: '/api/order/order/updateOrder',
   access: 'Customer.Company',
-  summary: 'Corrects the receiver and the items of an order; it is checked and packed again.',
+  summary: 'Updates the receiver and items of an order, which is then checked and packed again.',
   input: z.object({ order: OrderToSave, ...revision }),
   output: z.object({ order: Order }),
   problems: [refusals.OrderNotFound, refusals.OrderNotOpen],
@@ -56,7 +56,7 @@ export const bookOrders = endpoint({
   method: 'POST',
   path: '/api/order/order/bookOrders',
   access: 'Booking.Create',
-  summary: 'Books orders that are ready, each for itself.',
+  summary: 'Books orders that are ready; each succeeds or fails independently.',
   input: z.object({
     orderIds: OrderIds,
     /** Both absent: what the buyer chose, else the cheapest service priced by own rates. */
@@ -74,7 +74,7 @@ export const cancelOrders = endpoint({
   method: 'POST',
   path: '/api/order/order/cancelOrders',
   access: 'Customer.Company',
-  summary: 'Takes orders off the list that will not be sent; the shop is not notified.',
+  summary: 'Cancels orders that will not be sent; the shop is not notified.',
   input: z.object({ orderIds: OrderIds }),
   output: z.object({ cancelled: z.number().int() }),
 });

@@ -11,7 +11,8 @@ export const shopifyRateCallback = endpoint({
   method: 'POST',
   path: '/api/booking/Quote/{storeId}/shopifyRateCallback',
   access: 'guest',
-  summary: 'What delivery costs, for the checkout of a Shopify shop; signed as Shopify does.',
+  summary:
+    "Returns delivery rates for the checkout of a Shopify shop; requires Shopify's signature.",
   input,
   output: ShopRateResponse,
   answer: 'bare',
@@ -25,7 +26,8 @@ export const odooRateCallback = endpoint({
   path: '/api/booking/Quote/{storeId}/OdooRateCallback',
   access: 'guest',
   summary:
-    'What delivery costs, for the checkout of an Odoo shop; signed, or with the X-Store-Key.',
+    'Returns delivery rates for the checkout of an Odoo shop; requires a signature or ' +
+    'X-Store-Key.',
   input,
   output: z.object({
     success: z.boolean(),

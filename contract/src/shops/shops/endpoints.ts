@@ -19,7 +19,7 @@ const byId = z.object({ id: idOf('shop') });
 export const getShops = endpoint({
   path: '/api/order/shop/getshops',
   access: 'optional',
-  summary: 'The web shops of a customer, or of all customers.',
+  summary: 'Returns the web shops of a customer, or of all customers.',
   input: z.object({ customerId: idOf('customer').optional(), ...listInput }),
   output: pageOf(Shop),
 });
@@ -27,7 +27,7 @@ export const getShops = endpoint({
 export const getShop = endpoint({
   path: '/api/order/shop/getshop',
   access: 'optional',
-  summary: 'One web shop.',
+  summary: 'Returns one web shop.',
   input: byId,
   output: z.object({ shop: Shop }),
   problems: [refusals.ShopNotFound],
@@ -36,14 +36,14 @@ export const getShop = endpoint({
 export const getAvailableECommercePlatforms = endpoint({
   path: '/api/order/shop/getavailableecommerceplatforms',
   access: 'Customer.Company',
-  summary: 'The platforms that shops can be connected with.',
+  summary: 'Returns the e-commerce platforms that can be connected.',
   output: itemsOf(ECommercePlatform),
 });
 
 export const getECommerceAttributes = endpoint({
   path: '/api/order/shop/getecommerceattributes',
   access: 'Customer.Company',
-  summary: 'What must be known of a shop on a platform.',
+  summary: 'Returns the attributes that a shop on a platform requires.',
   input: z.object({ platformType: z.enum(platformTypes) }),
   output: itemsOf(ShopAttributeDefinition),
 });
@@ -52,7 +52,7 @@ export const createOrUpdateShop = endpoint({
   method: 'POST',
   path: '/api/order/shop/createorupdateshop',
   access: 'Customer.Company',
-  summary: 'Saves a web shop.',
+  summary: 'Creates or updates a web shop.',
   input: z.object({ shop: ShopToSave, ...revision }),
   output: byId,
   problems: [customersProblems.CustomerNotFound, refusals.ShopNotFound, refusals.ShopNameTaken],
@@ -66,7 +66,7 @@ export const deleteShop = endpoint({
   method: 'DELETE',
   path: '/api/order/shop/deleteshop',
   access: 'Customer.Company',
-  summary: 'Deletes a web shop with its boxes and its orders; bookings stay.',
+  summary: 'Deletes a web shop with its boxes and orders; bookings stay.',
   input: byId,
   output: z.null(),
   problems: [refusals.ShopNotFound],
@@ -77,7 +77,7 @@ export const testShop = endpoint({
   method: 'POST',
   path: '/api/order/shop/testshop',
   access: 'Customer.Company',
-  summary: 'Tries how a shop connects, as it stands in the form, without saving it.',
+  summary: 'Tests the connection of a shop with the given values; saves nothing.',
   input: z.object({
     shop: ShopToSave.pick({ id: true, eCommercePlatform: true, attributes: true }),
   }),
@@ -90,7 +90,7 @@ export const rotateShopSecret = endpoint({
   method: 'POST',
   path: '/api/order/shop/rotateshopsecret',
   access: 'Customer.Company',
-  summary: 'Makes a new secret for the callbacks of a shop; it is returned only now.',
+  summary: "Replaces the secret of a shop's callbacks; the new one is returned only once.",
   input: byId,
   output: z.object({ secret: z.string() }),
   problems: [refusals.ShopNotFound],
@@ -100,7 +100,7 @@ export const rotateShopSecret = endpoint({
 export const getCarrierServiceConfiguration = endpoint({
   path: '/api/order/shop/getcarrierserviceconfiguration',
   access: 'Customer.Company',
-  summary: 'The carrier services that a shop offers at its checkout; none: all of them.',
+  summary: 'Returns the carrier services that a shop offers at checkout; none means all.',
   input: z.object({ shopId: idOf('shop') }),
   output: z.object({ shopId: idOf('shop'), services: z.array(ShopService), ...revision }),
   problems: [refusals.ShopNotFound],
@@ -110,7 +110,7 @@ export const configureCarrierService = endpoint({
   method: 'POST',
   path: '/api/order/shop/configurecarrierservice',
   access: 'Customer.Company',
-  summary: 'Replaces the carrier services that a shop offers at its checkout.',
+  summary: 'Replaces the carrier services that a shop offers at checkout.',
   input: z.object({ shopId: idOf('shop'), services: z.array(ShopService).max(200), ...revision }),
   output: z.null(),
   problems: [refusals.ShopNotFound],

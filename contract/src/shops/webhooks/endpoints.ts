@@ -8,7 +8,8 @@ export const receiveShopWebhook = endpoint({
   method: 'POST',
   path: '/api/order/shop/{storeId}/webhook',
   access: 'guest',
-  summary: 'Takes the notification of a shop that an order is new or changed; signed by the shop.',
+  summary:
+    "Receives a shop's notification of a new or changed order; requires the shop's signature.",
   input: z.object({ storeId: guidOf('shopLink') }),
   output: z.object({
     /** False for a notification that was received before, or is about nothing that we keep. */

@@ -5,7 +5,7 @@ import { FileBytes } from '../../shared/file.ts';
 export const getLogo = endpoint({
   path: '/api/core/tenant/getlogo',
   access: 'guest',
-  summary: "The tenant's logo.",
+  summary: "Returns the tenant's logo.",
   output: FileBytes,
   answer: 'file',
 });
@@ -14,7 +14,9 @@ export const getLogo = endpoint({
 export const getCustomCss = endpoint({
   path: '/api/core/tenant/getcustomcss',
   access: 'guest',
-  summary: "The tenant's own style sheet; the version is its `customCssId`, for browsers' sake.",
+  summary:
+    "Returns the tenant's style sheet; use its `customCssId` as the version so browsers can " +
+    'cache it.',
   input: z.object({ version: z.string().max(64).optional() }),
   output: FileBytes,
   answer: 'file',

@@ -7,7 +7,7 @@ export const testDirectory = endpoint({
   method: 'POST',
   path: '/api/core/tenantsettings/testdirectory',
   access: 'Administration.Settings',
-  summary: 'Looks a user name up in the directory as the saved settings say.',
+  summary: 'Looks up a username in the directory with the saved settings.',
   input: z.object({ userName: requiredLine(256, 'Please enter a username') }),
   output: z.object({
     /** `host:port`; null where no directory is named. */

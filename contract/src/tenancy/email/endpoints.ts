@@ -7,8 +7,7 @@ export const sendTestEmail = endpoint({
   method: 'POST',
   path: '/api/core/tenantsettings/sendtestemail',
   access: 'Administration.Settings',
-  summary:
-    'Sends a letter the way the saved settings say, and tells what the mail server answered.',
+  summary: "Sends a test e-mail with the saved settings, and returns the mail server's response.",
   input: z.object({
     emailAddress: requiredLine(256, 'Please enter an e-mail address').pipe(
       z.email('Please enter a valid e-mail address'),

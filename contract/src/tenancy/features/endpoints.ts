@@ -8,7 +8,7 @@ export const getTenantFeatures = endpoint({
   path: '/api/core/feature/gettenantfeatuers',
   aliases: ['/api/core/feature/gettenantfeatures'],
   access: 'signedIn',
-  summary: 'Which features are on for the tenant.',
+  summary: "Returns the tenant's enabled features.",
   input: z.object({ tenantId: idOf('tenant').optional() }),
   output: TenantFeatureRecord,
 });
@@ -17,7 +17,7 @@ export const updateTenantFeatures = endpoint({
   method: 'PUT',
   path: '/api/core/feature/updatetenantfeatures',
   access: 'Administration.Settings',
-  summary: 'Switches features of the tenant on or off; what is left out stays.',
+  summary: "Turns the tenant's features on or off; omitted ones do not change.",
   input: z.object({
     featureValues: z.array(
       z.object({ name: z.string(), value: z.union([z.boolean(), z.string()]) }),

@@ -18,7 +18,7 @@ const sourceName = z.enum(textSources, {
 export const getLanguages = endpoint({
   path: '/api/core/language/getlanguages',
   access: 'signedIn',
-  summary: 'The languages of the tenant, and which one stands for those who chose none.',
+  summary: "Returns the tenant's languages and the default language.",
   output: z.object({ defaultLanguageName: z.string(), items: z.array(Language) }),
   rowsAreEdited: true,
 });
@@ -27,7 +27,7 @@ export const getLanguages = endpoint({
 export const getTexts = endpoint({
   path: '/api/core/language/gettexts',
   access: 'guest',
-  summary: 'The texts of the screens that differ from the English ones, by the English ones.',
+  summary: 'Returns the screen texts that differ from the English ones, keyed by the English text.',
   input: z.object({ languageName: line(32).optional() }),
   output: z.object({
     /** The language asked for, or the default where it is not one of the tenant's. */
@@ -40,7 +40,7 @@ export const getTexts = endpoint({
 export const getLanguageTexts = endpoint({
   path: '/api/core/language/getlanguagetexts',
   access: 'Administration.Languages',
-  summary: 'The texts of a source in two languages; all of them for a page of 0.',
+  summary: 'Returns the texts of a source in two languages; a page of 0 returns all.',
   input: z.object({
     ...listInput,
     sourceName,
@@ -57,7 +57,7 @@ export const updateLanguageTexts = endpoint({
   method: 'PUT',
   path: '/api/core/language/updateLanguageTexts',
   access: 'Administration.Languages',
-  summary: 'Gives a text of a language; an empty one brings the built-in text back.',
+  summary: 'Sets a text of a language; an empty one restores the built-in text.',
   input: z.object({
     languageName,
     sourceName,
@@ -77,7 +77,7 @@ const ofTextFile = {
 export const exportLanguageTexts = endpoint({
   path: '/api/core/language/exportLanguageTexts',
   access: 'Administration.Languages',
-  summary: 'The texts of a source as CSV: key, baseValue, targetValue.',
+  summary: 'Exports the texts of a source as CSV: key, baseValue, targetValue.',
   input: z.object({ sourceName: sourceName.default('Platform'), ...ofTextFile }),
   output: z.string(),
   answer: 'text',
@@ -89,7 +89,8 @@ export const importLanguageTexts = endpoint({
   path: '/api/core/language/importLanguageTexts',
   access: 'Administration.Languages',
   summary:
-    'Takes texts from CSV or a workbook; rows that do not fit come back with their number, others stay.',
+    'Imports texts from CSV or a workbook; invalid rows are returned with their row number, ' +
+    'and other texts do not change.',
   input: z.object({ sourceName: sourceName.default('Platform'), ...ofTextFile }),
   inQuery: ['sourceName', 'baseLanguageName', 'targetLanguageName'],
   upload: 'file',
@@ -102,7 +103,7 @@ export const createOrUpdateLanguage = endpoint({
   method: 'POST',
   path: '/api/core/language/createorupdatelanguage',
   access: 'Administration.Languages',
-  summary: 'Adds a language, or changes one.',
+  summary: 'Creates or updates a language.',
   input: z.object({ language: LanguageToSave, ...revision }),
   output: z.object({ id: Id }),
   problems: [
@@ -122,7 +123,7 @@ export const deleteLanguage = endpoint({
   method: 'DELETE',
   path: '/api/core/language/deletelanguage',
   access: 'Administration.Languages',
-  summary: 'Takes a language away, with the texts the tenant gave it.',
+  summary: "Deletes a language with the tenant's own texts in it.",
   input: z.object({ id: idOf('language') }),
   output: z.null(),
   problems: [tenancyProblems.LanguageNotFound, tenancyProblems.LanguageNeeded],

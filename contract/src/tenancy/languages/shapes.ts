@@ -5,7 +5,7 @@ import { Id, line, requiredLine } from '../../shared/fields.ts';
 import { revision } from '../../revision.ts';
 import { idOf } from '../../shared/ids.ts';
 
-/** What texts are for: the app's own screens, and the letters it sends (decisions T-18). */
+/** What texts are for: the app's own screens, and the e-mails it sends (decisions T-18). */
 export const textSources = ['Platform', 'Mail'] as const;
 export type TextSource = (typeof textSources)[number];
 

@@ -5,7 +5,7 @@ import { TenantSettings, TenantSettingsChanges } from './shapes.ts';
 export const getAllSettings = endpoint({
   path: '/api/core/tenantsettings/getallsettings',
   access: 'Administration.Settings',
-  summary: 'Everything the tenant has set; secrets read as ********.',
+  summary: 'Returns all settings of the tenant; secrets are returned as ********.',
   output: TenantSettings,
 });
 
@@ -13,7 +13,7 @@ export const updateAllSettings = endpoint({
   method: 'PUT',
   path: '/api/core/tenantsettings/updateallsettings',
   access: 'Administration.Settings',
-  summary: 'Changes settings; what is left out, and a secret sent as ********, stays.',
+  summary: 'Updates settings; omitted ones, and secrets sent as ********, do not change.',
   input: TenantSettingsChanges,
   output: z.null(),
   replaces: {

@@ -7,7 +7,7 @@ export const isTenantAvailable = endpoint({
   method: 'POST',
   path: '/api/core/account/istenantavailable',
   access: 'none',
-  summary: 'Which tenant a host name belongs to, and whether it is active.',
+  summary: 'Returns the tenant of a host name, and whether it is active.',
   input: z.object({ tenancyName: line(253) }),
   output: TenantAvailabilityResult,
   reads: true,
@@ -16,6 +16,6 @@ export const isTenantAvailable = endpoint({
 export const getConfiguration = endpoint({
   path: '/api/core/configuration/getconfiguration',
   access: 'guest',
-  summary: 'What the shell needs before sign-in: billing address, currency, time zone.',
+  summary: 'Returns what the app needs before sign-in: billing address, currency, time zone.',
   output: TenantConfiguration,
 });

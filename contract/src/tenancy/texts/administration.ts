@@ -1,4 +1,4 @@
-/** Operations: deeds, queued work, data rights. */
+/** Administration: audit log, background tasks, data rights. */
 export const administrationTexts = [
   'Background tasks',
   'Not signed in',
@@ -39,7 +39,9 @@ export const administrationTexts = [
   'Last error',
   'Retry now',
   'Personal data',
-  'Export or erase everything stored about a person. Invoices and ledger entries stay because the law requires it. Images and PDFs are not searched.',
+  'Export or erase everything stored about a person.',
+  'Invoices and ledger entries stay because the law requires it.',
+  'Images and PDFs are not searched.',
   'Erasure history',
   'No one has been erased yet',
   'Person',
@@ -63,6 +65,6 @@ export const administrationTexts = [
   'E-mail address',
   "This browser can't provide your position. Please enter the address manually.",
   "Your device couldn't determine its position. Please enter the address manually.",
-  "This page isn't allowed to use your position. Allow it in your browser, or enter the address manually.",
+  "This page isn't allowed to use your position. Allow it, or enter the address manually.",
   'Finding your position took too long. Please enter the address manually.',
 ] as const;

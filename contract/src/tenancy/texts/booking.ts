@@ -331,4 +331,6 @@ export const bookingTexts = [
   'Save chosen values',
   '{operation}: {ending}',
   'Manifest {count, plural, one {# booking} other {# bookings}} and request pickup?',
+  'Contact and options',
+  'Change the address {address}',
 ] as const;

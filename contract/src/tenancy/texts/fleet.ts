@@ -40,7 +40,7 @@ export const fleetTexts = [
   'Invite driver',
   'Invitation sent to {email}',
   'Invite a driver',
-  'The e-mail contains a registration link that is valid for seven days. A new invitation replaces it.',
+  'It contains a link that is valid for seven days. A new invitation replaces it.',
   'Send invitation',
   'Vehicle saved',
   'Vehicle added',

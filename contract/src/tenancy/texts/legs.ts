@@ -8,7 +8,7 @@ export const legsTexts = [
   'Split again',
   'Legs of {booking}',
   'The current legs are cancelled and replaced by these.',
-  'Each leg has its own carrier, who is told about that leg only. The customer’s price stays the same.',
+  'Each leg has its own carrier, which sees that leg only. The customer’s price stays the same.',
   'Booking split into legs',
   'Add leg',
   'Remove leg {number}',

@@ -73,7 +73,7 @@ export const linehaulTexts = [
   'No job has this barcode.',
   'It is here',
   'Accept difference',
-  'Found freight is recorded as received here. Add a note when you accept a difference.',
+  'Found freight is recorded as received here. Add a note to accept a difference.',
   'Found',
   'Accepted',
   'Not in the UN list: {numbers}',

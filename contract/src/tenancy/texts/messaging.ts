@@ -1,4 +1,4 @@
-/** Discussions, notifications, letters and their templates. */
+/** Discussions, notifications, e-mails and their templates. */
 export const messagingTexts = [
   'New Discussion Update',
   'Test: New Discussion Update',
@@ -56,8 +56,8 @@ export const messagingTexts = [
   'Delivered to your inbox. None of your devices receives push notifications.',
 
   'Browser push is not configured. You are notified only while the app is open.',
-  'This browser also notifies you when the app is not open. The push service of the browser vendor must be reachable.',
-  'This browser is not allowed to notify you. Allow notifications for this site in the browser settings.',
+  'This browser also notifies you when the app is closed, if its push service is reachable.',
+  'This browser is not allowed to notify you. Allow notifications in its settings.',
   'Notifications have not been allowed in this browser yet.',
   "This browser can't notify you. You are notified only while the app is open.",
   'Comments',
@@ -85,7 +85,10 @@ export const messagingTexts = [
   'Address or subject',
   'No e-mails sent yet',
   'E-mails to customers and colleagues appear here.',
-  'Each event has a template for each channel. People can choose their own settings. Customers get e-mails about bookings only if their booking settings say so. SMS messages go to the simulator and are not sent.',
+  'Each event has a template for each channel.',
+  'People can choose their own settings.',
+  'Customers get e-mails about bookings only if their booking settings say so.',
+  'SMS messages go to the simulator and are not sent.',
   'Recipients',
   '{audience} by {channel}: {event}',
   'Events',
@@ -148,7 +151,7 @@ export const messagingTexts = [
   'Started by',
   'People',
   'No customer is involved. Only staff can read this.',
-  'The customer can read comments marked Customer, and also the topic once there is one.',
+  'The customer can read comments marked Customer, and the topic once there is one.',
   'Comment by {name}',
   'edited',
   'External party',

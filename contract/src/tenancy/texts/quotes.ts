@@ -19,6 +19,8 @@ export const quotesTexts = [
   'The price stays the same even if rates or carrier prices change.',
   'Send quote',
   'Enter a suburb or postcode',
+  'Did you mean:',
+  'This place is not in the list. Check its spelling and postcode.',
   'There is no price to save yet.',
   'Not sent yet.',
   '{moment} by {name}',

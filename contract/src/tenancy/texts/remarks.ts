@@ -1,4 +1,4 @@
-/** What the server says without a figure: of input and deeds, and words inside of its sentences. */
+/** Messages of the server without figures: on input and commands, and parts of its sentences. */
 export const remarksTexts = [
   'An address is required',
   'A text is required',

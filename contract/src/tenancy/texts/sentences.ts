@@ -28,6 +28,11 @@ export const sentencesWithValues = [
   'Leg {number} is on a manifest',
   'Please answer: {titles}',
 
+  'The postcode {postCode} contains the letter {letter}: use four digits',
+  'The postcode {postCode} does not have four digits',
+  'There is no {suburb} with the postcode {postCode}',
+  'There is no {suburb} with the postcode {postCode}. Did you mean {place}?',
+
   'At most {count} bookings at once',
 
   'The place must have 1 to {count} characters.',
@@ -95,7 +100,7 @@ export const sentencesWithValues = [
   'There is no record {key}',
 
   '{type} has {count, plural, one {# record} other {# records}}.',
-  '{count, plural, one {# record lacks} other {# records lack}} {field}. Fill it in first.',
+  '{count, plural, one {# record lacks} other {# records lack}} {field}: fill it in.',
   '{field} names the customer of {count, plural, one {# record} other {# records}}.',
   '{field} is linked in {count, plural, one {# record} other {# records}}.',
   "{count, plural, one {# record} other {# records}}: {field} ({was}) can't become {now}.",
@@ -159,7 +164,7 @@ export const sentencesWithValues = [
   'Approve {amount}, or override it with a note.',
 
   '{who} approved this line.',
-  '{who} approved this line on {when}.',
+  '{who} approved this line on {when, date}, {when, time, short}.',
   'UN number {number} is not in the list.',
   'UN {number} has no package group {group}.',
   '{name} carries no dangerous goods.',

@@ -34,7 +34,7 @@ export const shellTexts = [
   'Signed in as {name}',
   'End impersonation',
   "You don't have access to this page",
-  'This page requires the {permission} permission. Ask your administrator for it and mention this page.',
+  'This page requires the {permission} permission. Ask your administrator for it.',
   'Go to the home page',
   'Page not found',
   "This page doesn't exist, or you don't have access to it.",

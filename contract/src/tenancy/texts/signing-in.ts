@@ -33,7 +33,7 @@ export const signingInTexts = [
   'Please enter your e-mail address',
   'Send link',
   'Check your inbox',
-  "If {address} belongs to an account here, we've sent a link to it. The link is valid for one hour.",
+  "If {address} belongs to an account, we've sent it a link. It's valid for one hour.",
   'Back to sign-in',
   'Choose a new password',
   'Before you continue, please choose a password that only you know.',
@@ -63,5 +63,5 @@ export const signingInTexts = [
   'Sign-in timed out. Please start again.',
   'Code sent',
   'The directory is not responding. Please try again later.',
-  "You are in the directory, but you don't have an account here yet. Please ask your administrator.",
+  'You are in the directory, but not a user here yet. Please ask your administrator.',
 ] as const;

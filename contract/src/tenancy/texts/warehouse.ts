@@ -106,7 +106,7 @@ export const warehouseTexts = [
   'Open stocktake',
   'Locations that begin with',
   'Such as A-01 for one bay. Leave blank to count the whole warehouse.',
-  'Who counts is not told what is expected until the stocktake is closed.',
+  'Expected items are hidden from counters until the stocktake is closed.',
   'Close stocktake',
   'Close this stocktake?',
   'Counted items are where they were counted; what was not counted is missing.',

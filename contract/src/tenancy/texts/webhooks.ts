@@ -2,7 +2,7 @@
 export const webhooksTexts = [
   'Webhook turned off: {host}',
   'The webhook {url} was turned off. {reason}',
-  'Events since then are kept for 30 days. You can resend them here once the address works again:',
+  'Events since then are kept for 30 days. Resend them here once the address works:',
 
   'Sent',
   'Current status',
@@ -38,9 +38,10 @@ export const webhooksTexts = [
   'Replay',
   'Responded',
   'The secret of this webhook',
-  'It is shown only once. Store it where the receiver can use it to verify that messages come from us.',
+  'It is shown only once. The receiver uses it to verify our messages.',
   "I've saved it",
-  'Messages are signed according to Standard Webhooks: HMAC-SHA256 over ID, timestamp and body, in the webhook-signature header.',
+  'Messages are signed by Standard Webhooks, in the webhook-signature header.',
+  'The signature is the HMAC-SHA256 of ID, timestamp and body.',
   'Turned off',
   'Failing',
   'Webhook saved',

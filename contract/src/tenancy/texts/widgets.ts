@@ -32,6 +32,7 @@ export const widgetsTexts = [
   '{label} has an invalid format',
   'A number is required',
   'Enter a date, for example {example}',
+  'Enter a time, for example {example}',
   'Save',
   'Discard',
   'Unsaved changes',

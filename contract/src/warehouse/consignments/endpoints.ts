@@ -9,7 +9,7 @@ export const getWarehouseConsignments = endpoint({
   path: '/api/warehouse/consignments',
   aliases: ['/api/warehouse/items/consignments', '/api/warehouse/consignments/consignments'],
   access: 'Warehouse.View',
-  summary: 'The consignments that items of the warehouse belong to.',
+  summary: 'Returns the consignments that items of the warehouse belong to.',
   input: z.object(listInput),
   output: pageOf(WarehouseConsignment),
 });
@@ -19,7 +19,7 @@ export const updateWarehouseConsignment = endpoint({
   path: '/api/warehouse/consignment',
   aliases: ['/api/warehouse/items/consignment', '/api/warehouse/consignments/consignment'],
   access: 'Warehouse.Edit',
-  summary: 'Replaces addresses and instructions of a consignment that is still here.',
+  summary: 'Updates addresses and instructions of a consignment that is still in the warehouse.',
   input: z.object({ consignment: ConsignmentToSave }),
   output: z.object({ id: Guid }),
   problems: [refusals.WarehouseConsignmentNotFound, refusals.ConsignmentDispatched],

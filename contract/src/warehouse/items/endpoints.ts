@@ -16,7 +16,7 @@ export const getItems = endpoint({
   path: '/api/warehouse/items',
   aliases: ['/api/warehouse/items/items'],
   access: 'Warehouse.View',
-  summary: 'The items of the warehouse, if requested with their scans.',
+  summary: 'Returns the items of the warehouse, on request with their scans.',
   input: z.object({ includeScanEvents: z.boolean().default(false), ...listInput }),
   output: pageOf(WarehouseItem),
 });
@@ -24,7 +24,7 @@ export const getItems = endpoint({
 export const getItem = endpoint({
   path: '/api/warehouse/items/item',
   access: 'Warehouse.View',
-  summary: 'One item.',
+  summary: 'Returns one item.',
   input: byId,
   output: z.object({ item: WarehouseItem }),
   problems: [refusals.WarehouseItemNotFound],
@@ -34,7 +34,7 @@ export const createItem = endpoint({
   method: 'POST',
   path: '/api/warehouse/items/item',
   access: 'Warehouse.Create',
-  summary: 'Adds an item that is expected in the warehouse.',
+  summary: 'Creates an item that is expected in the warehouse.',
   input: z.object({ item: WarehouseItemToSave }),
   output: byId,
   problems: [customersProblems.CustomerNotFound, refusals.WarehouseItemTaken],
@@ -44,7 +44,7 @@ export const updateItem = endpoint({
   method: 'PUT',
   path: '/api/warehouse/items/item',
   access: 'Warehouse.Edit',
-  summary: 'Replaces what is known of an item; its scans stay.',
+  summary: 'Updates an item; its scans do not change.',
   input: z.object({ item: WarehouseItemToSave, ...revision }),
   output: byId,
   problems: [
@@ -72,7 +72,7 @@ export const importItems = endpoint({
   method: 'POST',
   path: '/api/warehouse/items/import',
   access: 'Warehouse.Create',
-  summary: 'Takes an uploaded CSV or workbook of items; rows that do not fit come back.',
+  summary: 'Imports items from an uploaded CSV file or workbook; invalid rows are returned.',
   input: ListFile,
   output: ListImport,
   problems: [
@@ -85,8 +85,9 @@ export const importItems = endpoint({
 export const exportItems = endpoint({
   path: '/api/warehouse/items/export',
   access: 'Warehouse.View',
-  summary: 'The items of the warehouse as a CSV file that the import reads.',
+  summary: 'Exports the items of the warehouse as CSV, in the format of the import.',
   input: z.object({ filter: listInput.filter, sorting: listInput.sorting }),
   output: ExportFile,
   perMinute: 60,
+  savesResult: true,
 });

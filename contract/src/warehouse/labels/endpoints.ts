@@ -13,7 +13,7 @@ export const downloadWarehouseLabels = endpoint({
   method: 'POST',
   path: '/api/warehouse/labels',
   access: 'Warehouse.Scan',
-  summary: 'Labels of items and locations to print, as a PDF or in ZPL II.',
+  summary: 'Returns labels of items and locations to print, as PDF or ZPL II.',
   input: z.object({
     itemIds: z.array(guidOf('warehouseItem')).max(idsMax).default([]),
     locationIds: z.array(guidOf('location')).max(idsMax).default([]),

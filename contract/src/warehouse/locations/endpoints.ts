@@ -8,7 +8,7 @@ import { guidOf } from '../../shared/ids.ts';
 export const getWarehouseLocations = endpoint({
   path: '/api/warehouse/locations',
   access: 'Warehouse.Scan',
-  summary: 'The locations of the warehouse with the number of items at each.',
+  summary: 'Returns the locations of the warehouse with the number of items at each.',
   input: z.object(listInput),
   output: pageOf(WarehouseLocation),
 });
@@ -17,7 +17,7 @@ export const importWarehouseLocations = endpoint({
   method: 'POST',
   path: '/api/warehouse/locations',
   access: 'Warehouse.Edit',
-  summary: 'Adds locations, and replaces those whose code exists.',
+  summary: 'Creates locations, and updates those whose code exists.',
   input: z.object({
     locations: z.array(LocationToSave).min(1, 'Please enter a location').max(2000),
   }),
@@ -28,7 +28,7 @@ export const deleteWarehouseLocation = endpoint({
   method: 'DELETE',
   path: '/api/warehouse/location',
   access: 'Warehouse.Edit',
-  summary: 'Deletes a location where nothing lies.',
+  summary: 'Deletes an empty location.',
   input: z.object({ id: guidOf('location') }),
   output: z.null(),
   problems: [refusals.WarehouseLocationNotFound, refusals.WarehouseLocationUsed],

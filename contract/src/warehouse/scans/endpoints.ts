@@ -45,7 +45,7 @@ export const getItemScanEvents = endpoint({
   path: '/api/warehouse/scan-events',
   aliases: ['/api/warehouse/items/scan-events', '/api/warehouse/scan-events/scan-events'],
   access: 'Warehouse.View',
-  summary: 'Scans of items, the latest first; with itemId those of one barcode.',
+  summary: 'Returns scans of items, latest first, or those of the barcode in itemId.',
   input: z.object({ itemId: ownId(line(100).optional()), ...listInput }),
   output: pageOf(WarehouseScanEvent),
 });
@@ -55,7 +55,7 @@ export const createItemScanEvent = endpoint({
   path: '/api/warehouse/scan-event',
   aliases: ['/api/warehouse/items/scan-event', '/api/warehouse/scan-events/scan-event'],
   access: 'Warehouse.Scan',
-  summary: 'Records what happened to an item.',
+  summary: 'Records a scan of an item.',
   input: z.object({ itemId: ownId(barcode), scanEvent: ScanToSave }),
   output: z.object({ id: Guid }),
   problems: [refusals.WarehouseItemNotFound, refusals.ItemScanRefused],
@@ -70,7 +70,7 @@ export const createScanEventForWarehouseItems = endpoint({
     '/api/warehouse/scan-events/scan-event-for-items',
   ],
   access: 'Warehouse.Scan',
-  summary: 'Records what happened to items, each by its barcode.',
+  summary: 'Records scans of items, each by its barcode.',
   input: z.object({
     itemIds: ownId(z.array(barcode).min(1, 'Please scan or enter a barcode').max(500)),
     scanEvent: ScanToSave,
@@ -83,7 +83,7 @@ export const undoItemScan = endpoint({
   method: 'POST',
   path: '/api/warehouse/scan-event-undo',
   access: 'Warehouse.Scan',
-  summary: 'Undoes the own last scan of an item, for ten minutes.',
+  summary: "Undoes the caller's last scan of an item, within ten minutes.",
   input: z.object({
     /** The scan's id, or the device's own number of it. */
     id: guidOf('itemScan'),
@@ -95,7 +95,7 @@ export const undoItemScan = endpoint({
 export const getItemScanImage = endpoint({
   path: '/api/warehouse/scan-event-image',
   access: 'Warehouse.View',
-  summary: 'A picture of a scan of an item.',
+  summary: 'Returns a picture of a scan of an item.',
   input: z.object({ id: guidOf('itemScan'), image: guidOf('itemPicture') }),
   output: FileBytes,
   answer: 'file',

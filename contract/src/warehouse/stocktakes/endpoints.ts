@@ -12,7 +12,7 @@ const { StocktakeNotFound, StocktakeClosed, StocktakeOpen } = refusals;
 export const getStocktakes = endpoint({
   path: '/api/warehouse/stocktakes',
   access: 'Warehouse.Scan',
-  summary: 'Stocktakes, the newest first.',
+  summary: 'Returns stocktakes, newest first.',
   input: z.object(listInput),
   output: pageOf(Stocktake),
 });
@@ -20,7 +20,7 @@ export const getStocktakes = endpoint({
 export const getStocktake = endpoint({
   path: '/api/warehouse/stocktakes/stocktake',
   access: 'Warehouse.Scan',
-  summary: 'One stocktake with what was counted and, unless it is blind and open, expected.',
+  summary: 'Returns one stocktake with counted and, unless it is blind and open, expected items.',
   input: byId,
   output: z.object({ stocktake: Stocktake }),
   problems: [StocktakeNotFound],
@@ -30,7 +30,7 @@ export const openStocktake = endpoint({
   method: 'POST',
   path: '/api/warehouse/stocktakes/stocktake',
   access: 'Warehouse.Edit',
-  summary: 'Opens a count of everything whose location begins with a prefix.',
+  summary: 'Starts a stocktake of all locations whose code starts with a prefix.',
   input: z.object({
     prefix: line(50)
       .default('')
@@ -45,7 +45,7 @@ export const countStocktake = endpoint({
   method: 'POST',
   path: '/api/warehouse/stocktakes/count',
   access: 'Warehouse.Scan',
-  summary: 'Counts items at a location; counted again, an item is where it was counted last.',
+  summary: 'Counts items at a location; for an item counted again, the last location applies.',
   input: z.object({
     id: guidOf('stocktake'),
     locationCode: line(50).min(1, 'Please scan or enter a location'),
@@ -63,7 +63,7 @@ export const closeStocktake = endpoint({
   method: 'POST',
   path: '/api/warehouse/stocktakes/close',
   access: 'Warehouse.Edit',
-  summary: 'Closes a count and writes its findings to the items.',
+  summary: 'Closes a stocktake and applies its findings to the items.',
   input: z.object({ id: guidOf('stocktake'), note: line(500).nullish() }),
   output: z.object({ missing: z.number().int(), moved: z.number().int() }),
   problems: [StocktakeNotFound, StocktakeClosed],

@@ -43,7 +43,7 @@ export const Stocktake = entity(
     status: z.enum(stocktakeStatuses),
     note: text,
     counted: z.number().int(),
-    /** Null while a blind count is open: who counts is not told what to find. */
+    /** Null while a blind count is open: expected items are hidden from counters. */
     expected: z.number().int().nullable(),
     /** Differences between what was expected and what was counted; null like `expected`. */
     differences: z.number().int().nullable(),

@@ -24,7 +24,7 @@ export const getWarehouseUserSettings = endpoint({
   path: '/api/warehouse/user-settings',
   aliases: ['/api/warehouse/items/user-settings', '/api/warehouse/user-settings/user-settings'],
   access: 'Warehouse.View',
-  summary: 'Where a user works in the warehouse.',
+  summary: 'Returns the location in the warehouse where a user works.',
   input: z.object(ofUser),
   output: WarehouseUserSetting,
 });
@@ -34,7 +34,7 @@ export const updateWarehouseUserSettings = endpoint({
   path: '/api/warehouse/user-settings',
   aliases: ['/api/warehouse/items/user-settings', '/api/warehouse/user-settings/user-settings'],
   access: 'Warehouse.View',
-  summary: 'Changes where a user works in the warehouse.',
+  summary: 'Sets the location in the warehouse where a user works.',
   input: z.object({
     ...ofUser,
     general: z.object({ warehouseLocation: line(50).nullish() }).optional(),

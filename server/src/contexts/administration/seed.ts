@@ -40,7 +40,8 @@ const entries: readonly {
     endpoint: 'tenancy.updateAllSettings',
     parameters: { tax: { gst: 0 } },
     refusal:
-      'Required permissions are not granted. At least one of these permissions must be granted: Administration.Settings',
+      'Required permissions are not granted. At least one of these permissions must be ' +
+      'granted: Administration.Settings',
   },
   {
     who: 'lena',
@@ -58,7 +59,7 @@ const entries: readonly {
   },
 ];
 
-/** Deeds of the last days, and a letter that failed for good and was discarded. */
+/** Audit entries of the last days, and an e-mail that failed for good and was discarded. */
 export async function seedAdministration({ db, tenant, people, now }: Seeding): Promise<void> {
   if (tenant.key !== 'acme') return;
   const rows = entries.map(({ who, impersonator, hours, endpoint, parameters, refusal }, at) => ({
@@ -88,7 +89,7 @@ export async function seedAdministration({ db, tenant, people, now }: Seeding): 
       tenant_id, id, name, payload, attempts, max_attempts, last_error, created_at, reason,
       discarded_by, discarded_at
     ) values (
-      ${db.scope.tenantId}, 0, 'letters.write', '{}', 25, 25, 'The mail server refused the address',
+      ${db.scope.tenantId}, 0, 'emails.write', '{}', 25, 25, 'The mail server refused the address',
       ${new Date(now.getTime() - 96 * 3_600_000)}, 'The customer has another address now',
       ${people.get('ada') ?? null}, ${new Date(now.getTime() - 48 * 3_600_000)}
     )

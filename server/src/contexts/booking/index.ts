@@ -1,7 +1,7 @@
 import type { CarrierClient } from '#contexts/carriers/public.ts';
 import type { PaymentSettings } from '#contexts/tenancy/public.ts';
 import { daily } from '#platform/background/daily.ts';
-import { context } from '#platform/context.ts';
+import { context, type Handler } from '#platform/context.ts';
 import { cancelAtCarrier } from './consigning/cancel-at-carrier.ts';
 import type { PrintServices } from './documents/documents.ts';
 import { followCarrier } from './consigning/follow-carrier.ts';
@@ -61,59 +61,64 @@ import { updateBookingDetails } from './bookings/api/updateBookingDetails.ts';
 import { withdrawSentQuotes } from './quotes/api/withdrawSentQuotes.ts';
 import { forgetSentQuotes } from './quotes/forget-sent-quotes.ts';
 
+/** The endpoints that need nothing but their transaction. */
+const withoutServices: readonly Handler[] = [
+  acceptSharedQuote,
+  addBookingNote,
+  cancelBooking,
+  getGuestBooking,
+  deleteBatchBooking,
+  deleteBooking,
+  getBookingConfigurations,
+  getBookingForEdit,
+  getBookingImport,
+  getBookingImports,
+  getBookings,
+  getBookingsForInvoice,
+  getBookingsForRecharge,
+  getBookingsSummary,
+  getBookingStatusCount,
+  getDangerousGoodsLoad,
+  getLabelSettings,
+  getListedBookings,
+  saveLabelSettings,
+  getOperationLog,
+  getOperationLogs,
+  getSentQuotes,
+  getSharedBooking,
+  getSharedQuote,
+  getReplay,
+  getTrackingDetails,
+  startReplay,
+  sendQuote,
+  joinLegs,
+  updateBookingDetails,
+  withdrawSentQuotes,
+];
+
 export const booking = (services: PrintServices & PaymentSettings & CarrierClient) =>
   context('booking', {
     endpoints: [
-      acceptSharedQuote,
-      addBookingNote,
-      cancelBooking,
+      ...withoutServices,
       createGuestBooking(services),
       createOrUpdateGuestBooking(services),
       downloadGuestDocument(services),
-      getGuestBooking,
       getGuestTerms(services),
       getGuestDocuments(services),
       createOrUpdateBatchBooking(services),
       createOrUpdateBooking(services),
       priceDelivered(services),
       quoteDelivered(services),
-      deleteBatchBooking,
-      deleteBooking,
       downloadDocument(services),
       exportBookings(services),
-      getBookingConfigurations,
-      getBookingForEdit,
-      getBookingImport,
-      getBookingImports,
-      getBookings,
-      getBookingsForInvoice,
-      getBookingsForRecharge,
-      getBookingsSummary,
-      getBookingStatusCount,
-      getDangerousGoodsLoad,
       getDocuments(services),
       consolidateBookings(services),
       takeApart(services),
       joinDocuments(services),
-      getLabelSettings,
-      getListedBookings,
-      saveLabelSettings,
       getOpenManifests(services),
-      getOperationLog,
-      getOperationLogs,
-      getSentQuotes,
-      getSharedBooking,
-      getSharedQuote,
-      getReplay,
-      getTrackingDetails,
       importBookings(services),
-      startReplay,
       runBulkOperation(services),
-      sendQuote,
       splitBooking(services),
-      joinLegs,
-      updateBookingDetails,
-      withdrawSentQuotes,
     ],
     daily: { 'booking.forgetSentQuotes': daily('03:40', forgetSentQuotes) },
     tasks: {

@@ -44,7 +44,7 @@ export type BookingCard = {
   readonly id: number;
   readonly customerId: number | null;
   readonly status: BookingStatus;
-  /** A leg of a journey: the tenant's affair, of which its customer is told nothing. */
+  /** A leg of a journey: internal to the tenant, hidden from the customer. */
   readonly isLeg: boolean;
   readonly consignmentId: string | null;
   readonly manifestNumber: string | null;

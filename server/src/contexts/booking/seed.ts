@@ -58,7 +58,7 @@ export async function seedBookings(seeding: Seeding): Promise<void> {
     now,
   );
   const ids = await history.addHistorical(db, rows);
-  await addHistory(db, pastStories, ids, now);
+  await addHistory({ db, now }, pastStories, ids);
   await addConsignings(db, ids, now);
   await holdCredit(db, rows);
   await noteLatest(db, sent);
@@ -69,7 +69,7 @@ export async function seedBookings(seeding: Seeding): Promise<void> {
 
 const isBooked = ({ status }: DemoStory): boolean => status !== 'Draft' && status !== 'Quoted';
 
-/** Each customer remembers its latest booking; the oldest are told first. */
+/** Each customer remembers its latest booking; the oldest are published first. */
 async function noteLatest(db: TenantDb, sent: readonly PastStory[]): Promise<void> {
   const latest = new Map<number, Date>();
   for (const { customer, createdAt } of sent) {
@@ -113,9 +113,8 @@ async function buildStories(
       known.get(key) ??
       (await priceFreight(
         { db, line: client, actor: clerk, now },
-        contents,
+        { contents, customerType: customer.type },
         wanted,
-        customer.type,
       ));
     known.set(key, priced);
     const isByHand = index === byHand && manual !== undefined;
@@ -207,7 +206,9 @@ async function closeManifests(
   ];
   const numbers = await nextNumbers(db, 'manifest', groups.length);
   const pickups = await nextNumbers(db, 'pickup', groups.length);
-  const rows = groups.flatMap((group, i) => manifestOf(group, clerk, numbers[i], pickups[i]));
+  const rows = groups.flatMap((group, i) =>
+    manifestOf(group, clerk, { number: numbers[i], pickup: pickups[i] }),
+  );
   const ids = await history.addHistoricalManifests(db, rows);
   return new Map(
     groups.flatMap((group, i) => {
@@ -218,11 +219,15 @@ async function closeManifests(
   );
 }
 
+type ManifestNumbers = {
+  readonly number: string | undefined;
+  readonly pickup: string | undefined;
+};
+
 function manifestOf(
   [first]: readonly PastStory[],
   clerk: number | null,
-  number: string | undefined,
-  pickup: string | undefined,
+  { number, pickup }: ManifestNumbers,
 ): history.HistoricalManifest[] {
   const accountId = first?.priced.price.carrier_account_id ?? null;
   if (first === undefined || number === undefined || accountId === null) return [];
@@ -242,10 +247,9 @@ function manifestOf(
 }
 
 async function addHistory(
-  db: TenantDb,
+  { db, now }: Pick<Seeding, 'db' | 'now'>,
   pastStories: readonly PastStory[],
   ids: readonly number[],
-  now: Date,
 ): Promise<void> {
   const all = pastStories.map((one, index) => ({
     one,

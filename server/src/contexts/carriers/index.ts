@@ -9,6 +9,7 @@ import { getCarrierAttributes } from './accounts/api/getCarrierAttributes.ts';
 import { getCarrierCalls } from './calls/api/getCarrierCalls.ts';
 import { getCarrierCodes } from './accounts/api/getCarrierCodes.ts';
 import { getCarrierServices } from './accounts/api/getCarrierServices.ts';
+import { mapCarrierAccountToAllCustomers } from './customers/api/mapCarrierAccountToAllCustomers.ts';
 import { mapCarrierAccountsToCustomer } from './customers/api/mapCarrierAccountsToCustomer.ts';
 import { testCarrierAccount } from './accounts/api/testCarrierAccount.ts';
 import type { Services } from '#platform/services.ts';
@@ -33,6 +34,7 @@ export const carriers = (services: CarriersServices) =>
       getCarrierCodes,
       getCarrierServices,
       mapCarrierAccountsToCustomer,
+      mapCarrierAccountToAllCustomers,
       testCarrierAccount(services),
     ],
     daily: { 'carriers.forgetCalls': daily('03:40', forgetCalls) },

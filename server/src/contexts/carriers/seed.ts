@@ -113,5 +113,5 @@ async function open(
   });
   await addMissingServices(db, carrier.code, carrier.services);
   const all = carrier.services.map(({ code }) => ({ code, is_active: true }));
-  await assignServices(db, id, carrier.code, all);
+  await assignServices(db, { accountId: id, carrierCode: carrier.code }, all);
 }

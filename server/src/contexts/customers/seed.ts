@@ -31,9 +31,11 @@ export async function seedCustomers(seeding: Seeding): Promise<void> {
       ? [...acmeCompanies, ...madeUpCompanies(withoutStory, places)]
       : borealisCompanies;
   const codes = await nextNumbers(db, 'customer', companies.length);
-  const rows = companies.map((company, i) => newCustomer(company, codes[i] ?? '', i, now));
-  const added = await addCustomers(db, rows);
-  const ids = new Map(companies.map(({ company }, i) => [company, added[i]?.id ?? 0]));
+  const rows = companies.map((company, i) =>
+    newCustomer(company, { code: codes[i] ?? '', index: i }, now),
+  );
+  const added = new Map((await addCustomers(db, rows)).map(({ code, id }) => [code, id]));
+  const ids = new Map(companies.map(({ company }, i) => [company, added.get(codes[i] ?? '') ?? 0]));
   for (const { company, note } of companies) {
     const customerId = idOf(ids, company);
     if (note !== undefined) await addNote(db, { customerId, comment: note, now });
@@ -42,7 +44,10 @@ export async function seedCustomers(seeding: Seeding): Promise<void> {
   if (tenant.key === 'acme') await seed(db, ids, now);
 }
 
-function newCustomer(company: Company, code: string, index: number, now: Date): NewCustomer {
+/** The number of a demo customer, and its place among them. */
+type Numbered = { readonly code: string; readonly index: number };
+
+function newCustomer(company: Company, { code, index }: Numbered, now: Date): NewCustomer {
   // The youngest first in lists, and nobody younger than a month.
   const since = new Date(now.getTime() - (30 + index * 9) * day_ms);
   const slug = company.company
@@ -88,7 +93,7 @@ async function enrol(
   people: readonly CustomerPerson[],
 ): Promise<void> {
   const employed = people.map((p) => ({ ...p, customerId: idOf(ids, p.company) }));
-  await addPeople(db, employed, passwordHash, now);
+  await addPeople(db, employed, { passwordHash, now });
 }
 
 /** Address books, products, cost centers, references and settings of the customers with a story. */
@@ -96,19 +101,28 @@ async function seed(db: TenantDb, ids: ReadonlyMap<string, number>, now: Date): 
   const places = australianLocalities();
   const harbour = idOf(ids, 'Harbour Homewares');
   const harbourShops = madeUpAddresses(addressCount - 1, places, 'harbour.example');
-  await addAddresses(db, harbour, [...ownPlace('Harbour Homewares'), ...harbourShops], now);
+  const harbourPlaces = [...ownPlace('Harbour Homewares'), ...harbourShops];
+  await addAddresses(db, ofCustomer(harbour, harbourPlaces), now);
   const cedar = idOf(ids, 'Cedar & Co');
   const cedarShops = madeUpAddresses(24, places.slice(100), 'cedar.example');
-  await addAddresses(db, cedar, [...ownPlace('Cedar & Co'), ...cedarShops], now);
-  await addProducts(db, cedar, cedarProducts, now);
-  await addCostCenter(db, cedar, aCostCenter('SYD', 'Sydney warehouse', true), now);
-  await addCostCenter(db, cedar, aCostCenter('MEL', 'Melbourne showroom', false), now);
-  await addReference(db, cedar, aReference('Order number', false), now);
+  await addAddresses(db, ofCustomer(cedar, [...ownPlace('Cedar & Co'), ...cedarShops]), now);
+  await addProducts(db, ofCustomer(cedar, cedarProducts), now);
+  await addCostCenter(
+    db,
+    { ...aCostCenter('SYD', 'Sydney warehouse', true), customer_id: cedar },
+    now,
+  );
+  await addCostCenter(
+    db,
+    { ...aCostCenter('MEL', 'Melbourne showroom', false), customer_id: cedar },
+    now,
+  );
+  await addReference(db, { ...aReference('Order number', false), customer_id: cedar }, now);
   await saveSettings(db, cedar, { ...enabled, leave_by_default: true, notify_by_default: true });
-  await addStore(db, cedar, cedarShop, now);
+  await addStore(db, { ...cedarShop, customer_id: cedar }, now);
   const northwind = idOf(ids, 'Northwind Medical');
-  await addCostCenter(db, northwind, aCostCenter('WARD', 'Wards', true), now);
-  await addReference(db, northwind, aReference('Purchase order', true), now);
+  await addCostCenter(db, { ...aCostCenter('WARD', 'Wards', true), customer_id: northwind }, now);
+  await addReference(db, { ...aReference('Purchase order', true), customer_id: northwind }, now);
   await saveSettings(db, northwind, {
     ...enabled,
     cost_center_required: true,
@@ -117,6 +131,9 @@ async function seed(db: TenantDb, ids: ReadonlyMap<string, number>, now: Date): 
 }
 
 /** Where a company's freight usually leaves from, for its own address book. */
+const ofCustomer = <Row extends object>(customer_id: number, rows: readonly Row[]) =>
+  rows.map((row) => ({ ...row, customer_id }));
+
 const ownPlace = (name: string): readonly AddressFields[] =>
   acmeCompanies
     .filter(({ company }) => company === name)
@@ -173,11 +190,16 @@ const aReference = (name: string, is_required: boolean) => ({
   display_on_invoice: true,
 });
 
+type Size = {
+  /** Length, width and height. */
+  readonly size_cm: readonly [number, number, number];
+  readonly weight_kg: number;
+};
+
 const aProduct = (
   product_code: string,
   name: string,
-  [length, width, height]: readonly [number, number, number],
-  kilograms: number,
+  { size_cm: [length, width, height], weight_kg }: Size,
 ): ProductFields => ({
   product_code,
   name,
@@ -186,7 +208,7 @@ const aProduct = (
   length: { value: length, unit: 'cm' },
   width: { value: width, unit: 'cm' },
   height: { value: height, unit: 'cm' },
-  weight: { value: kilograms, unit: 'kg' },
+  weight: { value: weight_kg, unit: 'kg' },
   is_dangerous_good: false,
   dangerous_goods_category_id: null,
   dangerous_goods_category_name: null,
@@ -194,9 +216,9 @@ const aProduct = (
 });
 
 const cedarProducts = [
-  aProduct('CED-STOOL', 'Cedar stool, flat-packed', [52, 38, 12], 6.5),
-  aProduct('CED-LAMP', 'Table lamp', [40, 30, 30], 3),
-  aProduct('CED-CROCK', 'Crockery set, 16 pieces', [40, 30, 25], 12),
+  aProduct('CED-STOOL', 'Cedar stool, flat-packed', { size_cm: [52, 38, 12], weight_kg: 6.5 }),
+  aProduct('CED-LAMP', 'Table lamp', { size_cm: [40, 30, 30], weight_kg: 3 }),
+  aProduct('CED-CROCK', 'Crockery set, 16 pieces', { size_cm: [40, 30, 25], weight_kg: 12 }),
 ];
 
 function idOf(ids: ReadonlyMap<string, number>, company: string): number {

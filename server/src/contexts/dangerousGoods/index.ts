@@ -1,5 +1,5 @@
 import { context } from '#platform/context.ts';
-import { createOrUpdateCustomerDangerousGoods } from './customer-goods/api/createOrUpdateCustomerDangerousGoods.ts';
+import * as customerGoods from './customer-goods/api/createOrUpdateCustomerDangerousGoods.ts';
 import { getCustomerDangerousGoods } from './customer-goods/api/getCustomerDangerousGoods.ts';
 import { getDangerousGoodsCategories } from './un-codes/api/getDangerousGoodsCategories.ts';
 import { getDangerousGoodsUNCodes } from './un-codes/api/getDangerousGoodsUNCodes.ts';
@@ -11,7 +11,7 @@ import { saveEmergencyContact } from './emergency-contact/api/saveEmergencyConta
 
 export const dangerousGoods = context('dangerousGoods', {
   endpoints: [
-    createOrUpdateCustomerDangerousGoods,
+    customerGoods.createOrUpdateCustomerDangerousGoods,
     getCustomerDangerousGoods,
     getDangerousGoodsCategories,
     getDangerousGoodsUNCodes,

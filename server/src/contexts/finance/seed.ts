@@ -62,7 +62,7 @@ const rate = (value: number, above = 0, order = 1) => ({
   rate: value,
 });
 
-/** Fees of the town; one customer has agreed to them. */
+/** Fees of the demo data; one customer has agreed to them. */
 const fees = [
   {
     name: 'Invoice administration',
@@ -109,15 +109,21 @@ async function billStorage(desk: Desk): Promise<readonly IssuedInvoice[]> {
     const invoices: InvoiceToIssue[] = [];
     for (const [at, id] of ids.entries()) {
       const card = await customerCard(desk.db, id);
-      if (card !== undefined) invoices.push(storageOf(card, at, date, desk.settings));
+      if (card !== undefined)
+        invoices.push(storageOf(card, { pallets: 3 + ((at * 5) % 11), date }, desk.settings));
     }
     issued.push(...(await issueInvoices(desk.db, invoices, commandOn(desk, date))));
   }
   return issued;
 }
 
-function storageOf(card: CustomerCard, at: number, date: LocalDate, settings: FinanceSettings) {
-  const pallets = 3 + ((at * 5) % 11);
+type StoredPallets = { readonly pallets: number; readonly date: LocalDate };
+
+function storageOf(
+  card: CustomerCard,
+  { pallets, date }: StoredPallets,
+  settings: FinanceSettings,
+) {
   const charge: InvoiceCharge = {
     type: 'Adhoc',
     referenceNo: '',
@@ -157,7 +163,7 @@ async function billFreight(desk: Desk): Promise<readonly IssuedInvoice[]> {
       lines.every((line) => line.suppliedOn === null || line.suppliedOn <= invoiceDate),
     );
     const byCustomer = Map.groupBy(dueDate, (booking) => booking.customerId);
-    const day = await billingDayOf(db, settings, invoiceDate);
+    const day = await billingDayOf(db, settings, { date: invoiceDate });
     const billings = [];
     for (const [customerId, bookings] of byCustomer) {
       const card = await customerCard(db, customerId);
@@ -166,8 +172,9 @@ async function billFreight(desk: Desk): Promise<readonly IssuedInvoice[]> {
         ...billingsOf(customerToBill(card), { bookings, charges: [], recharges: [] }, day),
       );
     }
+    const issuing = { seller: settings.seller, invoiceDate, batchId };
     const command = commandOn(desk, invoiceDate);
-    issued.push(...(await issuePlanned(db, billings, settings, { invoiceDate, batchId, command })));
+    issued.push(...(await issuePlanned(db, billings, { ...issuing, command })));
   }
   return issued;
 }

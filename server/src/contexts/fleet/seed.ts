@@ -25,8 +25,8 @@ export async function seedFleet({ db, tenant, now }: Seeding): Promise<void> {
       licence_number: `${emails}${4_402_118 + at}`,
       licence_expiry: '2028-03-31',
     };
-    await addDriver(db, user, fields, now);
-    await setAvailability(db, user.guid, true, now);
+    await addDriver({ db, now }, user, fields);
+    await setAvailability(db, user.guid, { is: true, now });
     const truck = {
       name: 'Rigid 8-pallet',
       registrationnumber: `${emails} ${at + 1}0 TR`,
@@ -36,7 +36,7 @@ export async function seedFleet({ db, tenant, now }: Seeding): Promise<void> {
       iscurrentvehicle: true,
     };
     const id = `0193390${at}-0000-7000-8000-${String(db.scope.tenantId).padStart(12, '0')}`;
-    await saveVehicle(db, { id, driverId: user.guid, at: 'vehicle' }, truck, now);
+    await saveVehicle({ db, now }, { id, driverId: user.guid, at: 'vehicle' }, truck);
   }
 }
 
@@ -46,7 +46,7 @@ type ContractorToSeed = {
   readonly company: string;
 };
 
-/** A contractor who drives for the tenant; answers the user. */
+/** A contractor who drives for the tenant; returns the user. */
 export async function seedContractor(
   { db, passwordHash, now }: Pick<Seeding, 'db' | 'passwordHash' | 'now'>,
   { fullName, email, company }: ContractorToSeed,
@@ -61,6 +61,6 @@ export async function seedContractor(
     licence_number: null,
     licence_expiry: null,
   };
-  await addDriver(db, user, fields, now);
+  await addDriver({ db, now }, user, fields);
   return user;
 }

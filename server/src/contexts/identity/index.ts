@@ -1,4 +1,4 @@
-import { context } from '#platform/context.ts';
+import { context, type Handler } from '#platform/context.ts';
 import { type IdentityServices, withTurnstiles } from './sign-in/services.ts';
 import { emailTasks } from './passwords/account-emails.ts';
 import { activateEmail } from './passwords/api/activateEmail.ts';
@@ -17,7 +17,7 @@ import { getOrganizationUnitUsers } from './organization-units/api/getOrganizati
 import { getUsersForExcel } from './users/api/getUsersForExcel.ts';
 import { createRecoveryCodes } from './two-factor/api/createRecoveryCodes.ts';
 import { moveOrganizationUnit } from './organization-units/api/moveOrganizationUnit.ts';
-import { removeUserFromOrganizationUnit } from './organization-units/api/removeUserFromOrganizationUnit.ts';
+import * as unitMembers from './organization-units/api/removeUserFromOrganizationUnit.ts';
 import { updateOrganizationUnit } from './organization-units/api/updateOrganizationUnit.ts';
 import { deleteListView } from './list-views/api/deleteListView.ts';
 import { getListViews } from './list-views/api/getListViews.ts';
@@ -33,6 +33,7 @@ import { confirmAuthenticator } from './two-factor/api/confirmAuthenticator.ts';
 import { getTwoFactor } from './two-factor/api/getTwoFactor.ts';
 import { startAuthenticator } from './two-factor/api/startAuthenticator.ts';
 import { updateTwoFactor } from './two-factor/api/updateTwoFactor.ts';
+import { getPasswordRules } from './passwords/api/getPasswordRules.ts';
 import { resetPassword } from './passwords/api/resetPassword.ts';
 import { sendEmailActivationLink } from './passwords/api/sendEmailActivationLink.ts';
 import { sendPasswordResetCode } from './passwords/api/sendPasswordResetCode.ts';
@@ -67,73 +68,79 @@ import { startImpersonation } from './impersonation/api/startImpersonation.ts';
 import { token } from './sessions/api/token.ts';
 import { updateSession } from './sessions/api/updateSession.ts';
 
+/** The endpoints that need nothing but their transaction. */
+const withoutServices: readonly Handler[] = [
+  getPasswordRules,
+  activateEmail,
+  addUsersToOrganizationUnit,
+  deleteApiClient,
+  getApiClients,
+  createApiKey,
+  createOrganizationUnit,
+  deleteApiKey,
+  deleteOrganizationUnit,
+  getApiKeys,
+  getOrganizationUnits,
+  getOrganizationUnitUsers,
+  moveOrganizationUnit,
+  unitMembers.removeUserFromOrganizationUnit,
+  updateOrganizationUnit,
+  deleteListView,
+  getListViews,
+  moveListView,
+  saveListColumns,
+  saveListView,
+  getCurrentUserProfile,
+  getOwnSessions,
+  revokeOtherSessions,
+  revokeSession,
+  updateCurrentUserProfile,
+  getTwoFactor,
+  sendEmailActivationLink,
+  sendPasswordResetCode,
+  createOrUpdateRole,
+  deleteRole,
+  getAllPermissionsForCustomer,
+  getCustomerRoles,
+  getDirectoryRoles,
+  updateDirectoryRoles,
+  getRoleForEdit,
+  getRoles,
+  deleteUser,
+  getCustomerUsers,
+  getUserForEdit,
+  unlockUser,
+  updateUserPermissions,
+  endImpersonation,
+  getAllPermissions,
+  getUserPermissionsForEdit,
+  getUsers,
+  logFromBrowser,
+  startImpersonation,
+];
+
 export const identity = (services: IdentityServices) =>
   context('identity', {
     tasks: emailTasks(services),
     endpoints: [
-      activateEmail,
-      addUsersToOrganizationUnit,
+      ...withoutServices,
       createApiClient(services),
-      deleteApiClient,
-      getApiClients,
       rotateApiClientSecret(services),
-      createApiKey,
-      createOrganizationUnit,
-      deleteApiKey,
-      deleteOrganizationUnit,
-      getApiKeys,
-      getOrganizationUnits,
-      getOrganizationUnitUsers,
       getUsersForExcel(services),
       createRecoveryCodes(services),
-      moveOrganizationUnit,
-      removeUserFromOrganizationUnit,
-      updateOrganizationUnit,
-      deleteListView,
-      getListViews,
-      moveListView,
-      saveListColumns,
-      saveListView,
-      getCurrentUserProfile,
-      getOwnSessions,
-      revokeOtherSessions,
-      revokeSession,
-      updateCurrentUserProfile,
       confirmAuthenticator(services),
-      getTwoFactor,
       startAuthenticator(services),
       updateTwoFactor(services),
       resetPassword(services),
-      sendEmailActivationLink,
-      sendPasswordResetCode,
-      createOrUpdateRole,
-      deleteRole,
-      getAllPermissionsForCustomer,
-      getCustomerRoles,
-      getDirectoryRoles,
-      updateDirectoryRoles,
-      getRoleForEdit,
-      getRoles,
       createOrUpdateUser(services),
       changePassword(services),
-      deleteUser,
-      getCustomerUsers,
-      getUserForEdit,
-      unlockUser,
-      updateUserPermissions,
-      endImpersonation,
-      getAllPermissions,
       getCsrf(services),
       getProviders(services),
       getSession(services),
-      getUserPermissionsForEdit,
-      getUsers,
-      logFromBrowser,
       showAuthPage(services),
       signInCallback(withTurnstiles(services)),
       signInOther(services),
       signOut(services),
-      startImpersonation,
       token(services),
       updateSession(services),
     ],

@@ -40,7 +40,7 @@ export function people({ database, secret }: Pick<Services, 'database' | 'secret
   };
   const known = new Map<string, Known>();
   const find = (subject: TokenSubject, now: Date): Promise<Actor | null> =>
-    database.transaction(systemScope(subject.tenantId, 'who-is'), async (db) => {
+    database.reading(systemScope(subject.tenantId, 'who-is'), async (db) => {
       if (subject.kind === 'c') {
         const client = await rows.activeClient(db, subject.id);
         return client === undefined ? null : actorOfClient(subject.tenantId, client);
@@ -48,23 +48,26 @@ export function people({ database, secret }: Pick<Services, 'database' | 'secret
       const session = await rows.session(db, subject.id, now);
       return session === undefined ? null : actorOfSession(subject.tenantId, session);
     });
-  const remember = (token: string, tenantId: number, actor: Actor | null, now: Date) => {
+  const remember = (token: string, who: Pick<Known, 'tenantId' | 'actor'>, now: Date) => {
     if (known.size >= rememberedMax) known.clear();
-    known.set(token, { tenantId, actor, until_ms: now.getTime() + remembered_ms });
-    return actor;
+    known.set(token, { ...who, until_ms: now.getTime() + remembered_ms });
+    return who.actor;
   };
   /** Keys that nobody has are not remembered: anybody can send any number of them. */
   const lookUpKey = async (key: string, now: Date, tenantId: number): Promise<Actor | null> => {
     const user = await database.transaction(systemScope(tenantId, 'who-is'), (db) =>
       userOfKey(db, hashOf(key), now),
     );
-    return user === undefined ? null : remember(key, tenantId, actorOfKey(tenantId, user), now);
+    return user === undefined
+      ? null
+      : remember(key, { tenantId, actor: actorOfKey(tenantId, user) }, now);
   };
   const lookUp = async (token: string, now: Date, host?: number): Promise<Actor | null> => {
     if (looksLikeKey(token)) return host === undefined ? null : lookUpKey(token, now, host);
     const subject = readAccessToken(secret, token, now);
     if (subject === null) return null;
-    return remember(token, subject.tenantId, await find(subject, now), now);
+    const who = { tenantId: subject.tenantId, actor: await find(subject, now) };
+    return remember(token, who, now);
   };
   return {
     actorOf(token, now, tenantId) {

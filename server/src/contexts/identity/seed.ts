@@ -47,12 +47,11 @@ export async function seedApiClients({ db, tenant, passwordHash, now }: Seeding)
   await addApiClient(db, { ...scales, permissions, secretHash: passwordHash }, now);
 }
 
-/** Adds people with one password; answers their numbers by user name. */
+/** Adds people with one password; returns their numbers by user name. */
 export async function addPeople(
   db: TenantDb,
   people: readonly DemoPerson[],
-  passwordHash: string,
-  now: Date,
+  { passwordHash, now }: { readonly passwordHash: string; readonly now: Date },
 ): Promise<ReadonlyMap<string, number>> {
   const rows = people.map((p) => ({
     name: p.name,

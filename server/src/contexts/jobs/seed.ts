@@ -1,3 +1,4 @@
+import type { Transaction } from '#platform/context.ts';
 import { type ScanCode, scanCodes } from '@waybill/contract/jobs/jobs/choices';
 import { type BookingCard, trackingOf } from '#contexts/booking/public.ts';
 import { drivers } from '#contexts/identity/public.ts';
@@ -27,10 +28,10 @@ export async function seedJobs(seeding: Seeding): Promise<void> {
   const { db, now, tenant, isForPeople } = seeding;
   if (tenant.key === 'acme') await addNetwork(db);
   const bookings = await history.manifestedBookings(db);
-  await makeJobs(db, bookings, now, anHourAfter(now));
+  await makeJobs({ db, now }, bookings, anHourAfter(now));
   const made = await history.jobsOfBookings(db);
   const [driver] = await drivers(db);
-  const scans = await scansOf(db, made, driver?.id ?? null, now);
+  const scans = await scansOf({ db, now }, made, driver?.id ?? null);
   await addScans(db, scans);
   if (driver !== undefined) {
     const scanned = new Set(scans.map((scan) => scan.job_id));
@@ -38,8 +39,7 @@ export async function seedJobs(seeding: Seeding): Promise<void> {
     await jobs.giveJobs(
       db,
       input.map(({ id }) => id),
-      driver,
-      now,
+      { driver, now },
     );
   }
   await settleStates(
@@ -67,9 +67,9 @@ async function addTelephoned(db: TenantDb, now: Date): Promise<void> {
     const number = numbers[at] ?? '';
     const { isConfirmed, ...sent } = telephoned[at] ?? telephoned[0];
     const job = { ...sent, customerid: id, connoteno: isConfirmed ? number : null };
-    const saved = { id: newId(now), bookingId: null, isConfirmed };
+    const saved = { id: newId(now), customerId: id, bookingId: null, isConfirmed };
     const created_at = new Date(now.getTime() - at * 600_000);
-    return { ...jobToWrite(job, id, saved, now), number, created_at };
+    return { ...jobToWrite(job, saved, now), number, created_at };
   });
   await jobs.addJobs(db, rung);
   const ids = rung.map(({ id }) => id);
@@ -78,10 +78,9 @@ async function addTelephoned(db: TenantDb, now: Date): Promise<void> {
 }
 
 async function scansOf(
-  db: TenantDb,
+  { db, now }: Transaction,
   made: readonly history.MadeJob[],
   creatorId: number | null,
-  now: Date,
 ): Promise<readonly ScanToWrite[]> {
   const jobOf = new Map(made.map((job) => [job.booking_id, job.id]));
   const events = await trackingOf(db, [...jobOf.keys()], eventsMax);

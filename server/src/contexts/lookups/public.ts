@@ -3,6 +3,7 @@ import type { TenantDb } from '#platform/db/database.ts';
 import * as rows from './locations/sql.ts';
 import { timezoneOfPlace } from './locations/domain/states.ts';
 
+export { placeFaultOf } from './locations/check-place.ts';
 export { countryName } from './locations/domain/countries.ts';
 export { stateName, timezoneOf, timezoneOfPlace } from './locations/domain/states.ts';
 
@@ -53,10 +54,9 @@ export async function statesOf(
 export async function holidaysIn(
   db: TenantDb,
   stateCodes: readonly string[],
-  from: LocalDate,
-  to: LocalDate,
+  { from, to }: { readonly from: LocalDate; readonly to: LocalDate },
 ): Promise<IsHoliday> {
-  const found = await rows.holidays(db, stateCodes, from, to);
+  const found = await rows.holidays(db, stateCodes, { from, to });
   const days = new Set(found.map(({ day }) => day));
   return (date) => days.has(date);
 }

@@ -85,7 +85,7 @@ async function seedInbox(
   await addNotifications(db, update, { readers, now: new Date(now.getTime() - 20 * minute_ms) });
 }
 
-/** What the tenant says in its own words: to Cedar & Co, and by short message to everybody. */
+/** The tenant's own templates: for Cedar & Co, and a text message for everybody. */
 async function seedTemplates(db: TenantDb, booking: Delivered, now: Date): Promise<void> {
   const delivered = shippedTemplates.Delivered.Email;
   const thanks = '<p>Thank you for sending with us since the first day.</p>';
@@ -99,11 +99,11 @@ async function seedTemplates(db: TenantDb, booking: Delivered, now: Date): Promi
       customer_id: booking.customer_id,
     },
     {
-      name: 'Booked, by short message',
+      name: 'Booked, by text message',
       type: 'BookingConfirmation',
       channel: 'Sms',
       subject: '',
-      content: 'Acme has your freight {{ConsignmentId}} to {{ToPlace}} in its books.',
+      content: 'Acme has booked your freight {{ConsignmentId}} to {{ToPlace}}.',
       customer_id: null,
     },
   ] as const;
@@ -113,7 +113,7 @@ async function seedTemplates(db: TenantDb, booking: Delivered, now: Date): Promi
   }
 }
 
-/** Letters of yesterday: sent, given up, and one short message that the simulator took. */
+/** E-mails of yesterday: sent, failed, and one text message that the simulator accepted. */
 async function seedEmails(db: TenantDb, booking: Delivered, now: Date): Promise<void> {
   const values = { ...samples, ConsignmentId: booking.consignment_id, CustomerName: 'Cedar & Co' };
   const { name, address } = await letterheadOf(db);

@@ -171,7 +171,7 @@ async function pricesAtOnce(
 ): Promise<readonly (QuoteSnapshot | AbsentPrice)[]> {
   const signal = AbortSignal.timeout(atOnce_ms);
   const response = await pricesByCarrier(line, { quoteInput, account }, signal);
-  await noteRequest(db, account.id, response, now);
+  await noteRequest(db, { accountId: account.id, ...response }, now);
   return response.offers;
 }
 

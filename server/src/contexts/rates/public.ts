@@ -33,6 +33,8 @@ export function rateCardOf(
   return isUuid(named) ? activeCard(db, named, inForce) : Promise.resolve(undefined);
 }
 
+type ServiceRequest = { readonly request: PriceRequest; readonly serviceCode: string };
+
 /**
  * The price of one service of a card ex tax, or why there is none.
  * @throws {MeasureRefusal} for a measure in an unknown unit.
@@ -40,8 +42,7 @@ export function rateCardOf(
 export async function priceByRates(
   db: TenantDb,
   card: CardVersion,
-  request: PriceRequest,
-  serviceCode: string,
+  { request, serviceCode }: ServiceRequest,
 ): Promise<PricedService | NotPriced> {
   return price(await indexOf(db, card), request, serviceCode);
 }
@@ -53,8 +54,7 @@ export async function priceByRates(
 export async function priceOnTrial(
   db: TenantDb,
   card: CardVersion,
-  request: PriceRequest,
-  serviceCode: string,
+  { request, serviceCode }: ServiceRequest,
 ): Promise<PricedService | NotPriced> {
   return price(switchedOn(await indexOf(db, card)), request, serviceCode);
 }

@@ -6,7 +6,7 @@ import { downloadReconciliationCsv } from './reconciliations/api/downloadReconci
 import { exportReconciliationCsv } from './reconciliations/api/exportReconciliationCsv.ts';
 import { getDisputeLetter } from './disputes/api/getDisputeLetter.ts';
 import { getReconciliationEvidence } from './decisions/api/getReconciliationEvidence.ts';
-import { getReconciliationForApproval } from './reconciliations/api/getReconciliationForApproval.ts';
+import * as approval from './reconciliations/api/getReconciliationForApproval.ts';
 import { getReconciliations } from './reconciliations/api/getReconciliations.ts';
 import { getReconciliationTerms } from './tolerances/api/getReconciliationTerms.ts';
 import { importReconciliationCsv } from './imports/api/importReconciliationCsv.ts';
@@ -27,7 +27,7 @@ export const reconciliation = (services: Pick<Services, 'files'>) =>
       exportReconciliationCsv(services),
       getDisputeLetter,
       getReconciliationEvidence,
-      getReconciliationForApproval,
+      approval.getReconciliationForApproval,
       getReconciliations,
       getReconciliationTerms,
       importReconciliationCsv,

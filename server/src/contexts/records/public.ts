@@ -81,7 +81,7 @@ export async function entityCard(
   const types = await typesSeen(db, actor);
   const seen = types.find(({ row: { type } }) => type === name);
   if (row?.type !== name || seen?.type.options.commsenabled !== true) return undefined;
-  const entity = await toEntity(db, actor, seen, row);
+  const entity = await toEntity({ db, actor }, seen, row);
   return { label: `${seen.type.name} ${entity.title}`, customerId: row.customer_id };
 }
 

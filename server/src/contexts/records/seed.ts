@@ -46,14 +46,14 @@ export async function seedRecords(seeding: Seeding): Promise<void> {
 async function design({ db, people, now }: Seeding, { type, design: query, records }: OwnType) {
   const saved = typeToSave(EntityDefinitionToSave.parse(query));
   const ago = (days: number) => new Date(now.getTime() - days * 86_400_000);
-  await addDefinition(db, type, saved, ago(120));
+  await addDefinition(db, type, { saved, now: ago(120) });
   const rows = records.map(({ daysAgo, data }) => {
     const at = ago(daysAgo);
     const dated = saved.properties.some(({ key }) => key === 'inspected_on')
       ? { ...data, inspected_on: at.toISOString().slice(0, 10) }
       : data;
     const author = { userId: people.get('kim') ?? null, now: at };
-    return newRecord(type, saved, toStored(saved, dated), author);
+    return newRecord({ name: type, type: saved }, toStored(saved, dated), author);
   });
   await addRecords(db, rows);
 }
@@ -72,7 +72,7 @@ async function giveToCedar({ db, people, now }: Seeding, customer: number) {
   };
   const saved = typeToSave(EntityDefinitionToSave.parse(contacts.design));
   const author = { userId: people.get('kim') ?? null, now };
-  await addRecords(db, [newRecord('site-contact', saved, data, author)]);
+  await addRecords(db, [newRecord({ name: 'site-contact', type: saved }, data, author)]);
 }
 
 const ofCedar: readonly SeedDocument[] = [

@@ -1,3 +1,5 @@
+import { soughtPhone } from '@waybill/kernel/phone';
+
 /** Letters without a removable diacritic. */
 const plainLetters: Readonly<Record<string, string>> = {
   ß: 'ss',
@@ -51,8 +53,10 @@ const requestedMax = 8;
 
 export type SearchQuery = { readonly key: string; readonly words: readonly string[] };
 
-/** A parsed search query; null if it contains no letter or digit. */
+/** A parsed search query, of a phone number its digits; null if it contains no letter or digit. */
 export function searchQueryOf(text: string): SearchQuery | null {
+  const phone = soughtPhone(text);
+  if (phone !== null) return { key: phone, words: [phone] };
   const words = wordsOf(text).slice(0, requestedMax);
   return words.length === 0 ? null : { key: keyOf(text), words };
 }

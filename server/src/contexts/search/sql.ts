@@ -62,7 +62,8 @@ export const card = (db: TenantDb, shelf: Shelf, id: string): Promise<Card | und
 
 export const allCards = (db: TenantDb, pendingRequest: SearchTarget): Promise<Card[]> =>
   db.many(sql<Card>`
-    select ${cardColumns(pendingRequest)} from ${sql.table(pendingRequest.view)} where ${ofType(pendingRequest)}
+    select ${cardColumns(pendingRequest)} from ${sql.table(pendingRequest.view)}
+    where ${ofType(pendingRequest)}
   `);
 
 /** The view's rows for the records written at a moment. */

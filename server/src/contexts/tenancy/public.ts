@@ -1,7 +1,7 @@
-import { localeOf, type Translate, translator } from '@waybill/contract/sentence';
+import { type Translate, translator } from '@waybill/contract/sentence';
 import type { Database, TenantDb } from '#platform/db/database.ts';
 import type { Soon, TenantOfHost } from '#platform/http/authenticate.ts';
-import { type PdfTexts, plainEnglish } from '#platform/pdf/texts.ts';
+import type { PdfTexts } from '#platform/pdf/texts.ts';
 import {
   defaultPasswordRules,
   type PasswordRules,
@@ -50,8 +50,7 @@ export async function speechOf(db: TenantDb): Promise<Speech> {
   return {
     languageFor: (chosen) => spokenLanguage(all, chosen).name,
     word: read,
-    translate: (language) =>
-      translator({ textOf: (key) => read(language, key), locale: localeOf(language) }),
+    translate: (language) => translator({ textOf: (key) => read(language, key), locale: language }),
   };
 }
 
@@ -61,8 +60,7 @@ export async function pdfTextsOf(db: TenantDb): Promise<PdfTexts> {
   const language = languageFor(undefined);
   const message = platformTexts.map((text) => [text, word(language, text)] as const);
   return {
-    // Plain English formats dates and amounts as in Australia.
-    language: language === 'en' ? plainEnglish.language : language,
+    language,
     texts: Object.fromEntries(message.filter(([text, words]) => text !== words)),
   };
 }

@@ -1,4 +1,5 @@
 import type { Seeding } from '../../demo/seed.ts';
+import { makeDefault } from './languages/make-default.ts';
 import { setBankAccount } from './settings/sql.ts';
 import { addSidebarLink } from './sidebar-links/sql.ts';
 
@@ -15,8 +16,9 @@ const bankAccount = {
   accountNumber: '1234 5678',
 };
 
-/** The tenant's own links in the sidebar, and where its customers pay to. */
+/** The tenant's language, its own links in the sidebar, and where its customers pay to. */
 export async function seedTenancy({ db, tenant }: Seeding): Promise<void> {
+  await makeDefault(db, 'en-AU');
   if (tenant.key !== 'acme') return;
   await setBankAccount(db, bankAccount);
   for (const [at, link] of links.entries()) {

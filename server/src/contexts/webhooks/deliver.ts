@@ -64,7 +64,7 @@ async function attempt(
 ): Promise<Outcome> {
   try {
     const headers = signedHeaders(readSecret(secret, webhook), { id, at: now, body });
-    return outcomeOf(await callOut.post(webhook.url, body, headers, signal));
+    return outcomeOf(await callOut.post(webhook.url, { body, headers }, signal));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     return { verdict: 'NotNow', status: null, text: null, error: reason.slice(0, 500) };
@@ -99,7 +99,7 @@ async function close(db: TenantDb, services: WebhooksServices, closing: Closing)
   const { job, outcome, now } = closing;
   const { delivery, webhook } = job;
   if (outcome.verdict === 'Taken') {
-    await rows.markDelivered(db, delivery.id, outcome, now);
+    await rows.markDelivered(db, delivery.id, { ...outcome, now });
     await rows.noteAccepted(db, webhook.id);
   } else {
     await scheduleRetry(db, services, closing);
@@ -114,7 +114,7 @@ async function scheduleRetry(
 ): Promise<void> {
   const pause = outcome.verdict === 'NeverAgain' ? null : pauseAfter(delivery.tries + 1);
   const next = pause === null ? null : new Date(now.getTime() + pause);
-  await rows.markTried(db, delivery.id, outcome, next);
+  await rows.markTried(db, delivery.id, { ...outcome, nextTryAt: next });
   const standing = await rows.noteFailure(db, webhook.id, now);
   if (standing === undefined) return;
   const reason =
@@ -144,7 +144,7 @@ async function giveUp(
   for (const { language, addresses, t } of await audiencesOf(db, to)) {
     const messageId = `webhook-off-${off.deliveryId}-${language}@${host}`;
     const email = disabledEmail({ ...about, t });
-    // A letter for each language, of which there are few.
+    // An e-mail for each language, of which there are few.
     // oxlint-disable-next-line no-await-in-loop
     await sendMail(db, { messageId, from: { name, address }, to: addresses, ...email });
   }

@@ -31,7 +31,8 @@ const deliveries: List = {
 };
 
 export const webhooksPage = (db: TenantDb, query: ListQuery): Promise<RowPage<WebhookRow>> =>
-  listPage(db, webhooks, query, {
+  listPage(db, webhooks, {
+    query,
     select: sql<WebhookRow>`${webhookColumns}`,
     from: sql`webhooks.webhook`,
   });
@@ -41,7 +42,8 @@ export const deliveriesPage = (
   webhookId: number | null,
   query: ListQuery,
 ): Promise<RowPage<DeliveryRow>> =>
-  listPage(db, deliveries, query, {
+  listPage(db, deliveries, {
+    query,
     select: sql<DeliveryRow>`${deliveryColumns}`,
     from: sql`webhooks.delivery`,
     where: webhookId === null ? sql`true` : sql`webhook_id = ${webhookId}`,

@@ -29,11 +29,11 @@ export async function queueWebhookDeliveries({
 export const queueDelivery = (db: TenantDb, row: DeliveryRow, runAt: Date | null): Promise<void> =>
   enqueue(
     db,
-    'webhooks.deliver',
-    { id: row.id },
     {
+      name: 'webhooks.deliver',
       key: `webhook:${row.id}`,
       queue: `webhook ${row.webhook_id}`,
       ...(runAt === null ? {} : { runAt }),
     },
+    { id: row.id },
   );

@@ -65,7 +65,7 @@ function apiRequest(
   inputs: Readonly<Record<string, unknown>>,
   mode: AssistantMode,
 ): ApiRequest {
-  const { headers, body } = requestOf(endpoint, inputs, nobody, []);
+  const { headers, body } = requestOf(endpoint, { inputs, files: [] }, nobody);
   return {
     method: endpoint.method,
     url: addressOf('', endpoint, inputs),

@@ -60,7 +60,7 @@ async function queueDays(db: TenantDb, task: DailyTaskName, dueDate: LocalDate):
   if (days.length === 0) return;
   await db.run(sql`update platform.daily set last_day = ${dueDate} where task = ${task}`);
   for (const day of days) {
-    await enqueue(db, task, { day }, { key: `${task} ${day}`, queue: task });
+    await enqueue(db, { name: task, key: `${task} ${day}`, queue: task }, { day });
   }
 }
 

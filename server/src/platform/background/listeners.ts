@@ -61,7 +61,7 @@ export async function handleEvents(
   { tenantId, eventIds }: Published,
   now: Date,
 ): Promise<void> {
-  const events = await database.transaction(systemScope(tenantId), (db) =>
+  const events = await database.reading(systemScope(tenantId), (db) =>
     db.many(sql<EventRow>`
       select id, name, payload from platform.event where id = any (${eventIds}) order by id
     `),
@@ -69,7 +69,7 @@ export async function handleEvents(
   const failures: Error[] = [];
   for (const event of events) {
     for (const listener of listeners.get(event.name) ?? []) {
-      await handleOnce(database, listener, { tenantId, event }, now).catch((error: unknown) => {
+      await handleOnce(database, listener, { tenantId, event, now }).catch((error: unknown) => {
         const message = error instanceof Error ? error.message : String(error);
         failures.push(new Error(`${listener.task}: ${message}`, { cause: error }));
       });
@@ -80,12 +80,13 @@ export async function handleEvents(
   }
 }
 
+type Occurrence = { readonly tenantId: number; readonly event: EventRow; readonly now: Date };
+
 /** Runs one handler for one event: its effect and the record that it ran commit together. */
 export async function handleOnce(
   database: Database,
   listener: Listener,
-  { tenantId, event }: { readonly tenantId: number; readonly event: EventRow },
-  now: Date,
+  { tenantId, event, now }: Occurrence,
 ): Promise<void> {
   await database.transaction(systemScope(tenantId, `event-${event.id}`), async (db) => {
     const first = await db.run(sql`

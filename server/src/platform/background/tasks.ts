@@ -15,7 +15,7 @@ export interface BackgroundTasks {
   'files.sweep': DayPayload;
   'mail.send': { readonly mail: Mail };
   /** Writes an e-mail from a template; the same `key` is written once. */
-  'letters.write': { readonly key: string; readonly email: EmailToWrite };
+  'emails.write': { readonly key: string; readonly email: EmailToWrite };
 }
 
 export type TaskName = keyof BackgroundTasks;

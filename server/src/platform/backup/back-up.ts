@@ -97,7 +97,8 @@ async function insistOnSeeingAll(client: pg.Client): Promise<void> {
   );
   if (rows[0]?.sees === true) return;
   throw new Error(
-    'DATABASE_URL: this role does not see the rows of all tenants: name a superuser or one with bypassrls, or use the backups of your PostgreSQL.',
+    'DATABASE_URL: this role does not see the rows of all tenants: name a superuser or one ' +
+      'with bypassrls, or use the backups of your PostgreSQL.',
   );
 }
 

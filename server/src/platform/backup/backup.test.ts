@@ -67,7 +67,7 @@ const restoreInto = (adminUrl: string, from = folder, result: string[] = []) =>
   });
 
 describe('a backup', () => {
-  it('taken during writes restores every row unchanged, while the server keeps working', async () => {
+  it('taken during writes restores every row unchanged, and the server keeps working', async () => {
     const { adminUrl, drop } = await freshDatabase();
     try {
       const secrets: string[] = [];

@@ -17,7 +17,8 @@ export async function tablesOf(client: pg.Client): Promise<readonly BackupTableC
         where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
           and a.attgenerated = '') as columns
      from pg_class c join pg_namespace n on n.oid = c.relnamespace
-     where c.relkind in ('r', 'p') and not c.relispartition and n.nspname !~ '^pg_' and n.nspname <> 'information_schema'
+     where c.relkind in ('r', 'p') and not c.relispartition
+        and n.nspname !~ '^pg_' and n.nspname <> 'information_schema'
        and format('%I.%I', n.nspname, c.relname) <> all ($1)
      order by 1`,
     [madeByMigrations],
@@ -35,7 +36,9 @@ export const copied = ({ name, columns }: BackupTableColumns): string =>
 
 /** Values must have the same text form on every server. */
 export const plainTexts = `
-  set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'; set local intervalstyle = 'iso_8601';
+  set local timezone = 'UTC';
+  set local datestyle = 'ISO, YMD';
+  set local intervalstyle = 'iso_8601';
   set local extra_float_digits = 1; set local bytea_output = 'hex'; set local row_security = off`;
 
 /** A table's row count and the sum of its row hashes: equal for equal rows in any order. */

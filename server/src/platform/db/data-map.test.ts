@@ -67,6 +67,16 @@ describe('the data map', () => {
     expect(beyond).toEqual(['fleet.driver.licence_expiry', 'search.entry.lexemes']);
   });
 
+  it('gives a sentence with its values the class of the text beside it', () => {
+    const classOf = new Map(classed.map(({ name, is }) => [name, is]));
+    const others = [...classOf].filter(([name, is]) => {
+      const text = classOf.get(name.replace(/_sentence$/, ''));
+      return text !== undefined && text !== is;
+    });
+    expect(others).toEqual([]);
+    expect([...classOf.keys()].filter((name) => name.endsWith('_sentence'))).not.toEqual([]);
+  });
+
   it('retains finance data as the law requires, and marks nothing there as personal', () => {
     expect(named('personal').filter((name) => name.startsWith('finance.'))).toEqual([]);
     expect(named('financial').every((name) => name.startsWith('finance.'))).toBe(true);

@@ -100,7 +100,7 @@ describe('a transaction', () => {
     const narrow = openDatabase(appUrl(testApp.adminUrl), 1);
     const tenant = sql<{ id: string }>`select current_setting('app.tenant_id', true) as id`;
     const of = (tenantId: number) =>
-      narrow.transaction(systemScope(tenantId), async (db) => (await db.one(tenant)).id);
+      narrow.reading(systemScope(tenantId), async (db) => (await db.one(tenant)).id);
     const outside = async () => (await narrow.outside<{ id: string }>(tenant))[0]?.id;
     const { acme, borealis } = testApp;
     expect(
@@ -114,6 +114,20 @@ describe('a transaction', () => {
       where datname = current_database() and state = 'idle in transaction'`;
     await vi.waitFor(async () => expect(await open(left)).toHaveLength(0));
     await narrow.end();
+  });
+
+  it('that is read only refuses every write, also one in a select', async () => {
+    const { database } = testApp.app;
+    const scope = systemScope(testApp.acme.id);
+    const written = [tally(6), sql`select nextval('booking.booking_id_seq')`].map((write) =>
+      database.reading(scope, (db) => db.many(write)),
+    );
+    const outcomes = await Promise.allSettled(written);
+    expect(outcomes.map((each) => each.status === 'rejected' && String(each.reason))).toEqual([
+      'error: cannot execute INSERT in a read-only transaction',
+      'error: cannot execute nextval() in a read-only transaction',
+    ]);
+    expect(await tallies()).toBe(0);
   });
 
   it('survives lost connections: the next one works', async () => {

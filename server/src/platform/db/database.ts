@@ -1,10 +1,10 @@
 import type { RawBuilder } from 'kysely';
-import type { Socket } from 'node:net';
 import pg from 'pg';
 import { isRetryable } from './failures.ts';
+import { GatheringSocket } from './gathering-socket.ts';
 import { ReferenceCache, type ReferenceVersions, referenceVersions } from './reference-data.ts';
-import { openingStatement, type Scope } from './scope.ts';
-import { prepared, written } from './statement.ts';
+import { type Mode, openingStatement, type Scope } from './scope.ts';
+import { isPlainRead, prepared, written } from './statement.ts';
 
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => safeInteger(text));
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
@@ -50,6 +50,11 @@ export type Database = {
    * Serialization failures and deadlocks re-run the whole work, five times at most.
    */
   transaction<T>(scope: Scope, work: (db: TenantDb) => Promise<T>): Promise<T>;
+  /**
+   * Runs `work` in a transaction in which PostgreSQL refuses every write. Its end is not awaited:
+   * it travels with the next statement on the connection.
+   */
+  reading<T>(scope: Scope, work: (db: TenantDb) => Promise<T>): Promise<T>;
   /** For data outside tenants (host names, health): a statement in a scope without a tenant. */
   outside<Row>(query: RawBuilder<Row>): Promise<Row[]>;
   readonly waiting: () => { readonly inUse: number; readonly waiting: number };
@@ -63,18 +68,20 @@ export function openDatabase(url: string, connections = 10): Database {
   const pool = openPool(url, connections);
   const apartPool = openPool(url, apartConnections);
   const referenceCache = new ReferenceCache();
-  const apart: ApartFrom = {
-    transaction: (scope, work) =>
-      attempted(() => new Transaction({ pool: apartPool, apart, referenceCache }, scope), work),
-  };
+  const beginner = (from: pg.Pool, mode: Mode) => (scope: Scope) => () =>
+    new Transaction({ pool: from, apart, referenceCache, mode }, scope);
+  const apartly = beginner(apartPool, 'read write');
+  const apart: ApartFrom = { transaction: (scope, work) => attempted(apartly(scope), work) };
+  const writing = beginner(pool, 'read write');
+  const reading = beginner(pool, 'read only');
   return {
-    transaction: (scope, work) =>
-      attempted(() => new Transaction({ pool, apart, referenceCache }, scope), work),
+    transaction: (scope, work) => attempted(writing(scope), work),
+    reading: (scope, work) => attempted(reading(scope), work),
     async outside(query) {
       const client = await pool.connect();
       try {
         if (endReading(client)) client.query('commit', ignored);
-        const { rows } = await responseTo(client, prepared(query).statement);
+        const { rows } = await responseTo(client, prepared(query));
         client.release();
         return rows as never[];
       } catch (error) {
@@ -100,6 +107,7 @@ function openPool(url: string, connections: number): pg.Pool {
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,
     pipeline: true,
+    stream: () => new GatheringSocket(),
   } as pg.PoolConfig);
   // Without these two error handlers, a restart of PostgreSQL would end the process.
   pool.on('error', () => {});
@@ -127,11 +135,12 @@ async function attempted<T>(
   }
 }
 
-/** What the transactions of one pool share. */
+/** What the transactions of one kind share. */
 type Shared = {
   readonly pool: pg.Pool;
   readonly apart: ApartFrom;
   readonly referenceCache: ReferenceCache;
+  readonly mode: Mode;
 };
 
 class Transaction implements TenantDb {
@@ -139,19 +148,20 @@ class Transaction implements TenantDb {
   readonly apart: ApartFrom;
   readonly #pool: pg.Pool;
   readonly #referenceCache: ReferenceCache;
+  readonly #mode: Mode;
   /** Read once, and again after a write, which may have changed reference data. */
   #versions: Promise<ReferenceVersions> | undefined;
   #opening: Promise<pg.PoolClient> | undefined;
   /** The connection, once the first statement has been sent on it. */
   #client: pg.PoolClient | undefined;
   #isOver = false;
-  #onlyReads = true;
   readonly #later: Promise<unknown>[] = [];
   #failure: unknown;
 
-  constructor({ pool, apart, referenceCache }: Shared, scope: Scope) {
+  constructor({ pool, apart, referenceCache, mode }: Shared, scope: Scope) {
     this.#pool = pool;
     this.#referenceCache = referenceCache;
+    this.#mode = mode;
     this.scope = scope;
     this.apart = apart;
   }
@@ -181,13 +191,11 @@ class Transaction implements TenantDb {
   }
 
   async run(query: RawBuilder<unknown>): Promise<number> {
-    this.#onlyReads = false;
     this.#versions = undefined;
     return (await this.#send(query)).rowCount ?? 0;
   }
 
   later(query: RawBuilder<unknown>): void {
-    this.#onlyReads = false;
     this.#versions = undefined;
     const sent = this.#send(query);
     sent.catch((error: unknown) => {
@@ -205,11 +213,11 @@ class Transaction implements TenantDb {
   }
 
   /**
-   * Ends the transaction. The end is not awaited if the transaction never began or has only read.
+   * Ends the transaction. The end is not awaited if the transaction never began or is read only.
    */
   commit(): Promise<void> | undefined {
     const client = this.#client;
-    if (this.#opening !== undefined && (client === undefined || !this.#onlyReads)) {
+    if (this.#opening !== undefined && (client === undefined || this.#mode === 'read write')) {
       return this.#close('commit');
     }
     this.#isOver = true;
@@ -227,14 +235,12 @@ class Transaction implements TenantDb {
     // Work that was not awaited may run after the end: it must not implicitly begin a new
     // transaction.
     if (this.#isOver) throw new Error('The transaction is over.');
-    const { statement, onlyReads } = prepared(query);
-    this.#onlyReads &&= onlyReads;
-    if (!onlyReads) this.#versions = undefined;
+    const statement = prepared(query);
+    if (this.#mode === 'read write' && !isPlainRead(statement.text)) this.#versions = undefined;
     try {
       this.#opening ??= this.#begin();
       const client = await this.#opening;
       this.#client = client;
-      holdUntilNextTick(client);
       return await responseTo(client, statement);
     } catch (error) {
       throw runHere(error);
@@ -246,8 +252,7 @@ class Transaction implements TenantDb {
    */
   async #begin(): Promise<pg.PoolClient> {
     const client = await this.#pool.connect();
-    holdUntilNextTick(client);
-    const opening = openingStatement(this.scope);
+    const opening = openingStatement(this.scope, this.#mode);
     client.query(endReading(client) ? `commit; ${opening}` : opening, ignored);
     return client;
   }
@@ -308,30 +313,22 @@ function runHere(error: unknown): unknown {
 /** For statements whose failure the next one reports: a callback costs less than a promise. */
 const ignored = (): void => {};
 
-/** Connections whose last transaction has only read and is still open. */
-const reading = new WeakSet<pg.PoolClient>();
+/** Connections whose last transaction was read only and is still open. */
+const leftReading = new WeakSet<pg.PoolClient>();
 
 /**
  * Leaves the end of a read-only transaction to the next user of the connection. If one is waiting,
  * commit and begin are sent as one message; otherwise the commit follows immediately.
  */
 function leaveReading(client: pg.PoolClient): void {
-  reading.add(client);
+  leftReading.add(client);
   setImmediate(() => {
     if (endReading(client)) client.query('commit', ignored);
   });
 }
 
 /** Whether the connection was left with an open transaction that the caller now has to end. */
-const endReading = (client: pg.PoolClient): boolean => reading.delete(client);
-
-/** Statements issued before the current work yields leave in one packet, with one system call. */
-function holdUntilNextTick(client: pg.PoolClient): void {
-  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
-  if (stream.writableCorked > 0) return;
-  stream.cork();
-  process.nextTick(() => stream.uncork());
-}
+const endReading = (client: pg.PoolClient): boolean => leftReading.delete(client);
 
 function safeInteger(text: string): number {
   const value = Number(text);

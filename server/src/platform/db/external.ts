@@ -92,10 +92,16 @@ function faultOf(s: Standing): string | null {
     return `${s.name} may not create schemas: make it the owner of the database`;
   }
   if (!s.makes_roles) {
-    return `${s.name} may not create the role ${appRole}: run "alter role ${s.name} createrole" as superuser`;
+    return (
+      `${s.name} may not create the role ${appRole}: run "alter role ${s.name} createrole" as ` +
+      'superuser'
+    );
   }
   if (s.app_role_is_free) {
-    return `the role ${appRole} passes row-level security: run "alter role ${appRole} nosuperuser nobypassrls"`;
+    return (
+      `the role ${appRole} passes row-level security: run "alter role ${appRole} nosuperuser ` +
+      'nobypassrls"'
+    );
   }
   return null;
 }
@@ -110,7 +116,8 @@ function adviceFor(s: Standing): readonly string[] {
       (name) => `alter function pg_catalog.${name}(text, text) leakproof;`,
     );
     advice.push(
-      `Searches read whole tables, because matching text is not leakproof here. As superuser: ${statements.join(' ')}`,
+      'Searches read whole tables, because matching text is not leakproof here. As ' +
+        `superuser: ${statements.join(' ')}`,
     );
   }
   return advice;

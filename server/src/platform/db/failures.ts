@@ -10,8 +10,14 @@ export const isRetryable = (error: unknown): boolean =>
 /**
  * The driver's messages, which have no code, for connections that broke or were never established.
  */
-const lostConnection =
-  /timeout exceeded when trying to connect|Connection terminated|is not queryable|Client was closed/;
+const lostConnection = new RegExp(
+  [
+    'timeout exceeded when trying to connect',
+    'Connection terminated',
+    'is not queryable',
+    'Client was closed',
+  ].join('|'),
+);
 
 /** PostgreSQL is unavailable or starting, or the pool had no free connection in time. */
 export function isUnavailable(error: unknown): boolean {

@@ -2,6 +2,11 @@ import pg from 'pg';
 
 export type NotifyListener = { stop(): Promise<void> };
 
+type NotifyHandlers = {
+  readonly onNotice: (channel: string, payload: string) => void;
+  readonly onGap: () => void;
+};
+
 const reconnect_ms = 500;
 
 /**
@@ -11,8 +16,7 @@ const reconnect_ms = 500;
 export function listen(
   url: string,
   channels: readonly string[],
-  onNotice: (channel: string, payload: string) => void,
-  onGap: () => void,
+  { onNotice, onGap }: NotifyHandlers,
 ): NotifyListener {
   let client: pg.Client | undefined;
   let stopped = false;

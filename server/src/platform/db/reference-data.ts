@@ -64,15 +64,9 @@ export class ReferenceCache {
     // The rows come from the very same statement, so they have the same shape.
     const rows = held?.versions === current ? (held.rows as Row[]) : await read();
     this.#rows.set(key, { versions: current, rows });
-    if (this.#rows.size > statementsMax) this.#forgetOldest();
+    const [oldest] = this.#rows.keys();
+    if (this.#rows.size > statementsMax && oldest !== undefined) this.#rows.delete(oldest);
     return rows;
-  }
-
-  #forgetOldest(): void {
-    for (const oldest of this.#rows.keys()) {
-      this.#rows.delete(oldest);
-      return;
-    }
   }
 }
 

@@ -20,12 +20,15 @@ export const systemScope = (tenantId: number, requestId = 'system'): Scope => ({
   requestId,
 });
 
+/** What PostgreSQL lets a transaction do. */
+export type Mode = 'read write' | 'read only';
+
 /**
  * `begin` and the settings that row-level security reads, in one message. The values come back as
  * one column, because nothing reads them and every further column costs both sides.
  */
-export const openingStatement = (scope: Scope): string =>
-  `begin; select ${[
+export const openingStatement = (scope: Scope, mode: Mode): string =>
+  `begin ${mode}; select ${[
     set('tenant_id', whole(scope.tenantId)),
     set('customer_id', settingOfCustomer(scope.customerId)),
     set('user_id', scope.userId === null ? '' : whole(scope.userId)),

@@ -46,33 +46,24 @@ export function written(query: RawBuilder<unknown>): CompiledStatement {
 export const isPlainRead = (text: string): boolean =>
   /^\s*select\b/i.test(text) && !/\bfor\s+(no\s+key\s+)?(update|share)\b/i.test(text);
 
-/**
- * The cached properties of a statement text: the name it is prepared under, and whether it only
- * reads.
- */
-type Known = { readonly name: string | undefined; readonly onlyReads: boolean };
+/** The names that texts are prepared under. */
+const names = new Map<string, string>();
 
-/** Capped so that generated texts cannot fill the memory of client or server. */
-const known = new Map<string, Known>();
-const knownMax = 3_000;
+/** So many that generated texts cannot fill the memory of client or server. */
+const namesMax = 3_000;
 
 /** The statement to send, under the name that it is prepared under. */
-export function prepared(query: RawBuilder<unknown>): {
-  readonly statement: pg.QueryConfig;
-  readonly onlyReads: boolean;
-} {
+export function prepared(query: RawBuilder<unknown>): pg.QueryConfig & { readonly text: string } {
   const { text, values } = written(query);
-  const { name, onlyReads } = knownOf(text);
+  const name = nameOf(text);
   const options = { text, values: values as unknown[] };
-  return { statement: name === undefined ? options : { name, ...options }, onlyReads };
+  return name === undefined ? options : { name, ...options };
 }
 
-function knownOf(text: string): Known {
-  const before = known.get(text);
-  if (before !== undefined) return before;
-  const onlyReads = isPlainRead(text);
-  if (known.size >= knownMax) return { name: undefined, onlyReads };
-  const made = { name: createHash('sha1').update(text).digest('base64url'), onlyReads };
-  known.set(text, made);
+function nameOf(text: string): string | undefined {
+  const before = names.get(text);
+  if (before !== undefined || names.size >= namesMax) return before;
+  const made = createHash('sha1').update(text).digest('base64url');
+  names.set(text, made);
   return made;
 }

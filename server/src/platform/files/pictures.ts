@@ -28,7 +28,7 @@ const paperBox_px = { width: 720, height: 240 };
 
 /**
  * A kept picture as PDFs can hold it: a PNG on white, no larger than paper needs; the first frame
- * of an animation. Null where it cannot be drawn, because a paper is due without its picture too.
+ * of an animation. Null where it cannot be drawn, because a PDF is due without its picture too.
  */
 export async function pictureForPdf(bytes: Uint8Array): Promise<Uint8Array | null> {
   const { default: sharp } = await import('sharp');

@@ -1,3 +1,4 @@
+import { numberText } from '@waybill/kernel/formats';
 import type { FileStore } from '@waybill/adapters/file-store';
 import { sql } from 'kysely';
 import type { TenantDb } from '../db/database.ts';
@@ -21,7 +22,7 @@ export async function insistOnRoom(
   bytes: number,
 ): Promise<void> {
   if ((await bytesStored(db)) + bytes > files.perTenantMax) {
-    const most = (files.perTenantMax / 1e9).toLocaleString('en-AU');
+    const most = numberText(files.perTenantMax / 1e9, 'en');
     throw tooLarge(field, `Your files fill the ${most} GB that they may have`);
   }
   if (await files.hasRoomFor(bytes)) return;

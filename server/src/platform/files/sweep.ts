@@ -29,7 +29,7 @@ export async function sweepFiles(
   }
   for (const keys of partsOf(old, atOnce)) {
     if (signal.aborted) break;
-    const orphans = await database.transaction(scope, (db) =>
+    const orphans = await database.reading(scope, (db) =>
       db.many(sql<{ key: string }>`
         select key from unnest(${keys}::text[]) as key
         where not exists (

@@ -76,7 +76,7 @@ function asWebRequest(request: FastifyRequest): Request {
   return new Request(`${originOf(request)}/mcp`, { method, headers, ...body });
 }
 
-/** What tells who calls, for which tenant and from where: the same for the call itself. */
+/** Headers that identify caller, tenant and origin: the same for the call itself. */
 const passedOn = [
   'host',
   'authorization',

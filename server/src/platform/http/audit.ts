@@ -31,7 +31,8 @@ export function recordAudit(db: TenantDb, entry: AuditEntry): void {
       tenant_id, user_id, impersonator_id, endpoint, parameters, request_id, ip, browser, at,
       duration_ms, refusal
     ) values (
-      ${entry.actor.tenantId}, ${entry.actor.userId}, ${entry.actor.impersonatorId}, ${entry.endpoint},
+      ${entry.actor.tenantId}, ${entry.actor.userId}, ${entry.actor.impersonatorId},
+      ${entry.endpoint},
       ${parametersText(entry.input)}, ${entry.requestId}, ${entry.ip.slice(0, 64)},
       ${entry.browser.slice(0, 512)}, ${entry.at}, ${Math.round(entry.duration_ms)},
       ${entry.refusal?.slice(0, refusalMax) ?? null}

@@ -3,10 +3,10 @@ import { createDurations } from './durations.ts';
 
 it('durations are exported by route, method and status, with cumulative buckets', () => {
   const durations = createDurations();
-  durations.observe('/api/x', 'GET', 200, 0.005);
-  durations.observe('/api/x', 'GET', 200, 0.3);
-  durations.observe('/api/x', 'GET', 200, 60);
-  durations.observe('/api/x', 'GET', 404, 0.001);
+  durations.observe({ route: '/api/x', method: 'GET', status: 200, seconds: 0.005 });
+  durations.observe({ route: '/api/x', method: 'GET', status: 200, seconds: 0.3 });
+  durations.observe({ route: '/api/x', method: 'GET', status: 200, seconds: 60 });
+  durations.observe({ route: '/api/x', method: 'GET', status: 404, seconds: 0.001 });
   const lines = durations.text().split('\n');
   const result = (status: number, counts: readonly number[], sum: number) => {
     const labels = `route="/api/x",method="GET",status="${status}"`;

@@ -10,8 +10,15 @@ type Row = {
   sum_s: number;
 };
 
+export type TimedRequest = {
+  readonly route: string;
+  readonly method: string;
+  readonly status: number;
+  readonly seconds: number;
+};
+
 export type Durations = {
-  readonly observe: (route: string, method: string, status: number, seconds: number) => void;
+  readonly observe: (timed: TimedRequest) => void;
   /** The histogram in Prometheus format. */
   text(): string;
 };
@@ -31,7 +38,7 @@ export function createDurations(): Durations {
     return made;
   };
   return {
-    observe(route, method, status, seconds) {
+    observe({ route, method, status, seconds }) {
       const row = rowOf(route, method, status);
       const at = bounds_s.findIndex((bound) => seconds <= bound);
       const bucket = at === -1 ? bounds_s.length : at;

@@ -34,18 +34,16 @@ export type LiveParts = {
  */
 export function serveLive(server: FastifyInstance, parts: LiveParts): void {
   const pages = new Set<OpenPage>();
-  const notifyListener = listen(
-    parts.url,
-    ['waybill_live', 'waybill_identity'],
-    (channel, payload) => {
+  const notifyListener = listen(parts.url, ['waybill_live', 'waybill_identity'], {
+    onNotice: (channel, payload) => {
       if (channel === 'waybill_identity') parts.onIdentityChange(Number(payload));
       else notify(pages, JSON.parse(payload) as Notice);
     },
-    () => {
+    onGap: () => {
       parts.onIdentityChange('all');
       for (const { stream } of pages) write(stream, { topic: '*', id: null });
     },
-  );
+  });
   const beat = setInterval(() => {
     for (const { stream } of pages) stream.write(': here\n\n');
   }, heartbeat_ms);

@@ -1,12 +1,12 @@
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
 import type { Database } from '../db/database.ts';
-import { createDurations } from './durations.ts';
+import { type TimedRequest, createDurations } from './durations.ts';
 
 export type Metrics = {
   readonly contentType: string;
   /** All metrics in Prometheus format. */
   text(): Promise<string>;
-  observe(route: string, method: string, status: number, seconds: number): void;
+  observe(timed: TimedRequest): void;
   countReplay(): void;
 };
 

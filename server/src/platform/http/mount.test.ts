@@ -267,7 +267,7 @@ describe('a write request', () => {
 });
 
 describe('impersonation', () => {
-  it('during impersonation acts as the other user, and ends when the impersonator is deactivated', async () => {
+  it('during impersonation acts as the other user, until the first is deactivated', async () => {
     const ada = await testApp.acme.as('ada');
     const [ids] = await testApp.acme.rows(sql<{ kim: number; ada: number }>`
       select (select id from identity."user" where user_name = 'kim') as kim,

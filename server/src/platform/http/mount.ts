@@ -40,7 +40,7 @@ export function mount(server: FastifyInstance, handler: Handler, mounting: Mount
       method: endpoint.method,
       url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
       config: { route: endpoint.path, observed: 'whenSent' },
-      handler: (request, reply) => serve(handler, mounting, request, reply),
+      handler: (request, reply) => serve(handler, mounting, { request, reply }),
     });
   }
 }
@@ -52,8 +52,7 @@ export function mount(server: FastifyInstance, handler: Handler, mounting: Mount
 async function serve(
   handler: Handler,
   mounting: Mounting,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  { request, reply }: Pick<Incoming, 'request' | 'reply'>,
 ): Promise<void> {
   const { endpoint } = handler;
   const now = mounting.clock();
@@ -139,9 +138,17 @@ function reachOf(handler: Handler, { actor, request }: Incoming): Scope {
   return handler.reach === 'tenant' ? { ...own, customerId: 'all' } : own;
 }
 
+/** PostgreSQL refuses every write of a read that does not declare to save its result. */
+const reading =
+  ({ endpoint }: Handler, { database }: Mounting): Database['reading'] =>
+  (scope, work) =>
+    endpoint.savesResult === true
+      ? database.transaction(scope, work)
+      : database.reading(scope, work);
+
 /** Runs the handler of a read in its transaction. */
 const read: Handle = async (handler, mounting, options) => {
-  const result = await mounting.database.transaction(reachOf(handler, options), (db) =>
+  const result = await reading(handler, mounting)(reachOf(handler, options), (db) =>
     handledRead(handler, mounting, { ...options, db }),
   );
   return response(handler.endpoint, result, options.request);
@@ -149,7 +156,7 @@ const read: Handle = async (handler, mounting, options) => {
 
 /** Runs the handler of a read whose response may be streamed while its transaction is open. */
 const readText: Handle = (handler, mounting, options) =>
-  mounting.database.transaction(reachOf(handler, options), async (db) => {
+  reading(handler, mounting)(reachOf(handler, options), async (db) => {
     const result = await handledRead(handler, mounting, { ...options, db });
     if (isTextStream(result)) return sendPieces(result, options.reply);
     return response(handler.endpoint, result, options.request);
@@ -166,13 +173,16 @@ function handledRead(
   const work = handled(handler, callOf(options, options.db));
   if (!isOfAssistant(options.request)) return work;
   const started = performance.now();
-  return work.then((result) => {
-    audit(handler, mounting, { ...options, started });
+  return work.then(async (result) => {
+    const { apart, scope } = options.db;
+    await apart.transaction(scope, async (db) =>
+      audit(handler, mounting, { ...options, db, started }),
+    );
     return result;
   });
 }
 
-/** Leaves the audit entry of a call that succeeded, in its own transaction. */
+/** Leaves the audit entry of a call that succeeded. */
 function audit(
   { endpoint }: Handler,
   { names }: Mounting,

@@ -29,7 +29,7 @@ export type Observe = (request: FastifyRequest, status: number, route?: string) 
 export function observeResponses(server: FastifyInstance, metrics: Metrics): Observe {
   const observe: Observe = (request, status, route = routeOf(request)) => {
     const seconds = (performance.now() - request.cameAt_ms) / 1000;
-    metrics.observe(route, request.method, status, seconds);
+    metrics.observe({ route, method: request.method, status, seconds });
   };
   const afterwards = (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
     observe(request, reply.statusCode);

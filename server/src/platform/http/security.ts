@@ -73,7 +73,7 @@ export const dataHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
 };
 
-/** Tells browsers that came over https to use only https for a year. */
+/** Makes browsers that came over https use only https for a year. */
 const strictTransport = 'max-age=31536000; includeSubDomains';
 
 /**
@@ -82,13 +82,12 @@ const strictTransport = 'max-age=31536000; includeSubDomains';
  */
 export function secureReplies(server: FastifyInstance, mapOrigins: readonly string[]): void {
   const ofPages = { ...pageHeaders, 'content-security-policy': policyOf(mapOrigins) };
-  server.addHook('onSend', (request, reply, payload, done) => {
+  server.addHook('onSend', async (request, reply) => {
     if (!reply.hasHeader('content-security-policy')) {
       reply.headers(isData(request.url) ? dataHeaders : ofPages);
     }
     reply.header('x-request-id', request.id);
     if (cameByHttps(request)) reply.header('strict-transport-security', strictTransport);
-    done(null, payload);
   });
 }
 

@@ -23,6 +23,8 @@ export type List = {
   readonly searched: readonly string[];
   /** An indexed text that contains all the searched fields, and maybe more. */
   readonly searchedWithin?: string;
+  /** The field that holds the digits of phone numbers; a number is found in it in any spacing. */
+  readonly phones?: string;
   /** The default order: `creationTime desc`. */
   readonly sorting: string;
   /** A unique field, appended to every order so that pages neither repeat nor lose rows. */

@@ -1,3 +1,4 @@
+import { soughtPhone } from '@waybill/kernel/phone';
 import { type RawBuilder, sql } from 'kysely';
 import { findField, type List } from './declaration.ts';
 import { FilterRefusal } from './refusal.ts';
@@ -42,16 +43,22 @@ function looksInside(condition: FilterCondition): boolean {
 }
 
 function searchSql(list: List, text: string): RawBuilder<boolean> {
-  const parts = list.searched.map((name) => {
-    const field = findField(list.fields, name);
-    if (field === undefined)
-      throw new Error(`The list searches '${name}', which is no field of it`);
-    return matchSql(fieldTextSql(field), 'contains', text);
-  });
+  const parts = list.searched.map((name) => holds(list, name, text));
   if (parts.length === 0) return sql`false`;
   const found = sql<boolean>`(${sql.join(parts, sql` or `)})`;
-  if (list.searchedWithin === undefined) return found;
-  return sql`(${matchSql(sql.raw(list.searchedWithin), 'contains', text)} and ${found})`;
+  const narrowed =
+    list.searchedWithin === undefined
+      ? found
+      : sql<boolean>`(${matchSql(sql.raw(list.searchedWithin), 'contains', text)} and ${found})`;
+  const phone = list.phones === undefined ? null : soughtPhone(text);
+  if (list.phones === undefined || phone === null) return narrowed;
+  return sql`(${narrowed} or ${holds(list, list.phones, phone)})`;
+}
+
+function holds(list: List, name: string, text: string): RawBuilder<boolean> {
+  const field = findField(list.fields, name);
+  if (field === undefined) throw new Error(`The list searches '${name}', which is no field of it`);
+  return matchSql(fieldTextSql(field), 'contains', text);
 }
 
 const mustRefuse = (filter: string, list: List): boolean =>

@@ -26,12 +26,11 @@ afterAll(async () => {
 
 const totalOf = async (rows: number, filter?: string, skipCount = 0): Promise<number> => {
   const { totalCount } = await database.transaction(systemScope(1), (db) =>
-    listPage(
-      db,
-      numbers,
-      { filter, skipCount, maxResultCount: 10 },
-      { select: sql`t.id`, from: sql`generate_series(1, ${rows}::integer) as t (id)` },
-    ),
+    listPage(db, numbers, {
+      query: { filter, skipCount, maxResultCount: 10 },
+      select: sql`t.id`,
+      from: sql`generate_series(1, ${rows}::integer) as t (id)`,
+    }),
   );
   return totalCount;
 };

@@ -32,8 +32,13 @@ export type ListStatement<Row> = {
 export async function listPage<Row>(
   db: TenantDb,
   list: List,
-  query: ListQuery,
-  { select, from, where = sql`true`, tallied }: ListStatement<Row>,
+  {
+    query,
+    select,
+    from,
+    where = sql`true`,
+    tallied,
+  }: ListStatement<Row> & { readonly query: ListQuery },
 ): Promise<RowPage<Row>> {
   const { skip, take } = pageBounds(query);
   const filter = filterOf(list, query.filter);
@@ -55,6 +60,8 @@ export async function listPage<Row>(
   return { rows, totalCount: count };
 }
 
+type Wanted = { readonly query: Pick<ListQuery, 'filter' | 'sorting'> };
+
 /**
  * All rows of a list in its order, in batches: memory holds one batch, however many there are.
  * @throws {ListRefusal} naming the parameter that cannot be answered.
@@ -62,14 +69,13 @@ export async function listPage<Row>(
 export function listBatches<Row>(
   db: TenantDb,
   list: List,
-  { filter, sorting }: Pick<ListQuery, 'filter' | 'sorting'>,
-  { select, from, where = sql`true` }: ListStatement<Row>,
+  { query, select, from, where = sql`true` }: ListStatement<Row> & Wanted,
 ): AsyncGenerator<readonly Row[]> {
   return inBatches(
     db,
     sql<Row>`
-      select ${select} from ${from} where (${where}) and ${filterOf(list, filter).sql}
-      order by ${sortingSql(list, sorting)}
+      select ${select} from ${from} where (${where}) and ${filterOf(list, query.filter).sql}
+      order by ${sortingSql(list, query.sorting)}
     `,
   );
 }

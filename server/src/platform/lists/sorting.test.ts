@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { written } from '../db/statement.ts';
 import { exampleList } from './filter/example-list.ts';
 import { pageBounds } from './paging.ts';
 import { ListRefusal } from './refusal.ts';
-import { explainQuery } from './explain-sql.ts';
 import { sortingSql } from './sorting.ts';
 
 describe('a sort order', () => {
@@ -55,7 +55,7 @@ describe('paging', () => {
   });
 });
 
-const ordered = (sorting: string | undefined) => explainQuery(sortingSql(exampleList, sorting)).sql;
+const ordered = (sorting: string | undefined) => written(sortingSql(exampleList, sorting)).text;
 
 function refusal(act: () => unknown): ListRefusal | undefined {
   try {

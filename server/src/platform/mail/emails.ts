@@ -17,4 +17,4 @@ export type EmailToWrite = {
  * the same e-mail is not written twice. The context that owns the templates also owns the task.
  */
 export const writeEmail = (db: TenantDb, key: string, email: EmailToWrite): Promise<void> =>
-  enqueue(db, 'letters.write', { email, key }, { key: `letter:${key}` });
+  enqueue(db, { name: 'emails.write', key: `email:${key}` }, { email, key });

@@ -9,7 +9,7 @@ import type { MailerOf } from './mailer.ts';
  * pending is not queued twice.
  */
 export const sendMail = (db: TenantDb, mail: Mail): Promise<void> =>
-  enqueue(db, 'mail.send', { mail }, { key: `mail:${mail.messageId}` });
+  enqueue(db, { name: 'mail.send', key: `mail:${mail.messageId}` }, { mail });
 
 /** The mailer's background task: sends e-mails, and retries if the mail server refuses. */
 export const mailing = (settings: MailerOf): Context =>

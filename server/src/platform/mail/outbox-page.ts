@@ -24,7 +24,7 @@ const pageOf = (emails: readonly string[]): string => `<!doctype html>
 <head><meta charset="utf-8"><title>Outbox</title></head>
 <body>
 <h1>Outbox</h1>
-<p>No mail server is configured: letters stay here. ${emails.length} newest first.</p>
+<p>No mail server is configured: e-mails stay here. ${emails.length} newest first.</p>
 ${emails.map((email) => `<article><pre>${escape(email)}</pre></article><hr>`).join('\n')}
 </body>
 </html>`;

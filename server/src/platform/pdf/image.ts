@@ -4,13 +4,13 @@ import { t } from './texts.ts';
 
 export type PictureBox = TextBox & {
   readonly height: number;
-  /** Where it stands in a box that is wider; at the left unless told. */
+  /** Its position in a wider box; left by default. */
   readonly align?: 'right';
 };
 
 /**
  * Draws a PNG or JPEG as large as the box allows, from its top edge. A picture that cannot
- * be read does not spoil the paper: a frame says so in its place.
+ * be read does not spoil the PDF: a frame says so in its place.
  */
 export function drawImage(pdf: PdfPage, bytes: Uint8Array, box: PictureBox): void {
   try {
@@ -22,14 +22,14 @@ export function drawImage(pdf: PdfPage, bytes: Uint8Array, box: PictureBox): voi
     pdf.lineWidth(0.5).rect(box.x, box.y, box.width, box.height).stroke(HAIRLINE);
     const middle = { ...box, y: box.y + box.height / 2 - 7 };
     const style = { size: 8.5, colour: QUIET, align: 'center' } as const;
-    writeLine(pdf, t(pdf, 'This image could not be read.'), middle, style);
+    writeLine(pdf, t(pdf, 'This image could not be read.'), { ...middle, ...style });
   }
 }
 
 const addresses = new WeakMap<Uint8Array, string>();
 
 /**
- * The picture as a data URL, which a paper remembers: drawn on many pages, it is in the file once.
+ * The picture as a data URL, which a PDF remembers: drawn on many pages, it is in the file once.
  */
 function addressOf(bytes: Uint8Array): string {
   const known = addresses.get(bytes);

@@ -13,7 +13,8 @@ export function qrCodeSvg(text: string): string {
     )
     .join('');
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" shape-rendering="crispEdges">` +
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" ` +
+    'shape-rendering="crispEdges">' +
     `<path fill="#fff" d="M0 0h${side}v${side}H0z"/><path fill="#000" d="${squares}"/></svg>`
   );
 }

@@ -53,18 +53,18 @@ export function drawHead(pdf: PdfPage, { title, subject, issuer, logo = null }: 
   const named = t(pdf, title);
   const style = { weight: 'semibold', leading: 28 } as const;
   const room = { width: left.width, lines: 1 };
-  const size = fittingSize(pdf, named, room, { ...style, sizes: [22, 20, 18, 16, 14] });
-  const y = writeLine(pdf, named, { ...left, y: SHEET.top }, { ...style, size });
+  const size = fittingSize(pdf, named, { ...room, ...style, sizes: [22, 20, 18, 16, 14] });
+  const y = writeLine(pdf, named, { ...left, y: SHEET.top, ...style, size });
   const quiet = { size: 11, colour: QUIET, leading: 16 } as const;
-  return Math.max(below, writeLine(pdf, subject, { ...left, y }, quiet));
+  return Math.max(below, writeLine(pdf, subject, { ...left, y, ...quiet }));
 }
 
 /** In the size at which it stands on one line, else on two of the smallest. */
 function drawIssuer(pdf: PdfPage, issuer: string, box: TextBox): number {
   const style = { weight: 'semibold', align: 'right' } as const;
-  const size = fittingSize(pdf, issuer, { ...box, lines: 1 }, { ...style, sizes: [11, 9.5, 8.5] });
+  const size = fittingSize(pdf, issuer, { ...box, lines: 1, ...style, sizes: [11, 9.5, 8.5] });
   const leading = size + 5;
-  return writeBlock(pdf, issuer, { ...box, maxLines: 2 }, { ...style, size, leading });
+  return writeBlock(pdf, issuer, { ...box, maxLines: 2, ...style, size, leading });
 }
 
 /**
@@ -73,14 +73,15 @@ function drawIssuer(pdf: PdfPage, issuer: string, box: TextBox): number {
 export function addPage(pdf: PdfPage, { title, subject, issuer }: Head): number {
   pdf.addPage();
   const box = { x: SHEET.left, y: SHEET.top, width: SHEET.width * 0.6 };
-  writeLine(pdf, `${t(pdf, title)} ${subject}`, box, {
+  writeLine(pdf, `${t(pdf, title)} ${subject}`, {
+    ...box,
     size: 8.5,
     weight: 'semibold',
     leading: 14,
   });
   const right = { x: SHEET.left + box.width, y: SHEET.top, width: SHEET.width - box.width };
   return (
-    writeLine(pdf, issuer, right, { size: 8.5, colour: QUIET, align: 'right', leading: 14 }) + 8
+    writeLine(pdf, issuer, { ...right, size: 8.5, colour: QUIET, align: 'right', leading: 14 }) + 8
   );
 }
 
@@ -98,13 +99,15 @@ export function drawLabelledValues(
   const width = box.width / Math.max(1, present.length);
   const bottoms = present.map(([name, value], index) => {
     const column = { x: box.x + index * width, y: box.y, width: width - 10 };
-    const y = writeLine(pdf, t(pdf, name), column, { size: 7.5, colour: QUIET, leading: 11 });
-    return writeBlock(
-      pdf,
-      value,
-      { ...column, y, maxLines: 2 },
-      { size: 9.5, weight: 'semibold', leading: 13 },
-    );
+    const y = writeLine(pdf, t(pdf, name), { ...column, size: 7.5, colour: QUIET, leading: 11 });
+    return writeBlock(pdf, value, {
+      ...column,
+      y,
+      maxLines: 2,
+      size: 9.5,
+      weight: 'semibold',
+      leading: 13,
+    });
   });
   return Math.max(box.y, ...bottoms);
 }
@@ -112,20 +115,21 @@ export function drawLabelledValues(
 /** A heading, a bold first line and lines below it: an address, an organisation, a bank account. */
 export function drawLines(
   pdf: PdfPage,
-  heading: string,
-  lines: readonly string[],
+  { heading, lines }: { readonly heading: string; readonly lines: readonly string[] },
   box: TextBox,
 ): number {
   const [first = '', ...others] = lines.filter((line) => line !== '');
-  let y = writeLine(pdf, t(pdf, heading), box, { size: 7.5, colour: QUIET, leading: 12 });
-  y = writeBlock(
-    pdf,
-    first,
-    { ...box, y, maxLines: 2 },
-    { size: 9.5, weight: 'semibold', leading: 13 },
-  );
+  let y = writeLine(pdf, t(pdf, heading), { ...box, size: 7.5, colour: QUIET, leading: 12 });
+  y = writeBlock(pdf, first, {
+    ...box,
+    y,
+    maxLines: 2,
+    size: 9.5,
+    weight: 'semibold',
+    leading: 13,
+  });
   for (const line of others) {
-    y = writeBlock(pdf, line, { ...box, y, maxLines: 3 }, { size: 9, leading: 13 });
+    y = writeBlock(pdf, line, { ...box, y, maxLines: 3, size: 9, leading: 13 });
   }
   return y;
 }
@@ -141,12 +145,14 @@ export function drawSignatureLines(
   for (const [index, caption] of captions.entries()) {
     const x = box.x + index * width;
     drawRule(pdf, { x, y, width: width - 14 }, '#000000');
-    writeLine(
-      pdf,
-      t(pdf, caption),
-      { x, y: y + 3, width: width - 14 },
-      { size: 7.5, colour: QUIET, leading: 11 },
-    );
+    writeLine(pdf, t(pdf, caption), {
+      x,
+      y: y + 3,
+      width: width - 14,
+      size: 7.5,
+      colour: QUIET,
+      leading: 11,
+    });
   }
   return y + 14;
 }
@@ -165,9 +171,10 @@ export function drawFeet(pdf: PdfPage, note: string): void {
     const y = A4.height - A4.margin - 10;
     const style = { size: 7.5, colour: QUIET, leading: 10 } as const;
     const left = { x: SHEET.left, y, width: SHEET.width - 80 };
-    writeLine(pdf, note, left, style);
+    writeLine(pdf, note, { ...left, ...style });
     const right = { x: SHEET.right - 70, y, width: 70 };
-    writeLine(pdf, t(pdf, 'Page {page} of {pages}', { page, pages }), right, {
+    writeLine(pdf, t(pdf, 'Page {page} of {pages}', { page, pages }), {
+      ...right,
       ...style,
       align: 'right',
     });

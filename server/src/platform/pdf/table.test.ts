@@ -15,7 +15,7 @@ async function pagesOf(rows: readonly string[], startAt?: number): Promise<reado
     { head: 'Sum', width: 80, align: 'right', cell: () => '1' },
   ] as const;
   const flow = { x: SHEET.left, y: startAt ?? below, bottom: SHEET.bottom };
-  drawTable(pdf, columns, rows, { ...flow, addPage: () => addPage(pdf, head) });
+  drawTable(pdf, { columns, rows }, { ...flow, addPage: () => addPage(pdf, head) });
   drawFeet(pdf, 'Acme');
   return await textOfPages(await closePdf(pdf));
 }

@@ -21,14 +21,18 @@ export type TableFlow = {
   readonly addPage: () => number;
 };
 
+type TableContent<Row> = {
+  readonly columns: readonly PdfColumn<Row>[];
+  readonly rows: readonly Row[];
+};
+
 /**
  * Draws rows with hairlines between them. The head is repeated on every page, no row is split, and
  * a head is never alone at the bottom of a page. Returns the y below the table.
  */
 export function drawTable<Row>(
   pdf: PdfPage,
-  columns: readonly PdfColumn<Row>[],
-  rows: readonly Row[],
+  { columns, rows }: TableContent<Row>,
   flow: TableFlow,
 ): number {
   const table = { pdf, columns, x: flow.x };
@@ -58,14 +62,14 @@ const GAP = 10;
 const HEAD_HEIGHT = leadingOf(HEAD) + 2 * PADDING;
 
 function drawHead<Row>(table: Table<Row>, y: number): number {
-  drawCells(table, (column) => t(table.pdf, column.head), y + PADDING, HEAD);
+  drawCells(table, (column) => t(table.pdf, column.head), { y: y + PADDING, style: HEAD });
   drawRule(table, y + HEAD_HEIGHT, '#000000');
   return y + HEAD_HEIGHT;
 }
 
 function drawRow<Row>(table: Table<Row>, row: Row, y: number): void {
   const cell = (column: PdfColumn<Row>): string => (column.tick === true ? '' : column.cell(row));
-  drawCells(table, cell, y + PADDING, CELL);
+  drawCells(table, cell, { y: y + PADDING, style: CELL });
   let x = table.x;
   for (const column of table.columns) {
     if (column.tick === true) {
@@ -81,13 +85,12 @@ function drawRow<Row>(table: Table<Row>, row: Row, y: number): void {
 function drawCells<Row>(
   { pdf, columns, x: left }: Table<Row>,
   text: (column: PdfColumn<Row>) => string,
-  y: number,
-  style: TextStyle,
+  { y, style }: { readonly y: number; readonly style: TextStyle },
 ): void {
   let x = left;
   for (const [index, column] of columns.entries()) {
     const box = { x, y, width: innerWidth(columns, index), maxLines: MAX_LINES };
-    writeBlock(pdf, text(column), box, styleIn(column, style));
+    writeBlock(pdf, text(column), { ...box, ...styleIn(column, style) });
     x += column.width;
   }
 }
@@ -96,12 +99,11 @@ function rowHeight<Row>({ pdf, columns }: Table<Row>, row: Row): number {
   const lines = columns.map((column, index) =>
     column.tick === true
       ? 1
-      : countLines(
-          pdf,
-          column.cell(row),
-          { width: innerWidth(columns, index), maxLines: MAX_LINES },
-          styleIn(column, CELL),
-        ),
+      : countLines(pdf, column.cell(row), {
+          width: innerWidth(columns, index),
+          maxLines: MAX_LINES,
+          ...styleIn(column, CELL),
+        }),
   );
   return Math.max(1, ...lines) * leadingOf(CELL) + 2 * PADDING;
 }

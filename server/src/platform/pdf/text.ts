@@ -15,6 +15,9 @@ export type TextStyle = {
 
 export type TextBox = { readonly x: number; readonly y: number; readonly width: number };
 
+/** Where a text stands and how it looks. */
+type TextPlacement = TextBox & TextStyle;
+
 export const INK = '#000000';
 export const QUIET = '#4a4f57';
 export const HAIRLINE = '#b9bfc7';
@@ -23,43 +26,45 @@ export const HAIRLINE = '#b9bfc7';
  * Writes one line from the top `y`, truncated to the width with an ellipsis; returns the y below
  * it.
  */
-export function writeLine(pdf: PdfPage, text: string, box: TextBox, style: TextStyle): number {
-  const line = cutToWidth(printable(text), box.width, measure(pdf, style));
-  return drawLine(pdf, line, box, style);
+export function writeLine(pdf: PdfPage, text: string, look: TextPlacement): number {
+  const line = cutToWidth(printable(text), look.width, measure(pdf, look));
+  return drawLine(pdf, line, look);
 }
 
 /** Writes up to `maxLines` lines broken at spaces; returns the y below the last. */
 export function writeBlock(
   pdf: PdfPage,
   text: string,
-  { maxLines, ...box }: TextBox & { readonly maxLines: number },
-  style: TextStyle,
+  look: TextPlacement & { readonly maxLines: number },
 ): number {
-  const lines = wrapText(text, { width: box.width, maxLines }, measure(pdf, style));
-  return lines.reduce((y, line) => drawLine(pdf, line, { ...box, y }, style), box.y);
+  const lines = wrapText(text, look, measure(pdf, look));
+  return lines.reduce((y, line) => drawLine(pdf, line, { ...look, y }), look.y);
 }
 
 /** How many lines `writeBlock` would write. */
 export const countLines = (
   pdf: PdfPage,
   text: string,
-  room: { readonly width: number; readonly maxLines: number },
-  style: TextStyle,
-): number => wrapText(text, room, measure(pdf, style)).length;
+  look: { readonly width: number; readonly maxLines: number } & TextStyle,
+): number => wrapText(text, look, measure(pdf, look)).length;
+
+type FittedText = Omit<TextStyle, 'size'> & {
+  readonly width: number;
+  readonly lines: number;
+  readonly sizes: readonly [number, ...number[]];
+};
 
 /** The largest size of `sizes` (largest first) at which the text fits; else the last. */
 export function fittingSize(
   pdf: PdfPage,
   text: string,
-  room: { readonly width: number; readonly lines: number },
-  style: Omit<TextStyle, 'size'> & { readonly sizes: readonly [number, ...number[]] },
+  { width, lines: most, sizes, ...style }: FittedText,
 ): number {
-  const { sizes, ...rest } = style;
   const fits = (size: number): boolean => {
-    const widthAt = measure(pdf, { ...rest, size });
+    const widthAt = measure(pdf, { ...style, size });
     const widest = Math.max(0, ...printable(text).split(' ').map(widthAt));
-    const lines = wrapText(text, { width: room.width, maxLines: room.lines + 1 }, widthAt);
-    return lines.length <= room.lines && widest <= room.width;
+    const lines = wrapText(text, { width, maxLines: most + 1 }, widthAt);
+    return lines.length <= most && widest <= width;
   };
   return sizes.find(fits) ?? Math.min(...sizes);
 }
@@ -70,18 +75,18 @@ export const widthOf = (pdf: PdfPage, text: string, style: TextStyle): number =>
 
 export const leadingOf = ({ size, leading }: TextStyle): number => leading ?? size * 1.35;
 
-function drawLine(pdf: PdfPage, line: string, box: TextBox, style: TextStyle): number {
-  const width = measure(pdf, style)(line);
-  const spare = box.width - width;
-  const shift = { left: 0, center: spare / 2, right: spare }[style.align ?? 'left'];
-  const height = leadingOf(style);
-  const baseline = box.y + height / 2 + style.size * HALF_CAPITAL;
-  pdf.fillColor(style.colour ?? INK).text(line, box.x + shift, baseline, {
+function drawLine(pdf: PdfPage, line: string, look: TextPlacement): number {
+  const width = measure(pdf, look)(line);
+  const spare = look.width - width;
+  const shift = { left: 0, center: spare / 2, right: spare }[look.align ?? 'left'];
+  const height = leadingOf(look);
+  const baseline = look.y + height / 2 + look.size * HALF_CAPITAL;
+  pdf.fillColor(look.colour ?? INK).text(line, look.x + shift, baseline, {
     lineBreak: false,
     baseline: 'alphabetic',
-    ...features(style),
+    ...features(look),
   });
-  return box.y + height;
+  return look.y + height;
 }
 
 /** Capitals of the typeface are 0.727 em high; half of that centres them in their line. */

@@ -43,7 +43,7 @@ describe('the PDF worker pool', () => {
       renderPdf('greeting', 'Mei'),
     ]);
     expect(late).toMatchObject({
-      reason: { name: 'PdfFailure', message: 'The paper “forEver” took longer than 1500 ms.' },
+      reason: { name: 'PdfFailure', message: 'The PDF “forEver” took longer than 1500 ms.' },
     });
     expect(next).toMatchObject({ status: 'fulfilled' });
   });
@@ -51,7 +51,7 @@ describe('the PDF worker pool', () => {
   it('survives a crash of its thread', async () => {
     const { renderPdf } = open();
     await expect(renderPdf('theEnd', null)).rejects.toThrow(
-      'The paper “theEnd” lost the drawing thread (exit 7).',
+      'The PDF “theEnd” lost the drawing thread (exit 7).',
     );
     expect(String(await renderPdf('greeting', 'Mei'))).toBe('Good day, Mei');
   });
@@ -61,6 +61,6 @@ describe('the PDF worker pool', () => {
     const results = Promise.allSettled([renderPdf('forEver', null), renderPdf('greeting', 'Mei')]);
     await close();
     expect((await results).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-    await expect(renderPdf('greeting', 'Mei')).rejects.toThrow('The papers are closed.');
+    await expect(renderPdf('greeting', 'Mei')).rejects.toThrow('The PDF pool is closed.');
   });
 });

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { PdfTexts } from './texts.ts';
 
 /**
- * Where a paper is drawn: a module and the name of its function `(data, drawnAt, words) =>
+ * Where a PDF is drawn: a module and the name of its function `(data, drawnAt, words) =>
  * Promise<Buffer>`.
  */
 export type PdfKind<Data> = {
@@ -24,8 +24,8 @@ export type DataOf<Kind> = Kind extends PdfKind<infer Data> ? Data : never;
 
 export type PdfPool<Kinds extends PdfKinds> = {
   /**
-   * Draws a paper in a worker thread. `data` is plain (it is copied to the thread), `words` are
-   * English unless told. Rejects with the name and message of what the drawing threw, or with a
+   * Draws a PDF in a worker thread. `data` is plain (it is copied to the thread), `words` are
+   * English by default. Rejects with the name and message of what the drawing threw, or with a
    * PaperFailure when the thread died or took too long.
    */
   readonly renderPdf: <Name extends keyof Kinds & string>(
@@ -33,18 +33,18 @@ export type PdfPool<Kinds extends PdfKinds> = {
     data: DataOf<Kinds[Name]>,
     words?: PdfTexts,
   ) => Promise<Buffer>;
-  /** Stops the thread; papers still waited for are rejected. */
+  /** Stops the thread; PDFs still waited for are rejected. */
   readonly close: () => Promise<void>;
 };
 
-/** Thrown when a paper could not be drawn for a reason that lies with the worker thread. */
+/** Thrown when a PDF could not be drawn for a reason that lies with the worker thread. */
 export class PdfFailure extends Error {
   override name = 'PdfFailure';
 }
 
 /**
  * One thread that starts with the first paper, keeps its fonts, and does not keep the process
- * alive. A paper that takes longer than `timeLimit_ms` ends the thread, and the papers waiting
+ * alive. A PDF that takes longer than `timeLimit_ms` ends the thread, and the PDFs waiting
  * behind it go to a new one.
  */
 export function openPdfPool<const Kinds extends PdfKinds>(
@@ -59,11 +59,8 @@ export function openPdfPool<const Kinds extends PdfKinds>(
   const drawNext = (): void => {
     if (current !== undefined) return;
     const order = waiting.shift();
-    if (order === undefined) {
-      worker?.unref();
-      return;
-    }
-    worker ??= startWorker();
+    if (order === undefined) return worker?.unref();
+    worker ??= startWorker({ onResult: deliver, onFailure: giveUp });
     worker.ref();
     const timer = setTimeout(() => giveUp(`took longer than ${timeLimit_ms} ms`), timeLimit_ms);
     current = { order, timer };
@@ -79,47 +76,59 @@ export function openPdfPool<const Kinds extends PdfKinds>(
     drawNext();
   };
 
+  const deliver = (result: PdfResult): void =>
+    finish(({ resolve, reject }) =>
+      'bytes' in result ? resolve(asBuffer(result.bytes)) : reject(asError(result)),
+    );
+
   const giveUp = (reason: string): void => {
     const abandoned = worker;
     worker = undefined;
-    abandoned?.removeAllListeners();
-    abandoned?.on('error', () => undefined);
-    void abandoned?.terminate();
-    finish(({ name, reject }) => reject(new PdfFailure(`The paper “${name}” ${reason}.`)));
-  };
-
-  const startWorker = (): Worker => {
-    const started = new Worker(new URL('./worker.ts', import.meta.url), {
-      name: 'papers',
-      resourceLimits: { maxOldGenerationSizeMb: 512 },
-    });
-    started.on('message', (response: PdfResult) =>
-      finish(({ resolve, reject }) =>
-        'bytes' in response ? resolve(asBuffer(response.bytes)) : reject(asError(response)),
-      ),
-    );
-    started.on('error', (error) => giveUp(`stopped the drawing thread: ${error}`));
-    started.on('exit', (code) => giveUp(`lost the drawing thread (exit ${code})`));
-    return started;
+    if (abandoned !== undefined) abandon(abandoned);
+    finish(({ name, reject }) => reject(new PdfFailure(`The PDF “${name}” ${reason}.`)));
   };
 
   return {
     renderPdf: (name, data, words) =>
       new Promise((resolve, reject) => {
         const kind = kinds[name];
-        if (kind === undefined) throw new PdfFailure(`There is no paper “${name}”.`);
-        if (isClosed) throw new PdfFailure('The papers are closed.');
+        if (kind === undefined) throw new PdfFailure(`There is no PDF “${name}”.`);
+        if (isClosed) throw new PdfFailure('The PDF pool is closed.');
         waiting.push({ name, kind, data, words, resolve, reject });
         drawNext();
       }),
     close: async () => {
       isClosed = true;
       const stopped = worker;
-      for (const { reject } of waiting.splice(0)) reject(new PdfFailure('The papers are closed.'));
-      giveUp('was not finished before the papers closed');
+      for (const { reject } of waiting.splice(0)) reject(new PdfFailure('The PDF pool is closed.'));
+      giveUp('was not finished before the pool closed');
       await stopped?.terminate();
     },
   };
+}
+
+type WorkerEvents = {
+  readonly onResult: (result: PdfResult) => void;
+  /** Why the thread can draw no more, as the predicate of a sentence about the PDF. */
+  readonly onFailure: (reason: string) => void;
+};
+
+function startWorker({ onResult, onFailure }: WorkerEvents): Worker {
+  const started = new Worker(new URL('./worker.ts', import.meta.url), {
+    name: 'papers',
+    resourceLimits: { maxOldGenerationSizeMb: 512 },
+  });
+  started.on('message', onResult);
+  started.on('error', (error) => onFailure(`stopped the drawing thread: ${error}`));
+  started.on('exit', (code) => onFailure(`lost the drawing thread (exit ${code})`));
+  return started;
+}
+
+/** Ends a thread without hearing from it again. */
+function abandon(worker: Worker): void {
+  worker.removeAllListeners();
+  worker.on('error', () => undefined);
+  void worker.terminate();
 }
 
 /** What the worker posts back: the bytes of the PDF, or what the drawing threw. */

@@ -55,7 +55,8 @@ describe('the embedded PostgreSQL', () => {
       `select current_database() as database, getdatabaseencoding() as encoding,
          current_setting('fsync') as fsync, current_setting('data_checksums') as checksums,
          current_setting('listen_addresses') as listens, upper('łódź') as upper,
-         (select datlocprovider::text || ':' || datlocale from pg_database where datname = 'waybill')
+         (select datlocprovider::text || ':' || datlocale
+            from pg_database where datname = 'waybill')
            as locale`,
     );
     expect(row).toEqual({

@@ -61,7 +61,8 @@ function storedPassword({ dir, passwordFile }: Fresh): string {
     return readFileSync(passwordFile, 'utf8').trim();
   } catch (cause) {
     throw new Error(
-      `${passwordFile} cannot be read: bring it back, or move ${dir} away to start with empty data.`,
+      `${passwordFile} cannot be read: bring it back, or move ${dir} away to start with ` +
+        'empty data.',
       { cause },
     );
   }

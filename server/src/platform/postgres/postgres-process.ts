@@ -116,7 +116,7 @@ function exitOf(child: ChildProcess): Promise<void> {
   return promise;
 }
 
-/** An adopted process is nobody's child here, so nobody tells us of its end: look. */
+/** An adopted process is nobody's child here, so its end is not reported: poll. */
 function endOf(identity: ProcessIdentity): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const watch = setInterval(() => {

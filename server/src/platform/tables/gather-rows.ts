@@ -50,7 +50,7 @@ export function gatherRows<
           ];
     if (isComplaints(fields) || faults.length > 0) {
       const all = [...(isComplaints(fields) ? fields : []), ...faults];
-      errors.push(rowError(index, line, nameOf(cells) || null, all));
+      errors.push(rowError({ index, line, code: nameOf(cells) || null }, all));
       continue;
     }
     lines.set(key, line);

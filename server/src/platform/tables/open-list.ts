@@ -74,7 +74,7 @@ async function read(bytes: Uint8Array, most: number): Promise<ReadTable> {
   }
 }
 
-/** Head by column: as told, else by the usual heads. */
+/** Header by column: as given, else by the usual headers. */
 function columnsOf(
   { columns: columnNames }: Query,
   heads: readonly string[],

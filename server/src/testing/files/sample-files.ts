@@ -7,7 +7,11 @@ export const sampleOf = ({ width = 8, height = 8 } = {}): Sharp =>
 
 const settings = (part: string, type: string): Buffer =>
   storedZip({
-    '[Content_Types].xml': `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="${part}" ContentType="application/vnd.openxmlformats-officedocument.${type}.main+xml"/></Types>`,
+    '[Content_Types].xml':
+      '<?xml version="1.0"?><Types ' +
+      'xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override ' +
+      `PartName="${part}" ` +
+      `ContentType="application/vnd.openxmlformats-officedocument.${type}.main+xml"/></Types>`,
     [part.slice(1)]: '<?xml version="1.0"?><x/>',
   });
 

@@ -54,12 +54,13 @@ function pricingOf({ freight, fuel = 0, insurance = 0, carrierCost }: Delivered)
   } as PricingDetail;
 }
 
-/** A booking as finance finds it when freight has arrived; answers its number. */
+/** A booking as finance finds it when freight has arrived; returns its number. */
 export async function addDelivered(db: TenantDb, delivered: Delivered): Promise<number> {
   const pricing = pricingOf(delivered);
   const { id } = await db.one(sql<{ id: number }>`
     insert into booking.booking (
-      tenant_id, customer_id, status, consignment_id, carrier_account_id, carrier_code, service_name, pricing,
+      tenant_id, customer_id, status, consignment_id, carrier_account_id, carrier_code,
+      service_name, pricing,
       total_minor, total_tax_minor, exposure_minor, from_address, to_address, booked_at,
       delivered_at, created_at, cost_center, order_number
     ) values (

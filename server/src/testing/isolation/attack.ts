@@ -6,7 +6,7 @@ import type { Records } from './records.ts';
 export type AttackOutcome = {
   /** The answer where one member names the victim's record. */
   readonly hit: Reply;
-  /** True when it is told from the answer to a record that does not exist. */
+  /** True if it differs from the response for a record that does not exist. */
   readonly reveals: boolean;
   readonly miss: Reply;
 };

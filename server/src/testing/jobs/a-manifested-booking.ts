@@ -45,7 +45,8 @@ const carton = {
 let made = 0;
 
 /**
- * Adds a booking of Cedar & Co with `pieces` cartons, tells of its manifest, and lets jobs hear.
+ * Adds a booking of Cedar & Co with `pieces` cartons, publishes its manifest, and lets jobs handle
+ * it.
  */
 export async function aManifestedBooking(
   testApp: TestApp,

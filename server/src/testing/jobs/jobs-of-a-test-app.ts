@@ -39,7 +39,7 @@ export async function aConfirmedJob(
   return (await kim.call(getJob, { jobId: id })).job;
 }
 
-/** Kim scans a job; answers what became of it. */
+/** Kim scans a job; returns what became of it. */
 export async function scanned(tenant: TestTenant, jobid: string, some: Partial<Scan>) {
   const kim = await tenant.as('kim');
   const { results } = await kim.call(createScanEvent, { jobid, scanevent: aScan(some) });

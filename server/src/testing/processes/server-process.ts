@@ -16,9 +16,9 @@ export type ServerProcess = {
   readonly port: number;
   /** The folder of PostgreSQL's data. */
   readonly pgDir: string;
-  /** Starts the server and waits until it is ready; answers the milliseconds this took. */
+  /** Starts the server and waits until it is ready; returns the milliseconds this took. */
   start(): Promise<number>;
-  /** Waits until `/ready` says 200; answers the milliseconds this took. */
+  /** Waits until `/ready` says 200; returns the milliseconds this took. */
   ready(): Promise<number>;
   /** The running server. */
   readonly child: () => ChildProcess;
@@ -33,7 +33,7 @@ const timeout_ms = 60_000;
 const lookEvery_ms = 15;
 
 /**
- * A server that finds the demo data at its first start, as if it had furnished it. `more` are
+ * A server that finds the demo data at its first start, as if it had seeded it. `more` are
  * variables of its environment, such as a database of somebody else's.
  */
 export async function serverProcess(
@@ -41,7 +41,7 @@ export async function serverProcess(
 ): Promise<ServerProcess> {
   const home = mkdtempSync(join(tmpdir(), 'waybill-process-'));
   chmodSync(home, 0o755);
-  const seeded = inject('furnished');
+  const seeded = inject('seeded');
   if (seeded !== null && more['DATABASE_URL'] === undefined) copyData(seeded, home);
   // A start that follows another compiles nothing anew, which is half of its work.
   const compiled = { NODE_COMPILE_CACHE: join(seeded ?? home, 'compiled') };

@@ -6,7 +6,7 @@ import type { SignedIn } from './http-client.ts';
 
 export type WriteCall = {
   readonly endpoint: Endpoint;
-  /** The deed's own name, by which it is found again. */
+  /** The command's own name, by which it is found again. */
   readonly args: (name: string) => object;
 };
 
@@ -24,14 +24,14 @@ export type Writers = {
   readonly done: readonly AcknowledgedWrite[];
   /** Answers that were neither done nor "try again later". */
   readonly faults: readonly string[];
-  /** Lets every client finish its deed. */
+  /** Lets every client finish its command. */
   stop(): Promise<void>;
 };
 
 const pause_ms = 40;
 
 /**
- * `count` clients, each with the deeds in turn, each deed under one key however often it is sent.
+ * `count` clients, each with the commands in turn, each under one key however often it is sent.
  */
 export function writersOf(
   caller: SignedIn,

@@ -28,7 +28,9 @@ type Sender = {
   readonly store: OutboxStore;
   /** Makes the call of an entry; never throws. */
   readonly call: (entry: OutboxEntry) => Promise<Outcome<unknown>>;
-  /** Who uses the device; entries of others wait for them. Null if nobody has to be told apart. */
+  /**
+   * Who uses the device; entries of others wait for them. Null if users need not be distinguished.
+   */
   readonly currentOwner?: () => Promise<string | null>;
   /** Why a response does not confirm all of an entry; null if it does. */
   readonly whyUnconfirmed?: (entry: OutboxEntry, response: unknown) => Promise<string | null>;

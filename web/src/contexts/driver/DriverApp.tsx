@@ -1,3 +1,4 @@
+import { cx } from '#ui/cx.ts';
 import type { Job } from '@waybill/contract/jobs/shapes';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { t } from '#shell/texts/page-texts.ts';
@@ -33,8 +34,18 @@ export function DriverApp() {
   const [screen = 'run', id = ''] = useHash().split('/');
   const job = driver.run?.result.jobs.find((each) => each.id === id) ?? driver.known.get(id);
   return (
-    <div className="mx-auto flex min-h-dvh max-w-xl flex-col bg-canvas text-[18px] leading-normal text-ink">
-      <header className="sticky top-0 z-10 flex items-center gap-3 border-b border-hairline bg-surface px-4 py-2">
+    <div
+      className={cx(
+        'mx-auto flex min-h-dvh max-w-xl flex-col bg-canvas text-[18px] leading-normal',
+        'text-ink',
+      )}
+    >
+      <header
+        className={cx(
+          'sticky top-0 z-10 flex items-center gap-3 border-b border-hairline bg-surface px-4',
+          'py-2',
+        )}
+      >
         <span className="min-w-0 flex-1 truncate font-semibold">
           {driver.self?.result.driver.name ?? t('Driver')}
         </span>

@@ -7,7 +7,7 @@ const path = 'departures';
 /** More stops than a day has. */
 const most = 300;
 
-/** Stops whose receivers have been told, or will be, so that they are told once. */
+/** Stops whose receivers have been notified, or will be, so that they are notified once. */
 export function useDepartures() {
   const [departed, setDeparted] = useState<ReadonlySet<string>>(new Set());
   const readDepartures = useCallback(async () => {

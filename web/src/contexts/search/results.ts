@@ -61,12 +61,15 @@ export function detailsOf({ details }: Pick<SearchResult, 'details'>): readonly 
 const statusText = (status: string): string =>
   status.replaceAll(/(?<=[a-z])[A-Z]/g, (email) => ` ${email.toLowerCase()}`);
 
+type Wording = Pick<Formats, 'money' | 'plainDate'> & {
+  readonly spoken: (text: string) => string;
+};
+
 /** What is read of a detail: amounts and days as everywhere else, statuses as people say them. */
 export function wordsOf(
   { type }: Pick<SearchResult, 'type'>,
   { label, value }: ResultDetail,
-  { money, plainDate }: Pick<Formats, 'money' | 'plainDate'>,
-  spoken: (text: string) => string,
+  { money, plainDate, spoken }: Wording,
 ): string {
   // Fields of own types have names that their tenant chose.
   if (type === 'Records') return value;

@@ -75,12 +75,16 @@ beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
 afterEach(() => void vi.useRealTimers());
 
 describe('the search dialog', () => {
-  it('opens with Ctrl+K, shows its purpose, and closes with Esc [ui-search-001] [ui-search-005] [ui-search-007] [ui-layout-010] [st-010] [err-010]', async () => {
-    const { person, dialog } = await openSearch();
-    expect(within(dialog).getByText('Search for something')).toBeDefined();
-    await person.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  });
+  it(
+    'opens with Ctrl+K, shows its purpose, and closes with Esc ' +
+      '[ui-search-001] [ui-search-005] [ui-search-007] [ui-layout-010] [st-010] [err-010]',
+    async () => {
+      const { person, dialog } = await openSearch();
+      expect(within(dialog).getByText('Search for something')).toBeDefined();
+      await person.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    },
+  );
 
   it('opens with Cmd+K on a Mac [ui-layout-010] [ui-search-007]', async () => {
     const agent = vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Macintosh; Mac OS X');
@@ -112,7 +116,7 @@ describe('the search dialog', () => {
     await waitFor(() => expect(server.to(call)).toHaveLength(1));
   });
 
-  it('searches only for more than two characters [ui-search-016] [val-003] [const-002]', async () => {
+  it('needs more than two characters [ui-search-016] [val-003] [const-002]', async () => {
     const { server, dialog, type } = await openSearch();
     await type('bo');
     await pass(1000);
@@ -179,11 +183,15 @@ describe('the search dialog', () => {
     expect(await choosing('P-31')).toBe('/dashboard');
   });
 
-  it('is at most 20rem high, its list at most 300px [ui-search-004] [ui-search-017] [const-025] [const-026]', async () => {
-    const { dialog } = await openSearch();
-    expect(dialog.className).toContain('max-h-[20rem]');
-    expect(dialog.querySelector('[cmdk-list]')?.className).toContain('max-h-[300px]');
-  });
+  it(
+    'is at most 20rem high, its list at most 300px ' +
+      '[ui-search-004] [ui-search-017] [const-025] [const-026]',
+    async () => {
+      const { dialog } = await openSearch();
+      expect(dialog.className).toContain('max-h-[20rem]');
+      expect(dialog.querySelector('[cmdk-list]')?.className).toContain('max-h-[300px]');
+    },
+  );
 
   it('shows when a search failed', async () => {
     const { dialog, type } = await openSearch(() => json(refusal('Too many requests.'), 429));
@@ -241,7 +249,7 @@ describe('parsing search results', () => {
   it('formats amounts and dates, but not fields of custom types', () => {
     const formats = formatsOf('Australia/Sydney', 'AUD');
     const words = (type: string, label: string, value: string) =>
-      wordsOf({ type }, { label, value }, formats, (text) => text);
+      wordsOf({ type }, { label, value }, { ...formats, spoken: (text) => text });
     expect(words('Invoices', 'Amount', '1408.43')).toBe('$1,408.43');
     expect(words('Invoices', 'Due', '2026-11-25')).toBe('Due 11/25/2026');
     expect(words('Records', 'Amount', 'three')).toBe('three');

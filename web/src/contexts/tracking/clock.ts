@@ -1,24 +1,20 @@
+import { type DateFormat, dateText, timezoneText } from '@waybill/kernel/formats';
 import { locale } from '#shell/texts/page-texts.ts';
 
 /** Days and times of the delivery place. */
 export function clockOf(timezone: string) {
-  const format = (parts: Intl.DateTimeFormatOptions) => {
-    const writer = new Intl.DateTimeFormat(locale(), { ...parts, timeZone: timezone });
-    return (iso: string | number) => writer.format(new Date(iso)).replaceAll('\u202f', ' ');
-  };
+  const format = (kind: DateFormat) => (iso: string | number) =>
+    dateText(iso, kind, { language: locale(), timezone });
   return {
     /** Tuesday 24 November */
-    day: format({ weekday: 'long', day: 'numeric', month: 'long' }),
+    day: format('longDay'),
     /** 24 Nov, 2:05 pm */
-    moment: format({ day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' }),
+    moment: format('shortMoment'),
     /** 2:05 pm */
-    time: format({ hour: 'numeric', minute: '2-digit' }),
+    time: format('time'),
     /** Tells days apart. */
-    key: format({ year: 'numeric', month: '2-digit', day: '2-digit' }),
+    key: format('date'),
     /** Australian Western Standard Time */
-    zone: (now: number) =>
-      new Intl.DateTimeFormat(locale(), { timeZone: timezone, timeZoneName: 'long' })
-        .formatToParts(now)
-        .find(({ type }) => type === 'timeZoneName')?.value ?? timezone,
+    zone: (now: number) => timezoneText(now, { language: locale(), timezone }),
   };
 }

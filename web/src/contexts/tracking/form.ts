@@ -11,8 +11,20 @@ type FormProps = {
 
 /** Asks for the number and the postcode. */
 export function formOf({ requested: query, problem, onTrack }: FormProps): HTMLElement {
-  const number = field('connote', t('Consignment number'), query?.number ?? '', 64, problem);
-  const postcode = field('postcode', t('Postcode'), query?.postcode ?? '', 16, problem);
+  const number = field({
+    id: 'connote',
+    label: t('Consignment number'),
+    value: query?.number ?? '',
+    max: 64,
+    problem,
+  });
+  const postcode = field({
+    id: 'postcode',
+    label: t('Postcode'),
+    value: query?.postcode ?? '',
+    max: 16,
+    problem,
+  });
   const submit = (event: Event) => {
     event.preventDefault();
     const typed = { number: number.input.value.trim(), postcode: postcode.input.value.trim() };
@@ -37,15 +49,21 @@ export function formOf({ requested: query, problem, onTrack }: FormProps): HTMLE
     element(
       'p',
       { class: 'quiet' },
-      t(
-        "You'll find the number on the label or in your message. Use the postcode of the sender or the receiver.",
-      ),
+      t("The number is on the label and in your message. Use either address's postcode."),
     ),
     problem !== '' && element('p', { id: 'problem', class: 'problem', role: 'alert' }, problem),
   );
 }
 
-function field(id: string, label: string, value: string, max: number, problem: string) {
+type LookUpField = {
+  readonly id: string;
+  readonly label: string;
+  readonly value: string;
+  readonly max: number;
+  readonly problem: string;
+};
+
+function field({ id, label, value, max, problem }: LookUpField) {
   const input = element('input', {
     id,
     name: id,

@@ -8,7 +8,7 @@ export const isLink = (query: TrackingQuery | null): boolean =>
 /** Why nothing is there, as far as what was asked for tells. */
 export function whyNotFound(query: TrackingQuery | null): PlatformText {
   if (isLink(query)) {
-    return 'This link is no longer valid. Ask the sender for a new one, or track by number and postcode.';
+    return 'This link is no longer valid. Ask for a new one, or track by number and postcode.';
   }
   return query?.postcode === ''
     ? 'Please enter the postcode'

@@ -54,7 +54,7 @@ const readResponse = (result: unknown, isShared: boolean): Whereabouts =>
       : (result as z.output<typeof TrackingLookupResult>),
   );
 
-/** The tenant's name, empty where it cannot be told, and the address of its own style sheet. */
+/** The tenant's name, empty if unknown, and the address of its own style sheet. */
 export async function brandOf(): Promise<{ readonly name: string; readonly style: string | null }> {
   const { result } = await fetchTracking('/api/core/configuration/getconfiguration', {}, null);
   const configuration = result as z.output<typeof TenantConfiguration> | null;

@@ -14,7 +14,7 @@ export type Checkpoint = {
 
 type Place = { readonly suburb: string; readonly stateCode: string | null };
 
-/** Where a consignment is, as far as strangers are told. */
+/** Where a consignment is, as far as the public may see. */
 export type Whereabouts = {
   readonly connote: string;
   readonly status: BookingStatus;

@@ -1,7 +1,7 @@
 import { pages } from '#shell/page.ts';
 import { webhooksRoutes } from './routes.ts';
 
-/** Other systems that are told what happens. */
+/** Webhooks: other systems that are notified of events. */
 export const webhooksPages = pages(webhooksRoutes, {
   webhooks: {
     title: 'Webhooks',

@@ -11,9 +11,9 @@ export type BulkAct<Row> = {
   readonly ids: readonly number[];
   /** So many in one call; all of them where absent. */
   readonly atOnce?: number | undefined;
-  /** Does it with a part of them, and answers what became of each. */
+  /** Does it with a part of them, and returns what became of each. */
   readonly act: (part: readonly number[]) => Promise<readonly Row[]>;
-  /** What is still to be done before people are told; `publishEvent` shows what went wrong. */
+  /** What is still to be done before people are notified; `publishEvent` shows what went wrong. */
   readonly beforeConsigning?: ((rows: readonly Row[]) => Promise<void>) | undefined;
   readonly afterConsigning?: (() => Promise<void>) | undefined;
 };
@@ -27,7 +27,7 @@ type Whose<Row> = {
 /** What is under way: so many of so many are through. */
 type Under = { readonly title: PlatformText; readonly done: number; readonly of: number };
 
-/** Does something with many, tells how far it is, and keeps what became of each. */
+/** Runs a bulk action, reports its progress, and stores the outcome of each. */
 export function useBulkRun<Row extends BulkRowOutcome>({ idOf, nameOf }: Whose<Row>) {
   const toast = useToast();
   const [done, setDone] = useState<{ requested: BulkAct<Row>; rows: readonly Row[] } | null>(null);

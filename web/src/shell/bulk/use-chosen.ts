@@ -51,17 +51,16 @@ export function useChosen<Row extends Numbered>(
     chosen,
     clear: () => setSaved(new Map()),
     selection: { chosen: new Set(saved.keys()), onChange },
-    matching: matchingOf(all, hasPage && !isFetching, saved.size, chooseAll),
+    matching: hasPage && !isFetching ? matchingOf(all, saved.size, chooseAll) : undefined,
   };
 }
 
 function matchingOf<Row>(
   all: AllRows<Row> | undefined,
-  isOffered: boolean,
   chosen: number,
   chooseAll: (all: AllRows<Row>) => Promise<void>,
 ): BulkBarProps['matching'] {
-  if (all?.total === undefined || !isOffered) return undefined;
+  if (all?.total === undefined) return undefined;
   if (all.total <= chosen || all.total > all.most) return undefined;
   return { total: all.total, all: false, onSelectAll: () => void chooseAll(all) };
 }

@@ -1,3 +1,4 @@
+import { cx } from '#ui/cx.ts';
 import { explain } from '#client/explain.ts';
 import { paths } from '#paths';
 import { useGo } from '../page-state.ts';
@@ -11,7 +12,12 @@ export function ImpersonationStrip({ name }: { name: string }) {
   const t = useTranslate();
   const ending = useEndImpersonation(() => go(paths.home()));
   return (
-    <output className="flex min-h-8 flex-wrap items-center justify-center gap-2 bg-amber-bg px-4 text-body text-amber-fg">
+    <output
+      className={cx(
+        'flex min-h-8 flex-wrap items-center justify-center gap-2 bg-amber-bg px-4 text-body',
+        'text-amber-fg',
+      )}
+    >
       <span>{t('Signed in as {name}', { name })}</span>
       <span aria-hidden="true">·</span>
       <button

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import type { ShortcutGroup } from '#ui/ShortcutSheet.tsx';
 import { ShortcutSheet } from '#ui/ShortcutSheet.tsx';
+import { listedShortcuts } from '#ui/listed-shortcuts.ts';
 import { goKeys, tenantNavigation } from '../navigation.ts';
 import { useLabel } from '#ui/labels.ts';
 import { useTranslate } from '../texts/texts-context.ts';
@@ -39,7 +40,7 @@ const forms: ShortcutGroup = {
   ],
 };
 
-/** Every shortcut on one sheet; places whose page does not exist are left out. */
+/** Every shortcut on one sheet, those of the page first; places whose page does not exist are left out. */
 export function KeySheet({ open, onOpenChange }: Props) {
   const t = useTranslate();
   const spoken = useLabel();
@@ -53,12 +54,14 @@ export function KeySheet({ open, onOpenChange }: Props) {
         label: t('Go to {place}', { place: spoken(entry?.label ?? to) }),
       };
     });
+  const own = open ? listedShortcuts() : [];
+  const thisPage = own.length === 0 ? [] : [{ title: 'This page', shortcuts: own }];
   const goTo: ShortcutGroup = { title: 'Go to', shortcuts: places };
   return (
     <ShortcutSheet
       open={open}
       onOpenChange={onOpenChange}
-      groups={[everywhere, goTo, lists, forms]}
+      groups={[...thisPage, everywhere, goTo, lists, forms]}
     />
   );
 }

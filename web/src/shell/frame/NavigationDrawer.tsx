@@ -1,3 +1,4 @@
+import { cx } from '#ui/cx.ts';
 import { useLocation } from '@tanstack/react-router';
 import { Dialog } from 'radix-ui';
 import { useEffect, useRef } from 'react';
@@ -30,7 +31,10 @@ export function NavigationDrawer({ open, onOpenChange, onSearch, user }: Props) 
         <Dialog.Content
           aria-describedby={undefined}
           data-edge
-          className="fixed inset-y-0 left-0 z-30 w-[13rem] max-w-[85vw] overflow-y-auto bg-surface shadow-float outline-none lg:hidden"
+          className={cx(
+            'fixed inset-y-0 left-0 z-30 w-[13rem] max-w-[85vw] overflow-y-auto bg-surface',
+            'shadow-float outline-none lg:hidden',
+          )}
         >
           <Dialog.Title className="sr-only">{t('Navigation')}</Dialog.Title>
           <SidebarContent user={user} onSearch={search} />

@@ -8,6 +8,7 @@ import { AppLink } from '#ui/go.tsx';
 import { Kbd } from '#ui/Kbd.tsx';
 import type { NavigationEntry } from '../navigation.ts';
 import { navigationFor } from '../navigation.ts';
+import { useMay } from '../permissions.ts';
 import type { Session } from '../session/session.ts';
 import { forgetSkip } from '../skip-memory.ts';
 import { TenantLogo } from '../tenant/TenantLogo.tsx';
@@ -28,7 +29,10 @@ export function Sidebar(props: SidebarProps) {
   return (
     <aside
       aria-label={t('Sidebar')}
-      className="sticky top-0 hidden h-dvh w-14 shrink-0 flex-col overflow-y-auto border-r border-hairline bg-surface lg:flex xl:w-[13rem] print:hidden"
+      className={cx(
+        'sticky top-0 hidden h-dvh w-14 shrink-0 flex-col overflow-y-auto border-r',
+        'border-hairline bg-surface lg:flex xl:w-[13rem] print:hidden',
+      )}
     >
       <SidebarContent {...props} shrinks />
     </aside>
@@ -41,6 +45,7 @@ export function SidebarContent(props: SidebarProps & { shrinks?: boolean }) {
   const words = shrinks ? 'sr-only xl:not-sr-only' : '';
   const { pathname, href } = useLocation();
   const t = useTranslate();
+  const may = useMay();
   return (
     <div className="flex min-h-full flex-col gap-2 p-2">
       <AppLink href={paths.home()} className="block px-2 py-2">
@@ -69,7 +74,7 @@ export function SidebarContent(props: SidebarProps & { shrinks?: boolean }) {
       <OwnTypes row={row} words={words} />
       {user.isTenant && <OwnLinks row={row} words={words} />}
       <div className="mt-auto flex flex-col gap-0.5 border-t border-hairline pt-2">
-        {user.isTenant && !user.impersonatedLogin && (
+        {user.isTenant && may('Administration.Impersonation') && !user.impersonatedLogin && (
           <Row href={paths.switchUser({ returnTo: href })} icon={UserRoundCog} words={words}>
             {t('Switch user')}
           </Row>
@@ -140,5 +145,7 @@ function isHere(to: string, pathname: string): boolean {
   );
 }
 
-const row =
-  'flex min-h-8 w-full items-center gap-2 rounded-control px-3 py-1.5 text-left text-body hover:bg-sunken hover:text-ink pointer-coarse:min-h-11';
+const row = cx(
+  'flex min-h-8 w-full items-center gap-2 rounded-control px-3 py-1.5 text-left',
+  'text-body hover:bg-sunken hover:text-ink pointer-coarse:min-h-11',
+);

@@ -1,3 +1,4 @@
+import { cx } from '#ui/cx.ts';
 import { CircleHelp, Menu as MenuIcon, Moon, Sun } from 'lucide-react';
 import { lazy, useState } from 'react';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -17,7 +18,12 @@ export function TopBar({ onMenu }: { onMenu: (() => void) | undefined }) {
   const parts = useTopBarParts();
   useShortcut('?', () => setKeysOpen(true));
   return (
-    <header className="flex h-12 shrink-0 items-center gap-2 border-b border-hairline bg-surface px-4 print:hidden">
+    <header
+      className={cx(
+        'flex h-12 shrink-0 items-center gap-2 border-b border-hairline bg-surface px-4',
+        'print:hidden',
+      )}
+    >
       {onMenu && (
         <IconButton
           className="lg:hidden"

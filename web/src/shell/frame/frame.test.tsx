@@ -41,7 +41,7 @@ describe('the sidebar', () => {
     expect(sidebar().parentElement?.className).toContain('w-[13rem]');
   });
 
-  it("contains the tenant's logo from getlogo [ui-layout-002] [ui-shell-002] [ui-tenant-gate-012]", async () => {
+  it("has the tenant's logo [ui-layout-002] [ui-shell-002] [ui-tenant-gate-012]", async () => {
     await openAt('/dashboard');
     const logo = within(sidebar()).getByRole('img', { name: 'Acme Freight Pty Ltd' });
     expect(logo.getAttribute('src')).toBe('http://acme.localhost/api/core/tenant/getlogo');
@@ -63,7 +63,7 @@ describe('the sidebar', () => {
     ]);
   });
 
-  it('contains Switch user, with the return address, and Logout [ui-layout-005] [ui-layout-006] [ui-routes-020]', async () => {
+  it('has Switch user and Logout [ui-layout-005] [ui-layout-006] [ui-routes-020]', async () => {
     await openAt('/jobs?status=open');
     expect(link('Switch user')?.getAttribute('href')).toBe(
       '/auth/switch?returnTo=%2Fjobs%3Fstatus%3Dopen',
@@ -71,7 +71,7 @@ describe('the sidebar', () => {
     expect(link('Logout')?.getAttribute('href')).toBe('/auth/logout');
   });
 
-  it("shows the user's name, picture and 'View profile' [ui-layout-007] [ui-layout-008]", async () => {
+  it("shows name, picture and 'View profile' [ui-layout-007] [ui-layout-008]", async () => {
     await openAt('/dashboard', { name: 'Kim Van Ng' });
     const profile = link(/View profile/);
     expect(profile?.textContent).toBe('KNKim Van NgView profile');
@@ -94,8 +94,10 @@ describe('the sidebar', () => {
     ['staff', {}, true],
     ['customers', { customer: { id: 3 } }, false],
     ['staff who act as another user', { impersonatedLogin: true }, false],
+    ['staff without the permission', { permissions: ['Job.View'] }, false],
   ])(
-    'offers Switch user to %s: %o %s [ui-routes-021] [ui-impersonation-004] [ui-impersonation-005] [role-012] [st-009]',
+    'offers Switch user to %s: %o %s ' +
+      '[ui-routes-021] [ui-impersonation-004] [ui-impersonation-005] [role-012] [st-009]',
     async (_, who, offered) => {
       await openAt('/dashboard', who);
       expect(link('Switch user') !== null).toBe(offered);
@@ -106,14 +108,18 @@ describe('the sidebar', () => {
 describe('impersonating another user', () => {
   const acting = { name: 'Jo Lee', impersonatedLogin: true };
 
-  it('shows the user and how to end it, and hides Logout [ui-impersonation-001] [ui-impersonation-003] [ui-shell-008] [st-009]', async () => {
-    await openAt('/dashboard', acting);
-    const strip = (await screen.findByText('Signed in as Jo Lee')).parentElement as HTMLElement;
-    expect(strip.textContent).toBe('Signed in as Jo Lee·End impersonation');
-    expect(link('Logout')).toBeNull();
-  });
+  it(
+    'shows the user and how to end it, and hides Logout ' +
+      '[ui-impersonation-001] [ui-impersonation-003] [ui-shell-008] [st-009]',
+    async () => {
+      await openAt('/dashboard', acting);
+      const strip = (await screen.findByText('Signed in as Jo Lee')).parentElement as HTMLElement;
+      expect(strip.textContent).toBe('Signed in as Jo Lee·End impersonation');
+      expect(link('Logout')).toBeNull();
+    },
+  );
 
-  it('ends with the endpoint for it and signs in again [ui-impersonation-002] [st-008]', async () => {
+  it('ends by its endpoint and signs in again [ui-impersonation-002] [st-008]', async () => {
     const { person, server } = await openAt('/dashboard', acting);
     server.answer('GET /api/impersonate/end', enveloped({ impersonationToken: 'once' }));
     server.answer('POST /api/auth/callback/credentials', () => {
@@ -133,7 +139,7 @@ describe('impersonating another user', () => {
 });
 
 describe('every page', () => {
-  it('is rendered by the browser only: the document contains a loading indicator [ui-shell-012]', () => {
+  it('is rendered by the browser: the document holds a loading indicator [ui-shell-012]', () => {
     const document = new DOMParser().parseFromString(indexHtml, 'text/html');
     const app = document.querySelector('#app');
     expect([...(app?.querySelectorAll(':scope > *') ?? [])].map(({ tagName }) => tagName)).toEqual([
@@ -153,7 +159,7 @@ describe('every page', () => {
     expect(screen.getByRole('navigation', { name: 'Main' })).toBeDefined();
   });
 
-  it('is wrapped in the session, the query cache and the toast area [ui-shell-010] [ui-shell-011] [ui-shell-015]', async () => {
+  it('has session, cache and toasts [ui-shell-010] [ui-shell-011] [ui-shell-015]', async () => {
     const Toasting = () => {
       const toast = useToast();
       return (
@@ -217,7 +223,7 @@ describe('every page', () => {
     expect(within(sheet).queryByText('Go to Warehouse')).toBeNull();
   });
 
-  it('shows not found for an unknown address, and otherwise names the missing permission', async () => {
+  it('shows not found for an unknown address, else names the missing permission', async () => {
     const { history } = await openAt('/nowhere');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Page not found');
     history.push('/settings');

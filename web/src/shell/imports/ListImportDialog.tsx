@@ -78,24 +78,30 @@ type LookProps = {
   readonly onChange: (columns: Readonly<Record<string, string>>) => void;
 };
 
+function useTitle({ total, inserted, updated, errors, missing }: ListImport): string {
+  const t = useTranslate();
+  const { number } = useFormats();
+  if (missing.length > 0) {
+    return t('{total} rows. Some columns have not been matched.', { total: number(total) });
+  }
+  return t(
+    '{total} rows: {inserted} to add, {updated} to update, {returned} rejected. Not saved yet.',
+    {
+      total: number(total),
+      inserted: number(inserted),
+      updated: number(updated),
+      returned: number(errors.length),
+    },
+  );
+}
+
 /** What the import would do, and under which columns. */
 function Look({ kind, look, onChange }: LookProps) {
   const t = useTranslate();
   const translate = useMessage();
   const { number } = useFormats();
-  const { total, inserted, updated, errors, missing } = look;
-  const title =
-    missing.length > 0
-      ? t('{total} rows. Some columns have not been matched.', { total: number(total) })
-      : t(
-          '{total} rows: {inserted} to add, {updated} to update, {returned} rejected. Not saved yet.',
-          {
-            total: number(total),
-            inserted: number(inserted),
-            updated: number(updated),
-            returned: number(errors.length),
-          },
-        );
+  const { errors, missing } = look;
+  const title = useTitle(look);
   return (
     <>
       <Banner tone={missing.length + errors.length > 0 ? 'warning' : 'info'} title={title}>

@@ -1,19 +1,21 @@
 import { paths } from '#paths';
 import { AppLink } from '#ui/go.tsx';
+import { useRightName } from '../right-name.ts';
 import { useTranslate } from '../texts/texts-context.ts';
 
 /** 403: names what is missing and who can give it. */
 export function ForbiddenPage({ permission }: { permission: string }) {
   const t = useTranslate();
+  const name = useRightName(permission);
   const [before, after] = t(
-    'This page requires the {permission} permission. Ask your administrator for it and mention this page.',
+    'This page requires the {permission} permission. Ask your administrator for it.',
   ).split('{permission}');
   return (
     <section className="mx-auto max-w-xl px-4 py-16">
       <h1 className="text-h2 font-semibold">{t("You don't have access to this page")}</h1>
       <p className="mt-2 text-ink-2">
         {before}
-        <strong className="font-mono">{permission}</strong>
+        <strong>{name}</strong>
         {after}
       </p>
       <p className="mt-6">

@@ -6,6 +6,7 @@ import { Copyable } from '#ui/Copyable.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { PageHeading } from '#ui/PageHeading.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { useRightName } from '#shell/right-name.ts';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 
 type AwaitedProps<Result> = {
@@ -40,14 +41,7 @@ function NotThere(props: Pick<AwaitedProps<unknown>, 'answer' | 'permission' | '
   if (!result.error) return shape;
   const { kind, message, requestId } = explain(result.error);
   if (kind === 'notFound') return <EmptyState title="Page not found" text={message} />;
-  if (kind === 'forbidden') {
-    return (
-      <EmptyState
-        title="You don't have access"
-        text={t('Requires the {permission} permission.', { permission })}
-      />
-    );
-  }
+  if (kind === 'forbidden') return <Forbidden permission={permission} />;
   return (
     <Banner
       tone="problem"
@@ -60,5 +54,16 @@ function NotThere(props: Pick<AwaitedProps<unknown>, 'answer' | 'permission' | '
         </>
       )}
     </Banner>
+  );
+}
+
+function Forbidden({ permission }: { readonly permission: string }) {
+  const t = useTranslate();
+  const name = useRightName(permission);
+  return (
+    <EmptyState
+      title="You don't have access"
+      text={t('Requires the {permission} permission.', { permission: name })}
+    />
   );
 }

@@ -15,7 +15,10 @@ export function ViewTabs({ views, current, onOpen }: ViewTabsProps) {
   return (
     <nav
       aria-label={t('Views')}
-      className="mb-3 flex items-center gap-1 overflow-x-auto border-b border-hairline [scrollbar-width:none]"
+      className={cx(
+        'mb-3 flex items-center gap-1 overflow-x-auto border-b border-hairline',
+        '[scrollbar-width:none]',
+      )}
     >
       {views.map(({ id, name }) => (
         <button

@@ -5,7 +5,7 @@ type Versions = { readonly base: unknown; readonly mine: unknown; readonly their
 
 /**
  * The fields that a form changed and somebody else changed, too, to another value. `base` is what
- * both began with. Lists count as one field: their rows have no names to be told apart by.
+ * both began with. Lists count as one field: their rows have no names to distinguish them.
  */
 export function overlapsOf({ base, mine, theirs }: Versions, at = ''): readonly Overlap[] {
   if (isSame(base, theirs) || isSame(mine, theirs) || isSame(base, mine)) return [];

@@ -5,7 +5,7 @@ export const messageKey = 'nextauth.message';
 
 export type Trigger = 'getSession' | 'signout';
 
-/** Tells the other tabs to look at the session again. */
+/** Notifies the other tabs to read the session again. */
 export function broadcastToOtherTabs(around: Surroundings, trigger: Trigger): void {
   const message = { event: 'session', data: { trigger }, timestamp: around.now() };
   try {

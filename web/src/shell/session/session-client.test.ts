@@ -52,7 +52,10 @@ const signedIn = () =>
 const fetches = (server: FakeServer) => server.to('GET /api/auth/session').length;
 const settle = () => vi.waitFor(() => undefined);
 const results = (trigger: string) =>
-  `${messageKey} ${JSON.stringify({ event: 'session', data: { trigger }, timestamp: 1_700_000_000 })}`;
+  [
+    messageKey,
+    JSON.stringify({ event: 'session', data: { trigger }, timestamp: 1_700_000_000 }),
+  ].join(' ');
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -74,7 +77,8 @@ describe('the session', () => {
     [{ customer: null }, { isCustomer: false, isTenant: true, isDriver: false }],
     [{ isDriver: true }, { isCustomer: false, isTenant: true, isDriver: true }],
   ])(
-    'derives its flags from the customer id and the driver flag [ui-session-002] [ui-shell-006] [ui-shell-007] [role-001]',
+    'derives its flags from the customer id and the driver flag ' +
+      '[ui-session-002] [ui-shell-006] [ui-shell-007] [role-001]',
     async (result, flags) => {
       // What the server claims of the flags does not count, the customer id does.
       const claims = { ...kim, isCustomer: false, isTenant: false, ...result };
@@ -93,7 +97,7 @@ describe('the session', () => {
     await vi.waitFor(() => expect(fetches(server)).toBe(2));
   });
 
-  it('refetches on a message from another tab without broadcasting again [ui-session-004] [st-006]', async () => {
+  it('refetches on a message of another tab, silently [ui-session-004] [st-006]', async () => {
     const server = signedIn();
     const tab = tabOf(server);
     const client = createSessionClient(tab);
@@ -107,7 +111,7 @@ describe('the session', () => {
     expect(tab.reported).toHaveLength(before);
   });
 
-  it("refetches again when another tab's message arrives during a request [ui-session-004]", async () => {
+  it("refetches when another tab's message arrives meanwhile [ui-session-004]", async () => {
     const server = signedIn();
     const tab = tabOf(server);
     createSessionClient(tab).start();
@@ -135,7 +139,7 @@ describe('the session', () => {
     expect(fetches(server)).toBe(1);
   });
 
-  it('logs a failed fetch and returns null [ui-session-016] [ui-session-017] [err-012] [err-013]', async () => {
+  it('logs a failed fetch [ui-session-016] [ui-session-017] [err-012] [err-013]', async () => {
     const tab = tabOf(fakeServer({ 'GET /api/auth/session': () => json({}, 500) }));
     const client = createSessionClient(tab);
     expect(await client.getSession()).toBeNull();
@@ -162,7 +166,7 @@ describe('the session', () => {
     ]);
   });
 
-  it('redirects to sign-in with SessionRequired and the return address [ui-session-015] [err-015]', () => {
+  it('redirects to sign-in with SessionRequired [ui-session-015] [err-015]', () => {
     const tab = tabOf(signedIn());
     createSessionClient(tab).requireSignIn();
     expect(tab.went).toEqual([
@@ -213,18 +217,22 @@ describe('signing in', () => {
     });
   });
 
-  it('reads the error from the returned url, and returns no url [ui-session-010] [ui-session-018] [ui-session-019] [err-014]', async () => {
-    const server = signedIn();
-    const url = 'http://acme.localhost/auth/error?error=The%20user%20is%20locked%20out';
-    server.answer('POST /api/auth/callback/credentials', () => json({ url }, 401));
-    const result = await createSessionClient(tabOf(server)).signIn('credentials', credentials);
-    expect(result).toEqual({
-      error: 'The user is locked out',
-      status: 401,
-      ok: false,
-      url: null,
-    });
-  });
+  it(
+    'reads the error from the returned url, and returns no url ' +
+      '[ui-session-010] [ui-session-018] [ui-session-019] [err-014]',
+    async () => {
+      const server = signedIn();
+      const url = 'http://acme.localhost/auth/error?error=The%20user%20is%20locked%20out';
+      server.answer('POST /api/auth/callback/credentials', () => json({ url }, 401));
+      const result = await createSessionClient(tabOf(server)).signIn('credentials', credentials);
+      expect(result).toEqual({
+        error: 'The user is locked out',
+        status: 401,
+        ok: false,
+        url: null,
+      });
+    },
+  );
 
   it('returns how long to wait when the server sends it', async () => {
     const server = signedIn();
@@ -234,7 +242,7 @@ describe('signing in', () => {
     expect(result?.retryAfter).toBe(272);
   });
 
-  it('redirects to the error page when the list of providers is unavailable [ui-session-013]', async () => {
+  it('redirects to the error page when there are no providers [ui-session-013]', async () => {
     const server = signedIn();
     server.answer('GET /api/auth/providers', () => json({}, 500));
     const tab = tabOf(server);
@@ -242,7 +250,7 @@ describe('signing in', () => {
     expect(tab.went).toEqual(['/auth/error']);
   });
 
-  it('redirects to sign-in with the return address when the provider is unknown [ui-session-014]', async () => {
+  it('redirects to sign-in when the provider is unknown [ui-session-014]', async () => {
     const tab = tabOf(signedIn());
     await createSessionClient(tab).signIn('saml');
     expect(tab.went).toEqual([`/auth/login?callbackUrl=${encodeURIComponent(here)}`]);
@@ -256,7 +264,7 @@ describe('signing in', () => {
 });
 
 describe('signing out', () => {
-  it('posts a form, notifies the other tabs and returns the url [ui-session-007] [ui-session-011] [st-007]', async () => {
+  it('posts a form, notifies other tabs [ui-session-007] [ui-session-011] [st-007]', async () => {
     const server = signedIn();
     const tab = tabOf(server);
     const client = createSessionClient(tab);

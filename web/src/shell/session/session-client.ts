@@ -7,7 +7,7 @@ import { signIn } from './sign-in.ts';
 import type { Surroundings } from './surroundings.ts';
 
 export type SessionOptions = {
-  /** Look again when the tab becomes visible; true unless told. */
+  /** Look again when the tab becomes visible; true by default. */
   readonly refetchOnWindowFocus?: boolean;
   /** Look again every so many seconds while the tab is visible; 0, the default, never. */
   readonly refetchInterval?: number;
@@ -20,7 +20,10 @@ export type SessionClient = {
   readonly subscribe: (listener: () => void) => () => void;
   /** Asks for the session and starts listening. @returns how to stop. */
   readonly start: (options?: SessionOptions) => () => void;
-  /** Asks the server, tells the other tabs unless `broadcast` is false; null when there is none. */
+  /**
+   * Requests the session, notifies the other tabs unless `broadcast` is false; null if there is
+   * none.
+   */
   readonly getSession: (options?: { broadcast?: boolean }) => Promise<Session | null>;
   readonly signIn: (
     provider: string,
@@ -78,7 +81,7 @@ export function createSessionClient(around: Surroundings): SessionClient {
     },
     start: (options = {}) => {
       void getSession();
-      return listen(around, options, () => state.data !== null, getNewSession);
+      return listen(around, { ...options, signedIn: () => state.data !== null }, getNewSession);
     },
     getSession,
     signIn: async (provider, options = {}) => {
@@ -137,10 +140,11 @@ async function fetchSession(around: Surroundings): Promise<Session | null | type
   }
 }
 
+type Listening = SessionOptions & { readonly signedIn: () => boolean };
+
 function listen(
   around: Surroundings,
-  { refetchOnWindowFocus = true, refetchInterval = 0 }: SessionOptions,
-  signedIn: () => boolean,
+  { signedIn, refetchOnWindowFocus = true, refetchInterval = 0 }: Listening,
   getSession: SessionClient['getSession'],
 ): () => void {
   const isVisible = () => around.document.visibilityState === 'visible';

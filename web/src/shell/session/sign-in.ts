@@ -24,7 +24,7 @@ export type SignInResponse = {
 export type SignInOptions = {
   /** True (the default) leaves the page for the answered address. */
   readonly redirect?: boolean;
-  /** Where to go afterwards; the page we are on unless told. */
+  /** Where to go afterwards; the current page by default. */
   readonly callbackUrl?: string;
   /** Credentials of the provider. */
   readonly [credential: string]: string | boolean | undefined;

@@ -1,3 +1,4 @@
+import { cx } from '#ui/cx.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { explain } from '#client/explain.ts';
@@ -36,7 +37,11 @@ export function QueryFailed({ question: query }: { readonly question: QueryState
     return () => clearTimeout(timer);
   }, [isFetching, retry]);
   return (
-    <main className="grid min-h-dvh place-content-center justify-items-center gap-4 px-4 text-center">
+    <main
+      className={cx(
+        'grid min-h-dvh place-content-center justify-items-center gap-4 px-4 text-center',
+      )}
+    >
       <output className="text-balance">
         {isFetching || error === null ? (
           t('The server is not responding. Retrying…')

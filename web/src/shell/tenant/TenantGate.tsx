@@ -5,6 +5,7 @@ import { createClient } from '#client/call.ts';
 import { ClientProvider } from '#client/client-context.tsx';
 import { useEndpointQuery } from '#client/queries.ts';
 import { useSessionClient } from '../session/SessionProvider.tsx';
+import { TenantReader } from './TenantReader.tsx';
 import { TextsProvider } from '../texts/TextsProvider.tsx';
 import type { Availability } from './read-tenant.ts';
 import { readTenant, showsContent } from './read-tenant.ts';
@@ -81,7 +82,7 @@ function Configured({ availability, children }: Found) {
       {!loading && (
         <TenantContext.Provider value={tenant}>
           <TenantStyle />
-          {children}
+          <TenantReader>{children}</TenantReader>
         </TenantContext.Provider>
       )}
     </TextsProvider>

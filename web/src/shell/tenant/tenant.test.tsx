@@ -25,22 +25,26 @@ const configured = {
 const never = () => new Promise(() => undefined);
 
 describe("reading the tenant's status", () => {
-  it('maps 1 to Available, 2 to InActive, anything else to NotFound [ui-tenant-gate-001] [ui-tenant-gate-005] [st-001] [const-028]', () => {
-    expect([0, 1, 2, 3, 99].map(readState)).toEqual([
-      'NotFound',
-      'Available',
-      'InActive',
-      'NotFound',
-      'NotFound',
-    ]);
-  });
+  it(
+    'maps 1 to Available, 2 to InActive, anything else to NotFound ' +
+      '[ui-tenant-gate-001] [ui-tenant-gate-005] [st-001] [const-028]',
+    () => {
+      expect([0, 1, 2, 3, 99].map(readState)).toEqual([
+        'NotFound',
+        'Available',
+        'InActive',
+        'NotFound',
+        'NotFound',
+      ]);
+    },
+  );
 
   it('shows content when the status is Available or absent [ui-tenant-gate-002] [st-002]', () => {
     const query = [undefined, availability(1), availability(2), availability(3)];
     expect(query.map(showsContent)).toEqual([true, true, false, false]);
   });
 
-  it('has tenant -1 and empty billing until known [ui-tenant-gate-010] [ui-tenant-gate-011] [val-045]', () => {
+  it('is -1 until known [ui-tenant-gate-010] [ui-tenant-gate-011] [val-045]', () => {
     expect(readTenant(undefined, undefined, true)).toMatchObject({
       loading: true,
       tenantId: -1,
@@ -61,7 +65,7 @@ describe('the tenant gate', () => {
     expect(server.to(lookup)).toMatchObject([{ body: { tenancyName: 'acme.localhost' } }]);
   });
 
-  it('requests the configuration with the tenant id once it is known [ui-tenant-gate-007]', async () => {
+  it('requests the configuration once the tenant is known [ui-tenant-gate-007]', async () => {
     const { server } = openApp({ at: '/open', pages: [open] });
     await screen.findByText(/acme/);
     const order = server.seen

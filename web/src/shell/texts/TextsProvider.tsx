@@ -1,4 +1,4 @@
-import { localeOf, type Translation, translated } from '@waybill/contract/sentence';
+import { type Translation, translated } from '@waybill/contract/sentence';
 import { complaintSentence } from '@waybill/contract/shape-complaints';
 import { getTexts } from '@waybill/contract/tenancy/endpoints';
 import { type ReactNode, useEffect, useMemo } from 'react';
@@ -33,7 +33,7 @@ export function TextsProvider({ enabled, children }: Props) {
   const { texts, languageName } = spoken;
   useEffect(() => speak({ texts, languageName }), [texts, languageName]);
   const label = useMemo(
-    () => labelIn({ textOf: (key) => texts[key] ?? key, locale: localeOf(languageName) }, texts),
+    () => labelIn({ textOf: (key) => texts[key] ?? key, locale: languageName }, texts),
     [texts, languageName],
   );
   const words = useMemo(() => wordsIn(texts), [texts]);

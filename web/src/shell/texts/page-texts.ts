@@ -1,6 +1,6 @@
 import type { getTexts } from '@waybill/contract/tenancy/endpoints';
 import type { ResultOf } from '@waybill/contract/endpoint';
-import { localeOf, type Translate } from '@waybill/contract/sentence';
+import type { Translate } from '@waybill/contract/sentence';
 import { locale, readIn, translate } from '#client/reading.ts';
 
 type Texts = ResultOf<typeof getTexts>;
@@ -9,7 +9,7 @@ export type SpokenTexts = Pick<Texts, 'languageName' | 'texts'> & Partial<Pick<T
 
 /** From now on this page is in the language of these texts. */
 export function speak({ languageName, texts }: SpokenTexts): void {
-  readIn({ textOf: (key) => texts[key] ?? key, locale: localeOf(languageName) });
+  readIn({ textOf: (key) => texts[key] ?? key, locale: languageName });
   document.documentElement.lang = languageName;
 }
 

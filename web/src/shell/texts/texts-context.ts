@@ -1,4 +1,4 @@
-import { localeOf, type Translate, translator } from '@waybill/contract/sentence';
+import { type Translate, translator } from '@waybill/contract/sentence';
 import { createContext, useContext, useMemo } from 'react';
 
 export type TenantTexts = {
@@ -23,7 +23,7 @@ export type { Translate };
 export function useTranslate(): Translate {
   const { texts, languageName } = useTexts();
   return useMemo(
-    () => translator({ textOf: (key) => texts[key] ?? key, locale: localeOf(languageName) }),
+    () => translator({ textOf: (key) => texts[key] ?? key, locale: languageName }),
     [texts, languageName],
   );
 }

@@ -1,3 +1,4 @@
+import { cx } from '../cx.ts';
 import type { FieldValues } from 'react-hook-form';
 import { useLabel } from '../labels.ts';
 import { FieldNotes, Optional } from './FieldFrame.tsx';
@@ -62,5 +63,11 @@ function TickField({ props, connected, kind }: TickFieldProps) {
   );
 }
 
-const switchLook =
-  'relative h-5 w-9 appearance-none rounded-full border border-edge bg-sunken transition-colors duration-120 before:absolute before:top-0.5 before:left-0.5 before:size-3.5 before:rounded-full before:bg-edge before:transition-transform before:duration-120 checked:border-primary checked:bg-primary checked:before:translate-x-4 checked:before:bg-on-primary forced-colors:appearance-auto';
+const switchLook = cx(
+  'relative h-5 w-9 appearance-none rounded-full border border-edge bg-sunken',
+  'transition-colors duration-120 before:absolute before:top-0.5 before:left-0.5',
+  'before:size-3.5 before:rounded-full before:bg-edge before:transition-transform',
+  'before:duration-120 checked:border-primary checked:bg-primary',
+  'checked:before:translate-x-4 checked:before:bg-on-primary',
+  'forced-colors:appearance-auto',
+);

@@ -25,6 +25,10 @@ export type ComboboxFieldProps<Values extends FieldValues = FieldValues> = Field
   readonly placeholder?: string | undefined;
   /** Runs with the option itself, for forms that keep more of it than its value. */
   readonly onChosen?: ((option: ListOption<unknown> | null) => void) | undefined;
+  /** Takes a text that was left without a choice, and stays in the field; else it is dropped. */
+  readonly onTyped?: ((text: string) => void) | undefined;
+  /** Stands above options that were not asked for; leaving the field chooses none of them. */
+  readonly guessing?: string | undefined;
 };
 
 /** A choice found by typing. The form holds the option's value, `null` for none. */
@@ -56,6 +60,7 @@ export function ComboboxField<Values extends FieldValues = FieldValues>(
               {!props.searching &&
                 box.found.length === 0 &&
                 (box.text || !props.hint ? words.nothingFound : t(props.hint))}
+              {box.found.length > 0 && t(props.guessing)}
             </output>
             <ListOptions
               label={props.label}
@@ -110,14 +115,20 @@ function ComboboxInput({ props, connected, box }: ComboboxInputProps) {
         onClick={() => !locked && box.setOpen(true)}
         onKeyDown={locked ? undefined : box.onKeyDown}
         onBlur={() => {
+          if (box.text === '' && !empty) box.clear();
           box.setOpen(false);
           field.onBlur();
         }}
         className={cx(inputClass(invalid), 'pr-16')}
       />
-      <span className="absolute top-1/2 right-2 flex -translate-y-1/2 items-center gap-1 text-ink-3">
+      <span
+        className={cx(
+          'absolute top-1/2 right-2 flex -translate-y-1/2 items-center gap-1 text-ink-3',
+        )}
+      >
         {!empty && !locked && (
-          <IconButton label={words.clear} icon={X} size="small" onClick={clear} />
+          // By keyboard the text is deleted instead: Tab goes past.
+          <IconButton label={words.clear} icon={X} size="small" tabIndex={-1} onClick={clear} />
         )}
         <ChevronDown size={16} aria-hidden="true" className="pointer-events-none" />
       </span>
@@ -126,25 +137,29 @@ function ComboboxInput({ props, connected, box }: ComboboxInputProps) {
 }
 
 function useCombobox(
-  props: Pick<ComboboxFieldProps, 'options' | 'onSearch' | 'onChosen'>,
+  props: Pick<ComboboxFieldProps, 'options' | 'onSearch' | 'onChosen' | 'onTyped' | 'guessing'>,
   { id, field }: ConnectedField,
 ) {
   const [text, setText] = useState<string | null>(null);
   const [open, setIsOpen] = useState(false);
-  const { options, onSearch, onChosen } = props;
+  const { options, onSearch, onChosen, onTyped, guessing } = props;
   const found = onSearch ? options : matching(options, text ?? '');
   const chosen = options.find((option) => option.value === field.value);
-  const setOpen = (next: boolean) => {
-    setIsOpen(next);
-    if (next) return;
+  const close = () => {
+    setIsOpen(false);
     setText(null);
     // Whoever comes back searches anew, not among what was found before.
     if (text !== null) onSearch?.('');
   };
+  const setOpen = (next: boolean) => {
+    if (next) return setIsOpen(true);
+    if (text !== null && text.trim() !== '') onTyped?.(text.trim());
+    close();
+  };
   const choose = (option: ListOption<unknown> | null) => {
     field.onChange(option?.value ?? null);
     onChosen?.(option);
-    setOpen(false);
+    close();
   };
   const pick = (at: number) => choose(found[at] ?? null);
   const listbox = useListbox({ count: open ? found.length : 0, onChoose: pick });
@@ -156,7 +171,8 @@ function useCombobox(
   };
   const onKeyDown = (event: React.KeyboardEvent) => {
     if (!open && ['ArrowDown', 'ArrowUp'].includes(event.key)) return setOpen(true);
-    if (event.key === 'Tab' && open && text && found.length > 0) pick(listbox.active);
+    const isSought = Boolean(open && text) && found.length > 0 && guessing === undefined;
+    if (event.key === 'Tab' && isSought) pick(listbox.active);
     listbox.onKeyDown(event);
   };
   const isOwn = (target: EventTarget | null) => target instanceof Element && target.id === id;

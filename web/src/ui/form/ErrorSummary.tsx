@@ -1,3 +1,4 @@
+import { cx } from '../cx.ts';
 import { CircleX } from 'lucide-react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { useUiTexts } from '../ui-texts.ts';
@@ -30,7 +31,10 @@ export function ErrorSummary({ title, only }: ErrorSummaryProps) {
           <li key={name}>
             <button
               type="button"
-              className="min-h-6 rounded text-left align-top underline underline-offset-2 hover:no-underline"
+              className={cx(
+                'min-h-6 rounded text-left align-top underline underline-offset-2',
+                'hover:no-underline',
+              )}
               onClick={() => setFocus(name)}
             >
               {t(message)}

@@ -5,7 +5,7 @@ export type MoneyFieldProps<Values extends FieldValues = FieldValues> = Omit<
   NumberFieldProps<Values>,
   'prefix' | 'unit' | 'decimals'
 > & {
-  /** The sign before the amount; `$` unless told otherwise. */
+  /** The sign before the amount; `$` by default. */
   readonly currencySign?: string | undefined;
 };
 

@@ -2,9 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { cx } from '../cx.ts';
 import { useUiTexts } from '../ui-texts.ts';
-import { readAmount, writeAmount } from './amount.ts';
+import { useReader } from '../reader.ts';
+import { readAmount, writeAmount, writeNumber } from './amount.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { inputClass } from './input-look.ts';
+import { selectAll } from './select-all.ts';
 import { type FieldProps, useField } from './use-field.ts';
 import { useLabel } from '../labels.ts';
 
@@ -45,6 +47,7 @@ export function NumberField<Values extends FieldValues = FieldValues>(
           readOnly={Boolean(props.readOnlyReason)}
           value={typing.text}
           onChange={(event) => typing.type(event.target.value)}
+          onFocus={selectAll}
           onBlur={() => {
             typing.settle();
             field.onBlur();
@@ -79,28 +82,31 @@ function useTypedNumber(
   onChange: (value: number | null) => void,
   decimals?: number,
 ) {
-  const [text, setText] = useState(() => written(value, decimals));
+  const { language } = useReader();
+  const [text, setText] = useState(() => written(value, decimals, language));
   const mine = useRef(value);
   useEffect(() => {
     if (Object.is(mine.current, value)) return;
     mine.current = value;
-    setText(written(value, decimals));
-  }, [value, decimals]);
+    setText(written(value, decimals, language));
+  }, [value, decimals, language]);
   const type = (typed: string) => {
-    const amount = readAmount(typed);
+    const amount = readAmount(typed, language);
     mine.current = amount;
     setText(typed);
     onChange(amount);
   };
   const settle = () => {
     if (typeof mine.current === 'number' && !Number.isNaN(mine.current)) {
-      setText(written(mine.current, decimals));
+      setText(written(mine.current, decimals, language));
     }
   };
   return { text, type, settle };
 }
 
-function written(value: unknown, decimals: number | undefined): string {
+function written(value: unknown, decimals: number | undefined, language: string): string {
   if (typeof value !== 'number' || Number.isNaN(value)) return '';
-  return decimals === undefined ? String(value) : writeAmount(value, decimals);
+  return decimals === undefined
+    ? writeNumber(value, language)
+    : writeAmount(value, decimals, language);
 }

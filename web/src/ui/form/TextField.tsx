@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { type HTMLInputAutoCompleteAttribute, type ReactNode, useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { cx } from '../cx.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { inputClass } from './input-look.ts';
 import { type FieldProps, useField } from './use-field.ts';
@@ -49,7 +50,7 @@ export function TextField<Values extends FieldValues = FieldValues>(props: TextF
           autoFocus={props.autoFocus}
           readOnly={Boolean(props.readOnlyReason)}
           list={suggestions.length > 0 ? listId : undefined}
-          className={`${inputClass(invalid)} ${Icon ? 'pl-9' : ''} ${end === undefined ? '' : 'pr-11'}`}
+          className={cx(inputClass(invalid), Icon && 'pl-9', end !== undefined && 'pr-11')}
         />
         {suggestions.length > 0 && (
           <datalist id={listId}>

@@ -1,22 +1,29 @@
 import type { FieldValues } from 'react-hook-form';
-import { cx } from '../cx.ts';
+import { useReader } from '../reader.ts';
+import { writeTime } from '../plain-time.ts';
+import { noTime, TimeInput } from '../TimeInput.tsx';
+import { fill, useUiTexts } from '../ui-texts.ts';
 import { FieldFrame } from './FieldFrame.tsx';
-import { inputClass } from './input-look.ts';
 import { type FieldProps, useField } from './use-field.ts';
 
 /** A time of day; the form holds `HH:mm`, or an empty text. */
 export function TimeField<Values extends FieldValues = FieldValues>(props: FieldProps<Values>) {
-  const connected = useField(props);
+  const words = useUiTexts();
+  const { language } = useReader();
+  const example = writeTime('14:30', language);
+  const connected = useField(props, (value) =>
+    value === noTime ? fill(words.timeRequired, { example }) : true,
+  );
   const { field, aria, invalid } = connected;
   return (
     <FieldFrame {...props} connected={connected}>
-      <input
+      <TimeInput
         {...field}
         {...aria}
-        type="time"
         value={(field.value as string | null | undefined) ?? ''}
+        onChange={field.onChange}
+        invalid={invalid}
         readOnly={Boolean(props.readOnlyReason)}
-        className={cx(inputClass(invalid), 'num')}
       />
     </FieldFrame>
   );

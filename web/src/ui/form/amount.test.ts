@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readAmount, writeAmount } from './amount.ts';
+import { readAmount, writeAmount, writeNumber } from './amount.ts';
 
 describe('an entered amount', () => {
   it.each([
@@ -21,7 +21,40 @@ describe('an entered amount', () => {
     expect(readAmount(text)).toBe(value);
   });
 
+  it.each([
+    ['1.250,50', 1250.5],
+    ['1250,5', 1250.5],
+    ['12,5', 12.5],
+    ['12.5', 12.5],
+    ['1.250', 1250],
+    ['0,125', 0.125],
+    ['12*3,5', 42],
+    ['1,2,3', Number.NaN],
+  ])('%j is %d where decimals follow a comma', (text, value) => {
+    expect(readAmount(text, 'de')).toBe(value);
+  });
+
+  it.each([
+    ['12,5', 12.5],
+    ['1,250', 1250],
+    ['1,2500', 1.25],
+  ])('%j is %d in English', (text, value) => {
+    expect(readAmount(text, 'en-AU')).toBe(value);
+  });
+
   it('is formatted with its decimals and grouped thousands', () => {
-    expect(writeAmount(1250.5, 2)).toBe('1,250.50');
+    expect([writeAmount(1250.5, 2, 'en-AU'), writeAmount(1250.5, 2, 'de')]).toEqual([
+      '1,250.50',
+      '1.250,50',
+    ]);
+  });
+
+  it('is read back as it was written, in every language', () => {
+    const values = [0, 0.125, 12.5, 1250, 1250.5, 1_234_567.891];
+    for (const language of ['en', 'en-AU', 'en-NZ', 'de', 'fr', 'de-CH']) {
+      const read = (text: string) => readAmount(text, language);
+      expect(values.map((value) => read(writeNumber(value, language)))).toEqual(values);
+      expect(values.map((value) => read(writeAmount(value, 3, language)))).toEqual(values);
+    }
   });
 });

@@ -1,25 +1,34 @@
+import { separatorsOf } from '@waybill/kernel/field-formats';
+import { numberText } from '@waybill/kernel/formats';
+
 /**
  * Reads what people type into a number field: `1250.5`, `1,250.50`, `$12`, `-3`, and sums such
- * as `12*3.5` or `(100+20)/4`. Empty text is null; anything else that is no number is NaN.
+ * as `12*3.5` or `(100+20)/4`; where the language has a decimal comma, `1.250,5` and `12,5`.
+ * Empty text is null; anything else that is no number is NaN.
  */
-export function readAmount(text: string): number | null {
-  const clean = text.replace(/[\s,$€£]/g, '').replace(/−/g, '-');
+export function readAmount(text: string, language = 'en'): number | null {
+  const clean = text.replace(/[\s'’$€£]/g, '').replace(/−/g, '-');
   if (clean === '') return null;
-  const reader: Reader = { text: clean, at: 0 };
+  const reader: Reader = { text: clean, at: 0, hasComma: separatorsOf(language).decimal === ',' };
   const value = sum(reader);
   if (reader.at < clean.length) return Number.NaN;
   return Number.isFinite(value) ? Number(value.toPrecision(15)) : Number.NaN;
 }
 
-/** A number with a fixed count of decimals and grouped thousands, e.g. `1,250.50`. */
-export function writeAmount(value: number, decimals: number, locale = 'en-AU'): string {
-  return value.toLocaleString(locale, {
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-  });
-}
+/** A number with a fixed count of decimals and grouped thousands: `1,250.50`, `1.250,50`. */
+export const writeAmount = (value: number, decimals: number, language: string): string =>
+  numberText(value, language, { least: decimals, most: decimals });
 
-type Reader = { readonly text: string; at: number };
+/** A number as it was typed, without groups: `1250.5`, `1250,5`. */
+export const writeNumber = (value: number, language: string): string =>
+  String(value).replace('.', separatorsOf(language).decimal);
+
+type Reader = {
+  readonly text: string;
+  at: number;
+  /** Decimals follow a comma, and dots part thousands. */
+  readonly hasComma: boolean;
+};
 
 function sum(reader: Reader): number {
   let value = product(reader);
@@ -46,9 +55,22 @@ function single(reader: Reader): number {
     return take(reader, ')') ? value : Number.NaN;
   }
   const start = reader.at;
-  while (/[\d.]/.test(reader.text[reader.at] ?? '')) reader.at += 1;
-  const digits = reader.text.slice(start, reader.at);
-  return digits === '' ? Number.NaN : Number(digits);
+  while (/[\d.,]/.test(reader.text[reader.at] ?? '')) reader.at += 1;
+  return plainNumber(reader.text.slice(start, reader.at), reader.hasComma);
+}
+
+/**
+ * The other language's decimal sign is understood where it cannot part thousands: `12.5` has a
+ * decimal in German, too, and `1.250` is a thousand.
+ */
+function plainNumber(digits: string, hasComma: boolean): number {
+  const [group, decimal] = hasComma ? ['.', ','] : [',', '.'];
+  const isGrouped = /^\d{1,3}(,\d{3})+(\.\d*)?$/.test(
+    digits.replace(/[.,]/g, (sign) => (sign === group ? ',' : '.')),
+  );
+  if (isGrouped) return Number(digits.replaceAll(group, '').replace(decimal, '.'));
+  const parts = digits.split(/[.,]/);
+  return digits === '' || parts.length > 2 ? Number.NaN : Number(parts.join('.'));
 }
 
 function take(reader: Reader, sign: string): boolean {

@@ -69,7 +69,7 @@ describe('a field', () => {
     expect(screen.queryByText('Name is required')).toBeNull();
   });
 
-  it('delays its error while a mouse button is held down, so that the click hits its target', async () => {
+  it('delays its error while a mouse button is down, so that the click hits', async () => {
     const { person } = draw(
       <Sheet summaryHidden>
         {nameField({ required: true })}
@@ -145,7 +145,7 @@ describe('the error summary box', () => {
   );
   const listed = () => screen.getAllByRole('listitem').map((item) => item.textContent);
 
-  it("lists the form's field errors under the title Errors [ui-errorbox-001] [ui-errorbox-002]", async () => {
+  it('lists errors under the title Errors [ui-errorbox-001] [ui-errorbox-002]', async () => {
     const { person } = draw(<Sheet>{fields}</Sheet>);
     await person.click(submit());
     expect((await screen.findByRole('alert')).textContent).toBe(
@@ -173,36 +173,43 @@ describe('the error summary box', () => {
   });
 });
 
-describe('rules: required [ui-forms-002], minimum [ui-forms-003], maximum [ui-forms-004], length [ui-forms-005], pattern [ui-forms-006]', () => {
-  it.each<[FieldRules, string, string]>([
-    [{ required: true }, '', 'Name is required'],
-    [{ minLength: 3 }, 'ab', 'Name must be at least 3 characters long'],
-    [{ maxLength: 3 }, 'abcd', "Name can't be longer than 3 characters"],
-    [{ pattern: /^\d+$/ }, '12a', 'Name has an invalid format'],
-    [{ pattern: { value: /^\d+$/, message: 'Digits only' } }, 'x', 'Digits only'],
-  ])('%o: %s is rejected with: %s', async (rules, typed, message) => {
-    const onSubmit = vi.fn<(...input: readonly unknown[]) => void>();
-    const { person } = draw(<Sheet onSubmit={onSubmit}>{nameField(rules)}</Sheet>);
-    const input = screen.getByRole('textbox', { name: 'Name' });
-    if (typed !== '') await person.type(input, typed);
-    await person.click(submit());
-    expect(await screen.findByRole('textbox', { name: 'Name', description: message })).toBe(input);
-    expect(onSubmit).not.toHaveBeenCalled();
-  });
+describe(
+  'rules: required [ui-forms-002], minimum [ui-forms-003], maximum [ui-forms-004], ' +
+    'length [ui-forms-005], pattern ' +
+    '[ui-forms-006]',
+  () => {
+    it.each<[FieldRules, string, string]>([
+      [{ required: true }, '', 'Name is required'],
+      [{ minLength: 3 }, 'ab', 'Name must be at least 3 characters long'],
+      [{ maxLength: 3 }, 'abcd', "Name can't be longer than 3 characters"],
+      [{ pattern: /^\d+$/ }, '12a', 'Name has an invalid format'],
+      [{ pattern: { value: /^\d+$/, message: 'Digits only' } }, 'x', 'Digits only'],
+    ])('%o: %s is rejected with: %s', async (rules, typed, message) => {
+      const onSubmit = vi.fn<(...input: readonly unknown[]) => void>();
+      const { person } = draw(<Sheet onSubmit={onSubmit}>{nameField(rules)}</Sheet>);
+      const input = screen.getByRole('textbox', { name: 'Name' });
+      if (typed !== '') await person.type(input, typed);
+      await person.click(submit());
+      expect(await screen.findByRole('textbox', { name: 'Name', description: message })).toBe(
+        input,
+      );
+      expect(onSubmit).not.toHaveBeenCalled();
+    });
 
-  it.each<[FieldRules, string, string]>([
-    [{ min: 2 }, '1', 'Weight must be at least 2'],
-    [{ max: 10 }, '11', 'Weight must be at most 10'],
-    [{}, 'heavy', 'A number is required'],
-  ])('a number %o: %s is rejected with: %s', async (rules, typed, message) => {
-    const { person } = draw(
-      <Sheet>
-        <NumberField name="weight" label="Weight" rules={rules} />
-      </Sheet>,
-    );
-    await person.type(screen.getByLabelText('Weight'), typed);
-    await person.click(submit());
-    expect((await screen.findByLabelText('Weight')).getAttribute('aria-invalid')).toBe('true');
-    expect(screen.getAllByText(message)).not.toEqual([]);
-  });
-});
+    it.each<[FieldRules, string, string]>([
+      [{ min: 2 }, '1', 'Weight must be at least 2'],
+      [{ max: 10 }, '11', 'Weight must be at most 10'],
+      [{}, 'heavy', 'A number is required'],
+    ])('a number %o: %s is rejected with: %s', async (rules, typed, message) => {
+      const { person } = draw(
+        <Sheet>
+          <NumberField name="weight" label="Weight" rules={rules} />
+        </Sheet>,
+      );
+      await person.type(screen.getByLabelText('Weight'), typed);
+      await person.click(submit());
+      expect((await screen.findByLabelText('Weight')).getAttribute('aria-invalid')).toBe('true');
+      expect(screen.getAllByText(message)).not.toEqual([]);
+    });
+  },
+);

@@ -17,8 +17,7 @@ type Stated<Limit> = { readonly value: Limit; readonly message: string };
 export function checkRules(
   rules: FieldRules,
   value: unknown,
-  label: string,
-  words: UiTexts,
+  { label, words }: { readonly label: string; readonly words: UiTexts },
 ): string | true {
   if (isEmpty(value)) return checkRequired(rules, label, words);
   const broken = limits(rules).find(({ holds }) => !holds(value));

@@ -33,7 +33,7 @@ export function useField<Values extends FieldValues>(
     rules: {
       validate: (value: unknown) => {
         const extra = extraRule?.(value) ?? true;
-        return extra === true ? checkRules(rules, value, label, words) : extra;
+        return extra === true ? checkRules(rules, value, { label, words }) : extra;
       },
     },
   });

@@ -1,3 +1,4 @@
+import { cx } from '../cx.ts';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import {
   type GeoJSONSource,
@@ -58,7 +59,10 @@ export function MapDrawing(props: MapViewProps) {
     <section
       ref={place}
       aria-label={t(label)}
-      className="relative h-full min-h-48 overflow-hidden rounded-card border border-hairline bg-sunken"
+      className={cx(
+        'relative h-full min-h-48 overflow-hidden rounded-card border border-hairline',
+        'bg-sunken',
+      )}
     />
   );
 }

@@ -41,7 +41,7 @@ export type MapViewProps = {
   readonly places?: readonly MapPlaceName[] | undefined;
   /** The style of a tile server; null draws land and names of places. */
   readonly styleUrl?: string | null | undefined;
-  /** Told of what the map shows, as it comes to rest. */
+  /** Called with what the map shows, once it stops moving. */
   readonly onView?: ((view: MapExtent) => void) | undefined;
   readonly onPick?: ((id: string) => void) | undefined;
   /** Shift and drag around points selects them. */

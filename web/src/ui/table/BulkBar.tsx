@@ -1,5 +1,8 @@
+import { cx } from '../cx.ts';
 import type { ReactNode } from 'react';
+import { numberText } from '@waybill/kernel/formats';
 import { Button } from '../Button.tsx';
+import { useReader } from '../reader.ts';
 import { fill, useUiTexts } from '../ui-texts.ts';
 import { totalText } from './page-text.ts';
 
@@ -17,22 +20,26 @@ export type BulkBarProps = {
 /** Floats at the lower edge while rows are selected: how many, what to do, clear. */
 export function BulkBar({ count, onClear, children, matching }: BulkBarProps) {
   const words = useUiTexts();
+  const { language } = useReader();
   if (count === 0) return null;
   const everything = matching?.all === true;
   return (
     <section
       aria-label={fill(words.selectedCount, { count })}
       data-edge
-      className="enter-sheet sticky bottom-4 z-20 mx-auto mt-3 flex w-fit max-w-full flex-wrap items-center gap-2 rounded-card bg-surface px-4 py-2 shadow-float"
+      className={cx(
+        'enter-sheet sticky bottom-4 z-20 mx-auto mt-3 flex w-fit max-w-full flex-wrap',
+        'items-center gap-2 rounded-card bg-surface px-4 py-2 shadow-float',
+      )}
     >
       <output className="num mr-2 font-semibold">
         {everything
-          ? fill(words.allMatchingSelected, { total: totalText(matching.total) })
-          : fill(words.selectedCount, { count: count.toLocaleString('en-AU') })}
+          ? fill(words.allMatchingSelected, { total: totalText(matching.total, language) })
+          : fill(words.selectedCount, { count: numberText(count, language) })}
       </output>
       {matching && !everything && matching.total > count && (
         <Button look="quiet" size="small" onClick={matching.onSelectAll}>
-          {fill(words.selectAllMatching, { total: totalText(matching.total) })}
+          {fill(words.selectAllMatching, { total: totalText(matching.total, language) })}
         </Button>
       )}
       {children}

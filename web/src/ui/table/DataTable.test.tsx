@@ -58,10 +58,10 @@ describe('a table', () => {
 
   it.each([
     ['a wide window', 1280, {}, 8],
-    ['a wide window, told how many', 1280, { likelyRows: 2 }, 2],
+    ['a wide window, number of rows given', 1280, { likelyRows: 2 }, 2],
     ['a phone, a screen of cards', 390, {}, 5],
-    ['a phone, told how many', 390, { likelyRows: 2 }, 2],
-    ['a phone, told of more than a screen', 390, { likelyRows: 50 }, 5],
+    ['a phone, number of rows given', 390, { likelyRows: 2 }, 2],
+    ['a phone, more rows than fit the screen', 390, { likelyRows: 50 }, 5],
   ] as const)('keeps its layout while loading: %s', (_, width, props, count) => {
     windowOf(width);
     const { container } = draw(<Fruits rows={undefined} status={{ kind: 'loading' }} {...props} />);
@@ -84,7 +84,7 @@ describe('a table', () => {
     ]);
   });
 
-  it('selects rows by checkbox, range and page, and keeps ids that are not on the page', async () => {
+  it('selects rows by checkbox, range and page, and keeps ids of other pages', async () => {
     const onChange = vi.fn<(...input: readonly unknown[]) => void>();
     const selection = { chosen: new Set(['z']), onChange };
     const { person } = draw(<Fruits selection={selection} />);
@@ -123,13 +123,13 @@ describe('a table', () => {
     expect(go.mock.calls).toEqual([['/fruits/a'], ['/fruits/b'], ['/fruits/c']]);
   });
 
-  it('renders only the visible part of 10,000 rows, scrolls to any, and announces the count', async () => {
+  it('renders the visible part of 10,000 rows, scrolls to any, announces the count', async () => {
     const many = Array.from({ length: 10_000 }, (_, at) => ({
       id: String(at),
       name: `Fruit ${at}`,
       grams: at,
     }));
-    // There is no layout in the test's document: it is told how high the table's window is.
+    // There is no layout in the test's document: the height of the table's window is given.
     vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
     const { person } = draw(<Fruits rows={many} />);
     const table = screen.getByRole('table');

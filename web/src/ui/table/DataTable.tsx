@@ -1,7 +1,9 @@
+import { cx } from '../cx.ts';
 import { phone, useMedia } from '../media.ts';
 import type { MenuItem } from '../Menu.tsx';
 import type { PillFamily } from '../pill-families.ts';
 import { Panel } from '../Panel.tsx';
+import { useReader } from '../reader.ts';
 import { fill, useUiTexts, type UiTexts } from '../ui-texts.ts';
 import { totalText } from './page-text.ts';
 import { TableCards } from './TableCards.tsx';
@@ -56,6 +58,7 @@ export type DataTableProps<Row> = {
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { rows, status } = props;
   const words = useUiTexts();
+  const { language } = useReader();
   const small = useMedia(phone);
   if (status.kind === 'forbidden') {
     return (
@@ -83,14 +86,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </Panel>
       )}
       <output className="sr-only">
-        {status.kind === 'ready' && rows && countText(words, props.total ?? rows.length)}
+        {status.kind === 'ready' && rows && countText(words, props.total ?? rows.length, language)}
       </output>
     </div>
   );
 }
 
-const countText = (words: UiTexts, count: number): string =>
-  count === 1 ? words.oneRow : fill(words.rowCount, { count: totalText(count) });
+const countText = (words: UiTexts, count: number, language: string): string =>
+  count === 1 ? words.oneRow : fill(words.rowCount, { count: totalText(count, language) });
 
 function NewRows({ count, onShow }: { readonly count: number; readonly onShow: () => void }) {
   const words = useUiTexts();
@@ -98,7 +101,10 @@ function NewRows({ count, onShow }: { readonly count: number; readonly onShow: (
     <button
       type="button"
       onClick={onShow}
-      className="enter-float h-7 justify-self-center rounded-full bg-primary px-3 text-meta font-medium text-on-primary hover:bg-primary-hover"
+      className={cx(
+        'enter-float h-7 justify-self-center rounded-full bg-primary px-3 text-meta',
+        'font-medium text-on-primary hover:bg-primary-hover',
+      )}
     >
       {fill(words.newRows, { count })}
     </button>

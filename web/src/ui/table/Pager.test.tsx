@@ -14,7 +14,12 @@ describe('the text of a pager', () => {
     [50, 50, 1_001, '51–100 of 1,000+'],
     [0, 50, 0, 'No rows'],
   ])('from %i with %i rows of %i is %j', (skip, take, total, text) => {
-    expect(pageText({ skip, take }, total, english)).toBe(text);
+    expect(pageText({ skip, take }, total, { words: english, language: 'en' })).toBe(text);
+  });
+
+  it('has the separators of its language', () => {
+    const reader = { words: english, language: 'de' };
+    expect(pageText({ skip: 1200, take: 50 }, 1234, reader)).toBe('1.201–1.234 of 1.234');
   });
 
   it('knows the previous and next pages', () => {

@@ -1,6 +1,8 @@
+import { numberText } from '@waybill/kernel/formats';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../Button.tsx';
 import { cx } from '../cx.ts';
+import { useReader } from '../reader.ts';
 import { AppLink } from '../go.tsx';
 import { orDash } from '../or-dash.tsx';
 import { useLabel } from '../labels.ts';
@@ -17,6 +19,7 @@ export function TableCards<Row>({ props }: { readonly props: DataTableProps<Row>
   const { rows = [], rowId } = props;
   const t = useLabel();
   const words = useUiTexts();
+  const { language } = useReader();
   const [visible, setVisible] = useState(cardsAtOnce);
   return (
     <>
@@ -29,7 +32,7 @@ export function TableCards<Row>({ props }: { readonly props: DataTableProps<Row>
       </ul>
       {rows.length > visible && (
         <Button onClick={() => setVisible(visible + cardsAtOnce)}>
-          {words.more} ({(rows.length - visible).toLocaleString('en-AU')})
+          {words.more} ({numberText(rows.length - visible, language)})
         </Button>
       )}
     </>

@@ -20,10 +20,14 @@ export function TableGrid<Row>({ props }: { readonly props: DataTableProps<Row> 
   const extra = (selection ? 1 : 0) + (hasActions ? 1 : 0);
   const cells = columns.length + extra;
   return (
-    <div className="relative min-w-0 overflow-hidden rounded-card border border-hairline bg-surface">
+    <div
+      className={cx(
+        'relative min-w-0 overflow-hidden rounded-card border border-hairline bg-surface',
+      )}
+    >
       {status.kind === 'ready' && status.refetching && <RefetchBar />}
       <div ref={region} className={cx(tableRoom, 'overflow-auto')}>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- rows take the keys */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- has keys */}
         <table
           aria-label={t(props.label)}
           aria-rowcount={props.total === undefined ? rows.length + 1 : ariaRows(props.total)}

@@ -1,3 +1,4 @@
+import { numberText } from '@waybill/kernel/formats';
 import { countedOf } from '@waybill/kernel/list-total';
 import { fill, type UiTexts } from '../ui-texts.ts';
 
@@ -6,20 +7,24 @@ export const pageSizes = [25, 50, 100] as const;
 export type PageRange = { readonly skip: number; readonly take: number };
 
 /** A list's total as people read it: "1,234", or "10,000+" where counting stopped. */
-export function totalText(total: number, locale = 'en-AU'): string {
+export function totalText(total: number, language: string): string {
   const { counted, hasMore } = countedOf(total);
-  return `${counted.toLocaleString(locale)}${hasMore ? '+' : ''}`;
+  return `${numberText(counted, language)}${hasMore ? '+' : ''}`;
 }
 
+/** Who reads: the words, and the language (BCP 47) of numbers. */
+type PageReader = { readonly words: UiTexts; readonly language: string };
+
 /** Where a page lies, e.g. "1–50 of 1,234", or "1–50 of 10,000+" where counting stopped there. */
-export function pageText(page: PageRange, total: number, words: UiTexts, locale = 'en-AU'): string {
+export function pageText(page: PageRange, total: number, reader: PageReader): string {
+  const { words, language } = reader;
   if (total === 0) return words.pageNone;
   const end = page.skip + page.take;
   const { hasMore } = countedOf(total);
   return fill(words.pageOf, {
-    from: (hasMore ? page.skip + 1 : Math.min(page.skip + 1, total)).toLocaleString(locale),
-    to: (hasMore ? end : Math.min(end, total)).toLocaleString(locale),
-    total: totalText(total, locale),
+    from: numberText(hasMore ? page.skip + 1 : Math.min(page.skip + 1, total), language),
+    to: numberText(hasMore ? end : Math.min(end, total), language),
+    total: totalText(total, language),
   });
 }
 

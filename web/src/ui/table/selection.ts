@@ -9,8 +9,7 @@ export function toggled(chosen: ReadonlySet<string>, id: string): ReadonlySet<st
 export function ranged(
   chosen: ReadonlySet<string>,
   ids: readonly string[],
-  from: string | undefined,
-  to: string,
+  { from, to }: { readonly from: string | undefined; readonly to: string },
 ): ReadonlySet<string> {
   const end = ids.indexOf(to);
   const start = from === undefined ? -1 : ids.indexOf(from);

@@ -9,7 +9,7 @@ export function useRowChoice(ids: readonly string[], selection: Selection | unde
     const id = ids[at];
     if (id === undefined || !selection) return;
     const { chosen, onChange } = selection;
-    onChange(range ? ranged(chosen, ids, anchor.current, id) : toggled(chosen, id));
+    onChange(range ? ranged(chosen, ids, { from: anchor.current, to: id }) : toggled(chosen, id));
     anchor.current = id;
   };
 }

@@ -81,7 +81,7 @@ export const changesOfRequest = (db: TenantDb, requestId: string): Promise<Audit
     where request_id = ${requestId} order by id limit ${changesMax}
   `);
 
-/** Answers how many entries went. */
+/** Returns how many entries went. */
 export const forgetAuditBefore = async (db: TenantDb, before: Date): Promise<void> => {
   await db.run(sql`select platform.forget_audit(${before})`);
 };

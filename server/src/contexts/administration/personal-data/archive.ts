@@ -5,7 +5,7 @@ import { writeCsv } from '#platform/csv.ts';
 import { type Known } from './person.ts';
 import { personTables, type PersonalDataRow, rowsOfPerson } from './sql.ts';
 
-/** Never told to anybody, the person included. */
+/** Never disclosed to anybody, including the person. */
 const secrets = /password|secret|token|hash|tenant_id/;
 
 /**

@@ -41,7 +41,7 @@ async function scrubAll(
   const changed: Record<string, number> = {};
   for (const { name, is_kept: isRetained } of await rows.personTables(db)) {
     if (isRetained) continue;
-    const count = await rows.scrubTable(db, name, known, standIn);
+    const count = await rows.scrubTable(db, name, { known, standIn });
     if (count > 0) changed[name] = count;
   }
   await rows.scrubQueue(db, known, standIn);
@@ -61,11 +61,15 @@ async function eraseAtHome(
   if (account !== null) {
     await eraseAccount(db, account.id, standIn);
     await eraseDriver(db, account.guid);
-    await rows.blankHistory(db, 'User', String(account.id), accountProperties);
-    await rows.blankHistory(db, 'Driver', account.guid, driverProperties);
+    await rows.blankHistory(db, { kind: 'User', record: String(account.id) }, accountProperties);
+    await rows.blankHistory(db, { kind: 'Driver', record: account.guid }, driverProperties);
   }
   if (customerId !== null) {
     await eraseContact(db, customerId, standIn.name);
-    await rows.blankHistory(db, 'Customer', String(customerId), contactProperties);
+    await rows.blankHistory(
+      db,
+      { kind: 'Customer', record: String(customerId) },
+      contactProperties,
+    );
   }
 }

@@ -28,7 +28,7 @@ export async function ownFiles({ db, files }: Place, known: Known): Promise<read
   return found;
 }
 
-/** Removes what hangs on the person's own record; answers how many files went. */
+/** Removes what hangs on the person's own record; returns how many files went. */
 export async function removeOwnFiles(db: TenantDb, known: Known): Promise<number> {
   if (known.account === null) return 0;
   const pdfs = await documentsOf(db, 'Driver', known.account.guid);
@@ -38,7 +38,7 @@ export async function removeOwnFiles(db: TenantDb, known: Known): Promise<number
 
 /**
  * Puts stand-ins into the texts and workbooks of the tenant that name the person, but for papers of
- * finance; answers how many were written anew.
+ * finance; returns how many were written anew.
  */
 export async function scrubFiles(
   { db, files }: Place,

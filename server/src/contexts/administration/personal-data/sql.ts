@@ -52,7 +52,7 @@ export const fileNamed = (db: TenantDb, id: string | null) =>
   `);
 
 /**
- * The files whose words can be read, papers of finance left out: the law wants them as they are.
+ * The files whose words can be read, PDFs of finance left out: the law wants them as they are.
  */
 export const wordyFiles = (db: TenantDb, types: readonly string[]) =>
   db.many(sql<{ readonly id: string; readonly fileType: string }>`
@@ -63,12 +63,11 @@ export const wordyFiles = (db: TenantDb, types: readonly string[]) =>
 export const noteSize = (db: TenantDb, id: string, bytes: number): Promise<number> =>
   db.run(sql`update platform.stored_file set size_bytes = ${bytes} where id = ${id}`);
 
-/** Answers how many rows were changed. */
+/** Returns how many rows were changed. */
 export async function scrubTable(
   db: TenantDb,
   table: string,
-  known: Known,
-  standIn: StandIn,
+  { known, standIn }: { readonly known: Known; readonly standIn: StandIn },
 ): Promise<number> {
   const { rows } = await db.one(sql<{ rows: number }>`with scrubbed as (
     select platform.scrub(
@@ -86,8 +85,7 @@ export const scrubQueue = async (db: TenantDb, known: Known, standIn: StandIn): 
 
 export const blankHistory = async (
   db: TenantDb,
-  kind: string,
-  record: string,
+  { kind, record }: { readonly kind: string; readonly record: string },
   properties: readonly string[],
 ): Promise<void> => {
   await db.run(sql`select platform.blank_history(${kind}, ${record}, ${[...properties]}::text[])`);

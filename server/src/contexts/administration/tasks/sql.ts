@@ -37,7 +37,8 @@ export const tasksPage = (
   db: TenantDb,
   query: ListQuery & { readonly state?: TaskState | undefined },
 ): Promise<RowPage<TaskRow>> =>
-  listPage(db, tasks, query, {
+  listPage(db, tasks, {
+    query,
     select: sql<TaskRow>`*`,
     from: sql`platform.tasks()`,
     where: query.state === undefined ? sql`state <> 'Discarded'` : sql`state = ${query.state}`,

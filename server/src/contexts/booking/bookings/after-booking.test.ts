@@ -43,7 +43,7 @@ describe('editing a booked consignment', () => {
     ]);
   });
 
-  it('leaves names, phones and references editable after the manifest is closed (B-42)', async () => {
+  it('keeps names, phones and references editable once manifested (B-42)', async () => {
     const { id, toAddress } = await bookAt(kim, desk);
     await kim.call(contract.runBulkOperation, { bookingIds: [id], operations: ['PrintManifest'] });
     const { booking } = await kim.call(contract.createOrUpdateBooking, {
@@ -115,7 +115,7 @@ describe('a carrier with an API', () => {
     ]);
   });
 
-  it('that never responds leaves the booking failed, its credit released and everything else intact', async () => {
+  it('that never responds leaves the booking failed, its credit free, the rest kept', async () => {
     const express = await deskFor(testApp.acme, 'Cedar & Co', 'TEXP', 'EXP');
     const { id } = await bookAt(kim, express);
     const late = await deskFor(testApp.acme, 'Cedar & Co', 'LATE', 'EXP');

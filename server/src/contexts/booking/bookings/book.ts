@@ -3,9 +3,10 @@ import { bookingProblems } from '@waybill/contract/booking/problems';
 import { notValid, Problem } from '@waybill/contract/problem';
 import { ZERO } from '@waybill/kernel/money';
 import { type CustomerCard, requiredReferences } from '#contexts/customers/public.ts';
+import { placeFaultOf } from '#contexts/lookups/public.ts';
 import { settingsOf } from '#contexts/tenancy/public.ts';
 import { newToken } from '#platform/token.ts';
-import { amongLegs, type BookingRow, subjectOf } from './domain/booking-row.ts';
+import { amongLegs, type BookingRow, type Contents, subjectOf } from './domain/booking-row.ts';
 import { areSame, pricedParts } from './domain/contents.ts';
 import { freightOf } from './domain/freight.ts';
 import { priceIn } from '../pricing/domain/price.ts';
@@ -80,7 +81,7 @@ export async function judge(
   const customer = await mustBeReady(command, saving, wanted !== null);
   mustBeAllowed(customer);
   const goods = await mustSendSafely(command, customer, saving.contents);
-  const priced = await priceOf(command, saving, wanted, customer);
+  const priced = await priceOf(command, { ...saving, customer }, wanted);
   const { carrier_account_id: carrierAccountId } = priced.price;
   await mustBeCarried(command.db, goods, { customerId: customer.id, carrierAccountId });
   return { customer, priced };
@@ -98,9 +99,26 @@ async function mustBeReady(
 ): Promise<CustomerCard> {
   const { timezone } = await settingsOf(db);
   const rules = customer === null ? null : await rulesOf(db, customer);
-  const missing = missingToBook({ contents, hasService, rules, now, timezone });
+  const missing = [
+    ...missingToBook({ contents, hasService, rules, now, timezone }),
+    ...(await wrongPlaces(db, contents)),
+  ];
   if (missing.length > 0 || customer === null) throw notValid(...missing);
   return customer;
+}
+
+/** Suburbs and postcodes that do not exist, or not together. */
+async function wrongPlaces(db: CommandContext['db'], contents: Contents) {
+  const ends = [
+    ['fromAddress', contents.from_address],
+    ['toAddress', contents.to_address],
+  ] as const;
+  const faults = await Promise.all(
+    ends.map(async ([end, place]) => [end, await placeFaultOf(db, place)] as const),
+  );
+  return faults.flatMap(([end, message]) =>
+    message === undefined ? [] : [{ message, members: [`${end}.postCode`] }],
+  );
 }
 
 const rulesOf = async (db: CommandContext['db'], customer: CustomerCard) => ({
@@ -111,9 +129,8 @@ const rulesOf = async (db: CommandContext['db'], customer: CustomerCard) => ({
 /** A booking that its carrier refused keeps its price when the same freight is tried again. */
 async function priceOf(
   command: PricingContext,
-  { before, contents, sent }: BookingToSave,
+  { before, contents, sent, customer }: BookingToSave & { readonly customer: CustomerCard },
   wanted: RequestedPrice | null,
-  customer: CustomerCard,
 ): Promise<PricedBooking> {
   const isRetry =
     before !== null &&
@@ -127,5 +144,5 @@ async function priceOf(
     return { price: priceIn(before), cubicFactor, quoteId: null };
   }
   if (wanted === null) throw new Problem(bookingProblems.NotPriced);
-  return priceFreight(command, contents, wanted, customer.type);
+  return priceFreight(command, { contents, customerType: customer.type }, wanted);
 }

@@ -39,7 +39,7 @@ const isOpen = ({ status, isManifested }: Booked): boolean => status === 'Booked
 const nothing = (): void => undefined;
 
 /**
- * Does the step in the town, and to the model where the rules allow it; both must agree on that.
+ * Does the step in the test app, and to the model where the rules allow it; both must agree.
  */
 async function take(all: Booked[], { act, which, other }: Step): Promise<void> {
   const one = all[which % Math.max(1, all.length)];

@@ -29,7 +29,7 @@ async function pdfOf(caller: Caller, token: string): Promise<Buffer> {
 }
 
 describe('PrintManifest', () => {
-  it('closes one manifest per customer and pickup place, publishes jobs, locks and advances the bookings', async () => {
+  it('closes a manifest per customer and place, publishes jobs, locks the bookings', async () => {
     const harbour = await deskFor(testApp.acme, 'Harbour Homewares');
     const [one, two, other] = [
       await bookAt(kim, desk),

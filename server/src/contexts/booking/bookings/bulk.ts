@@ -128,10 +128,10 @@ async function cancelled({ command, ids }: Bulk): Promise<Result[]> {
 async function booked({ command, ids }: Bulk): Promise<Result[]> {
   const toSaves = ids.map((id) => ({ sent: { id }, operations: ['Book' as const] }));
   const outcomes = await saveBookings(command, toSaves);
-  return resultsOf(await numbersOf(command, ids), 'Book', ids, outcomes);
+  return resultsOf(await numbersOf(command, ids), 'Book', { ids, outcomes });
 }
 
-/** Books what is not booked yet, and tells carriers again that were silent. */
+/** Books what is not booked yet, and sends again to carriers that did not respond. */
 async function consigned({ command, ids }: Bulk): Promise<Result[]> {
   const outcomes: RowOutcome<unknown>[] = [];
   for (const id of ids) {
@@ -143,7 +143,7 @@ async function consigned({ command, ids }: Bulk): Promise<Result[]> {
     });
     outcomes.push(outcome);
   }
-  return resultsOf(await numbersOf(command, ids), 'CreateConsignment', ids, outcomes);
+  return resultsOf(await numbersOf(command, ids), 'CreateConsignment', { ids, outcomes });
 }
 
 type Consignments = ReadonlyMap<number, string | null>;
@@ -151,11 +151,16 @@ type Consignments = ReadonlyMap<number, string | null>;
 const numbersOf = async ({ db }: PricingContext, ids: readonly number[]): Promise<Consignments> =>
   new Map((await bookings(db, ids)).map((row) => [row.id, row.consignment_id]));
 
+/** What came of bookings, in their order. */
+type Tried = {
+  readonly ids: readonly number[];
+  readonly outcomes: readonly RowOutcome<unknown>[];
+};
+
 const resultsOf = (
   numbers: Consignments,
   operation: BookingOperation,
-  ids: readonly number[],
-  outcomes: readonly RowOutcome<unknown>[],
+  { ids, outcomes }: Tried,
 ): Result[] =>
   ids.flatMap((id, at) => {
     const outcome = outcomes[at];

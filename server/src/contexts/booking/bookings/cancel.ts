@@ -13,7 +13,7 @@ import type { CommandContext } from './command.ts';
 import { cancelLegs } from '../legs/take-legs-back.ts';
 
 /**
- * Calls off a locked booking whose freight has not been picked up; its credit is free again.
+ * Cancels a locked booking whose freight has not been picked up; its credit is free again.
  * @throws {Problem} CannotCancel
  */
 export async function cancel(
@@ -26,7 +26,7 @@ export async function cancel(
   if (message !== null) throw new Problem(bookingProblems.CannotCancel, { message });
   const { id, customer_id: customerId } = row;
   if (row.is_multi_leg) await cancelLegs(command, row);
-  await saveCancellation(db, id, actor.userId, now);
+  await saveCancellation(db, { id, by: actor.userId }, now);
   await releaseCredit(db, customerId, row.exposure_minor);
   await releasePromo(db, id);
   const about = { bookingId: id, customerId };

@@ -11,7 +11,7 @@ import type { CreditWish } from './credit.ts';
 /** Who does something, when, in which transaction. */
 export type CommandContext = { readonly db: TenantDb; readonly actor: Actor; readonly now: Date };
 
-/** A deed that may ask carriers for prices. */
+/** A command that may request prices from carriers. */
 export type PricingContext = CommandContext & { readonly line: CarrierClient };
 
 /** What is known while a booking is being saved. */

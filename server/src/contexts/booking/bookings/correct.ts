@@ -32,11 +32,11 @@ export async function correct(
 ): Promise<void> {
   const { db, actor, now } = command;
   const about = { bookingId: row.id, customerId: row.customer_id };
-  await saveByHand(db, row.id, numbersIn(input), now).catch(asRefusal);
+  await saveByHand(db, { ...numbersIn(input), id: row.id }, now).catch(asRefusal);
   if (input.consignmentId) {
     const number = input.consignmentId;
     const trackingUrl = (pattern: string) => manualTrackingUrl(pattern, number);
-    await noteManualNumber(db, row.id, { number, trackingUrl }, now);
+    await noteManualNumber(db, { bookingId: row.id, number, trackingUrl }, now);
   }
   await attachFiles(command, row, input);
   if (input.pricingInfo || input.insuranceInfo) await savePrice(command, row, input);
@@ -45,7 +45,7 @@ export async function correct(
   }
   const { bookingStatus: to } = input;
   const isMoved = to != null && to !== row.status;
-  if (isMoved) await correctStatus(command, row, to, input);
+  if (isMoved) await correctStatus(command, row, { ...input, to });
   // A cancellation is e-mailed only if somebody asks for it.
   if (input.sendEmail && (!isMoved || to === 'Cancelled')) requestSending(command, row, input);
   await addLogs(db, [{ ...about, operation: 'Save', status: 'Success', value: 'Manual' }], now);
@@ -66,7 +66,7 @@ async function attachFiles(
     const fileName = input[member];
     if (!fileName) continue;
     const record = { entity: 'Booking', ref: row.id, customerId: row.customer_id } as const;
-    await attachUpload(db, actor, { fileName, member, type, isShared, ...record }, now);
+    await attachUpload({ db, actor, now }, { fileName, member, type, isShared, ...record });
   }
 }
 
@@ -93,12 +93,15 @@ async function savePrice(
   await savePricing(command, saved, priceByHand(row.pricing, input, gstPercent));
 }
 
+type StatusCorrection = Pick<ManualCorrection, 'note' | 'sendEmail'> & {
+  readonly to: BookingRow['status'];
+};
+
 /** A status out of the order of things needs a note that says why (decisions B-03). */
 async function correctStatus(
   command: CommandContext,
   row: BookingRow,
-  to: BookingRow['status'],
-  { note: text, sendEmail }: Pick<ManualCorrection, 'note' | 'sendEmail'>,
+  { to, note: text, sendEmail }: StatusCorrection,
 ): Promise<void> {
   const { db, now } = command;
   const note = text ?? null;
@@ -122,8 +125,8 @@ async function correctStatus(
     pickedUpAt: to === 'PickedUp' ? now : row.picked_up_at,
     deliveredAt: to === 'Delivered' ? now : null,
   };
-  await saveMove(db, id, moved, now);
-  await passOn(db, row, { status: to, code: 'CORRECTED', at: now, details }, now);
+  await saveMove(db, { ...moved, id }, now);
+  await passOn(command, row, { status: to, code: 'CORRECTED', at: now, details });
   const change = { from: row.status, to, at: now.toISOString() };
   const email = sendEmail ? { sendEmail, ...(note === null ? {} : { note }) } : {};
   publish(db, 'booking.statusChanged', { id, customerId, ...change, ...email });

@@ -14,7 +14,7 @@ export async function toDraft(command: CommandContext, saving: BookingToSave): P
   return { saving, act: 'Save', saved, lacks: lacksNothing, credit: null, quoteId: null };
 }
 
-/** What only the house gave it so far. */
+/** What only the server has set so far. */
 export const standingOf = ({ before, batchId }: BookingToSave): Standing => ({
   status: before?.status ?? 'Draft',
   batch_id: batchId,

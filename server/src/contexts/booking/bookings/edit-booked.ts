@@ -23,9 +23,8 @@ export async function toEdit(command: PricingContext, saving: Editing): Promise<
   }
   const { price, cubicFactor, quoteId } = await priceFreight(
     command,
-    contents,
+    { contents, customerType: customer.type },
     wanted,
-    customer.type,
   );
   await mustBeCarried(command.db, goods, {
     customerId: customer.id,

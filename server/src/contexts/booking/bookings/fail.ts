@@ -1,5 +1,5 @@
-import type { TenantDb } from '#platform/db/database.ts';
 import { publish } from '#platform/events.ts';
+import type { CommandContext } from './command.ts';
 import type { BookingRow } from './domain/booking-row.ts';
 import { addTracking } from './sql/related-rows.ts';
 import { saveFailure } from './sql/booking.ts';
@@ -14,10 +14,9 @@ export const canFail = (row: BookingRow): row is Booked =>
 
 /** A locked booking comes to nothing: its credit is free, everything else stays for another try. */
 export async function fail(
-  db: TenantDb,
+  { db, now }: Pick<CommandContext, 'db' | 'now'>,
   row: Booked,
   code: 'CARRIER_REFUSED' | 'CARRIER_SILENT' | 'CARD_DECLINED',
-  now: Date,
 ): Promise<void> {
   const { id, customer_id: customerId } = row;
   await saveFailure(db, id, now);
@@ -25,7 +24,7 @@ export async function fail(
   await addTracking(db, [{ ...entry, details: [], moved: true }], now);
   await releaseCredit(db, customerId, row.exposure_minor);
   const event = { status: 'Failed', code, at: now, details: [] };
-  await passOn(db, row, event, now);
+  await passOn({ db, now }, row, event);
   const change = { from: row.status, to: 'Failed' as const, at: now.toISOString() };
   publish(db, 'booking.statusChanged', { id, customerId, ...change });
 }

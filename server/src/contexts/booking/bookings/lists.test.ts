@@ -65,7 +65,7 @@ describe('getBookings', () => {
 });
 
 describe('getListedBookings', () => {
-  it('returns each booking as getBookings does, without the details only an open booking needs', async () => {
+  it('returns bookings as getBookings does, without what only an open one needs', async () => {
     const whose: readonly [Caller, { readonly byLegs?: boolean }][] = [
       [kim, {}],
       [kim, { byLegs: true }],
@@ -141,7 +141,7 @@ describe('counts and sums', () => {
     expect(totalCount).toBe(cancelled?.count);
   });
 
-  it('remain correct while bookings are added, moved, deleted and the tally is folded', async () => {
+  it('stay correct while bookings are added, moved, deleted and the tally is folded', async () => {
     const before = await kim.call(contract.getBookingStatusCount);
     const { booking } = await kim.call(contract.createOrUpdateBooking, { booking: {} });
     await bookAt(kim, desk);

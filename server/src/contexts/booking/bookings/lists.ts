@@ -67,6 +67,7 @@ export const bookings: List = {
     words: { sql: 'b.words', type: 'text' },
   },
   searched: ['words'],
+  phones: 'words',
   sorting: 'creationTime desc',
   tieBreak: 'id',
 };
@@ -79,23 +80,28 @@ export type BookingsQuery = ListQuery & {
 
 /** A page of bookings as rows of a list show them. */
 export const listedPage = (db: TenantDb, query: BookingsQuery): Promise<RowPage<ListedRow>> =>
-  pageOf(db, query, listedColumns);
+  pageOf(db, query, { select: listedColumns });
 
 /** A page of bookings as they are answered to whoever reads them by the list. */
 export const bookingsPage = (
   db: TenantDb,
   query: BookingsQuery,
   where?: RawBuilder<unknown>,
-): Promise<RowPage<ListedBookingRow>> => pageOf(db, query, responseSelection, where);
+): Promise<RowPage<ListedBookingRow>> => pageOf(db, query, { select: responseSelection, where });
+
+type SelectedRows<Row> = {
+  readonly select: RawBuilder<Row>;
+  readonly where?: RawBuilder<unknown> | undefined;
+};
 
 function pageOf<Row>(
   db: TenantDb,
   query: BookingsQuery,
-  select: RawBuilder<Row>,
-  where?: RawBuilder<unknown>,
+  { select, where }: SelectedRows<Row>,
 ): Promise<RowPage<Row>> {
   const tally = where === undefined ? tallyOf(db, query) : undefined;
-  return listPage(db, bookings, query, {
+  return listPage(db, bookings, {
+    query,
     select,
     from: detailedFrom,
     where: sql`${narrowed(db, query)} and ${where ?? sql`true`}`,

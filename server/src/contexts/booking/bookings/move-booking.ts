@@ -20,9 +20,9 @@ export type Movement = {
 };
 
 /**
- * Tells a booking what happened to its freight. The event is kept in its tracking whatever comes of
- * it; whether it moves the status is decided by `moves` (decisions B-03, J-04). Answers true when
- * it did.
+ * Records in a booking what happened to its freight. The event is kept in its tracking whatever
+ * comes of it; whether it moves the status is decided by `moves` (decisions B-03, J-04). Answers
+ * true when it did.
  * @throws {Problem} BookingNotFound
  */
 export async function moveBooking(db: TenantDb, movement: Movement, now: Date): Promise<boolean> {
@@ -34,8 +34,8 @@ export async function moveBooking(db: TenantDb, movement: Movement, now: Date): 
   if (customerId === null) return false;
   const entry = { bookingId: id, customerId, status: to, code, at, details, moved };
   await addTracking(db, [entry], now);
-  await saveMove(db, id, standingAfter(row, movement, moved), now);
-  await passOn(db, row, { status: to, code, at, details }, now);
+  await saveMove(db, { ...standingAfter(row, movement, moved), id }, now);
+  await passOn({ db, now }, row, { status: to, code, at, details });
   const change = { from: row.status, to, at: at.toISOString() };
   if (moved) publish(db, 'booking.statusChanged', { id, customerId, ...change });
   else publish(db, 'booking.changed', { id, customerId });

@@ -20,7 +20,7 @@ import { toQuote } from '../quotes/quote.ts';
 export type { ToSave } from './begin-saving.ts';
 
 /**
- * Saves a booking and, where Book is asked for, books it; answers its number.
+ * Saves a booking and, where Book is asked for, books it; returns its number.
  * @throws {Problem} whatever keeps it from being saved or booked; then nothing was saved.
  */
 export async function saveBooking(command: PricingContext, toSave: ToSave): Promise<number> {

@@ -96,8 +96,9 @@ async function save({ db, now }: CommandContext, bookings: readonly SavedBooking
   const changed = bookings.filter(({ saving }) => saving.before !== null);
   await Promise.all([adding, changeBookings(db, changed, now).catch(asRefusal)]);
   for (const { id, saving, saved } of changed) {
-    const isMoved = saving.before?.customer_id !== saved.customer_id;
-    if (isMoved && saved.customer_id !== null) await moveBesides(db, id, saved.customer_id, now);
+    const { customer_id: customerId } = saved;
+    const isMoved = saving.before?.customer_id !== customerId;
+    if (isMoved && customerId !== null) await moveBesides(db, { id, customerId }, now);
   }
 }
 
@@ -142,8 +143,8 @@ async function redeem({ db, now }: CommandContext, stored: readonly SavedBooking
 }
 
 /**
- * Carriers are told of what is booked, and of other freight than before. A guest pays before the
- * carrier is told; everybody else has credit.
+ * Carriers are notified of bookings and of changed freight. A guest pays before the
+ * carrier is notified; everybody else has credit.
  */
 async function goOn(
   { db, actor, now }: CommandContext,

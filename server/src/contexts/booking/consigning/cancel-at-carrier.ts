@@ -11,8 +11,8 @@ import { queueWithdrawal } from './consign.ts';
 import { noteAttempt, timeout_ms, claimAttempt, type Attempt } from './retry-policy.ts';
 
 /**
- * Calls off what a carrier knows of a booking. Where its answer never came, the carrier is asked
- * first what it has. One that is silent is asked again, later and later; what it will not call off
+ * Cancels what a carrier knows of a booking. Where its answer never came, the carrier is asked
+ * first what it has. One that is silent is asked again, later and later; what it will not cancel
  * stays visible, and the operation log says what it answered.
  */
 export const cancelAtCarrier =
@@ -32,13 +32,18 @@ export const cancelAtCarrier =
     if (claimed === null) return;
     const { row, account } = claimed;
     const within = AbortSignal.any([signal, AbortSignal.timeout(timeout_ms)]);
-    const spoken = await speak(client, account, within, async (carrier, carrierRequest) => {
-      const reference = row.reference ?? (await carrier.find?.(carrierRequest, row.key))?.reference;
-      if (reference === undefined) return 'The carrier had no record of it';
-      if (carrier.cancel === undefined) throw new CarrierFailure('It calls nothing off.');
-      await carrier.cancel(carrierRequest, reference);
-      return reference;
-    });
+    const spoken = await speak(
+      { ...client, signal: within },
+      account,
+      async (carrier, carrierRequest) => {
+        const reference =
+          row.reference ?? (await carrier.find?.(carrierRequest, row.key))?.reference;
+        if (reference === undefined) return 'The carrier had no record of it';
+        if (carrier.cancel === undefined) throw new CarrierFailure('It calls nothing off.');
+        await carrier.cancel(carrierRequest, reference);
+        return reference;
+      },
+    );
     await database.transaction(scope, (db) => note(db, { taken: claimed, spoken }, now));
   };
 
@@ -56,7 +61,7 @@ async function note(
   const value = outcome.ok ? outcome.answer : null;
   await noteAttempt(db, { taken: claimed, purpose: 'Cancel', spoken, value }, now);
   const after = outcomeOf(outcome, current.attempts, now);
-  await noteOutcome(db, current.id, after, now);
+  await noteOutcome(db, { ...after, id: current.id }, now);
   if (after.nextAt !== null) await queueWithdrawal(db, current.id, after.nextAt);
   if (booking === undefined) return;
   publish(db, 'booking.changed', { id: booking.id, customerId: booking.customer_id });

@@ -7,7 +7,6 @@ import {
 } from '#contexts/carriers/public.ts';
 import { settingsOf } from '#contexts/tenancy/public.ts';
 import type { TaskCall } from '#platform/context.ts';
-import type { TenantDb } from '#platform/db/database.ts';
 import { systemScope } from '#platform/db/scope.ts';
 import { publish } from '#platform/events.ts';
 import type { Services } from '#platform/services.ts';
@@ -16,7 +15,7 @@ import { nextLookAt, pauseAfter } from './domain.ts';
 import { booking, lockBooking } from '../bookings/sql/booking.ts';
 import * as rows from './sql.ts';
 import { queueConsigning, queueWithdrawal } from './consign.ts';
-import { storeLabel, labelIfThere } from '../documents/carrier-label.ts';
+import { storeLabel, labelIfThere, type FilingContext } from '../documents/carrier-label.ts';
 import { canFail, fail } from '../bookings/fail.ts';
 import { queueLook } from './queue-look.ts';
 import { shipmentOf } from './shipment.ts';
@@ -28,10 +27,10 @@ export type ConsigningServices = CarrierClient & Pick<Services, 'files'>;
 type ConsignResult = { readonly booked: CarrierBooked; readonly label: Uint8Array | null };
 
 /**
- * Tells a carrier of a booking, after the booking is saved and outside of any transaction. One that
- * refuses leaves the booking Failed, its credit free, everything else as it was; one that is silent
- * is told again, later and later. A process that dies between the carrier's answer and our note
- * tells it again under the same key, and the carrier answers with what it has.
+ * Sends a booking to its carrier, after the booking is saved and outside of any transaction. One
+ * that refuses leaves the booking Failed, its credit free, everything else as it was; one that is
+ * silent is notified again, at growing intervals. A process that dies between the carrier's answer
+ * and our note tells it again under the same key, and the carrier answers with what it has.
  */
 export const consignToCarrier =
   (services: ConsigningServices) =>
@@ -43,7 +42,7 @@ export const consignToCarrier =
     signal,
   }: TaskCall<'booking.tellCarrier'>): Promise<void> => {
     const { consigningId: id } = payload;
-    const scope = systemScope(tenantId, `tell-carrier-${id}`);
+    const scope = systemScope(tenantId, `notify-carrier-${id}`);
     const query = await database.transaction(scope, async (db) => {
       const attempt = await claimAttempt(db, { id, state: 'Waiting' }, now);
       const row = attempt === null ? undefined : await booking(db, attempt.row.booking_id);
@@ -55,27 +54,22 @@ export const consignToCarrier =
     const { taken: attempt, shipment } = query;
     const within = AbortSignal.any([signal, AbortSignal.timeout(timeout_ms)]);
     const spoken = await speak(
-      services,
+      { ...services, signal: within },
       attempt.account,
-      within,
       async (carrier, carrierRequest) => {
         if (carrier.book === undefined) throw new CarrierFailure('It takes no bookings.');
         const booked = await carrier.book(carrierRequest, shipment);
         return { booked, label: await labelIfThere(carrier, carrierRequest, booked.reference) };
       },
     );
-    await database.transaction(scope, (db) => note(db, services, { taken: attempt, spoken }, now));
+    const { files } = services;
+    await database.transaction(scope, (db) => note({ db, files, now }, { taken: attempt, spoken }));
   };
 
 type Attempted = { readonly taken: Attempt; readonly spoken: CarrierReply<ConsignResult> };
 
-async function note(
-  db: TenantDb,
-  services: ConsigningServices,
-  reported: Attempted,
-  now: Date,
-): Promise<void> {
-  const { taken: attempt, spoken } = reported;
+async function note(at: FilingContext, { taken: attempt, spoken }: Attempted): Promise<void> {
+  const { db, now } = at;
   const row = await lockBooking(db, attempt.row.booking_id);
   const current = await rows.lockConsigning(db, attempt.row.id);
   if (current === undefined) return;
@@ -84,39 +78,34 @@ async function note(
     ? (outcome.answer.booked.connote ?? outcome.answer.booked.reference)
     : null;
   await noteAttempt(db, { taken: attempt, purpose: 'Book', spoken, value }, now);
-  if (current.state !== 'Waiting') await letGo(db, current, outcome, now);
-  else if (outcome.ok)
-    await noteAccepted(db, services, { taken: attempt, answer: outcome.answer }, now);
-  else await noteFailure(db, current, { row, failure: outcome.failure }, now);
+  if (current.state !== 'Waiting') await letGo(at, current, outcome);
+  else if (outcome.ok) await noteAccepted(at, attempt, outcome.answer);
+  else await noteFailure(at, current, { row, failure: outcome.failure });
   if (row !== undefined) {
     publish(db, 'booking.changed', { id: row.id, customerId: row.customer_id });
   }
 }
 
-/** Called off while the carrier was being told: what it has by now is called off next. */
+/** Cancelled while the carrier was being notified: what it has by now is cancelled next. */
 async function letGo(
-  db: TenantDb,
+  { db, now }: FilingContext,
   { id, state, problem }: rows.ConsigningRow,
   outcome: CarrierReply<ConsignResult>['outcome'],
-  now: Date,
 ): Promise<void> {
-  if (outcome.ok) await rows.saveNumbers(db, id, outcome.answer.booked, now);
-  await rows.noteOutcome(db, id, { state, problem, nextAt: null }, now);
+  if (outcome.ok) await rows.saveNumbers(db, { ...outcome.answer.booked, id }, now);
+  await rows.noteOutcome(db, { id, state, problem, nextAt: null }, now);
   if (state === 'Withdrawing') await queueWithdrawal(db, id);
 }
 
 async function noteAccepted(
-  db: TenantDb,
-  { files }: ConsigningServices,
-  {
-    taken: { row, account },
-    answer: response,
-  }: { readonly taken: Attempt; readonly answer: ConsignResult },
-  now: Date,
+  at: FilingContext,
+  { row, account }: Attempt,
+  { booked, label }: ConsignResult,
 ): Promise<void> {
-  await rows.saveNumbers(db, row.id, response.booked, now);
-  await rows.noteOutcome(db, row.id, { state: 'Taken', problem: null, nextAt: null }, now);
-  if (response.label !== null) await storeLabel({ db, files }, row, response.label, now);
+  const { db, now } = at;
+  await rows.saveNumbers(db, { ...booked, id: row.id }, now);
+  await rows.noteOutcome(db, { id: row.id, state: 'Taken', problem: null, nextAt: null }, now);
+  if (label !== null) await storeLabel(at, row, label);
   const next = carrierOf(account.carrierCode)?.track === undefined ? null : nextLookAt(now, now);
   if (next !== null) await queueLook(db, row.id, next);
 }
@@ -125,22 +114,21 @@ type Failed = { readonly row: BookingRow | undefined; readonly failure: CarrierF
 
 /** A refusal is final; silence is tried again until it has lasted too long. */
 async function noteFailure(
-  db: TenantDb,
+  { db, now }: FilingContext,
   { id, attempts }: rows.ConsigningRow,
   { row, failure }: Failed,
-  now: Date,
 ): Promise<void> {
   const isSilent = failure instanceof CarrierSilent;
   const pause_ms = isSilent ? pauseAfter(attempts) : null;
   const problem = failure.message;
   if (pause_ms !== null) {
     const nextAt = new Date(now.getTime() + pause_ms);
-    await rows.noteOutcome(db, id, { state: 'Waiting', problem, nextAt }, now);
+    await rows.noteOutcome(db, { id, state: 'Waiting', problem, nextAt }, now);
     return queueConsigning(db, id, nextAt);
   }
   const state = isSilent ? 'GivenUp' : 'Refused';
-  await rows.noteOutcome(db, id, { state, problem, nextAt: null }, now);
+  await rows.noteOutcome(db, { id, state, problem, nextAt: null }, now);
   if (row !== undefined && canFail(row)) {
-    await fail(db, row, isSilent ? 'CARRIER_SILENT' : 'CARRIER_REFUSED', now);
+    await fail({ db, now }, row, isSilent ? 'CARRIER_SILENT' : 'CARRIER_REFUSED');
   }
 }

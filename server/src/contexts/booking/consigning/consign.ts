@@ -12,9 +12,9 @@ import * as rows from './sql.ts';
 import { fingerprintOf } from './shipment.ts';
 
 /**
- * Hands bookings that are booked to their carriers: whoever is connected is told by a task after
+ * Hands booked bookings to their carriers: a connected carrier is notified by a task after
  * commit, people are waited for where they give the numbers, the own fleet knows by itself. The
- * same freight is never told under two names; other freight takes the place of what was told
+ * same freight is never sent under two names; changed freight replaces what was sent
  * before.
  */
 export async function consign(
@@ -78,14 +78,14 @@ export function hasToKnow(carrierCode: string | null): boolean {
   return carrier !== undefined && (carrier.isManual || carrier.book !== undefined);
 }
 
-/** What was called off is not told again: it would be another shipment. */
+/** What was cancelled is not sent again: it would be another shipment. */
 const isSame = ({ state, ...before }: rows.ConsigningRow, fingerprint: string): boolean =>
   before.fingerprint === fingerprint &&
   !['Withdrawing', 'Withdrawn', 'NotWithdrawn'].includes(state);
 
 async function goOn(db: TenantDb, { id, state }: rows.ConsigningRow, now: Date): Promise<void> {
   if (state !== 'Refused' && state !== 'GivenUp') return;
-  await rows.beginAgain(db, id, 'Waiting', now);
+  await rows.beginAgain(db, { id, state: 'Waiting' }, now);
   await queueConsigning(db, id);
 }
 
@@ -94,7 +94,7 @@ async function replace(db: TenantDb, before: rows.ConsigningRow, now: Date): Pro
   await rows.replaceConsigning(db, before.id, now);
 }
 
-/** Calls off, after commit, what the carrier of a locked booking knows of it. */
+/** Cancels, after commit, what the carrier of a locked booking knows of it. */
 export async function withdrawConsignment(
   db: TenantDb,
   bookingId: number,
@@ -109,7 +109,7 @@ async function withdraw(db: TenantDb, row: rows.ConsigningRow, now: Date): Promi
   const isManual = account?.isManual ?? false;
   const state = withdrawalOf({ state: row.state, wasSent: row.attempts > 0 }, { isManual });
   if (state === null) return;
-  await rows.beginAgain(db, row.id, state, now);
+  await rows.beginAgain(db, { id: row.id, state }, now);
   if (state === 'NotWithdrawn') {
     const problem = sentence(
       '{carrier} is not connected. Please cancel the booking with the carrier directly.',
@@ -117,13 +117,13 @@ async function withdraw(db: TenantDb, row: rows.ConsigningRow, now: Date): Promi
         carrier: account?.name ?? 'it',
       },
     );
-    await rows.noteOutcome(db, row.id, { state, problem, nextAt: null }, now);
+    await rows.noteOutcome(db, { id: row.id, state, problem, nextAt: null }, now);
   }
   if (state === 'Withdrawing') await queueWithdrawal(db, row.id);
 }
 
 /**
- * Tries at once what a carrier was silent about, or would not call off.
+ * Tries at once what a carrier was silent about, or would not cancel.
  * @throws {Problem} CannotBook where there is nothing to try
  */
 export async function retryConsigning(db: TenantDb, booked: BookingRow, now: Date): Promise<void> {
@@ -131,42 +131,53 @@ export async function retryConsigning(db: TenantDb, booked: BookingRow, now: Dat
   const account = row && (await carrierAccount(db, row.carrier_account_id));
   if (row?.state === 'Waiting') return queueConsigning(db, row.id);
   if (row?.state === 'NotWithdrawn' && account?.isManual === false) {
-    await rows.beginAgain(db, row.id, 'Withdrawing', now);
+    await rows.beginAgain(db, { id: row.id, state: 'Withdrawing' }, now);
     return queueWithdrawal(db, row.id);
   }
   const message = whyNot('book', subjectOf(booked)) ?? bookingProblems.CannotBook.message;
   throw new Problem(bookingProblems.CannotBook, { message });
 }
 
+type ManualNumber = {
+  readonly bookingId: number;
+  readonly number: string;
+  readonly trackingUrl: (pattern: string) => string | null;
+};
+
 /** The carrier of a manual booking gave a number, or uses ours. */
 export async function noteManualNumber(
   db: TenantDb,
-  bookingId: number,
-  input: { readonly number: string; readonly trackingUrl: (pattern: string) => string | null },
+  { bookingId, number, trackingUrl: urlBy }: ManualNumber,
   now: Date,
 ): Promise<void> {
   const row = await rows.lockCurrentConsigning(db, bookingId);
   const account = row && (await carrierAccount(db, row.carrier_account_id));
   if (row === undefined || !account?.isManual) return;
   if (row.state !== 'AwaitingNumber' && row.state !== 'Taken') return;
-  const trackingUrl = input.trackingUrl(account.attributes['trackingUrl'] ?? '');
-  const numbers = { reference: input.number, connote: input.number, trackingUrl };
-  await rows.saveNumbers(db, row.id, numbers, now);
-  await rows.noteOutcome(db, row.id, { state: 'Taken', problem: null, nextAt: null }, now);
+  const trackingUrl = urlBy(account.attributes['trackingUrl'] ?? '');
+  const { id } = row;
+  await rows.saveNumbers(db, { id, reference: number, connote: number, trackingUrl }, now);
+  await rows.noteOutcome(db, { id, state: 'Taken', problem: null, nextAt: null }, now);
 }
 
 export const queueConsigning = (db: TenantDb, consigningId: number, runAt?: Date): Promise<void> =>
   enqueue(
     db,
-    'booking.tellCarrier',
+    {
+      name: 'booking.tellCarrier',
+      key: `tell ${db.scope.tenantId} ${consigningId}`,
+      ...(runAt && { runAt }),
+    },
     { consigningId },
-    { key: `tell ${db.scope.tenantId} ${consigningId}`, ...(runAt && { runAt }) },
   );
 
 export const queueWithdrawal = (db: TenantDb, consigningId: number, runAt?: Date): Promise<void> =>
   enqueue(
     db,
-    'booking.cancelAtCarrier',
+    {
+      name: 'booking.cancelAtCarrier',
+      key: `call off ${db.scope.tenantId} ${consigningId}`,
+      ...(runAt && { runAt }),
+    },
     { consigningId },
-    { key: `call off ${db.scope.tenantId} ${consigningId}`, ...(runAt && { runAt }) },
   );

@@ -82,7 +82,7 @@ async function runConsigning(
 }
 
 describe('a booking with a carrier connected via Karrio', () => {
-  it('is sent after commit, and shows the carrier’s number, its link and the logged requests', async () => {
+  it('is sent after commit; shows the carrier’s number, link and logged requests', async () => {
     const { id } = await bookAt(kim, desk);
     expect((await detailOf(id)).consigning).toMatchObject({ state: 'Waiting', attempts: 0 });
     await testApp.settle();
@@ -330,7 +330,7 @@ describe('freight with a carrier', () => {
 });
 
 describe('the request log of a carrier account', () => {
-  it('stores the responses to quotes, bookings and tracking for a month, without secrets', async () => {
+  it('stores responses to quotes, bookings and tracking for a month, without secrets', async () => {
     const { resourceToken } = await kim.call(createQuote, {
       ...aQuoteRequest(),
       filter: { carrierCode: ['KARRIO'], services: [] },

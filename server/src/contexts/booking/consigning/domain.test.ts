@@ -23,7 +23,7 @@ describe('sending a consignment to a carrier', () => {
 });
 
 describe('cancelling a consignment', () => {
-  it('cancels at the carrier when it may have the consignment, and asks staff for manual carriers', () => {
+  it('cancels at a carrier that may have the consignment, asks staff for manual ones', () => {
     const connected = { isManual: false };
     const manual = { isManual: true };
     expect([

@@ -13,8 +13,8 @@ type Standing = { readonly state: ConsigningState; readonly wasSent: boolean };
 
 /**
  * Where calling a consignment off begins: with the carrier where it may know of it; with nobody
- * where it was never told or has refused; with staff where only people speak with it. Null where it
- * is over.
+ * where it was never notified or has refused; with staff where only people speak with it. Null
+ * where it is over.
  */
 export function withdrawalOf(
   { state, wasSent }: Standing,

@@ -10,12 +10,11 @@ import {
   type CarrierReply,
 } from '#contexts/carriers/public.ts';
 import type { TaskCall } from '#platform/context.ts';
-import type { TenantDb } from '#platform/db/database.ts';
 import { systemScope } from '#platform/db/scope.ts';
 import { isException, nextLookAt } from './domain.ts';
 import { booking, lockBooking } from '../bookings/sql/booking.ts';
 import { consigning, type ConsigningRow, lockConsigning, saveLastEvent } from './sql.ts';
-import { storeLabel, labelIfThere } from '../documents/carrier-label.ts';
+import { storeLabel, labelIfThere, type FilingContext } from '../documents/carrier-label.ts';
 import { moveBooking } from '../bookings/move-booking.ts';
 import { queueLook } from './queue-look.ts';
 import type { ConsigningServices } from './consign-to-carrier.ts';
@@ -47,26 +46,22 @@ export const followCarrier =
     const { reference, label_file } = query.row;
     const within = AbortSignal.any([signal, AbortSignal.timeout(timeout_ms)]);
     const spoken = await speak(
-      services,
+      { ...services, signal: within },
       query.account,
-      within,
       async (carrier, carrierRequest) => ({
         events: (await carrier.track?.(carrierRequest, reference)) ?? [],
         label: label_file === null ? await labelIfThere(carrier, carrierRequest, reference) : null,
       }),
     );
-    await database.transaction(scope, (db) => note(db, services, { row: query.row, spoken }, now));
+    const { row } = query;
+    const { files } = services;
+    await database.transaction(scope, (db) => note({ db, files, now }, { row, spoken }));
   };
 
 type Tracked = { readonly row: ConsigningRow; readonly spoken: CarrierReply<Seen> };
 
-async function note(
-  db: TenantDb,
-  services: ConsigningServices,
-  reported: Tracked,
-  now: Date,
-): Promise<void> {
-  const { row, spoken } = reported;
+async function note(place: FilingContext, { row, spoken }: Tracked): Promise<void> {
+  const { db, now } = place;
   const { outcome } = spoken;
   const events = outcome.ok ? outcome.answer.events.length : 0;
   const called = {
@@ -82,9 +77,9 @@ async function note(
   if (booked === undefined || current?.state !== 'Taken') return;
   if (spoken.outcome.ok) {
     const words = await exceptionWords(db, row.carrier_account_id, booked.service_code ?? '');
-    await noteEvents(db, current, { events: spoken.outcome.answer.events, words }, now);
+    await noteEvents(place, current, { events: spoken.outcome.answer.events, words });
     const { label } = spoken.outcome.answer;
-    if (label !== null) await storeLabel({ db, files: services.files }, current, label, now);
+    if (label !== null) await storeLabel(place, current, label);
   }
   const after = await booking(db, row.booking_id);
   const isOver = after === undefined || finalStatuses.includes(after.status);
@@ -96,10 +91,9 @@ type CarrierNews = { readonly events: readonly CarrierEvent[]; readonly words: E
 
 /** Events that are news, oldest first; a text with a word for it is an exception. */
 async function noteEvents(
-  db: TenantDb,
+  { db, now }: FilingContext,
   { id, booking_id: bookingId, last_event_at: last }: ConsigningRow,
   { events, words }: CarrierNews,
-  now: Date,
 ): Promise<void> {
   const update = events
     .filter(({ at }) => at <= now && (last === null || at > last))
@@ -115,7 +109,7 @@ async function noteEvents(
     await moveBooking(db, { bookingId, to, at, code: 'CARRIER', details }, now);
   }
   const newest = update.at(-1);
-  if (newest !== undefined) await saveLastEvent(db, id, newest.at, now);
+  if (newest !== undefined) await saveLastEvent(db, { id, at: newest.at }, now);
 }
 
 /** The kind of trouble where the carrier names it; else the freight is on hold. */

@@ -5,7 +5,6 @@ import { enqueue } from '#platform/events.ts';
 export const queueLook = (db: TenantDb, consigningId: number, runAt: Date): Promise<void> =>
   enqueue(
     db,
-    'booking.followCarrier',
+    { name: 'booking.followCarrier', key: `follow ${db.scope.tenantId} ${consigningId}`, runAt },
     { consigningId },
-    { key: `follow ${db.scope.tenantId} ${consigningId}`, runAt },
   );

@@ -9,7 +9,7 @@ import { addLogs, type NewLog } from '../bookings/sql/related-rows.ts';
 import { claimConsigning, consigning, type ConsigningRow } from './sql.ts';
 import { queueConsigning, queueWithdrawal } from './consign.ts';
 
-/** How long a carrier may take to book or to call off. */
+/** How long a carrier may take to book or to cancel. */
 export const timeout_ms = 20_000;
 /** By when whoever tries has ended, or is dead. */
 const claim_ms = 60_000;
@@ -46,8 +46,7 @@ export async function noteAttempt(
 ): Promise<void> {
   const { taken: attempt, purpose, spoken, value } = attempted;
   const { booking_id: bookingId, carrier_account_id: accountId } = attempt.row;
-  const operation = purpose === 'Book' ? 'CreateConsignment' : 'Cancel';
-  await addLogs(db, [logOf(attempt, operation, spoken, value)], now);
+  await addLogs(db, [logOf(attempted)], now);
   await noteCall(db, { accountId, bookingId, purpose, spoken, answer: value }, now);
 }
 
@@ -60,18 +59,14 @@ type AttemptResult = {
 };
 
 /** What was tried, as the operation log keeps it. Nothing was exchanged where nobody was called. */
-function logOf(
-  { row }: Attempt,
-  operation: string,
-  { outcome, exchanges, took_ms }: CarrierReply<unknown>,
-  value: string | null,
-): NewLog {
+function logOf({ taken: { row }, purpose, spoken, value }: AttemptResult): NewLog {
+  const { outcome, exchanges, took_ms } = spoken;
   const texts = (side: 'request' | 'response') =>
     exchanges.length === 0 ? null : JSON.stringify(exchanges.map((each) => each[side]));
   return {
     bookingId: row.booking_id,
     customerId: row.customer_id,
-    operation,
+    operation: purpose === 'Book' ? 'CreateConsignment' : 'Cancel',
     status: outcome.ok ? 'Success' : 'Failed',
     value: outcome.ok ? value : outcome.failure.message,
     request: texts('request'),

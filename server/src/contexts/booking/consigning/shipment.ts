@@ -10,7 +10,7 @@ type ShipmentSettings = {
   readonly currency: string;
 };
 
-/** A booking as its carrier is told it. */
+/** A booking as it is sent to its carrier. */
 export const shipmentOf = (
   row: BookingRow,
   { key, timezone, currency }: ShipmentSettings,

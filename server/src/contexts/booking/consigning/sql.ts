@@ -144,8 +144,7 @@ export type ConsigningOutcome = {
 
 export const noteOutcome = (
   db: TenantDb,
-  id: number,
-  { state, problem, nextAt }: ConsigningOutcome,
+  { id, state, problem, nextAt }: ConsigningOutcome & { readonly id: number },
   now: Date,
 ): Promise<number> =>
   db.run(sql`
@@ -156,11 +155,10 @@ export const noteOutcome = (
     where id = ${id}
   `);
 
-/** Begins to tell the carrier, or to call it off, from the first try. */
+/** Starts sending to the carrier, or cancelling there, from the first try. */
 export const beginAgain = (
   db: TenantDb,
-  id: number,
-  state: ConsigningState,
+  { id, state }: { readonly id: number; readonly state: ConsigningState },
   now: Date,
 ): Promise<number> =>
   db.run(sql`
@@ -171,25 +169,34 @@ export const beginAgain = (
   `);
 
 export type Numbers = {
+  readonly id: number;
   readonly reference: string | null;
   readonly connote: string | null;
   readonly trackingUrl: string | null;
 };
 
-export const saveNumbers = (db: TenantDb, id: number, numbers: Numbers, now: Date) =>
+export const saveNumbers = (db: TenantDb, numbers: Numbers, now: Date): Promise<number> =>
   db.run(sql`
     update booking.consigning
     set reference = ${numbers.reference}, connote = ${numbers.connote},
         tracking_url = ${numbers.trackingUrl}, updated_at = ${now}
-    where id = ${id}
+    where id = ${numbers.id}
   `);
 
-export const saveLabel = (db: TenantDb, id: number, file: string, now: Date): Promise<number> =>
+export const saveLabel = (
+  db: TenantDb,
+  { id, file }: { readonly id: number; readonly file: string },
+  now: Date,
+): Promise<number> =>
   db.run(sql`
     update booking.consigning set label_file = ${file}::uuid, updated_at = ${now} where id = ${id}
   `);
 
-export const saveLastEvent = (db: TenantDb, id: number, at: Date, now: Date): Promise<number> =>
+export const saveLastEvent = (
+  db: TenantDb,
+  { id, at }: { readonly id: number; readonly at: Date },
+  now: Date,
+): Promise<number> =>
   db.run(sql`
     update booking.consigning set last_event_at = ${at}, updated_at = ${now} where id = ${id}
   `);

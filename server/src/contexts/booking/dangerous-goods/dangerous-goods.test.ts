@@ -51,7 +51,7 @@ describe('dangerous goods', () => {
     expect(booked.bookingStatus).toBe('Booked');
   });
 
-  it('checks dangerous goods in order: UN number, carrier, customer at the carrier, questions', async () => {
+  it('checks in order: UN number, carrier, customer at the carrier, questions', async () => {
     const paint = { isDangerousGood: true, dangerousGoodUNCode: 'UN1263 II' };
     const cleo = await testApp.acme.as('cleo');
     const { carrierAccountId, customerId } = desk;
@@ -129,7 +129,7 @@ describe('dangerous goods', () => {
     );
   });
 
-  it('totals the dangerous goods of a load, decides whether it needs placards, and prints the declaration', async () => {
+  it('totals a load, decides whether it needs placards, and prints the declaration', async () => {
     const paint = { isDangerousGood: true, dangerousGoodUNCode: 'UN1263 II' };
     const heavy = [{ ...twoCartons, quantity: 90 }];
     const one = await bookAt(kim, desk, paint);

@@ -6,7 +6,9 @@ import { addLogs, type NewLog } from '../bookings/sql/related-rows.ts';
 import { bookings } from '../bookings/sql/booking.ts';
 import { addHistoricalConsignings, type HistoricalConsigning } from './sql.ts';
 
-/** What the simulated carriers of the demo data were told: taken, called off, or never answered. */
+/**
+ * What was sent to the simulated carriers of the demo data: accepted, cancelled or never answered.
+ */
 export async function addConsignings(
   db: TenantDb,
   bookingIds: readonly number[],

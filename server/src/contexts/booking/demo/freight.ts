@@ -3,53 +3,89 @@ import type { BookingWrite } from '@waybill/contract/booking/bookings/write-shap
 type Place = NonNullable<BookingWrite['toAddress']>;
 type Line = NonNullable<BookingWrite['items']>[number];
 
-const shop = (
-  companyName: string,
-  contactName: string,
-  addressLine1: string,
-  [suburb, postCode, stateCode]: readonly [string, string, string],
-): Place => ({
+type Street = {
+  readonly addressLine1: string;
+  readonly suburb: string;
+  readonly postCode: string;
+  readonly stateCode: string;
+};
+
+const shop = (companyName: string, contactName: string, street: Street): Place => ({
   type: 'Business',
   companyName,
   contactName,
   telephone: '03 5550 2211',
-  addressLine1,
-  suburb,
-  postCode,
-  stateCode,
+  ...street,
   countryCode: 'AU',
 });
 
 /** Where the freight of the demo data goes; the south-east first. */
 export const receivers: readonly Place[] = [
-  shop('Petrov Homewares', 'Ana Petrov', '220 Swan Street', ['Richmond', '3121', 'VIC']),
-  shop('Southbank Living', 'Ben Costa', '8 City Road', ['Southbank', '3006', 'VIC']),
-  shop('Parramatta Kitchens', 'Dev Anand', '14 Church Street', ['Parramatta', '2150', 'NSW']),
-  shop('Newtown Gifts', 'Elle Wright', '401 King Street', ['Newtown', '2042', 'NSW']),
-  shop('Bondi Emporium', 'Grace Hall', '2 Campbell Parade', ['Bondi Beach', '2026', 'NSW']),
-  shop('Carlton Table', 'Hugo Ito', '55 Lygon Street', ['Carlton', '3053', 'VIC']),
-  shop('Valley Interiors', 'Chi Nguyen', '31 Brunswick Street', [
-    'Fortitude Valley',
-    '4006',
-    'QLD',
-  ]),
-  shop('Łukasz Kőszegi & Søn', 'Łukasz Kőszegi', '77 Rundle Street', ['Adelaide', '5000', 'SA']),
+  shop('Petrov Homewares', 'Ana Petrov', {
+    addressLine1: '220 Swan Street',
+    suburb: 'Richmond',
+    postCode: '3121',
+    stateCode: 'VIC',
+  }),
+  shop('Southbank Living', 'Ben Costa', {
+    addressLine1: '8 City Road',
+    suburb: 'Southbank',
+    postCode: '3006',
+    stateCode: 'VIC',
+  }),
+  shop('Parramatta Kitchens', 'Dev Anand', {
+    addressLine1: '14 Church Street',
+    suburb: 'Parramatta',
+    postCode: '2150',
+    stateCode: 'NSW',
+  }),
+  shop('Newtown Gifts', 'Elle Wright', {
+    addressLine1: '401 King Street',
+    suburb: 'Newtown',
+    postCode: '2042',
+    stateCode: 'NSW',
+  }),
+  shop('Bondi Emporium', 'Grace Hall', {
+    addressLine1: '2 Campbell Parade',
+    suburb: 'Bondi Beach',
+    postCode: '2026',
+    stateCode: 'NSW',
+  }),
+  shop('Carlton Table', 'Hugo Ito', {
+    addressLine1: '55 Lygon Street',
+    suburb: 'Carlton',
+    postCode: '3053',
+    stateCode: 'VIC',
+  }),
+  shop('Valley Interiors', 'Chi Nguyen', {
+    addressLine1: '31 Brunswick Street',
+    suburb: 'Fortitude Valley',
+    postCode: '4006',
+    stateCode: 'QLD',
+  }),
+  shop('Łukasz Kőszegi & Søn', 'Łukasz Kőszegi', {
+    addressLine1: '77 Rundle Street',
+    suburb: 'Adelaide',
+    postCode: '5000',
+    stateCode: 'SA',
+  }),
 ];
 
-const client = (
-  packageType: string,
-  [length, width, height]: readonly [number, number, number],
-  weight: number,
-  quantity: number,
-  description: string,
-): Line => ({
-  packageType,
+type Load = {
+  readonly packageType: string;
+  /** Length, width and height. */
+  readonly size_cm: readonly [number, number, number];
+  readonly weight_kg: number;
+  readonly quantity: number;
+  readonly description: string;
+};
+
+const line = ({ size_cm: [length, width, height], weight_kg: weight, ...load }: Load): Line => ({
+  ...load,
   length: { value: length, unit: 'cm' },
   width: { value: width, unit: 'cm' },
   height: { value: height, unit: 'cm' },
   weight: { value: weight, unit: 'kg' },
-  quantity,
-  description,
 });
 
 /** How many of them lie in the south-east. */
@@ -57,15 +93,67 @@ export const southEastern = 6;
 
 /** What goes there. */
 export const loads: readonly (readonly Line[])[] = [
-  [client('Carton', [40, 30, 25], 12, 2, 'Crockery')],
   [
-    client('Carton', [60, 40, 40], 18, 3, 'Glassware'),
-    client('Satchel', [35, 25, 3], 1, 1, 'Cards'),
+    line({
+      packageType: 'Carton',
+      size_cm: [40, 30, 25],
+      weight_kg: 12,
+      quantity: 2,
+      description: 'Crockery',
+    }),
   ],
-  [client('Pallet', [120, 120, 140], 320, 1, 'Shelving')],
-  [client('Carton', [30, 30, 30], 7.5, 1, 'Lamps')],
-  [client('Tube', [120, 12, 12], 4, 5, 'Posters')],
-  [client('Carton', [50, 50, 50], 22, 4, 'Textiles')],
+  [
+    line({
+      packageType: 'Carton',
+      size_cm: [60, 40, 40],
+      weight_kg: 18,
+      quantity: 3,
+      description: 'Glassware',
+    }),
+    line({
+      packageType: 'Satchel',
+      size_cm: [35, 25, 3],
+      weight_kg: 1,
+      quantity: 1,
+      description: 'Cards',
+    }),
+  ],
+  [
+    line({
+      packageType: 'Pallet',
+      size_cm: [120, 120, 140],
+      weight_kg: 320,
+      quantity: 1,
+      description: 'Shelving',
+    }),
+  ],
+  [
+    line({
+      packageType: 'Carton',
+      size_cm: [30, 30, 30],
+      weight_kg: 7.5,
+      quantity: 1,
+      description: 'Lamps',
+    }),
+  ],
+  [
+    line({
+      packageType: 'Tube',
+      size_cm: [120, 12, 12],
+      weight_kg: 4,
+      quantity: 5,
+      description: 'Posters',
+    }),
+  ],
+  [
+    line({
+      packageType: 'Carton',
+      size_cm: [50, 50, 50],
+      weight_kg: 22,
+      quantity: 4,
+      description: 'Textiles',
+    }),
+  ],
 ];
 
 /** Who signs for it. */

@@ -75,7 +75,7 @@ export function rowOf(
   };
 }
 
-/** How long the town holds what it quotes. */
+/** How long quotes of the demo data are valid. */
 const heldDays = 14;
 
 /** The quote behind a booking that is kept as one; null behind all others. */

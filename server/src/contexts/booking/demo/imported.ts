@@ -43,20 +43,25 @@ export async function importFile(
     started_by_name: clerk === 'kim' ? 'Kim Tran' : 'Nils Åkesson',
     started_at: new Date(now.getTime() - hours_ms),
   };
-  const good = bookingIds.map((_, at) => rowOf(at + 1, 'Richmond', '3121', null));
+  const good = bookingIds.map((_, at) => rowOf(at + 1, { ...richmond, reason: null }));
   const reason = 'There is no price. Atlantis 0001 is in no zone of the rate card.';
-  await addImport(db, imported, [...good, rowOf(good.length + 1, 'Atlantis', '0001', reason)]);
+  await addImport(db, imported, [...good, rowOf(good.length + 1, { ...atlantis, reason })]);
   for (const [at, bookingId] of bookingIds.entries()) {
-    await saveOutcome(db, id, at + 1, { bookingId, complaints: null });
+    await saveOutcome(db, { importId: id, rowNo: at + 1 }, { bookingId, complaints: null });
   }
 }
 
-function rowOf(
-  index: number,
-  suburb: string,
-  postCode: string,
-  reason: string | null,
-): PreparedRow {
+const richmond = { suburb: 'Richmond', postCode: '3121' };
+const atlantis = { suburb: 'Atlantis', postCode: '0001' };
+
+type Destination = {
+  readonly suburb: string;
+  readonly postCode: string;
+  /** Why the row came back. */
+  readonly reason: string | null;
+};
+
+function rowOf(index: number, { suburb, postCode, reason }: Destination): PreparedRow {
   const cells = [`SO-${2000 + index}`, 'Petrov Homewares', '220 Swan Street', suburb, postCode];
   return {
     index,

@@ -19,7 +19,7 @@ export type HistoricalBooking = SavedValues & {
   readonly cancelled_at: Date | null;
 };
 
-/** Adds bookings with their past; answers their numbers in the same order. */
+/** Adds bookings with their past; returns their numbers in the same order. */
 export async function addHistorical(
   db: TenantDb,
   history: readonly HistoricalBooking[],
@@ -33,7 +33,8 @@ export async function addHistorical(
     select ${db.scope.tenantId}, p.created_at, p.created_by, p.manifest_id, p.manifest_number,
            p.status_at, p.last_tracking_status, p.last_tracking_at, p.picked_up_at,
            p.delivered_at, p.cancelled_at, ${writtenValues}
-    from jsonb_array_elements(${JSON.stringify(history)}::jsonb) with ordinality as provided (one, place)
+    from jsonb_array_elements(${JSON.stringify(history)}::jsonb)
+      with ordinality as provided (one, place)
     cross join lateral jsonb_to_record(provided.one) as w ${writtenShape}
     cross join lateral jsonb_to_record(provided.one) as p (
       created_at timestamptz, created_by bigint, manifest_id bigint, manifest_number text,
@@ -57,7 +58,7 @@ export type HistoricalManifest = {
   readonly closed_by: number | null;
 };
 
-/** Adds closed manifests; answers their ids by number. */
+/** Adds closed manifests; returns their ids by number. */
 export async function addHistoricalManifests(
   db: TenantDb,
   history: readonly HistoricalManifest[],

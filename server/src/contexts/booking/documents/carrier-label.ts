@@ -25,13 +25,14 @@ export async function labelIfThere(
 }
 
 type Place = { readonly db: TenantDb; readonly files: Services['files'] };
+/** Where and when a file is kept. */
+export type FilingContext = Place & { readonly now: Date };
 
 /** Keeps the label that a carrier gave for a consignment. */
 export async function storeLabel(
-  { db, files }: Place,
+  at: FilingContext,
   row: ConsigningRow,
   bytes: Uint8Array,
-  now: Date,
 ): Promise<void> {
   const file = {
     fileName: `Label ${row.key}.pdf`,
@@ -41,7 +42,8 @@ export async function storeLabel(
     purpose,
     expiresAt: null,
   };
-  await saveLabel(db, row.id, (await storeFile({ db, files, now }, file)).id, now);
+  const { id: stored } = await storeFile(at, file);
+  await saveLabel(at.db, { id: row.id, file: stored }, at.now);
 }
 
 /** A kept label; null where its file is gone. */

@@ -35,7 +35,7 @@ export type Printer = {
   readonly now: Date;
   /** Scheme and host of the caller: labels lead there. */
   readonly origin: string;
-  /** What the tokens are good for; `documentPurpose` unless told. */
+  /** The purpose of the tokens; `documentPurpose` by default. */
   readonly purpose?: string;
 };
 
@@ -87,8 +87,9 @@ export async function printLabels(printer: Printer, rows: readonly BookingRow[])
   for (const { row, file } of carriers) {
     const place = { db: printer.db, files: printer.services.files };
     const bytes = await carrierLabel(place, file);
-    const name = `Labels ${row.consignment_id}.pdf`;
-    if (bytes !== null) tokens.push(await save(printer, name, bytes, row.customer_id));
+    const fileName = `Labels ${row.consignment_id}.pdf`;
+    if (bytes !== null)
+      tokens.push(await save(printer, { fileName, bytes, customerId: row.customer_id }));
   }
   return { tokens, awaited };
 }
@@ -99,14 +100,22 @@ async function printOurLabels(printer: Printer, rows: readonly BookingRow[]): Pr
   const bytes = await printer.services.pdfs.renderPdf('labels', labels, printing.words);
   const [first] = rows;
   const name = rows.length === 1 ? (first?.consignment_id ?? 'booking') : `${rows.length} bookings`;
-  return save(printer, `Labels ${name}.pdf`, bytes, sharedCustomer(rows));
+  return save(printer, {
+    fileName: `Labels ${name}.pdf`,
+    bytes,
+    customerId: sharedCustomer(rows),
+  });
 }
 
 async function printZpl(printer: Printer, row: BookingRow): Promise<string> {
   const printing = await printingOf(printer, [row]);
   const zpl = labelsInZpl(labelsOf(row, printing), printing.words);
-  const name = `Labels ${row.consignment_id}.zpl`;
-  return save(printer, name, Buffer.from(zpl), row.customer_id, 'application/zpl');
+  return save(printer, {
+    fileName: `Labels ${row.consignment_id}.zpl`,
+    bytes: Buffer.from(zpl),
+    customerId: row.customer_id,
+    fileType: 'application/zpl',
+  });
 }
 
 async function printConsignmentNote(printer: Printer, row: BookingRow): Promise<string> {
@@ -115,7 +124,11 @@ async function printConsignmentNote(printer: Printer, row: BookingRow): Promise<
   const printing = await printingOf(printer, [row]);
   const note = consignmentNoteOf(row, printing, payer?.displayName ?? '');
   const bytes = await printer.services.pdfs.renderPdf('consignment-note', note, printing.words);
-  return save(printer, `Consignment note ${row.consignment_id}.pdf`, bytes, row.customer_id);
+  return save(printer, {
+    fileName: `Consignment note ${row.consignment_id}.pdf`,
+    bytes,
+    customerId: row.customer_id,
+  });
 }
 
 export async function printManifest(printer: Printer, manifestId: number): Promise<string> {
@@ -126,7 +139,11 @@ export async function printManifest(printer: Printer, manifestId: number): Promi
   const printing = await printingOf(printer);
   const data = manifestOf(closed, rows, printing);
   const bytes = await printer.services.pdfs.renderPdf('manifest', data, printing.words);
-  return save(printer, `Manifest ${closed.number}.pdf`, bytes, closed.customer_id);
+  return save(printer, {
+    fileName: `Manifest ${closed.number}.pdf`,
+    bytes,
+    customerId: closed.customer_id,
+  });
 }
 
 async function printProof(printer: Printer, row: BookingRow): Promise<string[]> {
@@ -140,10 +157,10 @@ async function printProof(printer: Printer, row: BookingRow): Promise<string[]> 
     photos: photos.filter((photo) => photo !== null),
   };
   const printing = await printingOf(printer);
-  const pdf = proofPdfOf(row, proof, files, printing);
+  const pdf = proofPdfOf(row, { proof, files }, printing);
   const bytes = await services.pdfs.renderPdf('proof-of-delivery', pdf, printing.words);
-  const name = `Proof of delivery ${row.consignment_id}.pdf`;
-  return [await save(printer, name, bytes, row.customer_id)];
+  const fileName = `Proof of delivery ${row.consignment_id}.pdf`;
+  return [await save(printer, { fileName, bytes, customerId: row.customer_id })];
 }
 
 /** The declaration of dangerous goods; none where nothing is, or the UN list does not know it. */
@@ -157,8 +174,8 @@ async function printDeclaration(printer: Printer, row: BookingRow): Promise<stri
     data,
     printing.words,
   );
-  const name = `Dangerous goods declaration ${row.consignment_id}.pdf`;
-  return [await save(printer, name, bytes, row.customer_id)];
+  const fileName = `Dangerous goods declaration ${row.consignment_id}.pdf`;
+  return [await save(printer, { fileName, bytes, customerId: row.customer_id })];
 }
 
 async function printingOf(
@@ -183,13 +200,18 @@ function sharedCustomer(rows: readonly BookingRow[]): number | null {
   return isShared ? (first?.customer_id ?? null) : null;
 }
 
-/** Keeps a paper for the hour in which it is fetched; answers its token. */
+type PrintedDocument = {
+  readonly fileName: string;
+  readonly bytes: Uint8Array;
+  /** Whose users may fetch it; null for staff only. */
+  readonly customerId: number | null;
+  readonly fileType?: string;
+};
+
+/** Saves a PDF for one hour; returns its token. */
 export async function save(
   { services, db, now, purpose = documentPurpose }: Printer,
-  fileName: string,
-  bytes: Uint8Array,
-  customerId: number | null,
-  fileType = 'application/pdf',
+  { fileName, bytes, customerId, fileType = 'application/pdf' }: PrintedDocument,
 ): Promise<string> {
   const file = { fileName, fileType, bytes, customerId, purpose };
   return (await storeFile({ db, files: services.files, now }, file)).token;

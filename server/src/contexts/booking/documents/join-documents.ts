@@ -4,7 +4,7 @@ import { fetchFile } from '#platform/files/tickets.ts';
 import { documentPurpose, save, type Printer } from './documents.ts';
 
 /**
- * The PDFs of document tokens as one, in their order; answers its token.
+ * The PDFs of document tokens as one, in their order; returns its token.
  * @throws {Problem} DocumentNotFound, DocumentsNotJoined
  */
 export async function joinDocuments(
@@ -21,7 +21,11 @@ export async function joinDocuments(
   }
   const bytes = await services.pdfs.renderPdf('joined', { title, pdfs }).catch(asRefusal);
   const { customerId } = db.scope;
-  return save(printer, `${title}.pdf`, bytes, customerId === 'all' ? null : customerId);
+  return save(printer, {
+    fileName: `${title}.pdf`,
+    bytes,
+    customerId: customerId === 'all' ? null : customerId,
+  });
 }
 
 function asRefusal(thrown: unknown): never {

@@ -75,7 +75,7 @@ describe('pieces of a tenant with a GS1 company prefix', () => {
     expect(new Set(after).size).toBe(3);
   });
 
-  it('never share a code, even under concurrent bookings or when a prefix is restored', async () => {
+  it('never share a code, not even if booked at once or when a prefix is restored', async () => {
     await Promise.all(Array.from({ length: 8 }, () => bookAt(kim, desk, cartons(3))));
     await ada.call(contract.saveLabelSettings, { companyPrefix: '9399999' });
     await ada.call(contract.saveLabelSettings, { companyPrefix: '9312345' });

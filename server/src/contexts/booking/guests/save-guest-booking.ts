@@ -46,7 +46,7 @@ export async function saveGuestBooking(
   const rules = await guestRulesOf(command.db);
   if (wantsBook) {
     await gatewayOf(command.db, paymentSettings);
-    await insistMeant(command, paymentSettings, rules, query);
+    await insistMeant(command, { ...rules, secret: paymentSettings.secret }, query);
   }
   const contact = contactOf(sent);
   if (sent.id) {
@@ -83,8 +83,7 @@ const acceptance = (
  */
 async function insistMeant(
   { db, now }: CommandContext,
-  { secret }: PaymentSettings,
-  { terms, needsProof }: GuestRules,
+  { secret, terms, needsProof }: GuestRules & Pick<PaymentSettings, 'secret'>,
   { booking, guest }: Query,
 ): Promise<void> {
   if (terms !== '' && !booking.id && guest?.acceptsTerms !== true) {

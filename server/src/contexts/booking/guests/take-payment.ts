@@ -28,10 +28,11 @@ export async function gatewayOf(
 const operation = 'Pay';
 
 /**
- * Charges a guest's card for what was booked, after the booking is saved; the carrier is told once
- * it is paid. A declined card leaves the booking Failed, to be tried with another; one that is paid
- * and that its carrier refused is not paid again when it is tried once more. Safe to run twice: the
- * gateway knows the sale by its order, and a gateway that does not answer is asked again.
+ * Charges a guest's card for what was booked, after the booking is saved; the carrier is notified
+ * once it is paid. A declined card leaves the booking Failed, to be tried with another; one that is
+ * paid and that its carrier refused is not paid again when it is tried once more. Safe to run
+ * twice: the gateway knows the sale by its order, and a gateway that does not answer is asked
+ * again.
  */
 export const takePayment =
   (paymentSettings: PaymentSettings) =>
@@ -52,7 +53,7 @@ export const takePayment =
     const order = orderOf(call.tenantId, bookingId, nonce);
     const response = await query.gateway.sell({ orderId: order.orderId, amount, nonce });
     await call.database.transaction(scope, (db) =>
-      note(db, bookingId, { order, answer: response }, call.now),
+      note(db, { bookingId, order, answer: response }, call.now),
     );
   };
 
@@ -64,10 +65,15 @@ function orderOf(tenantId: number, bookingId: number, nonce: string): Order {
   return { orderId: `b${tenantId}-${bookingId}-${nonceHash.slice(0, 16)}`, nonceHash };
 }
 
+type AnsweredOrder = {
+  readonly bookingId: number;
+  readonly order: Order;
+  readonly answer: CardTransaction;
+};
+
 async function note(
   db: TenantDb,
-  bookingId: number,
-  { order, answer: response }: { readonly order: Order; readonly answer: CardTransaction },
+  { bookingId, order, answer: response }: AnsweredOrder,
   now: Date,
 ): Promise<void> {
   const row = await lockBooking(db, bookingId);
@@ -90,7 +96,7 @@ async function note(
   await addLogs(db, [log], now);
   await savePaymentState(db, [id], isPaid ? 'Paid' : 'Declined');
   if (!isPaid) {
-    if (canFail(row)) await fail(db, row, 'CARD_DECLINED', now);
+    if (canFail(row)) await fail({ db, now }, row, 'CARD_DECLINED');
     return;
   }
   const consignmentId = row.consignment_id ?? '';

@@ -53,7 +53,7 @@ async function bookNext(command: PricingContext, id: string): Promise<boolean> {
   const became = outcome.ok
     ? { bookingId: outcome.value, complaints: null }
     : { bookingId: null, complaints: complaintsOfRefusal(outcome.refusal) };
-  const through = await rows.saveOutcome(command.db, id, row.row_no, became);
+  const through = await rows.saveOutcome(command.db, { importId: id, rowNo: row.row_no }, became);
   const isLast = imported.rows_done + through === imported.rows_total;
   const event = { id, customerId: imported.customer_id };
   if (isLast || !outcome.ok) publish(command.db, 'booking.imported', event);

@@ -37,7 +37,9 @@ export function toStartedImport(
   const good = rows.filter(({ complaints }) => complaints.length === 0);
   const errors = rows
     .filter(({ complaints }) => complaints.length > 0)
-    .map(({ index, line, name, complaints }) => rowError(index, line, name || null, complaints));
+    .map(({ index, line, name, complaints }) =>
+      rowError({ index, line, code: name || null }, complaints),
+    );
   return {
     ...listImport(list, { added: good, changed: [], errors }),
     importId: begun.id,
@@ -69,7 +71,7 @@ export const importDetail = (
   ...toImport(row),
   updated: 0,
   errors: returned.map(({ row_no, line, name, complaints }) =>
-    rowError(row_no, line, name || null, complaints),
+    rowError({ index: row_no, line, code: name || null }, complaints),
   ),
   returned: returned.map(({ cells }) => ({ ...cells })),
   heads: [...row.heads],

@@ -75,7 +75,7 @@ describe('a dry run of a bookings file', () => {
     expect(left).toEqual([]);
   });
 
-  it('joins rows of one order into one booking, and returns all of them if one is invalid', async () => {
+  it('joins rows of one order into one booking; returns all if one is invalid', async () => {
     const lines = [
       heads,
       good('J-1'),

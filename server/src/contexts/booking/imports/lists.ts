@@ -18,7 +18,8 @@ const imports: List = {
 };
 
 export const importsPage = (db: TenantDb, query: ListQuery): Promise<RowPage<BookingImportRow>> =>
-  listPage(db, imports, query, {
+  listPage(db, imports, {
+    query,
     select: sql<BookingImportRow>`${importColumns}`,
     from: sql`booking.import i`,
   });

@@ -33,7 +33,7 @@ function shared(look: RowPreview, looks: readonly RowPreview[]): RowPreview {
   if (first === undefined || first.error === null) return look;
   const { index, line, receiver } = look.row;
   const { messages, sentences } = first.row;
-  const error = rowError(index, line, receiver || null, sentences.map(asComplaint));
+  const error = rowError({ index, line, code: receiver || null }, sentences.map(asComplaint));
   return { ...look, row: { ...look.row, messages, sentences }, error };
 }
 
@@ -45,23 +45,27 @@ async function lookAt(
   terms: ImportTermsInput,
 ): Promise<RowPreview> {
   if (row.complaints.length > 0 || row.with !== undefined)
-    return lookOf(row, null, null, row.complaints);
-  let serviceName: string | null = null;
+    return lookOf(row, { service: null, total: null, complaints: row.complaints });
+  let service: string | null = null;
   const outcome = await eachAlone(command.db, async () => {
     const claimed = await takeService(command, row.wanted, terms);
-    serviceName = claimed.serviceName;
+    service = claimed.serviceName;
     return priceToSave(command, claimed.toSave);
   });
   return outcome.ok
-    ? lookOf(row, serviceName, outcome.value, [])
-    : lookOf(row, serviceName, null, complaintsOfRefusal(outcome.refusal));
+    ? lookOf(row, { service, total: outcome.value, complaints: [] })
+    : lookOf(row, { service, total: null, complaints: complaintsOfRefusal(outcome.refusal) });
 }
+
+/** What booking a row would come to. */
+type RowOutlook = Pick<RowPreview, 'total'> & {
+  readonly service: string | null;
+  readonly complaints: PreparedRow['complaints'];
+};
 
 function lookOf(
   { index, line, name, customer, wanted, with: other }: PreparedRow,
-  service: string | null,
-  total: Minor | null,
-  complaints: PreparedRow['complaints'],
+  { service, total, complaints }: RowOutlook,
 ): RowPreview {
   const { toAddress, items } = wanted.booking;
   return {
@@ -79,6 +83,7 @@ function lookOf(
       sentences: complaints.map(messageOf),
     },
     total,
-    error: complaints.length === 0 ? null : rowError(index, line, name || null, complaints),
+    error:
+      complaints.length === 0 ? null : rowError({ index, line, code: name || null }, complaints),
   };
 }

@@ -9,6 +9,7 @@ import {
   customerCard,
   customersCalled,
 } from '#contexts/customers/public.ts';
+import { placeFaultOf } from '#contexts/lookups/public.ts';
 import { settingsOf } from '#contexts/tenancy/public.ts';
 import { type Complaint, cellsOf, numberIn, truthIn, unitsIn } from '#platform/csv-cells.ts';
 import type { TenantDb } from '#platform/db/database.ts';
@@ -68,6 +69,7 @@ export async function prepareRows(
     const name = isStaff(actor) ? wanted.customer : '';
     const customer = name === '' ? usual : called.get(name.toLowerCase());
     const reference = customer === undefined ? '' : await referenceOf(customer);
+    const faults = [...complaints, ...(await placeFaults(db, wanted.booking))];
     prepared.push({
       index: row.index,
       line: row.line,
@@ -75,10 +77,31 @@ export async function prepareRows(
       cells: list.table.rows[at]?.cells ?? {},
       customer: customer?.displayName ?? (name || null),
       wanted: completed(wanted, customer, reference),
-      complaints: customer === undefined ? [...complaints, unknownCustomer(name)] : complaints,
+      complaints: customer === undefined ? [...faults, unknownCustomer(name)] : faults,
     });
   }
   return prepared;
+}
+
+const placeColumns = [
+  ['fromAddress', 'fromPostCode'],
+  ['toAddress', 'toPostCode'],
+] as const satisfies readonly (readonly [string, BookingFileColumn])[];
+
+/** Suburbs and postcodes of a row that do not exist, before anybody is asked for its price. */
+async function placeFaults(db: TenantDb, booking: BookingWrite): Promise<readonly Complaint[]> {
+  const complaints: Complaint[] = [];
+  for (const [end, column] of placeColumns) {
+    const { countryCode, suburb, postCode } = booking[end] ?? {};
+    const place = {
+      countryCode: countryCode || 'AU',
+      suburb: suburb ?? '',
+      postCode: postCode ?? '',
+    };
+    const message = await placeFaultOf(db, place);
+    if (message !== undefined) complaints.push({ message, members: [column] });
+  }
+  return complaints;
 }
 
 async function customerFor(db: TenantDb, id: number | undefined) {

@@ -74,7 +74,8 @@ export async function addImport(
     )
     select ${db.scope.tenantId}, ${added.id}, ${added.customer_id}, r.*
     from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as r (
-      row_no integer, with_row integer, line integer, name text, cells jsonb, wanted jsonb, complaints jsonb
+      row_no integer, with_row integer, line integer, name text, cells jsonb, wanted jsonb,
+      complaints jsonb
     )
   `);
 }
@@ -100,8 +101,7 @@ type Outcome =
  */
 export async function saveOutcome(
   db: TenantDb,
-  importId: string,
-  rowNo: number,
+  { importId, rowNo }: { readonly importId: string; readonly rowNo: number },
   { bookingId, complaints }: Outcome,
 ): Promise<number> {
   const message = complaints === null ? null : JSON.stringify(complaints);
@@ -113,7 +113,8 @@ export async function saveOutcome(
   `);
   await db.run(sql`
     update booking.import
-    set rows_done = rows_done + ${rows}, rows_booked = rows_booked + ${bookingId === null ? 0 : rows}
+    set rows_done = rows_done + ${rows},
+        rows_booked = rows_booked + ${bookingId === null ? 0 : rows}
     where id = ${importId}
   `);
   return rows;

@@ -48,7 +48,7 @@ const waiting = async (caller: Caller) => {
 const selected = async (caller: Caller) =>
   (await caller.call(contract.getBookingForEdit, { Id: bookingId })).booking;
 
-it('adds a later charge at the customer’s price and shows the carrier cost to staff only', async () => {
+it('adds a later charge at the customer’s price; only staff see the carrier cost', async () => {
   await recharge(
     reweighed(),
     reweighed({ isAdditional: true, taxExclusive: minor(500), tax: minor(50) }),
@@ -66,7 +66,7 @@ it('adds a later charge at the customer’s price and shows the carrier cost to 
   expect(JSON.stringify(theirs.rechargeDetail)).not.toContain('carrier');
 });
 
-it('lists the booking until an invoice includes its recharges, then names the invoice', async () => {
+it('lists the booking until its recharges are invoiced, then names the invoice', async () => {
   const found = await waiting(kim);
   expect(found?.rechargeInvoices).toEqual([]);
   await testApp.acme.inTransaction(async (db) => {

@@ -1,5 +1,6 @@
 import { publish } from '#platform/events.ts';
 import type { TenantDb } from '#platform/db/database.ts';
+import type { CommandContext } from '../bookings/command.ts';
 import type { BookingRow } from '../bookings/domain/booking-row.ts';
 import { eventOfJourney, standingOfJourney } from './domain/journey.ts';
 import { addTracking, type NewTracking } from '../bookings/sql/related-rows.ts';
@@ -11,7 +12,7 @@ export const journeysOf = (legs: readonly Pick<BookingRow, 'parent_id'>[]): read
   ...new Set(legs.flatMap(({ parent_id: id }) => id ?? [])),
 ];
 
-/** Journeys stand where their legs do (decisions B-24); whoever opened them is told. */
+/** Journeys have the status of their legs (decisions B-24); open pages are notified. */
 export async function followLegs(
   db: TenantDb,
   journeyIds: readonly number[],
@@ -24,7 +25,7 @@ export async function followLegs(
 async function follow(db: TenantDb, journey: BookingRow, now: Date): Promise<void> {
   const { id, customer_id: customerId } = journey;
   const standing = standingOfJourney(await legsOf(db, id));
-  await saveMove(db, id, standing, now);
+  await saveMove(db, { ...standing, id }, now);
   if (customerId === null) return;
   const { status: to, statusAt } = standing;
   const change = { from: journey.status, to, at: (statusAt ?? now).toISOString() };
@@ -34,10 +35,9 @@ async function follow(db: TenantDb, journey: BookingRow, now: Date): Promise<voi
 
 /** What happened to a leg happened to its journey, which follows it. */
 export async function passOn(
-  db: TenantDb,
+  { db, now }: Pick<CommandContext, 'db' | 'now'>,
   leg: BookingRow,
   event: Omit<NewTracking, 'bookingId' | 'customerId' | 'moved'>,
-  now: Date,
 ): Promise<void> {
   const { parent_id: bookingId, leg_number: legNumber, customer_id: customerId } = leg;
   if (bookingId === null || legNumber === null || customerId === null) return;

@@ -20,7 +20,8 @@ const join = (id: number) => kim.call(contract.joinLegs, { id });
 const refused = async (id: number) => (await refusalOf(join(id))).error.message;
 const consignings = (bookingId: number) =>
   testApp.acme.rows<{ state: string; key: string; is_current: boolean }>(sql`
-    select state, key, is_current from booking.consigning where booking_id = ${bookingId} order by id
+    select state, key, is_current from booking.consigning
+    where booking_id = ${bookingId} order by id
   `);
 
 describe('joining a journey into one consignment', () => {
@@ -82,7 +83,7 @@ describe('joining a journey into one consignment', () => {
     expect(result).toEqual([true, false, true]);
   });
 
-  it('books it again after the carrier of a leg failed, and it can still be cancelled', async () => {
+  it('books it again after the carrier of a leg failed; it can still be cancelled', async () => {
     const [id, , second] = await at.journey();
     const [other, , leg] = await at.journey();
     await testApp.acme.rows(sql`

@@ -13,8 +13,8 @@ import { takeLegsBack } from './take-legs-back.ts';
 type Journey = BookingRow & { readonly customer_id: number };
 
 /**
- * Makes a journey one again (decisions B-24): its legs are called off, and the carrier that it was
- * sold with is told of it anew, at the cost that this carrier had. What its customer pays never
+ * Makes a journey one again (decisions B-24): its legs are cancelled, and the carrier that it was
+ * sold with is notified again, at the cost that this carrier had. What its customer pays never
  * changed.
  * @throws {Problem} BookingNotFound, CannotJoinLegs
  */
@@ -43,7 +43,7 @@ async function journeyToJoin({ db }: CommandContext, id: number): Promise<Journe
   return { ...row, customer_id };
 }
 
-/** A pickup of a leg is called off with it, and what failed is booked again. */
+/** A pickup of a leg is cancelled with it, and what failed is booked again. */
 async function publishJoined({ db, now }: CommandContext, journey: Journey): Promise<void> {
   const { id, customer_id: customerId, status: from } = journey;
   if (from === 'Booked') return publish(db, 'booking.changed', { id, customerId });

@@ -100,7 +100,7 @@ describe('a split booking', () => {
     expect((await waiting()) - before).toBe(1);
   });
 
-  it('shows its customer no leg and no carrier cost, and is one line in lists and counts', async () => {
+  it('shows its customer no leg or carrier cost, and is one line in lists and counts', async () => {
     const counted = () => kim.call(contract.getBookingStatusCount, {});
     const { totalCount } = await counted();
     const before = await kim.call(contract.getBookings, {});

@@ -26,7 +26,7 @@ import { takeLegsBack } from './take-legs-back.ts';
 type Journey = BookingRow & { readonly customer_id: number; readonly pricing: PricingDetail };
 
 /**
- * Splits a booking into legs with a carrier each; legs that it had are called off (decisions B-24).
+ * Splits a booking into legs with a carrier each; legs that it had are cancelled (decisions B-24).
  * The customer's price stays, its carrier's side is what the legs cost together. Answers their
  * numbers.
  * @throws {Problem} BookingNotFound, CannotSplit, and whatever keeps a leg from being priced
@@ -118,9 +118,8 @@ async function decideLeg(
   const goods = await mustSendSafely(command, customer, contents);
   const { price, cubicFactor } = await priceFreight(
     command,
-    contents,
+    { contents, customerType: customer.type },
     wantedOf(leg),
-    customer.type,
   );
   const { carrier_account_id: carrierAccountId } = price;
   await mustBeCarried(db, goods, { customerId: customer.id, carrierAccountId });

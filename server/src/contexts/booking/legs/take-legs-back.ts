@@ -11,8 +11,8 @@ import { withdrawConsignment } from '../consigning/consign.ts';
 import type { CommandContext } from '../bookings/command.ts';
 
 /**
- * Calls off the legs of a locked journey none of which has left, and their carriers with them; also
- * for its customer, who is told nothing of them.
+ * Cancels the legs of a locked journey none of which has left, and their carriers with them; also
+ * for its customer, who is not notified of them.
  */
 export const cancelLegs = (command: CommandContext, journey: BookingRow): Promise<void> =>
   seeingAll(command.db, async (db) => {
@@ -21,7 +21,7 @@ export const cancelLegs = (command: CommandContext, journey: BookingRow): Promis
 
 async function callOff({ db, actor, now }: CommandContext, leg: BookingRow): Promise<void> {
   const { id, customer_id: customerId, status } = leg;
-  await saveCancellation(db, id, actor.userId, now);
+  await saveCancellation(db, { id, by: actor.userId }, now);
   await addLogs(db, [{ bookingId: id, customerId, operation: 'Cancel', status: 'Success' }], now);
   await withdrawConsignment(db, id, now);
   const change = { from: status, to: 'Cancelled' as const, at: now.toISOString() };
@@ -55,7 +55,7 @@ export async function takeLegsBack(
   return legs.length;
 }
 
-/** Legs that are called off disappear with their journey, or before others take their place. */
+/** Legs that are cancelled disappear with their journey, or before others take their place. */
 export const removeLegs = (db: TenantDb, journey: BookingRow, now: Date): Promise<void> =>
   seeingAll(db, async (all) => {
     const ids = (await lockLegs(all, journey.id)).map(({ id }) => id);

@@ -53,7 +53,7 @@ async function close(
     },
     now,
   );
-  await putOnManifest(db, bookingIds, { id, number, pickupNumber }, now);
+  await putOnManifest(db, { id, number, pickupNumber, bookingIds }, now);
   const about = bookingIds.map((bookingId) => ({ bookingId, customerId }));
   const done = { operation: 'PrintManifest', status: 'Success' as const, value: number };
   await addLogs(
@@ -72,12 +72,8 @@ export async function requestPickup(
   rows: readonly BookingRow[],
 ): Promise<string> {
   const pickupNumber = await nextNumber(command.db, 'pickup');
-  await savePickup(
-    command.db,
-    rows.map((row) => row.id),
-    pickupNumber,
-    command.now,
-  );
+  const ids = rows.map((row) => row.id);
+  await savePickup(command.db, { ids, pickupNumber }, command.now);
   await publishPickup(command, rows, pickupNumber);
   return pickupNumber;
 }

@@ -86,8 +86,8 @@ async function remember(
 }
 
 /**
- * A carrier that was told of a consignment by wire would have to be told of its new freight; what
- * goes in legs keeps its own.
+ * A connected carrier that was notified of a consignment would have to be notified of its new
+ * freight; what goes in legs keeps its own.
  */
 function isOurs(row: BookingRow): boolean {
   if (goesInLegs(subjectOf(row))) return false;

@@ -33,7 +33,7 @@ async function waiting(caller: Caller) {
 }
 
 describe('getOpenManifests', () => {
-  it('groups waiting bookings by place and account, with the cut-off and possible consolidation savings', async () => {
+  it('groups waiting bookings by place and account, with cut-offs and savings', async () => {
     const one = await bookAt(kim, desk, { ...own, toAddress: to('Petrov') });
     const two = await bookAt(kim, desk, { ...own, toAddress: to('PETROV') });
     const other = await bookAt(kim, desk, { ...own, toAddress: to('Somebody Else') });
@@ -97,7 +97,7 @@ describe('consolidateBookings', () => {
 describe('takeApart', () => {
   const parted = { fromAddress: own.fromAddress, toAddress: to('Parted') };
 
-  it('restores the freight under new numbers, once, and only while nothing was manifested', async () => {
+  it('restores the freight under new numbers, once, while nothing was manifested', async () => {
     const one = await bookAt(kim, desk, parted);
     const two = await bookAt(kim, desk, parted);
     await kim.call(contract.consolidateBookings, { bookingIds: [one.id, two.id] });

@@ -23,7 +23,8 @@ export const logsPage = (
   db: TenantDb,
   query: ListQuery & { readonly bookingId?: number | undefined },
 ): Promise<RowPage<LogRow>> =>
-  listPage(db, operationLogs, query, {
+  listPage(db, operationLogs, {
+    query,
     select: sql<LogRow>`${logColumns}`,
     from: sql`booking.operation_log l`,
     where: query.bookingId === undefined ? sql`true` : sql`l.booking_id = ${query.bookingId}`,

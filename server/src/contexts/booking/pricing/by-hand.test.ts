@@ -61,7 +61,7 @@ describe('updateBookingDetails', () => {
     });
   });
 
-  it("attaches a manual carrier's documents to the booking; the customer sees its consignment note (B-15)", async () => {
+  it("attaches a manual carrier's documents; the customer sees its note (B-15)", async () => {
     const { id } = await bookAt(kim, desk);
     const file = (name: string) => ({
       file: { name, type: 'text/plain', bytes: Buffer.from(name) },
@@ -127,7 +127,7 @@ describe('updateBookingDetails', () => {
     });
   });
 
-  it('books a manual carrier at the price entered by staff, which does not change with the freight', async () => {
+  it('books a manual carrier at the price staff entered, however the freight changes', async () => {
     const ada = await testApp.acme.as('ada');
     const { id: carrierAccountId } = await ada.call(createOrUpdateCarrierAccount, {
       carrierAccount: { name: 'Outback Haul', code: 'OUTBACK', carrierCode: 'MANUAL' },
@@ -156,7 +156,7 @@ describe('updateBookingDetails', () => {
     expect((await detailOf(id)).pricingDetail?.totalCost).toBe(132);
   });
 
-  it('saves a price entered by staff with the draft, and accepts none from other users or for other carriers', async () => {
+  it('saves a price with the draft, only from staff and only for manual carriers', async () => {
     const [accountId] = await testApp.acme.rows<{ id: number }>(sql`
       select id from carriers.account where code = 'OUTBACK'
     `);

@@ -55,7 +55,8 @@ export async function quotedAgain(
   const customer =
     row.customer_id === null ? undefined : await customerCard(command.db, row.customer_id);
   const wanted = { carrierAccountId, serviceCode };
-  const { price } = await priceFreight(command, row, wanted, customer?.type ?? 'Guest');
+  const freight = { contents: row, customerType: customer?.type ?? 'Guest' } as const;
+  const { price } = await priceFreight(command, freight, wanted);
   if (price.pricing === null) throw new Problem(bookingProblems.NotPriced, { message });
   return price.pricing;
 }

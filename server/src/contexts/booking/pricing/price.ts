@@ -85,16 +85,19 @@ export function wantedToBook(
   return isSame && holds ? saved : wanted;
 }
 
+/** What is priced, and for what kind of customer. */
+type FreightToPrice = { readonly contents: Contents; readonly customerType: CustomerKind };
+
 /**
  * Takes the quote, or prices the freight now; with insurance where it is insured.
  * @throws {Problem} QuoteNotFound, QuoteExpired, QuoteAlreadyBooked, NotPriced, NotValid
  */
 export async function priceFreight(
   command: PricingContext,
-  contents: Contents,
+  freight: FreightToPrice,
   wanted: RequestedPrice,
-  customerType: CustomerKind,
 ): Promise<PricedBooking> {
+  const { contents } = freight;
   if ('charges' in wanted) {
     return { ...(await priceOfCharges(command, contents, wanted)), quoteId: null };
   }
@@ -102,8 +105,8 @@ export async function priceFreight(
   const request = quoteRequestOf(contents, command.now, timezone);
   const snapshot =
     'quoteId' in wanted
-      ? await quoteToUse(command, contents, wanted.quoteId, request)
-      : await pricedNow(command, contents, wanted, request, customerType);
+      ? await quoteToUse(command, { contents, request }, wanted.quoteId)
+      : await pricedNow(command, { ...freight, request }, wanted);
   const pricing = await withInsurance(command, contents, snapshot);
   const quoteId = 'quoteId' in wanted ? wanted.quoteId : null;
   const price: StoredPrice = {
@@ -124,12 +127,13 @@ export async function priceFreight(
 }
 
 type Request = ReturnType<typeof quoteRequestOf>;
+/** Freight as it is booked, and as it is quoted. */
+type RequestedFreight = { readonly contents: Contents; readonly request: Request };
 
 async function quoteToUse(
   { db, now }: CommandContext,
-  contents: Contents,
+  { contents, request }: RequestedFreight,
   quoteId: string,
-  request: Request,
 ): Promise<QuoteSnapshot> {
   const snapshot = await quoteToBook(db, quoteId, now);
   const isTheirs = snapshot.customerId === null || snapshot.customerId === contents.customer_id;
@@ -143,10 +147,8 @@ async function quoteToUse(
 
 async function pricedNow(
   { db, line: client, actor, now }: PricingContext,
-  contents: Contents,
+  { contents, customerType, request }: FreightToPrice & RequestedFreight,
   wanted: { readonly carrierAccountId: number; readonly serviceCode: string },
-  request: Request,
-  customerType: CustomerKind,
 ): Promise<QuoteSnapshot> {
   if (!isStaff(actor)) {
     const { requested: query } = await accountsToQuote(db, {

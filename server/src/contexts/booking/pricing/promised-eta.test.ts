@@ -71,7 +71,7 @@ describe('the promised arrival', () => {
     expect(days).toBe(1);
   });
 
-  it('goes by the time the freight is ready, and is the same for a price without a quote', async () => {
+  it('goes by when the freight is ready, and is the same for a price without a quote', async () => {
     const readyTime = sydney('2026-11-19', '23:30');
     const [quote] = await quotedAt(sydney('2026-11-18', '08:00'), {
       despatchDate: '2026-11-19',

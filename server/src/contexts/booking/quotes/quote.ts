@@ -19,9 +19,8 @@ export async function toQuote(command: PricingContext, saving: BookingToSave): P
   const customerType = customer?.type ?? 'Guest';
   const { price, cubicFactor, snapshot } = await priceFreight(
     command,
-    contents,
+    { contents, customerType },
     wanted,
-    customerType,
   );
   const saved = snapshot && snapshotToSave(snapshot, wanted, command.now);
   return {

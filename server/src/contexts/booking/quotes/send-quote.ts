@@ -4,6 +4,7 @@ import { notValidField, Problem } from '@waybill/contract/problem';
 import { pricingProblems } from '@waybill/contract/pricing/problems';
 import { placeText } from '@waybill/contract/shared/place-text';
 import type { PricingDetail } from '@waybill/contract/shared/pricing-detail';
+import { dateText, numberText } from '@waybill/kernel/formats';
 import { formatMoney } from '@waybill/kernel/money';
 import { peopleById, readersOf } from '#contexts/identity/public.ts';
 import { holdQuote } from '#contexts/pricing/public.ts';
@@ -15,7 +16,6 @@ import { hashOf, newToken } from '#platform/token.ts';
 import type { BookingRow } from '../bookings/domain/booking-row.ts';
 import { offerOf } from './domain/quote-offer.ts';
 import { heldFor } from './domain/quote-hold.ts';
-import { untilInWords } from './domain/quote-labels.ts';
 import { addLogs } from '../bookings/sql/related-rows.ts';
 import { addSentQuote, saveHold, type SentQuoteRow } from './sql.ts';
 import type { CommandContext } from '../bookings/command.ts';
@@ -113,7 +113,7 @@ export async function extendHold(
   { until, now }: { readonly until: Date; readonly now: Date },
 ): Promise<void> {
   if (quoteId !== null) await holdQuote(db, quoteId, { until, now });
-  await saveHold(db, id, until, now);
+  await saveHold(db, { id, until }, now);
 }
 
 async function valuesOf(
@@ -123,7 +123,6 @@ async function valuesOf(
 ) {
   const { currency, timezone } = await settingsOf(db);
   const language = (await readersOf(db, [email]))(email);
-  const locale = language === 'en' ? 'en-AU' : language;
   return {
     QuoteNumber: String(quote.id),
     SenderName: actor.name,
@@ -131,8 +130,8 @@ async function valuesOf(
     ToPlace: placeText(quote.to_address),
     ServiceName: [quote.carrier_account_name, quote.service_name].filter(Boolean).join(' · '),
     Pieces: String(quote.pieces),
-    Weight: new Intl.NumberFormat(locale).format(quote.grams / 1000),
-    Price: formatMoney(quote.total_minor, currency, locale),
-    HeldUntil: untilInWords(until, { timezone, locale }),
+    Weight: numberText(quote.grams / 1000, language),
+    Price: formatMoney(quote.total_minor, currency, language),
+    HeldUntil: dateText(until, 'momentWithZone', { timezone, language }),
   };
 }

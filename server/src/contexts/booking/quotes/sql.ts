@@ -84,7 +84,11 @@ export const forgetSent = (db: TenantDb, now: Date): Promise<number> =>
   db.run(sql`delete from booking.sent_quote where runs_out_at <= ${now}`);
 
 /** Holds the price of a kept quote until then. */
-export const saveHold = (db: TenantDb, id: number, until: Date, now: Date): Promise<number> =>
+export const saveHold = (
+  db: TenantDb,
+  { id, until }: { readonly id: number; readonly until: Date },
+  now: Date,
+): Promise<number> =>
   db.run(sql`
     update booking.booking
     set price_held_until = ${until}, updated_at = ${now}, updated_by = ${db.scope.userId}::bigint

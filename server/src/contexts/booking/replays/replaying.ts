@@ -1,8 +1,8 @@
 import { type ComparedPrices, pricesTwice } from '#contexts/pricing/public.ts';
 import { settingsOf } from '#contexts/tenancy/public.ts';
 import type { TaskCall } from '#platform/context.ts';
-import type { TenantDb } from '#platform/db/database.ts';
 import { systemScope } from '#platform/db/scope.ts';
+import type { CommandContext } from '../bookings/command.ts';
 import { quoteRequestOf } from '../quotes/domain/quoted-freight.ts';
 import { type Replayed, replayOutcome } from './domain.ts';
 import * as rows from './sql.ts';
@@ -55,7 +55,7 @@ async function replayAll({ open, ids, database, scope, now, signal }: Run) {
     signal.throwIfAborted();
     const some = ids.slice(at, at + atOnce);
     const priced = await database.transaction(scope, async (db) => {
-      const found = await replaySome(db, open, some, now);
+      const found = await replaySome({ db, now }, open, some);
       await rows.noteDone(db, open.id, { done: at + some.length, total: ids.length });
       return found;
     });
@@ -65,10 +65,9 @@ async function replayAll({ open, ids, database, scope, now, signal }: Run) {
 }
 
 async function replaySome(
-  db: TenantDb,
+  { db, now }: Pick<CommandContext, 'db' | 'now'>,
   { rateCardId, day }: Open,
   ids: readonly number[],
-  now: Date,
 ): Promise<readonly Replayed[]> {
   const { timezone } = await settingsOf(db);
   const priceTwice = pricesTwice(db, { rateCardId, day, now });

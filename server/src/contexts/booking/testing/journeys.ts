@@ -17,7 +17,7 @@ const depot = {
 
 export type Journeys = Awaited<ReturnType<typeof journeysIn>>;
 
-/** A carrier that people work by hand, as a leg at a cost that they were told. */
+/** A carrier that people work by hand, as a leg at a given cost. */
 export async function legByHand(tenant: TestTenant, code: string) {
   const ada = await tenant.as('ada');
   const { id: carrierAccountId } = await ada.call(createOrUpdateCarrierAccount, {

@@ -34,9 +34,8 @@ export type CarrierReply<T> = {
  * is an outcome: CarrierSilent where it kept silent until the signal, or is not to be reached.
  */
 export async function speak<T>(
-  { secret, callOut }: CarrierClient,
+  { secret, callOut, signal }: CarrierClient & { readonly signal: AbortSignal },
   account: Account,
-  signal: AbortSignal,
   work: (carrier: Carrier, carrierRequest: CarrierRequest) => Promise<T>,
 ): Promise<CarrierReply<T>> {
   const started_ms = performance.now();

@@ -54,7 +54,7 @@ export const addressKey = 'address';
 const sealed = (value: string, secret: boolean, seal: (text: string) => string): string =>
   secret && value !== '' ? seal(value) : value;
 
-/** Stored attributes as the carrier is told them. @throws what `unseal` throws */
+/** Stored attributes as they are sent to the carrier. @throws what `unseal` throws */
 export const openedAttributes = (
   carrier: Carrier,
   stored: Attributes,

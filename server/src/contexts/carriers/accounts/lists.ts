@@ -37,7 +37,8 @@ type AccountsQuery = ListQuery & {
  * Carrier accounts; a customer's are those mapped to it and its own, a guest's those for guests.
  */
 export const accountsPage = (db: TenantDb, query: AccountsQuery): Promise<RowPage<ListedAccount>> =>
-  listPage(db, accounts, query, {
+  listPage(db, accounts, {
+    query,
     select: sql<ListedAccount>`${accountColumns}, ${customerCount} as customer_count,
       ${lastCall} as last_call`,
     from: sql`carriers.account a`,
@@ -79,7 +80,8 @@ type ServicesQuery = ListQuery & {
 /** Services of a carrier, or of the carrier of an account with what that account sells. */
 export function servicesPage(db: TenantDb, query: ServicesQuery): Promise<RowPage<ServiceRow>> {
   const { carrierAccountId: accountId = null, carrierCode = null } = query;
-  return listPage(db, services, query, {
+  return listPage(db, services, {
+    query,
     select: sql<ServiceRow>`
       s.id, s.code, s.name, s.carrier_code, s.is_additional, s.exceptions, s.exception_keywords,
       x.account_id is not null as is_assigned, coalesce(x.is_active, true) as is_active

@@ -162,11 +162,13 @@ export const saveServices = (
       exceptions = excluded.exceptions, exception_keywords = excluded.exception_keywords
   `);
 
+/** An account of a carrier. */
+type AccountOfCarrier = { readonly accountId: number; readonly carrierCode: string };
+
 /** The account sells exactly these of its carrier's services. */
 export const assignServices = async (
   db: TenantDb,
-  accountId: number,
-  carrierCode: string,
+  { accountId, carrierCode }: AccountOfCarrier,
   services: readonly Pick<CarrierServiceToSave, 'code' | 'is_active'>[],
 ): Promise<void> => {
   await db.run(sql`delete from carriers.account_service where account_id = ${accountId}`);

@@ -26,7 +26,8 @@ export const callsPage = (
   db: TenantDb,
   query: ListQuery & { readonly carrierAccountId?: number | undefined },
 ): Promise<RowPage<CallRow>> =>
-  listPage(db, calls, query, {
+  listPage(db, calls, {
+    query,
     select: sql<CallRow>`
       l.id, l.account_id, l.purpose, l.booking_id, l.is_ok, l.answer, l.outcome_sentence, l.request,
       l.response,

@@ -22,8 +22,8 @@ export type NewCall = Omit<CallRow, 'id'>;
 export const addCalls = (db: TenantDb, calls: readonly NewCall[]): Promise<number> =>
   db.run(sql`
     insert into carriers.call (
-      tenant_id, account_id, purpose, booking_id, is_ok, answer, outcome_sentence, request, response,
-      took_ms, at
+      tenant_id, account_id, purpose, booking_id, is_ok, answer, outcome_sentence, request,
+      response, took_ms, at
     )
     select ${db.scope.tenantId}, account_id, purpose, booking_id, is_ok, answer, outcome_sentence,
            request, response, took_ms, at
@@ -34,7 +34,7 @@ export const addCalls = (db: TenantDb, calls: readonly NewCall[]): Promise<numbe
     order by at
   `);
 
-/** The oldest before a moment, at most `most`; answers how many went. */
+/** The oldest before a moment, at most `most`; returns how many went. */
 export const forgetCalls = (db: TenantDb, before: Date, most: number): Promise<number> =>
   db.run(sql`
     delete from carriers.call where id in (

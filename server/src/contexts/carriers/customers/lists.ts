@@ -24,7 +24,8 @@ type MappingsQuery = ListQuery & {
 /** Who is carried by whom: mapped accounts, and accounts that customers own. */
 export function mappingsPage(db: TenantDb, query: MappingsQuery): Promise<RowPage<MappingRow>> {
   const { carrierAccountId: accountId = null, customerId = null } = query;
-  return listPage(db, mappings, query, {
+  return listPage(db, mappings, {
+    query,
     select: sql<MappingRow>`m.account_id, m.customer_id, m.is_own, m.is_active`,
     from: sql`(
       select account_id, customer_id, is_active, false as is_own from carriers.account_customer

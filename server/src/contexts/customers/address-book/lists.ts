@@ -52,7 +52,8 @@ const addresses: List = {
 };
 
 export const addressesPage = (db: TenantDb, query: OfCustomerQuery): Promise<RowPage<AddressRow>> =>
-  listPage(db, addresses, query, {
+  listPage(db, addresses, {
+    query,
     select: sql<AddressRow>`${addressColumns}`,
     from: sql`customers.frequent_address`,
     where: sameCustomer(sql`customer_id`, query.customerId),

@@ -32,29 +32,21 @@ export const clearDefaultAddress = (
     where customer_id = ${customerId} and type = ${type} and is_default
   `);
 
+type NewAddress = Omit<AddressRow, 'id'>;
+
 /** In one statement, however many. */
 export const addAddresses = (
   db: TenantDb,
-  customerId: number,
-  rows: readonly AddressFields[],
+  rows: readonly NewAddress[],
   now: Date,
-): Promise<number> => db.run(insertion(db, customerId, rows, now));
+): Promise<number> => db.run(insertion(db, rows, now));
 
-export const addAddress = (
-  db: TenantDb,
-  customerId: number,
-  row: AddressFields,
-  now: Date,
-): Promise<{ id: number }> => db.one(insertion(db, customerId, [row], now));
+export const addAddress = (db: TenantDb, row: NewAddress, now: Date): Promise<{ id: number }> =>
+  db.one(insertion(db, [row], now));
 
-const insertion = (
-  db: TenantDb,
-  customerId: number,
-  rows: readonly AddressFields[],
-  now: Date,
-) => sql<{ id: number }>`
-  insert into customers.frequent_address (tenant_id, customer_id, created_at, ${fields})
-  select ${db.scope.tenantId}, ${customerId}, ${now}::timestamptz, ${fields}
+const insertion = (db: TenantDb, rows: readonly NewAddress[], now: Date) => sql<{ id: number }>`
+  insert into customers.frequent_address (tenant_id, created_at, customer_id, ${fields})
+  select ${db.scope.tenantId}, ${now}::timestamptz, customer_id, ${fields}
   from jsonb_populate_recordset(null::customers.frequent_address, ${JSON.stringify(rows)}::jsonb)
   returning id
 `;

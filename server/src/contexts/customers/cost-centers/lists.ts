@@ -33,7 +33,8 @@ export const costCentersPage = (
   db: TenantDb,
   query: OfCustomerQuery,
 ): Promise<RowPage<CostCenterRow>> =>
-  listPage(db, costCenters, query, {
+  listPage(db, costCenters, {
+    query,
     select: sql<CostCenterRow>`${costCenterColumns}`,
     from: sql`customers.cost_center`,
     where: sameCustomer(sql`customer_id`, query.customerId),

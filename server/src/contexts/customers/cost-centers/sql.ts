@@ -18,14 +18,13 @@ export const clearDefaultCostCenter = (db: TenantDb, customerId: number): Promis
 
 export const addCostCenter = (
   db: TenantDb,
-  customerId: number,
-  row: CostCenterFields,
+  row: Omit<CostCenterRow, 'id'>,
   now: Date,
 ): Promise<{ id: number }> =>
   db.one(sql<{ id: number }>`
     insert into customers.cost_center
       (tenant_id, customer_id, code, name, is_default, is_active, created_at)
-    values (${db.scope.tenantId}, ${customerId}, ${row.code}, ${row.name}, ${row.is_default},
+    values (${db.scope.tenantId}, ${row.customer_id}, ${row.code}, ${row.name}, ${row.is_default},
             ${row.is_active}, ${now})
     returning id
   `);

@@ -3,7 +3,9 @@ import { type CsvColumn, writeCsv } from '#platform/csv.ts';
 import type { ListedCustomer } from './domain/rows.ts';
 import { placeColumns } from '../address-book/place-columns.ts';
 
-/** Customers as their import reads them, with how they stand: that is only told, never read. */
+/**
+ * Customers as their import reads them, with their status: that is only exported, never imported.
+ */
 export const customersCsv = (
   rows: readonly ListedCustomer[],
   { withOutstanding }: { readonly withOutstanding: boolean },

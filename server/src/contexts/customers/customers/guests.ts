@@ -26,7 +26,7 @@ export async function addGuest(
     contact: telephone,
     customerSource: 'Guest booking',
   };
-  const saved = await addCustomer(db, customerFields(query), {}, now);
+  const saved = await addCustomer(db, { fields: customerFields(query) }, now);
   publish(db, 'customer.created', { id: saved.id, customerId: saved.id });
   publish(db, 'customer.saved', { id: saved.id, customerId: saved.id });
   return saved;

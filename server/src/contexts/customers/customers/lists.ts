@@ -33,6 +33,7 @@ const customers: List = {
     accountName: text('account_name'),
     email: text('email'),
     contact: text('telephone'),
+    phoneDigits: text('telephone_digits'),
     'address.addressLine1': text('address_line1'),
     'address.suburb': text('suburb'),
     'address.postCode': text('post_code'),
@@ -66,6 +67,7 @@ const customers: List = {
     'contact',
     'suburb',
   ],
+  phones: 'phoneDigits',
   sorting: 'creationTime desc',
   tieBreak: 'id',
 };
@@ -88,7 +90,8 @@ export const customersPage = (
   query: OfCustomerQuery,
   visibility: Visibility,
 ): Promise<RowPage<ListedCustomer>> =>
-  listPage(db, selected(visibility), query, {
+  listPage(db, selected(visibility), {
+    query,
     select: sql<ListedCustomer>`${listedColumns(visibility)}`,
     from: listedCustomers,
     where: sql`deleted_at is null and ${sameCustomer(sql`id`, query.customerId)}`,

@@ -9,7 +9,8 @@ import * as rows from './sql/customer.ts';
 import { refuseDuplicate } from './unique-violation.ts';
 import type { CustomerFields } from './domain/rows.ts';
 
-type Query = {
+type CustomerToSave = {
+  readonly fields: CustomerFields;
   readonly code?: string | null | undefined;
   readonly dateOfRegistration?: string | null | undefined;
 };
@@ -27,8 +28,7 @@ const refusals = {
  */
 export async function addCustomer(
   db: TenantDb,
-  fields: CustomerFields,
-  query: Query,
+  { fields, ...query }: CustomerToSave,
   now: Date,
 ): Promise<SavedCustomer> {
   const code = inputValue(query.code) ?? (await freeCode(db));
@@ -49,8 +49,7 @@ export async function addCustomer(
 export async function replaceCustomer(
   db: TenantDb,
   id: number,
-  fields: CustomerFields,
-  query: Query,
+  { fields, ...query }: CustomerToSave,
 ): Promise<SavedCustomer> {
   const known = found(await rows.lockCustomer(db, id), customersProblems.CustomerNotFound, { id });
   const registered = inputValue(query.dateOfRegistration);

@@ -1,4 +1,5 @@
-import { localityOf, statesOf } from '#contexts/lookups/public.ts';
+import { notValidField } from '@waybill/contract/problem';
+import { localityOf, placeFaultOf, statesOf } from '#contexts/lookups/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 
 type Placed = {
@@ -17,7 +18,18 @@ export async function withState<P extends Placed>(db: TenantDb, placed: P): Prom
   return locality === undefined ? placed : { ...placed, state_code: locality.stateCode };
 }
 
-/** The same for many at once, in one question. */
+/**
+ * Refuses a suburb and postcode that do not exist, or not together.
+ * @throws {Problem} NotValid naming the member that holds the postcode
+ */
+export async function mustExist(db: TenantDb, placed: Placed, member: string): Promise<void> {
+  const { suburb, post_code, country_code } = placed;
+  const place = { countryCode: country_code, postCode: post_code ?? '', suburb: suburb ?? '' };
+  const message = await placeFaultOf(db, place);
+  if (message !== undefined) throw notValidField(member, message);
+}
+
+/** The same as `withState` for many at once, in one question. */
 export async function withStates<P extends Placed>(
   db: TenantDb,
   placed: readonly P[],

@@ -34,7 +34,8 @@ const products: List = {
 };
 
 export const productsPage = (db: TenantDb, query: OfCustomerQuery): Promise<RowPage<ProductRow>> =>
-  listPage(db, products, query, {
+  listPage(db, products, {
+    query,
     select: sql<ProductRow>`${productColumns}`,
     from: sql`customers.product`,
     where: sameCustomer(sql`customer_id`, query.customerId),

@@ -26,34 +26,27 @@ export const productsOf = async (
   ids: readonly number[],
 ): Promise<ReadonlySet<number>> => {
   const rows = await db.many(sql<{ id: number }>`
-    select id from customers.product where customer_id = ${customerId} and id = any (${ids}::bigint[])
+    select id from customers.product
+    where customer_id = ${customerId} and id = any (${ids}::bigint[])
   `);
   return new Set(rows.map(({ id }) => id));
 };
 
+type NewProduct = Omit<ProductRow, 'id'>;
+
 /** In one statement, however many. */
 export const addProducts = (
   db: TenantDb,
-  customerId: number,
-  rows: readonly ProductFields[],
+  rows: readonly NewProduct[],
   now: Date,
-): Promise<number> => db.run(insertion(db, customerId, rows, now));
+): Promise<number> => db.run(insertion(db, rows, now));
 
-export const addProduct = (
-  db: TenantDb,
-  customerId: number,
-  row: ProductFields,
-  now: Date,
-): Promise<{ id: number }> => db.one(insertion(db, customerId, [row], now));
+export const addProduct = (db: TenantDb, row: NewProduct, now: Date): Promise<{ id: number }> =>
+  db.one(insertion(db, [row], now));
 
-const insertion = (
-  db: TenantDb,
-  customerId: number,
-  rows: readonly ProductFields[],
-  now: Date,
-) => sql<{ id: number }>`
-  insert into customers.product (tenant_id, customer_id, created_at, ${fields})
-  select ${db.scope.tenantId}, ${customerId}, ${now}::timestamptz, ${fields}
+const insertion = (db: TenantDb, rows: readonly NewProduct[], now: Date) => sql<{ id: number }>`
+  insert into customers.product (tenant_id, created_at, customer_id, ${fields})
+  select ${db.scope.tenantId}, ${now}::timestamptz, customer_id, ${fields}
   from jsonb_populate_recordset(null::customers.product, ${JSON.stringify(rows)}::jsonb)
   returning id
 `;

@@ -34,7 +34,8 @@ export const referencesPage = (
   db: TenantDb,
   query: OfCustomerQuery,
 ): Promise<RowPage<ReferenceRow>> =>
-  listPage(db, references, query, {
+  listPage(db, references, {
+    query,
     select: sql<ReferenceRow>`${referenceColumns}`,
     from: sql`customers.reference`,
     where: sameCustomer(sql`customer_id`, query.customerId),

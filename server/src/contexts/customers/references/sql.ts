@@ -13,8 +13,7 @@ export const reference = (db: TenantDb, id: number): Promise<ReferenceRow | unde
 
 export const addReference = (
   db: TenantDb,
-  customerId: number,
-  row: ReferenceFields,
+  row: Omit<ReferenceRow, 'id'>,
   now: Date,
 ): Promise<{ id: number }> =>
   db.one(sql<{ id: number }>`
@@ -22,7 +21,7 @@ export const addReference = (
       tenant_id, customer_id, name, description, is_required, is_active, display_on_invoice,
       created_at
     ) values (
-      ${db.scope.tenantId}, ${customerId}, ${row.name}, ${row.description}, ${row.is_required},
+      ${db.scope.tenantId}, ${row.customer_id}, ${row.name}, ${row.description}, ${row.is_required},
       ${row.is_active}, ${row.display_on_invoice}, ${now}
     )
     returning id

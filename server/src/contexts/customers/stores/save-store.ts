@@ -35,7 +35,7 @@ export async function saveStoreSetting(
   const saved = await refuseDuplicate(
     typeof id === 'number'
       ? stores.saveStore(db, id, fields)
-      : stores.addStore(db, customerId, fields, now),
+      : stores.addStore(db, { ...fields, customer_id: customerId }, now),
     { store_setting_by_key: [customersProblems.StoreKeyTaken, 'ecommerceSettings.storeKey'] },
   );
   publish(db, 'customer.bookChanged', { id: customerId, customerId });

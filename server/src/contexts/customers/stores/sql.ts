@@ -22,16 +22,15 @@ export const stores = (
 
 export const addStore = (
   db: TenantDb,
-  customerId: number,
-  row: StoreFields,
+  row: Omit<StoreRow, 'id'>,
   now: Date,
 ): Promise<{ id: number }> =>
   db.one(sql<{ id: number }>`
     insert into customers.store_setting (
       tenant_id, customer_id, store_type, cart_name, store_key, is_active, store_params, created_at
     ) values (
-      ${db.scope.tenantId}, ${customerId}, ${row.store_type}, ${row.cart_name}, ${row.store_key},
-      ${row.is_active}, ${JSON.stringify(row.store_params)}::jsonb, ${now}
+      ${db.scope.tenantId}, ${row.customer_id}, ${row.store_type}, ${row.cart_name},
+      ${row.store_key}, ${row.is_active}, ${JSON.stringify(row.store_params)}::jsonb, ${now}
     )
     returning id
   `);

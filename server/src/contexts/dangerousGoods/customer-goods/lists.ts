@@ -16,7 +16,8 @@ const permissions: List = {
 
 /** What one customer may send. */
 export const permissionsPage = (db: TenantDb, query: ListQuery, customerId: number) =>
-  listPage(db, permissions, query, {
+  listPage(db, permissions, {
+    query,
     select: sql<PermissionRow>`${permissionColumns}`,
     from: sql`dangerous_goods.customer_permission`,
     where: sql`customer_id = ${customerId}::bigint`,

@@ -23,7 +23,8 @@ const codes: List = {
 
 /** The UN list. */
 export const unCodesPage = (db: TenantDb, query: ListQuery) =>
-  listPage(db, codes, query, {
+  listPage(db, codes, {
+    query,
     select: sql<UnCodeRow>`${unCodeColumns}`,
     from: sql`dangerous_goods.un_code`,
   });

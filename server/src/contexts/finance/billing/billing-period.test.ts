@@ -168,10 +168,10 @@ describe('the billing period of a customer', () => {
 
 describe('the e-mails of a billing run', () => {
   const sentBy = async (choice: string) => {
-    const before = testApp.letters.length;
+    const before = testApp.emails.length;
     await start(lena, [await delivered('2026-11-12T03:00:00Z')], { invoiceEmail: choice });
     await testApp.settle();
-    return testApp.letters
+    return testApp.emails
       .slice(before)
       .filter(({ to }) => to.includes(`c${customerId}@billing.example`)).length;
   };

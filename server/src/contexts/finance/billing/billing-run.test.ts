@@ -88,7 +88,7 @@ describe('a billing run', () => {
     expect(late.notInvoiced.map(({ reason }) => reason)).toEqual(['AlreadyInvoiced']);
   });
 
-  it('fails with the reason, without invoices or number gaps, when a user must fix the cause', async () => {
+  it('fails with the reason, without invoices or gaps, if a user must fix the cause', async () => {
     const { id } = await start(lena, [await delivered()]);
     await closeBooks('2026-11-18');
     await testApp.settle();

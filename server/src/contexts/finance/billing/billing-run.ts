@@ -11,7 +11,7 @@ import * as rows from './sql/billing-runs.ts';
 const attemptsMax = 3;
 const ourFault = 'Something went wrong on our side and nothing was issued. Please start again.';
 
-/** Adds a run, and tells whoever has a page open; nothing while another is under way. */
+/** Adds a run and notifies open pages; does nothing while another is running. */
 export async function addRun(db: TenantDb, run: rows.NewBillingRun): Promise<string | undefined> {
   const id = await rows.addBillingRun(db, run);
   if (id !== undefined) publish(db, 'billingRun.changed', { id, customerId: null });
@@ -59,7 +59,8 @@ async function make(db: TenantDb, { call, run, notes }: Making): Promise<void> {
   });
   const ready = planned.billings.reduce((sum, { bookings }) => sum + bookings.length, 0);
   standing.move({ read: 0, written: query.bookingIds.length - ready });
-  await issuePlanned(db, planned.billings, settings, {
+  await issuePlanned(db, planned.billings, {
+    seller: settings.seller,
     invoiceDate,
     batchId: id,
     command: { now: call.now, userName },

@@ -133,7 +133,7 @@ function linesOf(pricing: PricingDetail, supply: Supply): readonly BillLine[] {
 
 type Service = PricingDetail['serviceDetails'][number];
 
-/** Fuel is told by its name: the wire's pricing has no kind of service (decisions B-17). */
+/** Fuel is recognised by its name: the wire's pricing has no kind of service (decisions B-17). */
 function typeOf({ isAdditionalService, serviceCode, serviceName }: Service): InvoiceDetailType {
   if (/fuel/i.test(`${serviceCode} ${serviceName}`)) return 'Fuel';
   return isAdditionalService ? 'AdditionalService' : 'Freight';

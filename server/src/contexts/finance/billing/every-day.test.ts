@@ -27,14 +27,14 @@ beforeAll(async () => {
 afterAll(() => testApp.close());
 afterEach(() => testApp.acme.inTransaction(insistIntact));
 
-/** A month of the town's own customers prints papers for letters that nobody here asks about. */
+/** A month of the demo data's own customers prints PDFs for e-mails that no test here reads. */
 const writeNoEmails = async (admin: Caller) => {
   const { items } = await admin.call(getMessageRules);
   const emails = items.filter(({ channel }) => channel === 'Email');
   await admin.call(saveMessageRules, { rules: emails.map((rule) => ({ ...rule, ison: false })) });
 };
 
-/** Wednesday the 18th as the town begins; the days after `from` come at ten in the morning. */
+/** The test app starts on Wednesday the 18th; the days after `from` come at ten in the morning. */
 const days = async (from: string, ...after: readonly number[]) => {
   for (const at of after) {
     testApp.clock.now = new Date(`${addDays(localDate(from), at - 1)}T23:00:00Z`);
@@ -170,7 +170,7 @@ describe('the daily finance tasks', { timeout: 60_000 }, () => {
   it('resume an interrupted run and report one that cannot be created', async () => {
     const customerId = await customerWith('Daily');
     const day = localDate('2026-12-03');
-    // No other run of this file began at that moment: the newest is told by when it began.
+    // No other run of this file began at that moment: the newest is recognised by its start.
     const now = new Date('2026-12-02T23:30:00Z');
     const later = new Date('2026-12-02T23:40:00Z');
     const signal = new AbortController().signal;

@@ -66,7 +66,7 @@ export async function planInvoices(
   const locked = await lockBookingsToBill(db, input, { timezone: settings.timezone, onRead });
   const recharges = await lockRechargesToBill(db, input, settings.timezone);
   const charges = await lockJobChargesToBill(db, input, settings);
-  const day = await billingDayOf(db, settings, date, acceptedOf(accepted));
+  const day = await billingDayOf(db, settings, { date, accepted: acceptedOf(accepted) });
   const { periodEnd, deliveredTo = periodEnd } = input;
   const bookings = locked.filter(({ suppliedOn }) => isWithin(suppliedOn, deliveredTo));
   const bookingsOf = Map.groupBy(bookings, ({ customerId }) => customerId);
@@ -119,12 +119,13 @@ export async function areThere(
   return recharges.size === 0 || (await countRecharges(db, [...recharges])) === recharges.size;
 }
 
+type DayToBill = { readonly date: LocalDate; readonly accepted?: IsAccepted };
+
 /** What holds for all invoices of a day: seller, tax, fees. */
 export async function billingDayOf(
   db: TenantDb,
   { seller, terms }: FinanceSettings,
-  date: LocalDate,
-  accepted: IsAccepted = nothingAccepted,
+  { date, accepted = nothingAccepted }: DayToBill,
 ): Promise<BillingDay> {
   return { date, seller, terms, feesFor: await feesOfDay(db, date), accepted };
 }
@@ -172,6 +173,7 @@ async function unfitOf(
 }
 
 type Issuing = {
+  readonly seller: FinanceSettings['seller'];
   readonly invoiceDate: LocalDate;
   readonly batchId: string;
   readonly command: FinanceCommand;
@@ -183,8 +185,7 @@ type Issuing = {
 export async function issuePlanned(
   db: TenantDb,
   billings: readonly BillingItem[],
-  { seller }: FinanceSettings,
-  { invoiceDate, batchId, command, onWritten }: Issuing,
+  { seller, invoiceDate, batchId, command, onWritten }: Issuing,
 ): Promise<readonly IssuedInvoice[]> {
   const ready = billings.flatMap((billing) =>
     billing.bill === null ? [] : [{ ...billing, bill: billing.bill }],
@@ -215,7 +216,7 @@ export async function issuePlanned(
 }
 
 /**
- * So many bookings are handed over by one statement: what takes longest of a run, told in steps.
+ * The number of bookings per statement: the longest part of a run reports progress in steps.
  */
 const handedAtOnce = 500;
 

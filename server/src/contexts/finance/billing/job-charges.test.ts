@@ -67,7 +67,7 @@ const invoiceOf = async (jobId: string) => {
 const broken = () => testApp.acme.inTransaction((db) => brokenInvariants(db));
 
 describe('a billing run', () => {
-  it('invoices the closed charge of a job, with its lines, tax and PDF [ui-capability-016]', async () => {
+  it('invoices a job’s closed charge, with lines, tax and PDF [ui-capability-016]', async () => {
     const job = await aClosedJob();
     const preview = await generate({ jobChargeIds: [job.chargeId], preview: true });
     expect(preview.customers).toMatchObject([
@@ -110,7 +110,7 @@ describe('a billing run', () => {
     expect(await broken()).toEqual([]);
   });
 
-  it('marks the charge as invoiced: nobody changes or reopens it, until the invoice is void', async () => {
+  it('marks the charge as invoiced: nobody changes it until the invoice is void', async () => {
     const job = await aClosedJob();
     await generate({ jobChargeIds: [job.chargeId] });
     const charge = await chargeOf(job.id);

@@ -9,7 +9,7 @@ export async function browserCard(
   { database, ...paymentSettings }: PaymentSettings & { readonly database: Database },
   { scope }: Pick<TenantDb, 'scope'>,
 ) {
-  const cards = await database.transaction(scope, (db) => cardsOf(db, paymentSettings));
+  const cards = await database.reading(scope, (db) => cardsOf(db, paymentSettings));
   if (cards === null) return { id: '', isAvailable: false, isSimulator: false };
   const { gateway, tokenizationKey } = cards;
   if (gateway.isSimulator) return { id: '', isAvailable: true, isSimulator: true };

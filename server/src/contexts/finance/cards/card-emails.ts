@@ -1,6 +1,6 @@
 import { bookingCard } from '#contexts/booking/public.ts';
 import { customerCard } from '#contexts/customers/public.ts';
-import { letterheadOf, settingsOf } from '#contexts/tenancy/public.ts';
+import { letterheadOf, settingsOf, speechOf } from '#contexts/tenancy/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { Services } from '#platform/services.ts';
 import { writeEmail } from '#platform/mail/emails.ts';
@@ -11,7 +11,7 @@ export type Links = Pick<Services, 'originOf'>;
 
 export type GuestEmail = {
   readonly template: 'CardReceipt' | 'CardRefund';
-  /** Names what it tells: the same is not written twice. */
+  /** Identifies its content: the same e-mail is not written twice. */
   readonly key: string;
   readonly customerId: number;
   readonly bookingId: number;
@@ -31,6 +31,7 @@ export async function writeGuest(
   const customer = await customerCard(db, customerId);
   if (!customer?.email) return;
   const { currency, taxNumber } = await settingsOf(db);
+  const language = (await speechOf(db)).languageFor(undefined);
   const { host } = await letterheadOf(db);
   const origin = originOf(host);
   await writeEmail(db, key, {
@@ -39,26 +40,26 @@ export async function writeGuest(
     values: {
       CustomerName: customer.displayName,
       BookingId: String(bookingId),
-      Amount: formatMoney(amount, currency, 'en-AU'),
+      Amount: formatMoney(amount, currency, language),
       Card:
         card.lastDigits === '' ? card.cardType : `${card.cardType} ending in ${card.lastDigits}`,
       TransactionId: transactionId,
       BookingUrl: `${origin}/guest/booking`,
       TaxNumber: taxNumber,
-      ...(await consignmentValues(db, bookingId, { origin, currency })),
+      ...(await consignmentValues(db, bookingId, { origin, currency, language })),
     },
     isSecret: false,
     customerId,
   });
 }
 
-type Place = { readonly origin: string; readonly currency: string };
+type Place = { readonly origin: string; readonly currency: string; readonly language: string };
 
 /** The consignment that was paid for: its number, where to track it, and the tax in its price. */
 async function consignmentValues(
   db: TenantDb,
   bookingId: number,
-  { origin, currency }: Place,
+  { origin, currency, language }: Place,
 ): Promise<Readonly<Record<string, string>>> {
   const booking = await bookingCard(db, bookingId);
   const number = booking?.consignmentId ?? '';
@@ -67,6 +68,6 @@ async function consignmentValues(
   return {
     ConsignmentId: number,
     TrackingUrl: `${origin}/track/${encodeURIComponent(number)}?postcode=${postcode}`,
-    TaxAmount: formatMoney(tax, currency, 'en-AU'),
+    TaxAmount: formatMoney(tax, currency, language),
   };
 }

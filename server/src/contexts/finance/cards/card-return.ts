@@ -83,7 +83,7 @@ async function closeReturn(
     const settling = { settlement: 'Refunded' as const, invoiceId: undefined, today };
     await settleCredit(db, { id: query.credit_note_id, ...settling }, command);
   }
-  await emailGuest(db, links, query, response);
+  await emailGuest(db, links, { ...query, transactionId: response.transactionId });
   return decided;
 }
 
@@ -96,8 +96,8 @@ async function emailGuest(
     customer_id: customerId,
     amount_minor: amount,
     card,
-  }: rows.ReturnRow,
-  { transactionId }: CardReturn,
+    transactionId,
+  }: rows.ReturnRow & Pick<CardReturn, 'transactionId'>,
 ): Promise<void> {
   if (bookingId === null) return;
   const mailValues = { customerId, bookingId, amount, card, transactionId };

@@ -71,9 +71,13 @@ export async function openCharge(
   if (written === undefined) throw notValidField('paymentNonce', 'This nonce was used before');
   if (id !== undefined) {
     const at = (ms: number) => new Date(now.getTime() + ms);
-    await enqueue(db, 'finance.resolveCharge', { chargeId: id }, { runAt: at(resolveAfter_ms) });
+    await enqueue(
+      db,
+      { name: 'finance.resolveCharge', runAt: at(resolveAfter_ms) },
+      { chargeId: id },
+    );
     const last = { chargeId: id, isLast: true };
-    await enqueue(db, 'finance.resolveCharge', last, { runAt: at(sureAfter_ms) });
+    await enqueue(db, { name: 'finance.resolveCharge', runAt: at(sureAfter_ms) }, last);
   }
   return { charge: written, isNew: id !== undefined };
 }
@@ -88,22 +92,23 @@ export async function tryCharge(
   return gateway.sell({ orderId: order_id, amount, nonce }).catch(() => undefined);
 }
 
+type ChargeOutcome = { readonly id: number; readonly transaction: CardTransaction | null };
+
 /**
  * Keeps what became of a charge, once: an approved one is a payment, and invoices that were paid
  * meanwhile leave their part on the customer's account. `null` is that nothing was charged.
  */
 export async function closeCharge(
   db: TenantDb,
-  id: number,
-  transaction: CardTransaction | null,
-  command: Pick<FinanceCommand, 'now'>,
+  { id, transaction }: ChargeOutcome,
+  now: Date,
 ): Promise<rows.CardChargeRow> {
   const charge = await rows.lockCharge(db, id);
   if (charge === undefined) throw new Error(`Charge ${id} went away`);
   if (charge.status !== 'Pending') return charge;
   const isPaid = transaction !== null && ['Authorized', 'Settled'].includes(transaction.outcome);
   const status = transaction?.outcome ?? 'Failed';
-  const paymentId = isPaid ? await bookCharge(db, charge, transaction, command.now) : null;
+  const paymentId = isPaid ? await bookCharge(db, { charge, transaction }, now) : null;
   await rows.decideCharge(db, { id, status, transaction, paymentId });
   const decided = { id, customerId: charge.customer_id, status };
   publish(db, 'cardCharge.decided', decided);
@@ -116,10 +121,11 @@ export async function closeCharge(
   };
 }
 
+type PaidCharge = { readonly charge: rows.CardChargeRow; readonly transaction: CardTransaction };
+
 async function bookCharge(
   db: TenantDb,
-  charge: rows.CardChargeRow,
-  transaction: CardTransaction,
+  { charge, transaction }: PaidCharge,
   now: Date,
 ): Promise<number> {
   const { today } = await financeSettingsOf(db, now);
@@ -170,5 +176,5 @@ export const resolveCharge =
     const { gateway, charge } = pending;
     const transaction = await gateway.find(charge.order_id);
     if (transaction === null && !isLast) return;
-    await database.transaction(scope, (db) => closeCharge(db, id, transaction, { now }));
+    await database.transaction(scope, (db) => closeCharge(db, { id, transaction }, now));
   };

@@ -46,7 +46,8 @@ export const saveGuestPayment =
     });
     const card = await bookingCard(db, id);
     if (card === undefined || card.status === 'Cancelled') await giveBack(db, id, command);
-    else if (card.invoiceId !== null) await settle(db, [id], card.invoiceId, command);
+    else if (card.invoiceId !== null)
+      await settle(db, { bookingIds: [id], invoiceId: card.invoiceId }, command);
   };
 
 /** What a guest paid for a booking settles the booking's invoice. */
@@ -55,8 +56,8 @@ export async function settleGuestInvoice({
   db,
   now,
 }: EventCall<'invoice.issued'>): Promise<void> {
-  const { id, bookingIds } = event.payload;
-  await settle(db, bookingIds, id, { now, userName: 'System' });
+  const { id: invoiceId, bookingIds } = event.payload;
+  await settle(db, { bookingIds, invoiceId }, { now, userName: 'System' });
 }
 
 /** What a guest paid for a booking goes back to the card once nothing comes of the booking. */
@@ -68,10 +69,11 @@ export async function giveGuestPaymentBack({
   await giveBack(db, event.payload.id, { now, userName: 'System' });
 }
 
+type GuestInvoice = { readonly bookingIds: readonly number[]; readonly invoiceId: number };
+
 async function settle(
   db: TenantDb,
-  bookingIds: readonly number[],
-  invoiceId: number,
+  { bookingIds, invoiceId }: GuestInvoice,
   command: FinanceCommand,
 ): Promise<void> {
   for (const { payment_id: id } of await waitingForBookings(db, bookingIds)) {

@@ -24,7 +24,7 @@ export async function openReturn(
 ): Promise<number> {
   const id = await addReturn(db, { ...query, orderId: randomUUID(), userName }, now);
   const runAt = isUnattended ? {} : { runAt: new Date(now.getTime() + resolveAfter_ms) };
-  await enqueue(db, 'finance.resolveReturn', { returnId: id }, runAt);
+  await enqueue(db, { name: 'finance.resolveReturn', ...runAt }, { returnId: id });
   const opened = { id, customerId: query.customerId, status: 'Pending' as const };
   publish(db, 'cardReturn.changed', opened);
   return id;

@@ -28,14 +28,13 @@ export const settleCards =
       // One that the processor does not speak of today is asked after tomorrow.
       const sale = await cards.gateway.find(orderId).catch(() => null);
       if (sale === null || sale.outcome === 'Authorized') continue;
-      await database.transaction(scope, (db) => save(db, id, sale, now));
+      await database.transaction(scope, (db) => save(db, { ...sale, id }, now));
     }
   };
 
 async function save(
   db: TenantDb,
-  id: number,
-  { outcome, message }: CardTransaction,
+  { id, outcome, message }: CardTransaction & { readonly id: number },
   now: Date,
 ): Promise<void> {
   const charge = await lockCharge(db, id);
@@ -43,7 +42,7 @@ async function save(
   const isSettled = outcome === 'Settled';
   if (!isSettled) {
     const payment = await lockPayment(db, charge.payment_id);
-    // What goes back at this moment, or went back, is told by its return.
+    // What is being refunded, or was, is recorded by its return.
     if (payment === undefined || payment.isReturning || payment.isReversed) return;
     const { today } = await financeSettingsOf(db, now);
     const note = sentence('Reversed by the card processor: {why}', { why: message });

@@ -44,11 +44,11 @@ export async function approveCredit(
   const approved = add(...lines.map((line) => minor(line.approved_minor)));
   const tax = add(...lines.map((line) => minor(line.approved_tax_minor)));
   await credit.approveLines(db, creditNote.id, lines);
-  const paymentId = await bookCredit(db, invoice, { creditNote, approved, decision }, command);
+  const paymentId = await bookCredit(db, { creditNote, invoice, approved, decision }, command);
   const status = approved === creditNote.amount_minor ? 'Approved' : 'PartiallyApproved';
-  const approval = { status, approved, tax, paymentId, userName: command.userName } as const;
-  await credit.markApproved(db, creditNote.id, approval, command.now);
-  await noteDecision(db, creditNote, decision.note, command);
+  const approval = { status, approved, tax, paymentId } as const;
+  await credit.markApproved(db, creditNote.id, { ...approval, ...command });
+  await noteDecision(db, { creditNote, note: decision.note }, command);
   const { customer_id: customerId, number: reference } = creditNote;
   await changeExposure(db, customerId, negate(approved));
   const posted = { id: paymentId, customerId, reference, paid: approved, tax };
@@ -100,6 +100,7 @@ function asRequested(line: CreditableLine, query: readonly credit.CreditLineRow[
 
 type Booking = {
   readonly creditNote: credit.LockedCreditNote;
+  readonly invoice: LockedInvoice;
   readonly approved: Minor;
   readonly decision: CreditDecision;
 };
@@ -107,15 +108,14 @@ type Booking = {
 /** The credit as a payment: as much of it as the invoice owes is its own. */
 async function bookCredit(
   db: TenantDb,
-  invoice: LockedInvoice,
-  { creditNote, approved, decision: { today } }: Booking,
+  { creditNote, invoice, approved, decision: { today } }: Booking,
   command: FinanceCommand,
 ): Promise<number> {
   const { number: reference, customer_id: customerId } = creditNote;
   const amount = minor(Math.min(approved, invoice.outstanding_minor));
   const query = amount === 0 ? [] : [{ invoiceId: invoice.id, amount, path: 'creditNote' }];
   const owed = new Map([[invoice.id, owedOf(invoice)]]);
-  const allocation = allocate({ customerId, paid: approved }, query, owed);
+  const { allocated, unallocated } = allocate({ customerId, paid: approved }, query, owed);
   const id = await addPayment(
     db,
     {
@@ -124,7 +124,7 @@ async function bookCredit(
       type: 'CreditNote',
       paymentDate: today,
       paid: approved,
-      unallocated: allocation.unallocated,
+      unallocated,
       note: textOf(invoice),
       remittanceNumber: null,
       bankReference: null,
@@ -135,13 +135,13 @@ async function bookCredit(
     invoice_id: invoice.id,
     customer_id: customerId,
     action: 'Credited',
-    status: allocation.allocated[0]?.status ?? invoice.status,
+    status: allocated[0]?.status ?? invoice.status,
     amount_minor: approved,
     user_name: command.userName,
     note: reference,
   };
   addEvents(db, [event], command.now);
-  putOnInvoices(db, { id, reference, on: today, action: 'CreditApplied' }, allocation, command);
+  putOnInvoices(db, { id, reference, on: today, action: 'CreditApplied', allocated }, command);
   return id;
 }
 
@@ -157,15 +157,19 @@ export async function rejectCredit(
   command: FinanceCommand,
 ): Promise<void> {
   const creditNote = await lockRequested(db, id);
-  await credit.markRejected(db, id, command.userName, command.now);
-  await noteDecision(db, creditNote, note, command);
+  await credit.markRejected(db, id, command);
+  await noteDecision(db, { creditNote, note }, command);
   publish(db, 'creditNote.changed', creditChanged(changedOf(creditNote, 'Rejected')));
 }
 
+type Explanation = {
+  readonly creditNote: credit.LockedCreditNote;
+  readonly note: string | null;
+};
+
 async function noteDecision(
   db: TenantDb,
-  { id, customer_id: customerId }: credit.LockedCreditNote,
-  note: string | null,
+  { creditNote: { id, customer_id: customerId }, note }: Explanation,
   { now, userName }: FinanceCommand,
 ): Promise<void> {
   if (note === null || note === '') return;

@@ -57,7 +57,17 @@ export const insistApprovable = (query: readonly RequestedCredit[], whole: Whole
   insist(query, whole, decisionNames);
 
 function insist(query: readonly RequestedCredit[], { total, lines }: Whole, names: Names): void {
-  const errors = query.flatMap((one, at) => complaintsOf(one, at, query, lines, names));
+  const errors = query.flatMap((one, at) =>
+    complaintsOf(
+      {
+        at,
+        amount: one.amount,
+        line: lines.find(({ id }) => id === one.lineId),
+        isRepeated: query.findIndex(({ lineId }) => lineId === one.lineId) < at,
+      },
+      names,
+    ),
+  );
   if (add(...query.map(({ amount }) => amount)) !== total) {
     errors.push({ message: 'The lines do not add up to the amount', members: [names.total] });
   } else if (total <= 0) {
@@ -66,18 +76,20 @@ function insist(query: readonly RequestedCredit[], { total, lines }: Whole, name
   if (errors.length > 0) throw notValid(...errors);
 }
 
-function complaintsOf(
-  { lineId, amount }: RequestedCredit,
-  at: number,
-  query: readonly RequestedCredit[],
-  lines: readonly CreditableLine[],
-  names: Names,
-): Complaint[] {
-  const line = lines.find(({ id }) => id === lineId);
+/** The credit at a place of a request or decision. */
+type PlacedCredit = {
+  readonly at: number;
+  readonly amount: Minor;
+  readonly line: CreditableLine | undefined;
+  /** An earlier place names the same line. */
+  readonly isRepeated: boolean;
+};
+
+function complaintsOf({ at, amount, line, isRepeated }: PlacedCredit, names: Names): Complaint[] {
   if (line === undefined) {
     return [{ message: 'This line is not on the invoice', members: [names.lineAt(at)] }];
   }
-  if (query.findIndex((one) => one.lineId === lineId) < at) {
+  if (isRepeated) {
     return [{ message: 'This line is listed twice', members: [names.lineAt(at)] }];
   }
   if (amount === 0 && !names.takesNothing) {

@@ -40,8 +40,8 @@ export async function settleCredit(
 ): Promise<void> {
   const { id, settlement } = settling;
   const { creditNote, payment } = await lockWaiting(db, id);
-  if (settlement === 'Applied') await apply(db, payment, settling, command);
-  if (settlement === 'Refunded') await refund(db, payment, settling, command);
+  if (settlement === 'Applied') await apply(db, { ...settling, payment }, command);
+  if (settlement === 'Refunded') await refund(db, { ...settling, payment }, command);
   if (settlement !== 'Applied') await setSettlement(db, id, settlement);
   publish(db, 'creditNote.changed', creditChanged(changedOf(creditNote, creditNote.status)));
 }
@@ -80,11 +80,12 @@ async function lockWaiting(db: TenantDb, id: number) {
   return { creditNote, payment };
 }
 
+type SettlingPayment = Settling & { readonly payment: payments.LockedPayment };
+
 /** As much as the invoice owes; the rest waits on. */
 async function apply(
   db: TenantDb,
-  payment: payments.LockedPayment,
-  { invoiceId, today }: Settling,
+  { payment, invoiceId, today }: SettlingPayment,
   command: FinanceCommand,
 ): Promise<void> {
   if (invoiceId === undefined) throw notValidField('invoiceId', 'An invoice is required');
@@ -98,8 +99,7 @@ async function apply(
 
 async function refund(
   db: TenantDb,
-  payment: payments.LockedPayment,
-  { today: date }: Settling,
+  { payment, today: date }: SettlingPayment,
   { now, userName }: FinanceCommand,
 ): Promise<void> {
   const { id, customer_id: customerId, reference } = payment;

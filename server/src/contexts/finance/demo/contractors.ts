@@ -48,5 +48,6 @@ export async function seedRctis(desk: Desk, now: Date): Promise<void> {
     ids.push(row.id);
   }
   const planned = await planRctis(db, ids.slice(0, 1), settings);
-  await issueRctis(db, planned, settings, { now, userName, invoiceDate: settings.today });
+  const { seller, today } = settings;
+  await issueRctis(db, planned, { now, userName, invoiceDate: today, seller });
 }

@@ -44,7 +44,7 @@ export async function* zipOf(files: AsyncIterable<ArchivedFile>): AsyncGenerator
   yield* written.splice(0);
 }
 
-/** The name, numbered where another paper has it: drafts have no number of their own. */
+/** The name, numbered where another PDF has it: drafts have no number of their own. */
 function freeName(wanted: string, claimed: Set<string>): string {
   const [stem, ending] = [wanted.replace(/\.\w+$/, ''), /\.\w+$/.exec(wanted)?.[0] ?? ''];
   let name = wanted;

@@ -12,7 +12,7 @@ export type FinanceDocument = {
   readonly fileName: string;
   readonly fileType: 'application/pdf' | 'text/csv';
   readonly bytes: Uint8Array;
-  /** Beside staff; null for staff alone. */
+  /** Beside staff; null for staff only. */
   readonly customerId: number | null;
 };
 
@@ -20,7 +20,7 @@ export type FinanceDocument = {
 type DocumentToSave = Pick<FinanceDocument, 'fileName' | 'customerId'> &
   Pick<NewFile, 'bytes'> & { readonly fileType: FinanceDocument['fileType'] | 'application/zip' };
 
-/** Keeps a document for an hour and answers its token. */
+/** Keeps a document for an hour and returns its token. */
 export async function ticketOf(
   at: { readonly db: TenantDb; readonly files: FileStore; readonly now: Date },
   document: DocumentToSave,

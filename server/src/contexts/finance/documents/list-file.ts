@@ -17,7 +17,7 @@ type ListFile<Row> = {
   readonly actor: Pick<Actor, 'customerId'>;
 };
 
-/** Keeps a whole list as CSV, written as it is read, and answers the token of the file. */
+/** Keeps a whole list as CSV, written as it is read, and returns the token of the file. */
 export const saveListFile = <Row>(
   at: { readonly db: TenantDb; readonly files: FileStore; readonly now: Date },
   { name, today, columns, batches, actor }: ListFile<Row>,

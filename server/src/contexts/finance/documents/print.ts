@@ -1,3 +1,4 @@
+import { numberText, plainDateText } from '@waybill/kernel/formats';
 import type { BankAccount } from '#contexts/tenancy/public.ts';
 import type { CustomerCard } from '#contexts/customers/public.ts';
 import type { DataOf } from '#platform/pdf/worker-pool.ts';
@@ -78,12 +79,11 @@ function freightText({ lines, freight }: PrintedInvoiceRow, at: number, words: P
   if (booking === undefined) return '';
   const { order_number: order, pieces, grams } = booking;
   const isFirst = lines.findIndex((line) => line.booking_id === id) === at;
-  const weight = new Intl.NumberFormat(words.language, { maximumFractionDigits: 3 });
   return [
     order === null ? '' : wordIn(words, 'Order {number}', { number: order }),
     isFirst && pieces === 1 ? wordIn(words, '1 item') : '',
     isFirst && pieces !== 1 ? wordIn(words, '{count} items', { count: pieces }) : '',
-    isFirst ? `${weight.format(grams / 1000)} kg` : '',
+    isFirst ? `${numberText(grams / 1000, words.language)} kg` : '',
   ]
     .filter((text) => text !== '')
     .join(' · ');
@@ -160,11 +160,6 @@ const spoken: Readonly<Record<string, string>> = {
   CreditNote: 'Credit note',
 };
 
-/** A day in words of the paper's language. */
+/** A day in words of the PDF's language. */
 export const dateText = (date: LocalDate, { language }: PdfTexts): string =>
-  new Intl.DateTimeFormat(language, {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(new Date(`${date}T00:00:00Z`));
+  plainDateText(date, 'day', language);

@@ -17,7 +17,7 @@ import { type AccountStatement, statementOver } from '../statements/statement.ts
 import { numberOf } from '../invoices/mappers.ts';
 
 type Press = Pick<ServicesWithPdfs<typeof financePdfs>, 'pdfs'>;
-/** What prints papers from the records: a picture of the tenant is among its files. */
+/** What prints PDFs from the records: a picture of the tenant is among its files. */
 type PressWithFiles = Press & Pick<ServicesWithPdfs<typeof financePdfs>, 'files'>;
 
 /** An invoice as a PDF. */
@@ -83,7 +83,7 @@ export const invoiceFile = (number: string): string => `${number}.pdf`;
 export const statementFile = (code: string, to: LocalDate, ending: 'pdf' | 'csv' = 'pdf'): string =>
   `Statement ${code} ${to}.${ending}`;
 
-/** Which paper of finance a letter carries, by what it is of. */
+/** Which PDF of finance is attached to an e-mail, by its kind. */
 export type PdfQuery =
   | { readonly pdf: 'Invoice'; readonly id: number }
   | { readonly pdf: 'Rcti'; readonly id: number }
@@ -95,24 +95,22 @@ export type PdfQuery =
     };
 
 /**
- * The paper as it reads now, as a PDF.
+ * The document as it reads now, as a PDF.
  * @throws {Problem} InvoiceNotFound, RctiNotFound, CustomerOfInvoiceNotFound
  */
 export async function printRequested(
-  press: PressWithFiles,
-  db: TenantDb,
+  { pdfs, files, db, now }: PressWithFiles & { readonly db: TenantDb; readonly now: Date },
   query: PdfQuery,
-  now: Date,
 ): Promise<FinanceDocument> {
-  const settings = await printSettingsOf({ db, files: press.files, now });
+  const settings = await printSettingsOf({ db, files, now });
   if (query.pdf === 'Statement') {
     const { customerId } = query;
     const card = await customerCard(db, customerId);
     const customer = found(card, financeProblems.CustomerOfInvoiceNotFound, { customerId });
-    return printStatement(press, await statementOver(db, customer, query), settings);
+    return printStatement({ pdfs }, await statementOver(db, customer, query), settings);
   }
   const { id } = query;
-  if (query.pdf === 'Rcti') return printRcti(press, db, id, settings);
+  if (query.pdf === 'Rcti') return printRcti({ pdfs, db }, id, settings);
   const row = found(await invoiceById(db, id), financeProblems.InvoiceNotFound, { id });
-  return printInvoice(press, row, settings);
+  return printInvoice({ pdfs }, row, settings);
 }

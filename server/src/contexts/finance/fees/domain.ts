@@ -41,7 +41,7 @@ export function feeLines(
     return parts.flatMap((part) => {
       const amount = priceOf(fee.tariff, quantityOf(fee, part));
       const only = fee.applyOn === 'Booking' ? part[0] : undefined;
-      return amount === 0 ? [] : [lineOf(fee, amount, only, day)];
+      return amount === 0 ? [] : [lineOf(fee, { amount, only }, day)];
     });
   });
 }
@@ -75,10 +75,12 @@ const baseOf = (applyOn: FeeBase, part: readonly FreightToCharge[]): Minor =>
       .map(({ amount }) => amount),
   );
 
+/** What a fee comes to, and the booking it is for if it is for one alone. */
+type ChargedFee = { readonly amount: Minor; readonly only: FreightToCharge | undefined };
+
 const lineOf = (
   fee: FeeToCharge,
-  amount: Minor,
-  only: FreightToCharge | undefined,
+  { amount, only }: ChargedFee,
   { date, taxRate }: FeeDay,
 ): BillLine => ({
   type: 'Fee',

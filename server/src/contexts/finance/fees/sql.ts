@@ -73,7 +73,8 @@ type Query = ListQuery & { readonly id?: number | undefined };
 
 /** One page of fees. */
 export const feesPage = (db: TenantDb, query: Query) =>
-  listPage(db, fees, query, {
+  listPage(db, fees, {
+    query,
     select: columns,
     from: sql`finance.fee f`,
     where: query.id === undefined ? sql`true` : sql`f.id = ${query.id}`,

@@ -143,7 +143,7 @@ async function pay(account: Account, one: Extract<Step, { do: 'pay' }>): Promise
 const nth = <T>(list: readonly T[], which: number): T | undefined =>
   list[which % Math.max(list.length, 1)];
 
-/** What a payment gave to invoices is owed again; answers how much that is. */
+/** What a payment gave to invoices is owed again; returns how much that is. */
 function giveBack(account: Account, payment: Paid, ids: readonly number[]): Minor {
   for (const id of ids) {
     const invoice = account.invoices.find((each) => each.id === id);

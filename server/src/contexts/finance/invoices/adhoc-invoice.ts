@@ -8,16 +8,20 @@ import { billOf } from './domain/bill.ts';
 import type { InvoiceToIssue } from './issue.ts';
 import type { FinanceSettings } from '../ledger/office.ts';
 
-type Dates = { readonly invoiceDate: LocalDate; readonly dueDate: LocalDate };
+/** Whom an invoice that was typed is for, and its days. */
+type AdhocBilling = {
+  readonly customer: CustomerCard;
+  readonly invoiceDate: LocalDate;
+  readonly dueDate: LocalDate;
+};
 
 /** The invoice that what was typed amounts to. */
 export const adhocInvoiceOf = (
-  card: CustomerCard,
   adhoc: AdhocInvoice,
-  { invoiceDate, dueDate }: Dates,
+  { customer, invoiceDate, dueDate }: AdhocBilling,
   { terms, seller }: FinanceSettings,
 ): InvoiceToIssue => ({
-  customerId: card.id,
+  customerId: customer.id,
   type: 'Adhoc',
   batchId: null,
   invoiceDate,
@@ -27,7 +31,7 @@ export const adhocInvoiceOf = (
   note: adhoc.note ?? null,
   description: adhoc.description ?? 'Invoice',
   bill: billOf(chargesOf(adhoc, invoiceDate), terms),
-  buyer: buyerOf(card),
+  buyer: buyerOf(customer),
   seller,
   bookingIds: [],
   adhoc,

@@ -13,6 +13,8 @@ import { post } from '../ledger/sql.ts';
 import * as rows from './sql/invoices.ts';
 import { postedOf } from './void.ts';
 
+type Issuing = FinanceCommand & { readonly settings: FinanceSettings };
+
 /**
  * Gives a draft its number; from then on it is owed. Answers the number.
  * @throws {Problem} InvoiceNotFound, InvoiceNotADraft, NotValid
@@ -20,8 +22,7 @@ import { postedOf } from './void.ts';
 export async function issueDraft(
   db: TenantDb,
   id: number,
-  settings: FinanceSettings,
-  { now, userName }: FinanceCommand,
+  { settings, now, userName }: Issuing,
 ): Promise<string> {
   const [locked] = await rows.lockInvoices(db, [id]);
   const draft = found(locked, financeProblems.InvoiceNotFound, { id });

@@ -50,7 +50,7 @@ type Issuing = FinanceCommand & {
 const writtenAtOnce = 500;
 
 /**
- * Issues invoices with contiguous numbers, posts them and tells of them. Locks are taken in the
+ * Issues invoices with contiguous numbers, posts them and publishes events. Locks are taken in the
  * order customers, number series, ledger; bookings that stand on them must be locked already.
  * @throws {Problem} NumberSeriesExhausted
  */

@@ -167,7 +167,7 @@ export const invoicesPage = (
   query: FinanceQuery,
   today: LocalDate,
 ): Promise<RowPage<InvoiceRow>> =>
-  listPage(db, invoices, query, { select: invoiceColumns, ...invoicesOn(today, query) });
+  listPage(db, invoices, { query, select: invoiceColumns, ...invoicesOn(today, query) });
 
 /** What a file of invoices tells of each. */
 export type ListedInvoiceRow = Pick<
@@ -191,7 +191,8 @@ export const invoiceBatches = (
   query: AllQuery,
   today: LocalDate,
 ): Batches<ListedInvoiceRow> =>
-  listBatches(db, invoices, query, {
+  listBatches(db, invoices, {
+    query,
     select: sql<ListedInvoiceRow>`
       i.number, i.type, i.status, i.invoice_date, i.due_date, i.reference, i.tax_exclusive_minor,
       i.tax_minor, i.amount_minor, i.outstanding_minor, ${customerColumn}`,

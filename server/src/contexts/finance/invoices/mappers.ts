@@ -9,7 +9,7 @@ import type { InvoiceRow, PaymentRow } from './lists.ts';
 import type { Invoice } from '@waybill/contract/finance/invoices/shapes';
 import type { Payment } from '@waybill/contract/finance/payments/shapes';
 
-/** What a row needs to be told: the tenant's zone, its today, and whether staff are asking. */
+/** What a row depends on: the tenant's time zone, its today, and whether staff are asking. */
 export type Reading = {
   readonly timezone: string;
   readonly today: LocalDate;
@@ -34,7 +34,7 @@ export function momentsIn(timezone: string): (date: LocalDate) => string {
 export const dayOf = (day: string, timezone: string): LocalDate =>
   day.includes('T') ? localDateOf(new Date(day), timezone) : localDate(day);
 
-/** An invoice for the wire; notes are for staff alone. */
+/** An invoice for the wire; notes are for staff only. */
 export function invoiceOf(row: InvoiceRow, reading: Reading): z.input<typeof Invoice> {
   const { timezone, today, isStaff } = reading;
   return {

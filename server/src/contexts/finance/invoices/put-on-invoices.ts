@@ -12,6 +12,7 @@ type Giving = {
   readonly on: LocalDate;
   /** What the invoice's history says; `PaymentReceived` where it is left out. */
   readonly action?: 'CreditApplied';
+  readonly allocated: Allocation['allocated'];
 };
 
 /**
@@ -19,8 +20,7 @@ type Giving = {
  */
 export function putOnInvoices(
   db: TenantDb,
-  { id, reference, on, action }: Giving,
-  { allocated }: Allocation,
+  { id, reference, on, action, allocated }: Giving,
   { now, userName }: FinanceCommand,
 ): void {
   if (allocated.length === 0) return;

@@ -18,23 +18,25 @@ type Series = {
   readonly frequency: AdhocInvoice['frequency'];
   readonly first: LocalDate;
 };
+type Repetition = Series & { readonly count: number; readonly timezone: string };
 
 /**
  * Queues the draft of a repetition for the first moment of its day; nothing for what comes once.
  */
 export async function queueRepetition(
   db: TenantDb,
-  { id, frequency, first }: Series,
-  count: number,
-  timezone: string,
+  { id, frequency, first, count, timezone }: Repetition,
 ): Promise<void> {
   const date = repetitionDate(frequency, first, count);
   if (date === null) return;
   await enqueue(
     db,
-    'finance.draftRepetition',
+    {
+      name: 'finance.draftRepetition',
+      key: `repetition ${id} ${count}`,
+      runAt: startOfLocalDay(date, timezone),
+    },
     { invoiceId: id, count },
-    { key: `repetition ${id} ${count}`, runAt: startOfLocalDay(date, timezone) },
   );
 }
 
@@ -47,21 +49,27 @@ export const draftRepetition = ({
   tenantId,
   now,
 }: TaskCall<'finance.draftRepetition'>): Promise<void> =>
-  database.transaction(systemScope(tenantId, 'draft-repetition'), (db) =>
-    draft(db, payload.invoiceId, payload.count, now),
-  );
+  database.transaction(systemScope(tenantId, 'draft-repetition'), (db) => draft(db, payload, now));
 
-async function draft(db: TenantDb, invoiceId: number, count: number, now: Date): Promise<void> {
+async function draft(
+  db: TenantDb,
+  { invoiceId, count }: TaskCall<'finance.draftRepetition'>['payload'],
+  now: Date,
+): Promise<void> {
   const origin = await rows.adhocOrigin(db, invoiceId);
   if (origin === undefined || origin.status === 'Void') return;
   const card = await customerCard(db, origin.customer_id);
   const adhoc = AdhocInvoice.parse(origin.adhoc);
-  const series = { id: origin.id, frequency: adhoc.frequency, first: origin.invoice_date };
+  const series: Series = { id: origin.id, frequency: adhoc.frequency, first: origin.invoice_date };
   const invoiceDate = repetitionDate(series.frequency, series.first, count);
   if (card === undefined || invoiceDate === null) return;
   const settings = await financeSettingsOf(db, now);
-  const dates = { invoiceDate, dueDate: dueDateOf(invoiceDate, origin.terms_days) };
-  const invoice = adhocInvoiceOf(card, { ...adhoc, serviceDate: undefined }, dates, settings);
+  const billing = {
+    customer: card,
+    invoiceDate,
+    dueDate: dueDateOf(invoiceDate, origin.terms_days),
+  };
+  const invoice = adhocInvoiceOf({ ...adhoc, serviceDate: undefined }, billing, settings);
   const numbered = { ...bodyOf(invoice), repeats_id: invoiceId, repeat_no: count };
   const id = await rows.addDraft(db, numbered, now);
   if (id === undefined) return;
@@ -81,6 +89,7 @@ async function draft(db: TenantDb, invoiceId: number, count: number, now: Date):
     ],
     now,
   );
-  await queueRepetition(db, series, count + 1, settings.timezone);
+  const { timezone } = settings;
+  await queueRepetition(db, { ...series, count: count + 1, timezone });
   publish(db, 'invoice.drafted', { id, customerId: card.id });
 }

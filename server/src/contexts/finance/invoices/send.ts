@@ -9,7 +9,7 @@ import type { FinanceCommand } from './issue.ts';
 import { done, sortedOut } from './outcomes.ts';
 import * as rows from './sql/invoices.ts';
 
-/** Has issued invoices written to their customers; answers what became of each. */
+/** Has issued invoices written to their customers; returns what became of each. */
 export async function sendToCustomers(
   db: TenantDb,
   ids: readonly number[],

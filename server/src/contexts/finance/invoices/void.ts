@@ -16,6 +16,7 @@ import * as rows from './sql/invoices.ts';
 
 type Reason = { readonly note: string; readonly today: LocalDate };
 type Voiding = Reason & { readonly id: number };
+type VoidingLocked = Reason & { readonly invoices: readonly rows.LockedInvoice[] };
 
 /**
  * Takes an unpaid invoice back: the number stays, the ledger gets the opposite entry, the bookings
@@ -31,7 +32,7 @@ export async function takeBack(
   const invoice = found(locked, financeProblems.InvoiceNotFound, { id });
   const why = whyNotVoid(invoice);
   if (why !== null) throw new Problem(financeProblems.InvoiceCannotBeVoided, { message: why });
-  await takeBackLocked(db, [invoice], reason, command);
+  await takeBackLocked(db, { invoices: [invoice], ...reason }, command);
 }
 
 /** Why an invoice cannot be taken back, as a sentence, or null. */
@@ -41,8 +42,7 @@ export const whyNotVoid = ({ status }: rows.LockedInvoice): string | null =>
 /** The same for some that are locked and that nobody has paid, whosoever they are. */
 export async function takeBackLocked(
   db: TenantDb,
-  invoices: readonly rows.LockedInvoice[],
-  reason: Reason,
+  { invoices, ...reason }: VoidingLocked,
   command: FinanceCommand,
 ): Promise<void> {
   rows.setStandings(
@@ -55,15 +55,14 @@ export async function takeBackLocked(
     command.now,
   );
   const owed = invoices.filter(({ status }) => status !== 'Draft');
-  if (owed.length > 0) await unpost(db, owed, reason, command);
+  if (owed.length > 0) await unpost(db, { invoices: owed, ...reason }, command);
   publishAll(db, invoices.map(voided));
 }
 
 /** In the order in which everybody locks: bookings, customers, the ledger. */
 async function unpost(
   db: TenantDb,
-  invoices: readonly rows.LockedInvoice[],
-  { note, today }: Reason,
+  { invoices, note, today }: VoidingLocked,
   { now }: FinanceCommand,
 ): Promise<void> {
   const ids = invoices.map(({ id }) => id);

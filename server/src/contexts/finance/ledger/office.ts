@@ -41,7 +41,7 @@ export async function financeSettingsOf(db: TenantDb, now: Date): Promise<Financ
   };
 }
 
-/** The office with the words of its papers. */
+/** The office with the words of its PDFs. */
 export type PrintSettings = FinanceSettings & {
   readonly words: PdfTexts;
   /** The tenant's, as a PNG; null without one. */

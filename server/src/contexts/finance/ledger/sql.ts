@@ -14,7 +14,7 @@ type Period = {
   readonly to: LocalDate;
 };
 
-/** Which transactions of a period are told: those that say the words, some at a time. */
+/** Which transactions of a period are returned: those that match the words, page by page. */
 export type EntriesQuery = {
   readonly filter?: string | undefined;
   readonly skipCount: number;
@@ -55,7 +55,8 @@ export const booksOf = (
       (select coalesce(sum(payment_minor), 0)::bigint from reported) as paid,
       (select count(*)::int from reported) as total,
       (select coalesce(json_agg(t order by t.place), '[]') from (
-        select * from reported order by place limit ${entriesQuery.maxResultCount}::int offset ${entriesQuery.skipCount}
+        select * from reported order by place
+        limit ${entriesQuery.maxResultCount}::int offset ${entriesQuery.skipCount}
       ) t) as transactions,
       (select coalesce(json_agg(o), '[]') from (${openInvoices(period)}) o) as open,
       (${waiting(period)}) as unallocated

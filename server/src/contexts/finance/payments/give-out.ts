@@ -15,7 +15,7 @@ import * as rows from './sql.ts';
 type Query = { readonly id: number; readonly allocations: readonly RequestedAllocation[] };
 
 /**
- * Gives what is left of a payment or credit to invoices of its customer; answers what is left then.
+ * Gives what is left of a payment or credit to invoices of its customer; returns what is left then.
  * @throws {Problem} PaymentNotFound, PaymentIsReturning, InvoiceNotFound, NotValid
  */
 export async function giveOut(
@@ -23,7 +23,7 @@ export async function giveOut(
   { today, ...query }: Query & { readonly today: LocalDate },
   command: FinanceCommand,
 ): Promise<Minor> {
-  return give(db, await lockToGive(db, query), today, command);
+  return give(db, { ...(await lockToGive(db, query)), today }, command);
 }
 
 type Locked = {
@@ -44,24 +44,23 @@ export async function lockToGive(db: TenantDb, { id, allocations }: Query): Prom
 }
 
 /**
- * Gives what is left of a locked payment to its locked invoices; answers what is left then.
+ * Gives what is left of a locked payment to its locked invoices; returns what is left then.
  * @throws {Problem} NotValid
  */
 export function give(
   db: TenantDb,
-  { payment, owed, allocations }: Locked,
-  today: LocalDate,
+  { payment, owed, allocations, today }: Locked & { readonly today: LocalDate },
   command: FinanceCommand,
 ): Minor {
   const { id, customer_id: customerId, reference, unallocated_minor: paid } = payment;
-  const allocation = allocate({ customerId, paid }, allocations, owed);
   const action = payment.type === 'CreditNote' ? { action: 'CreditApplied' as const } : {};
   const on = today < payment.payment_date ? payment.payment_date : today;
-  const invoiceIds = allocation.allocated.map(({ invoice }) => invoice.id);
-  putOnInvoices(db, { id, reference, on, ...action }, allocation, command);
-  rows.setUnallocated(db, id, allocation.unallocated);
+  const { allocated, unallocated } = allocate({ customerId, paid }, allocations, owed);
+  const invoiceIds = allocated.map(({ invoice }) => invoice.id);
+  putOnInvoices(db, { id, reference, on, ...action, allocated }, command);
+  rows.setUnallocated(db, id, unallocated);
   publish(db, 'payment.changed', paymentChanged(payment, invoiceIds));
-  return allocation.unallocated;
+  return unallocated;
 }
 
 /** The payload of `payment.changed`: the payment pays other invoices than before. */

@@ -62,8 +62,8 @@ const paymentsOf = ({ customerId }: OfCustomer) => ({
 
 /** One page of payments. */
 export const paymentsPage = (db: TenantDb, query: FinanceQuery): Promise<RowPage<PaymentRow>> =>
-  listPage(db, payments, query, paymentsOf(query));
+  listPage(db, payments, { query, ...paymentsOf(query) });
 
 /** All payments of a list, some at a time. */
 export const paymentBatches = (db: TenantDb, query: AllQuery): Batches<PaymentRow> =>
-  listBatches(db, payments, query, paymentsOf(query));
+  listBatches(db, payments, { query, ...paymentsOf(query) });

@@ -58,7 +58,7 @@ export async function recordPayment(
     await insistPayable(db, customerId, payment.remittanceNumber);
   }
   await changeExposure(db, customerId, negate(payment.paid));
-  const recorded = await store(db, payment, customerId, allocation, command);
+  const recorded = await store(db, { ...payment, customerId, allocation }, command);
   const { id, reference } = recorded;
   const posted = { id, customerId, reference, paid: payment.paid };
   const text = wordsOf[payment.type];
@@ -72,22 +72,25 @@ export async function recordPayment(
   return recorded;
 }
 
+type AllocatedPayment = PaymentToRecord & {
+  readonly customerId: number;
+  readonly allocation: Allocation;
+};
+
 async function store(
   db: TenantDb,
-  payment: PaymentToRecord,
-  customerId: number,
-  allocation: Allocation,
+  { allocation, ...payment }: AllocatedPayment,
   command: FinanceCommand,
 ): Promise<RecordedPayment> {
-  const { unallocated } = allocation;
+  const { allocated, unallocated } = allocation;
   const reference = payment.reference === '' ? await freeReference(db) : payment.reference;
   const id = await rows
-    .addPayment(db, { ...payment, customerId, reference, unallocated }, command.now)
+    .addPayment(db, { ...payment, reference, unallocated }, command.now)
     .catch((error: unknown) => {
       const isTaken = brokenUnique(error) === 'payment_reference';
       throw isTaken ? new Problem(financeProblems.PaymentReferenceTaken) : error;
     });
-  putOnInvoices(db, { id, reference, on: payment.paymentDate }, allocation, command);
+  putOnInvoices(db, { id, reference, on: payment.paymentDate, allocated }, command);
   return { id, reference, unallocated };
 }
 

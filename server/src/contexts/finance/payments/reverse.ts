@@ -42,9 +42,10 @@ export async function reverse(
   const strange = (invoiceIds ?? []).find((one) => !inForce.some((a) => a.invoice_id === one));
   if (strange !== undefined) throw notValidField('invoiceIds', 'The payment pays no such invoice');
   const released = inForce.filter((a) => invoiceIds?.includes(a.invoice_id) ?? true);
-  await release(db, payment, released, query, command);
+  const { note, today } = query;
+  await release(db, { payment, released, note, today }, command);
   if (invoiceIds === undefined) {
-    await takeWholeBack(db, payment, query, command);
+    await takeWholeBack(db, { payment, note, today }, command);
   } else {
     const freed = add(...released.map((one) => one.amount_minor));
     rows.setUnallocated(db, id, add(payment.unallocated_minor, freed));
@@ -74,11 +75,12 @@ function whyNotReverse(payment: rows.LockedPayment, whole: boolean): string | nu
     : null;
 }
 
+type Reversal = Pick<Reversing, 'note' | 'today'> & { readonly payment: rows.LockedPayment };
+type Release = Reversal & { readonly released: readonly rows.AllocationInForce[] };
+
 async function release(
   db: TenantDb,
-  { id, reference }: rows.LockedPayment,
-  released: readonly rows.AllocationInForce[],
-  { note, today }: Reversing,
+  { payment: { id, reference }, released, note, today }: Release,
   { now, userName }: FinanceCommand,
 ): Promise<void> {
   if (released.length === 0) return;
@@ -102,7 +104,7 @@ async function release(
       outstanding_minor: one.outstanding,
     })),
   );
-  await rows.releaseAllocations(db, id, ids, today);
+  await rows.releaseAllocations(db, id, { invoiceIds: ids, on: today });
   const events = after.map(({ invoice, amount_minor, status }) => ({
     invoice_id: invoice.id,
     customer_id: invoice.customerId,
@@ -117,8 +119,7 @@ async function release(
 
 async function takeWholeBack(
   db: TenantDb,
-  payment: rows.LockedPayment,
-  { note, today }: Reversing,
+  { payment, note, today }: Reversal,
   { now, userName }: FinanceCommand,
 ): Promise<void> {
   const { id, customer_id: customerId, reference, paid_minor: paid } = payment;

@@ -95,12 +95,13 @@ export const allocationsInForce = (db: TenantDb, paymentId: number): Promise<All
     where payment_id = ${paymentId} order by invoice_id
   `);
 
+type Release = { readonly invoiceIds: readonly number[]; readonly on: LocalDate };
+
 /** Ends allocations of a payment on a day, or on their first where that comes later. */
 export const releaseAllocations = (
   db: TenantDb,
   paymentId: number,
-  invoiceIds: readonly number[],
-  on: LocalDate,
+  { invoiceIds, on }: Release,
 ): Promise<number> =>
   db.run(sql`
     update finance.allocation set released_on = greatest(${on}::date, allocated_on)

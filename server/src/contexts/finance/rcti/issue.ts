@@ -40,7 +40,10 @@ export async function planRctis(
   });
 }
 
-type Issuing = FinanceCommand & { readonly invoiceDate: LocalDate };
+type Issuing = FinanceCommand & {
+  readonly invoiceDate: LocalDate;
+  readonly seller: FinanceSettings['seller'];
+};
 
 /**
  * Issues RCTIs with contiguous numbers where nothing is in the way. The number series is the last
@@ -50,21 +53,17 @@ type Issuing = FinanceCommand & { readonly invoiceDate: LocalDate };
 export async function issueRctis(
   db: TenantDb,
   planned: readonly PlannedRcti[],
-  settings: FinanceSettings,
-  { invoiceDate, ...command }: Issuing,
+  { invoiceDate, seller, ...command }: Issuing,
 ): Promise<readonly RctiOutcome[]> {
   const ready = planned.filter(({ blocker }) => blocker === null);
   if (ready.length === 0) return planned.map((each) => outcomeOf(each));
   const numbers = await nextNumbers(db, 'rcti', ready.length);
-  const rctis = ready.map(({ driver, bill }, at) =>
-    rowOf({ driver, bill, number: numbers[at] ?? '', invoiceDate }, settings),
+  const numbered = ready.map((each, at) => ({ ...each, rctiNumber: numbers[at] ?? '' }));
+  const rctis = numbered.map(({ driver, bill, rctiNumber }) =>
+    rowOf({ driver, bill, number: rctiNumber, invoiceDate, seller }),
   );
   const ids = await rows.addRctis(db, rctis, command);
-  const issued = ready.map((each, at) => ({
-    ...each,
-    id: ids[at] ?? 0,
-    rctiNumber: numbers[at] ?? '',
-  }));
+  const issued = numbered.map((each) => ({ ...each, id: ids.get(each.rctiNumber) ?? 0 }));
   await rows.addRctiLines(
     db,
     issued.flatMap(({ id, bill }) => bill.lines.map((line) => ({ ...line, rcti_id: id }))),
@@ -101,12 +100,10 @@ type NumberedRcti = {
   readonly bill: RctiBill;
   readonly number: string;
   readonly invoiceDate: LocalDate;
+  readonly seller: FinanceSettings['seller'];
 };
 
-function rowOf(
-  { driver, bill, number, invoiceDate }: NumberedRcti,
-  { seller }: FinanceSettings,
-): rows.NewRcti {
+function rowOf({ driver, bill, number, invoiceDate, seller }: NumberedRcti): rows.NewRcti {
   const { details } = driver;
   if (details === null || details.agreed_on === null) throw new Error('A blocked RCTI was issued');
   return {

@@ -34,7 +34,8 @@ const contractors: List = {
 
 /** Contractors, and whoever else has closed charges. */
 export const contractorsPage = (db: TenantDb, query: ListQuery): Promise<RowPage<ContractorRow>> =>
-  listPage(db, contractors, query, {
+  listPage(db, contractors, {
+    query,
     select: sql<ContractorRow>`
       d.id as driver_guid, d.name as driver_name, d.email as driver_email, d.company_name,
       case when c.driver_guid is not null then to_jsonb(c) end as details,
@@ -103,7 +104,7 @@ const columns = sql<RctiRow>`
 `;
 
 export const rctisPage = (db: TenantDb, query: ListQuery): Promise<RowPage<RctiRow>> =>
-  listPage(db, rctis, query, { select: columns, from: sql`finance.rcti r`, where: sql`true` });
+  listPage(db, rctis, { query, select: columns, from: sql`finance.rcti r`, where: sql`true` });
 
 export const rctiById = (db: TenantDb, id: number): Promise<RctiRow | undefined> =>
   db.maybeOne(sql<RctiRow>`select ${columns} from finance.rcti r where r.id = ${id}`);

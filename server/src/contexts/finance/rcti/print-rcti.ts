@@ -11,13 +11,14 @@ import { linesOfRcti, rctiById } from './lists.ts';
 /** What the PDF of an RCTI is called. */
 export const rctiFile = (number: string): string => `${number}.pdf`;
 
+type Press = Pick<ServicesWithPdfs<typeof financePdfs>, 'pdfs'> & { readonly db: TenantDb };
+
 /**
  * An RCTI as a PDF.
  * @throws {Problem} RctiNotFound
  */
 export async function printRcti(
-  { pdfs }: Pick<ServicesWithPdfs<typeof financePdfs>, 'pdfs'>,
-  db: TenantDb,
+  { pdfs, db }: Press,
   id: number,
   { currency, words, logo }: PrintSettings,
 ): Promise<FinanceDocument> {

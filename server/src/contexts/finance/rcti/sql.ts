@@ -3,6 +3,7 @@ import type { LocalDate } from '@waybill/kernel/local-date';
 import type { Minor } from '@waybill/kernel/money';
 import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
+import type { FinanceCommand } from '../invoices/issue.ts';
 import type { Party } from '../invoices/domain/party.ts';
 import type { RctiLine } from './domain.ts';
 
@@ -74,13 +75,13 @@ export type NewRcti = {
   readonly amount_minor: number;
 };
 
-/** Adds RCTIs in the order of their numbers; answers their ids in it. */
+/** Adds RCTIs in the order of their numbers; returns their ids by number. */
 export const addRctis = async (
   db: TenantDb,
   rctis: readonly NewRcti[],
   by: { readonly now: Date; readonly userName: string },
-): Promise<readonly number[]> => {
-  const rows = await db.many(sql<{ id: number }>`
+): Promise<ReadonlyMap<string, number>> => {
+  const rows = await db.many(sql<{ id: number; number: string }>`
     insert into finance.rcti (
       tenant_id, number, driver_guid, supplier, recipient, payment_details, is_gst_registered,
       agreed_on, invoice_date, due_date, tax_exclusive_minor, tax_minor, amount_minor, created_at,
@@ -93,9 +94,9 @@ export const addRctis = async (
       tax_exclusive_minor bigint, tax_minor bigint, amount_minor bigint
     )
     order by r.number
-    returning id
+    returning id, number
   `);
-  return rows.map(({ id }) => id).toSorted((a, b) => a - b);
+  return new Map(rows.map(({ id, number }) => [number, id]));
 };
 
 export const addRctiLines = (
@@ -144,8 +145,10 @@ export const lockRctis = (db: TenantDb, ids: readonly number[]): Promise<LockedR
     where id = any (${ids}::bigint[]) order by id for update
   `);
 
-export const markSent = (db: TenantDb, id: number, to: string, now: Date): Promise<number> =>
-  db.run(sql`update finance.rcti set sent_at = ${now}, sent_to = ${to} where id = ${id}`);
+type Sending = { readonly sentTo: string; readonly now: Date };
+
+export const markSent = (db: TenantDb, id: number, { sentTo, now }: Sending): Promise<number> =>
+  db.run(sql`update finance.rcti set sent_at = ${now}, sent_to = ${sentTo} where id = ${id}`);
 
 type Payment = {
   readonly paidOn: LocalDate;
@@ -164,11 +167,12 @@ export const markPaid = (
     where id = any (${ids}::bigint[]) and status = 'Issued'
   `);
 
+type Voiding = FinanceCommand & { readonly note: string };
+
 export const markVoid = (
   db: TenantDb,
   id: number,
-  { note, userName }: { readonly note: string; readonly userName: string },
-  now: Date,
+  { note, now, userName }: Voiding,
 ): Promise<number> =>
   db.run(sql`
     update finance.rcti

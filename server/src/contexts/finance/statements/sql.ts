@@ -28,9 +28,9 @@ export type StatementRunRow = {
 };
 
 const columns = sql`
-  id, status, delivery, from_date, to_date, to_jsonb(customer_ids) as customer_ids, customers_done, statements, tries,
-  left_out, file_name, file_token, file_expires_at, problem, started_by, started_by_name,
-  created_at
+  id, status, delivery, from_date, to_date, to_jsonb(customer_ids) as customer_ids,
+  customers_done, statements, tries, left_out, file_name, file_token, file_expires_at, problem,
+  started_by, started_by_name, created_at
 `;
 
 /** Customers with a balance on the last day, or with transactions in the period. */
@@ -122,7 +122,7 @@ export type StatementFile = {
   readonly expiresAt: Date;
 };
 
-/** The run is done; answers 0 where somebody else has ended it. */
+/** The run is done; returns 0 where somebody else has ended it. */
 export const markStatementRunDone = (
   db: TenantDb,
   id: string,

@@ -135,7 +135,8 @@ describe('statements for all customers', () => {
   it('go on where a server left them, and are given up after three tries in vain', async () => {
     const { id } = await start({ delivery: 'Email', toDate });
     await testApp.acme.rows(sql`
-      update finance.statement_run set customers_done = cardinality(customer_ids) - 1, statements = 5
+      update finance.statement_run
+      set customers_done = cardinality(customer_ids) - 1, statements = 5
       where id = ${id}
     `);
     await testApp.settle();

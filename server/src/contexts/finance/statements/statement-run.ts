@@ -1,5 +1,4 @@
 import type { StatementRun } from '@waybill/contract/finance/statements/runs';
-import type { CustomerCard } from '#contexts/customers/public.ts';
 import { customersOf } from '#contexts/customers/public.ts';
 import type { TaskCall } from '#platform/context.ts';
 import type { TenantDb } from '#platform/db/database.ts';
@@ -45,7 +44,7 @@ export const makeStatements =
   };
 
 /**
- * E-mails the next statements of a run and ends it with the last; answers whether there are more.
+ * E-mails the next statements of a run and ends it with the last; returns whether there are more.
  */
 async function mailSome(db: TenantDb, id: string, now: Date): Promise<boolean> {
   const run = await rows.lockStatementRun(db, id);
@@ -55,7 +54,9 @@ async function mailSome(db: TenantDb, id: string, now: Date): Promise<boolean> {
   const leftOut = [...run.left_out];
   let { statements } = run;
   for (const customerId of ids) {
-    const statement = await statementOf(db, run, cards.get(customerId), 'balances');
+    const card = cards.get(customerId);
+    const statement =
+      card && (await statementOver(db, card, { ...daysOf(run), reported: noEntries }));
     const left = whyNotMailed(statement);
     if (left !== null) leftOut.push({ customerId, message: left.message });
     if (statement === undefined || left !== null) continue;
@@ -127,7 +128,8 @@ async function* printed(
   const leftOut: rows.LeftOutStatement[] = [];
   let statements = 0;
   for (const [at, customerId] of run.customer_ids.entries()) {
-    const statement = await statementOf(db, run, cards.get(customerId), 'everything');
+    const card = cards.get(customerId);
+    const statement = card && (await statementOver(db, card, daysOf(run)));
     if (statement === undefined) {
       leftOut.push({ customerId, message: 'We could not find this customer.' });
     } else {
@@ -138,19 +140,7 @@ async function* printed(
   }
 }
 
-async function statementOf(
-  db: TenantDb,
-  { from_date: from, to_date: to }: rows.StatementRunRow,
-  card: CustomerCard | undefined,
-  reported: 'balances' | 'everything',
-) {
-  if (card === undefined) return undefined;
-  return statementOver(db, card, {
-    from,
-    to,
-    ...(reported === 'balances' && { reported: noEntries }),
-  });
-}
+const daysOf = ({ from_date: from, to_date: to }: rows.StatementRunRow) => ({ from, to });
 
 const giveUp = (call: TaskCall, run: rows.StatementRunRow): Promise<void> =>
   within(call, async (db) => {

@@ -29,7 +29,7 @@ export type BalancedTransaction = {
   readonly balance: Minor;
 };
 
-/** Opening and closing are those of the period, whichever of its transactions are told. */
+/** Opening and closing are those of the period, whichever of its transactions are returned. */
 export type AccountStatement = {
   readonly card: CustomerCard;
   readonly from: LocalDate;
@@ -51,8 +51,7 @@ export type AccountStatement = {
  * @throws {Problem} CustomerOfInvoiceNotFound, NotValid
  */
 export async function statementFor(
-  db: TenantDb,
-  actor: Actor,
+  { db, actor }: { readonly db: TenantDb; readonly actor: Actor },
   query: StatementQuery,
   {
     settings,

@@ -59,8 +59,8 @@ async function addPerson(demo: Demo, person: DemoDriver, at: number): Promise<st
     licence_number: `2${String(3_104_471 + at * 7919)}`,
     licence_expiry: addDays(today, hasExpired ? -4 : 25 + at * 60),
   };
-  await addDriver(db, added, fields, now);
-  await addVehicle(demo, added.guid, person, at);
+  await addDriver({ db, now }, added, fields);
+  await addVehicle(demo, { id: added.guid, at }, person);
   if (person.hasDangerousGoods) {
     const document = { driver_id: added.guid, kind: 'DangerousGoodsLicence' as const };
     const expires = addDays(today, 5 + at * 20);
@@ -73,7 +73,7 @@ async function addPerson(demo: Demo, person: DemoDriver, at: number): Promise<st
   return added.guid;
 }
 
-async function addVehicle(demo: Demo, driverId: string, person: DemoDriver, at: number) {
+async function addVehicle(demo: Demo, { id: driverId, at }: Driver, person: DemoDriver) {
   const [name, gvm, length, width, height, payload] = vehicleSizes[person.vehicle];
   const metres = (value: number) => ({ value, unit: 'm' });
   const cubic = Math.round(length * width * height);
@@ -95,7 +95,7 @@ async function addVehicle(demo: Demo, driverId: string, person: DemoDriver, at: 
     registrationexpiry: addDays(localDateOf(demo.now, demo.tenant.timezone), 20 + at * 14),
   };
   const saved = { id: newId(demo.now), driverId, at: 'vehicle' };
-  await saveVehicle(demo.db, saved, vehicle, demo.now);
+  await saveVehicle({ db: demo.db, now: demo.now }, saved, vehicle);
   const fileType = 'image/png';
   const file = {
     fileName: `${name}.png`,
@@ -130,9 +130,9 @@ async function addDay(demo: Demo, driver: Driver, { story, name }: DemoDriver): 
   );
   await submitCheck({ db, files, now }, { id: driver.id, name }, sent);
   if (story === 'failed check') return;
-  const shift = await addDemoShift(demo, driver.id, started, null);
+  const shift = await addDemoShift(demo, driver.id, { start: started, end: null });
   if (story === 'on break') await addBreak(db, shift, new Date(now.getTime() - 12 * minute_ms));
-  await setAvailability(db, driver.id, true, started);
+  await setAvailability(db, driver.id, { is: true, now: started });
   await addTrail(demo, driver, started);
 }
 
@@ -145,7 +145,11 @@ function failure() {
   return { wheelsandtyreschecklist: [fault, ...others] };
 }
 
-async function addDemoShift(demo: Demo, driverId: string, start: Date, end: Date | null) {
+async function addDemoShift(
+  demo: Demo,
+  driverId: string,
+  { start, end }: { readonly start: Date; readonly end: Date | null },
+) {
   const id = newId(demo.now);
   const planned_finish_at = end === null ? new Date(start.getTime() + 9.5 * hour_ms) : null;
   const row = {
@@ -170,12 +174,10 @@ async function addDemoShift(demo: Demo, driverId: string, start: Date, end: Date
 async function addLongWeek(demo: Demo, driverId: string): Promise<void> {
   for (let day = 6; day >= 1; day -= 1) {
     const start = new Date(demo.now.getTime() - day * 24 * hour_ms - 6 * hour_ms);
-    const shift = await addDemoShift(
-      demo,
-      driverId,
+    const shift = await addDemoShift(demo, driverId, {
       start,
-      new Date(start.getTime() + 13 * hour_ms),
-    );
+      end: new Date(start.getTime() + 13 * hour_ms),
+    });
     for (const after of [4, 8.5]) {
       const from = new Date(start.getTime() + after * hour_ms);
       await addBreak(demo.db, shift, from);

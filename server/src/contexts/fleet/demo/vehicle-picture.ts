@@ -21,7 +21,8 @@ export async function vehiclePicture(size: VehicleSize, at: number): Promise<Buf
     <rect x="${left}" y="130" width="${length}" height="150" rx="8" fill="#f8fafc" stroke="#64748b"
       stroke-width="3"/>
     <rect x="${left}" y="195" width="${length}" height="22" fill="${colours[at % colours.length]}"/>
-    <path d="M${left + length + 6} 280 v-110 h50 l32 50 v60 z" fill="${colours[at % colours.length]}"/>
+    <path d="M${left + length + 6} 280 v-110 h50 l32 50 v60 z"
+      fill="${colours[at % colours.length]}"/>
     <path d="M${left + length + 18} 182 h32 l22 36 h-54 z" fill="#dbeafe"/>
     ${[...wheels, left + length + 50]
       .map((x) => `<circle cx="${x}" cy="285" r="26" fill="#1e293b"/>`)

@@ -51,7 +51,7 @@ export type Expiring = {
 };
 
 /**
- * Notes the reminders that are due on a day and answers those that were not noted before: of each
+ * Notes the reminders that are due on a day and returns those that were not noted before: of each
  * document the nearest of the numbers of days before its expiry, 0 once it has expired.
  */
 export const noteReminders = (
@@ -61,7 +61,8 @@ export const noteReminders = (
 ): Promise<Expiring[]> =>
   db.many(sql<Expiring>`
     with document as (
-      select d.id as ref, d.id as driver_id, 'DriverLicence' as document, d.licence_expiry as expires
+      select d.id as ref, d.id as driver_id, 'DriverLicence' as document,
+        d.licence_expiry as expires
       from fleet.driver d where d.licence_expiry is not null
       union all
       select p.id, p.driver_id, p.kind, p.expires

@@ -1,8 +1,8 @@
+import type { Transaction } from '#platform/context.ts';
 import type { DriverToSave, SelfRegister } from '@waybill/contract/fleet/drivers/inputs';
 import type { z } from 'zod';
 import type { DriverUserToSave } from '#contexts/identity/public.ts';
 import { nextNumber } from '#contexts/tenancy/public.ts';
-import type { TenantDb } from '#platform/db/database.ts';
 import { addressOf } from './domain/address.ts';
 import { type DriverFields, insertDriver } from './sql.ts';
 
@@ -31,10 +31,9 @@ export const userOf = (sent: Sent, at: string, passwordHash: string | null): Dri
 
 /** Adds the record of a user who drives, under the next code (decisions D-01). */
 export async function addDriver(
-  db: TenantDb,
+  { db, now }: Transaction,
   user: { readonly id: number; readonly guid: string },
   fields: DriverFields,
-  now: Date,
 ): Promise<void> {
-  await insertDriver(db, user, fields, { code: await nextNumber(db, 'driver'), now });
+  await insertDriver(db, user, { ...fields, code: await nextNumber(db, 'driver'), now });
 }

@@ -28,7 +28,8 @@ export const drivers: List = {
 
 /** A page of the drivers that the user (or everybody else) may see. */
 export const driversPage = (db: TenantDb, query: ListQuery, userId: number | null) =>
-  listPage(db, drivers, query, {
+  listPage(db, drivers, {
+    query,
     select: driverColumns,
     from: driverTables,
     where: seenBy(userId),

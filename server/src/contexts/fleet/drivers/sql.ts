@@ -81,33 +81,31 @@ export type DriverFields = {
 export const insertDriver = (
   db: TenantDb,
   user: { readonly id: number; readonly guid: string },
-  fields: DriverFields,
-  made: { readonly code: string; readonly now: Date },
+  fields: DriverFields & { readonly code: string; readonly now: Date },
 ): Promise<unknown> =>
   db.run(sql`
     insert into fleet.driver (
       tenant_id, id, user_id, code, type, company_name, address, main_depot_id, licence_number,
       licence_expiry, created_at, created_by
     ) values (
-      ${db.scope.tenantId}, ${user.guid}, ${user.id}, ${made.code}, ${fields.type},
+      ${db.scope.tenantId}, ${user.guid}, ${user.id}, ${fields.code}, ${fields.type},
       ${fields.company_name}, ${JSON.stringify(fields.address)}::jsonb, ${fields.main_depot_id},
-      ${fields.licence_number}, ${fields.licence_expiry}, ${made.now}, ${db.scope.userId}
+      ${fields.licence_number}, ${fields.licence_expiry}, ${fields.now}, ${db.scope.userId}
     )
   `);
 
 export const replaceDriver = (
   db: TenantDb,
   id: string,
-  fields: DriverFields,
-  isActive: boolean,
+  fields: DriverFields & { readonly isActive: boolean },
 ): Promise<unknown> =>
   db.run(sql`
     update fleet.driver set
       type = ${fields.type}, company_name = ${fields.company_name},
       address = ${JSON.stringify(fields.address)}::jsonb, main_depot_id = ${fields.main_depot_id},
       licence_number = ${fields.licence_number}, licence_expiry = ${fields.licence_expiry},
-      is_available = is_available and ${isActive},
-      available_since = case when ${isActive} then available_since end
+      is_available = is_available and ${fields.isActive},
+      available_since = case when ${fields.isActive} then available_since end
     where id = ${id}
   `);
 
@@ -115,8 +113,7 @@ export const replaceDriver = (
 export const setAvailability = (
   db: TenantDb,
   id: string,
-  is: boolean,
-  now: Date,
+  { is, now }: { readonly is: boolean; readonly now: Date },
 ): Promise<unknown> =>
   db.run(sql`
     update fleet.driver set

@@ -44,7 +44,7 @@ it('says all that allocation asks of a driver on a day', async () => {
   expect(await fitness([])).toEqual([]);
 });
 
-it('names the licence on the day after its last, and the dangerous-goods licence while valid', async () => {
+it('names a licence the day after its last, and that for dangerous goods while valid', async () => {
   expect((await fitness([ravi], '2028-03-31'))[0]?.licence).toBe('Valid');
   expect((await fitness([ravi], '2028-04-01'))[0]?.reasons).toEqual(['LicenceExpired']);
   const document = {

@@ -43,7 +43,8 @@ export type ChecksQuery = ListQuery & {
 
 /** A page of the answers that the user (or everybody else) may see. */
 export const checksPage = (db: TenantDb, query: ChecksQuery, userId: number | null) =>
-  listPage(db, checks, query, {
+  listPage(db, checks, {
+    query,
     select: checkColumns,
     from: checkTables,
     where: sql`

@@ -12,7 +12,7 @@ export const preStartPhotoPurpose = 'pre-start-photo';
 type Place = { readonly db: TenantDb; readonly files: FileStore; readonly now: Date };
 
 /**
- * Stores the photos of an answer; answers its checklists with their ids.
+ * Stores the photos of an answer; returns its checklists with their ids.
  * @throws {Problem} NotValid or TooLarge, naming the photo.
  */
 export async function storePhotos(

@@ -92,7 +92,7 @@ export const lockCheck = (
     select status, driver_id, vehicle_id from fleet.pre_start_check where id = ${id} for update
   `);
 
-/** Adds an answer; answers 0 if the id is known. */
+/** Adds an answer; returns 0 if the id is known. */
 export const addCheck = (db: TenantDb, a: CheckFields, now: Date): Promise<number> =>
   db.run(sql`
     insert into fleet.pre_start_check (

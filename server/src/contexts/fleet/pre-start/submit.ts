@@ -44,7 +44,7 @@ export async function submitCheck(
   publish(db, 'preStart.submitted', { id: driver.id, customerId: null, answerId: row.id });
   const isLatest = latest === undefined || latest.checked_at <= row.checked_at;
   if (status === 'Failed' && isLatest) {
-    await setAvailability(db, driver.id, false, now);
+    await setAvailability(db, driver.id, { is: false, now });
     const critical = failedItems({ ...sent, ...stored }).filter((item) => item.iscritical);
     if (settings.blocksonfailure && row.vehicle_id !== null && critical.length > 0) {
       await setOutOfService(db, row.vehicle_id, critical.map(({ title }) => title).join('; '));

@@ -27,7 +27,8 @@ type ShiftsQuery = ListQuery & {
 
 /** A page of shifts: of a driver, and those that touch a period. */
 export const shiftsPage = (db: TenantDb, query: ShiftsQuery, userId: number | null) =>
-  listPage(db, shifts, query, {
+  listPage(db, shifts, {
+    query,
     select: shiftColumns,
     from: sql`
       fleet.shift s join fleet.driver d on d.tenant_id = s.tenant_id and d.id = s.driver_id

@@ -88,7 +88,8 @@ export const finish = (
   finished: { readonly at: Date; readonly odometer_km: number | null },
 ): Promise<number> =>
   db.run(sql`
-    update fleet.shift set finished_at = ${finished.at}, finish_odometer_km = ${finished.odometer_km}
+    update fleet.shift set
+      finished_at = ${finished.at}, finish_odometer_km = ${finished.odometer_km}
     where id = ${shiftId} and finished_at is null
   `);
 
@@ -107,9 +108,13 @@ export async function workOf(
     select s.driver_id, lower(w.piece) as start, upper(w.piece) as end
     from fleet.shift s
     cross join lateral unnest(
-      tstzmultirange(tstzrange(s.started_at, greatest(s.started_at, coalesce(s.finished_at, ${now}))))
+      tstzmultirange(tstzrange(
+          s.started_at, greatest(s.started_at, coalesce(s.finished_at, ${now}))
+        ))
       - coalesce((
-        select range_agg(tstzrange(b.started_at, greatest(b.started_at, coalesce(b.ended_at, ${now}))))
+        select range_agg(tstzrange(
+            b.started_at, greatest(b.started_at, coalesce(b.ended_at, ${now}))
+          ))
         from fleet.shift_break b where b.tenant_id = s.tenant_id and b.shift_id = s.id
       ), '{}'::tstzmultirange)
     ) as w (piece)

@@ -39,7 +39,8 @@ export async function start(place: Place, driver: DriverRow, sent: Sent): Promis
   await refuseUnchecked(db, driver.id, started_at);
   const vehicle = await vehicleOf(db, driver.id, sent.vehicleid ?? null);
   if (vehicle?.out_of_service_reason != null) {
-    const message = `${vehicle.registration_number} is out of service: ${vehicle.out_of_service_reason}`;
+    const { registration_number: number, out_of_service_reason: reason } = vehicle;
+    const message = `${number} is out of service: ${reason}`;
     throw new Problem(fleetProblems.VehicleOutOfService, { message });
   }
   const id = sent.id ?? newId(now);
@@ -53,7 +54,7 @@ export async function start(place: Place, driver: DriverRow, sent: Sent): Promis
     start_odometer_km: sent.odometer ?? null,
   };
   await addShift(db, row, now);
-  await setAvailability(db, driver.id, true, started_at);
+  await setAvailability(db, driver.id, { is: true, now: started_at });
   publish(db, 'shift.changed', { id: driver.id, customerId: null });
   publish(db, 'driver.saved', { id: driver.id, customerId: null });
   return found(await shiftById(db, id), fleetProblems.NoShift);

@@ -27,7 +27,8 @@ type VehiclesQuery = ListQuery & {
 
 /** A page of vehicles: all, one driver's, or the one with an id. */
 export const vehiclesPage = (db: TenantDb, query: VehiclesQuery, userId: number | null) =>
-  listPage(db, vehicles, query, {
+  listPage(db, vehicles, {
+    query,
     select: vehicleColumns,
     from: vehicleTables,
     where: sql`

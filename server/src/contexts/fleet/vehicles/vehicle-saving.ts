@@ -1,3 +1,4 @@
+import type { Transaction } from '#platform/context.ts';
 import { fleetProblems } from '@waybill/contract/fleet/problems';
 import type { VehicleToSave } from '@waybill/contract/fleet/drivers/inputs';
 import { found } from '@waybill/contract/problem';
@@ -5,7 +6,6 @@ import { uuidv7 } from '@waybill/kernel/ids';
 import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
 import { refuseDuplicate } from '#contexts/identity/public.ts';
-import type { TenantDb } from '#platform/db/database.ts';
 import { publish } from '#platform/events.ts';
 import { leaveVehicles, lockDriver, writeVehicle } from '../drivers/sql.ts';
 
@@ -18,10 +18,9 @@ export const newId = (now: Date): string => uuidv7(now, randomBytes);
  * @throws {Problem} FleetDriverNotFound; NotValid when another vehicle has the registration.
  */
 export async function saveVehicle(
-  db: TenantDb,
+  { db, now }: Transaction,
   saved: { readonly id: string; readonly driverId: string; readonly at: string },
   sent: Sent,
-  now: Date,
 ): Promise<void> {
   const { id, driverId, at } = saved;
   found(await lockDriver(db, driverId), fleetProblems.FleetDriverNotFound, { driverId });

@@ -19,18 +19,22 @@ const waypoints: List = {
   tieBreak: 'id',
 };
 
+const recordedIn = ({ from, to }: Between) =>
+  sql`w.recorded_at >= ${from} and w.recorded_at < ${to}`;
+
 /** A page of the positions of a driver, in a period if there is one. */
 export const waypointsPage = (
   db: TenantDb,
   query: ListQuery & { readonly driverId: string },
   period: Between | null,
 ) =>
-  listPage(db, waypoints, query, {
+  listPage(db, waypoints, {
+    query,
     select: waypointColumns,
     from: sql`fleet.waypoint w`,
     where: sql`
       w.driver_id = ${query.driverId}
-      and ${period === null ? sql`true` : sql`w.recorded_at >= ${period.from} and w.recorded_at < ${period.to}`}
+      and ${period === null ? sql`true` : recordedIn(period)}
     `,
   });
 
@@ -58,7 +62,8 @@ export type PositionRow = WaypointRow & {
 
 /** A page of the latest positions of active drivers that the user (or everybody else) may see. */
 export const positionsPage = (db: TenantDb, query: ListQuery, userId: number | null) =>
-  listPage(db, positions, query, {
+  listPage(db, positions, {
+    query,
     select: sql<PositionRow>`
       ${waypointColumns}, u.name as driver_name, d.code as driver_code, v.registration_number,
       d.is_available
@@ -79,7 +84,8 @@ export const activeDriversPage = (
   query: ListQuery & { readonly period: Between },
   userId: number | null,
 ) =>
-  listPage(db, drivers, query, {
+  listPage(db, drivers, {
+    query,
     select: driverColumns,
     from: driverTables,
     where: sql`

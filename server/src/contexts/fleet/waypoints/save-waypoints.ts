@@ -15,7 +15,7 @@ type Place = {
 };
 
 /**
- * Stores positions, and answers what became of them.
+ * Stores positions, and returns what became of them.
  * @throws {Problem} NotValid, naming the positions of drivers whom the tenant does not have.
  */
 export async function saveWaypoints(place: Place, sent: readonly WaypointToSave[]) {

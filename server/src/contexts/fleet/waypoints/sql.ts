@@ -45,7 +45,8 @@ export const ingest = (db: TenantDb, c: WaypointColumns): Promise<Ingested> =>
   db.one(sql<Ingested>`
     with sent as (
       select * from unnest(
-        ${array(c.driver_id)}::uuid[], ${array(c.recorded_at)}::timestamptz[], ${array(c.id)}::uuid[],
+        ${array(c.driver_id)}::uuid[], ${array(c.recorded_at)}::timestamptz[],
+      ${array(c.id)}::uuid[],
         ${array(c.latitude)}::float8[], ${array(c.longitude)}::float8[],
         ${array(c.accuracy_m)}::float8[], ${array(c.altitude_m)}::float8[],
         ${array(c.altitude_accuracy_m)}::float8[], ${array(c.heading_deg)}::float8[],

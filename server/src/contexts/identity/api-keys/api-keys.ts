@@ -19,7 +19,7 @@ export const looksLikeKey = (token: string): boolean => /^[A-Za-z0-9]{40}$/.test
 /** What stays readable of a key, so that people tell theirs apart. */
 export const keyBegins = (key: string): string => key.slice(0, 6);
 
-/** A key as it is shown once it was told. */
+/** A key as it is listed, without its secret. */
 export const maskedKey = (begins: string): string => `${begins}…`;
 
 /**

@@ -5,25 +5,27 @@ import { permissionsOf, userColumns, type UserRow } from '../sign-in/sql.ts';
 export type KeyRow = {
   readonly id: number;
   readonly begins: string;
+  readonly name: string;
   readonly created_at: Date;
   readonly last_used_at: Date | null;
 };
 
 export const keysOf = (db: TenantDb, userId: number): Promise<KeyRow[]> =>
   db.many(sql<KeyRow>`
-    select id, begins, created_at, last_used_at from identity.api_key
+    select id, begins, name, created_at, last_used_at from identity.api_key
     where user_id = ${userId} order by id desc
   `);
 
 export const addKey = async (
   db: TenantDb,
-  key: { readonly userId: number; readonly begins: string; readonly hash: string },
+  key: Pick<KeyRow, 'begins' | 'name'> & { readonly userId: number; readonly hash: string },
   now: Date,
 ): Promise<number> => {
   const { id } = await db.one(sql<{ id: number }>`
-    insert into identity.api_key (tenant_id, user_id, begins, key_hash, created_by, created_at)
-    values (${db.scope.tenantId}, ${key.userId}, ${key.begins}, ${key.hash}, ${db.scope.userId},
-            ${now})
+    insert into identity.api_key
+      (tenant_id, user_id, begins, name, key_hash, created_by, created_at)
+    values (${db.scope.tenantId}, ${key.userId}, ${key.begins}, ${key.name}, ${key.hash},
+            ${db.scope.userId}, ${now})
     returning id
   `);
   return id;

@@ -50,7 +50,7 @@ export const countListViews = async (
 
 export type ListViewToWrite = Pick<ListViewRow, 'name' | 'search' | 'columns' | 'is_shared'>;
 
-/** Adds a view behind the others; answers its number. */
+/** Adds a view behind the others; returns its number. */
 export const addListView = async (
   db: TenantDb,
   view: ListViewToWrite & { readonly userId: number; readonly list: string },
@@ -72,13 +72,12 @@ export const addListView = async (
 export const changeListView = (
   db: TenantDb,
   id: number,
-  view: ListViewToWrite,
-  now: Date,
+  view: ListViewToWrite & { readonly now: Date },
 ): Promise<number> =>
   db.run(sql`
     update identity.list_view set name = ${view.name},
       search = ${JSON.stringify(view.search)}::jsonb, columns = ${view.columns}::text[],
-      is_shared = ${view.is_shared}, updated_at = ${now}
+      is_shared = ${view.is_shared}, updated_at = ${view.now}
     where id = ${id}
   `);
 

@@ -62,5 +62,5 @@ export async function placeInUnits(
   if (!unitIds.every((id) => offered.includes(id))) {
     throw notValidField('organizationUnits', 'We could not find this organization unit.');
   }
-  await replaceUnits(db, userId, [...new Set(unitIds)], now);
+  await replaceUnits(db, userId, { unitIds: [...new Set(unitIds)], now });
 }

@@ -79,8 +79,7 @@ export const addUnit = async (
 export const renameUnit = (
   db: TenantDb,
   id: number,
-  displayName: string,
-  now: Date,
+  { displayName, now }: { readonly displayName: string; readonly now: Date },
 ): Promise<number> =>
   db.run(sql`
     update identity.organization_unit
@@ -92,15 +91,14 @@ export const renameUnit = (
 export const moveUnit = (
   db: TenantDb,
   unit: Pick<UnitRow, 'id' | 'code'>,
-  to: { readonly parentId: number | null; readonly code: string },
-  now: Date,
+  to: { readonly parentId: number | null; readonly code: string; readonly now: Date },
 ): Promise<number> =>
   db.run(sql`
     update identity.organization_unit set
       code = ${to.code} || substr(code, length(${unit.code}) + 1),
       parent_id = case when id = ${unit.id} then ${to.parentId}::bigint else parent_id end,
       changed_by = case when id = ${unit.id} then ${db.scope.userId}::bigint else changed_by end,
-      changed_at = case when id = ${unit.id} then ${now}::timestamptz else changed_at end
+      changed_at = case when id = ${unit.id} then ${to.now}::timestamptz else changed_at end
     where id = ${unit.id} or code like ${`${unit.code}.%`}
   `);
 
@@ -137,7 +135,8 @@ export const unitMembers = (
   unitId: number,
   query: ListQuery,
 ): Promise<RowPage<MemberRow>> =>
-  listPage(db, members, query, {
+  listPage(db, members, {
+    query,
     select: sql<MemberRow>`
       u.id, u.name, u.surname, u.user_name, u.email, u.picture_id, m.added_at
     `,
@@ -159,8 +158,7 @@ export const usersAmong = async (db: TenantDb, ids: readonly number[]): Promise<
 export const addMembers = (
   db: TenantDb,
   unitId: number,
-  userIds: readonly number[],
-  now: Date,
+  { userIds, now }: { readonly userIds: readonly number[]; readonly now: Date },
 ): Promise<number> =>
   db.run(sql`
     insert into identity.unit_member (tenant_id, unit_id, user_id, added_at)
@@ -177,8 +175,7 @@ export const removeMember = (db: TenantDb, unitId: number, userId: number): Prom
 export const replaceUnits = (
   db: TenantDb,
   userId: number,
-  unitIds: readonly number[],
-  now: Date,
+  { unitIds, now }: { readonly unitIds: readonly number[]; readonly now: Date },
 ): Promise<number> =>
   db.run(sql`
     with gone as (

@@ -15,13 +15,13 @@ type EmailTask = 'identity.forgotten' | 'identity.confirmation';
 type At = { readonly db: TenantDb; readonly now: Date };
 
 /**
- * Asks for a letter to whoever has this address. The address is looked up in the background, so
+ * Requests an e-mail to the user with this address. The address is looked up in the background, so
  * that an unknown one costs the caller as much time, and hears the same.
  */
 export const requestEmail = (db: TenantDb, task: EmailTask, emailAddress: string): Promise<void> =>
   enqueue(db, task, { emailAddress });
 
-/** The letters that somebody without a session asked for. */
+/** The e-mails that somebody without a session requested. */
 export const emailTasks = (services: Links) => ({
   'identity.forgotten': forAddress(async (at, user) => {
     if (!user.is_directory_user) await writeForgotten(services, at, user);
@@ -40,7 +40,8 @@ const forAddress =
     });
 
 const writeForgotten = (services: Links, at: At, user: CodeAccountRow) =>
-  writeCode(services, at, user, {
+  writeCode(services, at, {
+    user,
     purpose: 'Password',
     life_ms: codeLife_ms.forgotten,
     pause_ms: emailPause_ms,
@@ -49,7 +50,7 @@ const writeForgotten = (services: Links, at: At, user: CodeAccountRow) =>
     values: (url) => ({ UserName: user.name, ResetUrl: url }),
   });
 
-/** Tells a user where to sign in. No password: that is told another way. */
+/** Sends a user the sign-in page. No password: that is communicated another way. */
 export async function writeWelcome(
   { originOf }: Links,
   { db }: At,
@@ -71,7 +72,8 @@ export async function writeWelcome(
 
 /** Has a user choose a password: whoever makes an account need not know one. */
 export const writeInvitation = (services: Links, at: At, user: CodeAccountRow): Promise<void> =>
-  writeCode(services, at, user, {
+  writeCode(services, at, {
+    user,
     purpose: 'Password',
     life_ms: codeLife_ms.invitation,
     pause_ms: 0,
@@ -80,9 +82,10 @@ export const writeInvitation = (services: Links, at: At, user: CodeAccountRow): 
     values: (url) => ({ UserName: user.name, SignInName: user.user_name, ResetUrl: url }),
   });
 
-/** Has a user confirm that the letter reached them. */
+/** Asks a user to confirm their e-mail address. */
 export const writeConfirmation = (services: Links, at: At, user: CodeAccountRow): Promise<void> =>
-  writeCode(services, at, user, {
+  writeCode(services, at, {
+    user,
     purpose: 'Email',
     life_ms: codeLife_ms.confirmation,
     pause_ms: emailPause_ms,
@@ -118,8 +121,7 @@ type CodeEmail = {
 async function writeCode(
   { originOf }: Links,
   { db, now }: At,
-  user: CodeAccountRow,
-  email: CodeEmail,
+  { user, ...email }: CodeEmail & { readonly user: CodeAccountRow },
 ): Promise<void> {
   const code = newToken();
   const isNew = await saveAccountCode({ db, now }, user.id, { ...email, code });

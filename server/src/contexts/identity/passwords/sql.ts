@@ -65,7 +65,7 @@ export type UsedCode = CodeAccountRow & {
   readonly password_hash: string | null;
 };
 
-/** Takes a code away and answers whose it was; who comes second, or too late, finds nothing. */
+/** Takes a code away and returns whose it was; who comes second, or too late, finds nothing. */
 export const takeCode = (
   db: TenantDb,
   code: {

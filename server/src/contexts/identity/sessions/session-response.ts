@@ -29,7 +29,10 @@ export async function openSession(
     const row = await session(db, cookie.sessionId, call.now);
     if (row === undefined || !sameText(row.secret_hash, hashOf(cookie.secret))) return null;
     if (call.now.getTime() - row.seen_at.getTime() > prolongAfter_ms) {
-      await prolongSession(db, row.session_id, call.now, expiryOf(row.remembered, call.now));
+      await prolongSession(db, row.session_id, {
+        now: call.now,
+        expiresAt: expiryOf(row.remembered, call.now),
+      });
     }
     return { cookie, row };
   });

@@ -5,12 +5,13 @@ import {
   type SignInRules,
 } from '#contexts/tenancy/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
-import { type Scope, systemScope } from '#platform/db/scope.ts';
+import { systemScope } from '#platform/db/scope.ts';
 import type { Services } from '#platform/services.ts';
 import { recordAudit } from '#platform/http/audit.ts';
 import type { NativeCall } from '#platform/http/native.ts';
 import { hashOf, newToken } from '#platform/token.ts';
 import type { SignInServices } from './services.ts';
+import { scopeOf, type SignInCall } from './sign-in-call.ts';
 import { randomUUID } from 'node:crypto';
 import { verifiesWhileLocked } from './domain/lockout.ts';
 import {
@@ -26,7 +27,8 @@ import { expiryOf } from '../sessions/session-response.ts';
 
 /** A hash of no password anybody has: an unknown name costs as much time as a wrong password. */
 const nobodysHash =
-  '$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRmb3Jub2JvZHk$RdescudvJCsgt3ub+b+dWRWJTmaaVPvHnH3Fvwx/Eag';
+  '$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRmb3Jub2JvZHk' +
+  '$RdescudvJCsgt3ub+b+dWRWJTmaaVPvHnH3Fvwx/Eag';
 
 export type PasswordCredentials = { readonly name: string; readonly password: string };
 
@@ -35,7 +37,7 @@ export type Checked =
   | { readonly result: 'Success'; readonly user: rows.SignInRow; readonly rules: SignInRules }
   | {
       readonly result: Exclude<SignInResult, 'Success'>;
-      /** Seconds until the lock ends; told to the right password alone. */
+      /** Seconds until the lock ends; returned only for the right password. */
       readonly retryAfter_s?: number;
     };
 
@@ -46,17 +48,15 @@ export type Checked =
  */
 export async function checkCredentials(
   services: SignInServices,
-  call: NativeCall,
-  tenantId: number,
+  call: SignInCall,
   credentials: PasswordCredentials,
 ): Promise<Checked> {
-  const scope = systemScope(tenantId, call.requestId);
-  const looked = await services.signInSlot(() => look(services, call, scope, credentials));
+  const looked = await services.signInSlot(() => look(services, call, credentials));
   const checked =
     looked.directory === null
       ? checkedOf(looked.counted, looked.isRight, call.now)
-      : await checkByDirectory(services, call, scope, { ...looked, credentials });
-  await services.database.transaction(scope, async (db) => {
+      : await checkByDirectory(services, call, { ...looked, credentials });
+  await services.database.transaction(scopeOf(call), async (db) => {
     await noteAttempt(db, call, {
       userId: looked.counted?.user.id ?? null,
       userName: credentials.name,
@@ -79,18 +79,17 @@ type Looked = {
 /** Counts, then looks at the password: one of nobody's where there is none, which takes as long. */
 async function look(
   { database, hasher, secret }: SignInServices,
-  call: NativeCall,
-  scope: Scope,
+  call: SignInCall,
   { name, password }: PasswordCredentials,
 ): Promise<Looked> {
-  const { counted, directory } = await database.transaction(scope, async (db) => {
+  const { counted, directory } = await database.transaction(scopeOf(call), async (db) => {
     const user = await rows.userToSignIn(db, name);
     const isTheirs = user === undefined || user.directory_name !== null;
     const directory = isTheirs ? await directoryOf(db, secret) : null;
     if (user === undefined) return { counted: null, directory };
     const rules = await signInRulesOf(db);
     const limits = limitsOf(rules, call.now);
-    const attempt = await rows.countAttempt(db, user.id, limits, call.now);
+    const attempt = await rows.countAttempt(db, user.id, { ...limits, now: call.now });
     return { counted: { user, rules, ...attempt }, directory };
   });
   const worthChecking = counted !== null && isWorthChecking(counted);
@@ -112,8 +111,7 @@ type RequestedBy = Looked & { readonly credentials: PasswordCredentials };
 /** Lets the directory decide, for somebody who signs in by it or might for the first time. */
 async function checkByDirectory(
   services: SignInServices,
-  call: NativeCall,
-  scope: Scope,
+  call: SignInCall,
   { counted, directory, credentials: { name, password } }: RequestedBy,
 ): Promise<Checked> {
   if (directory === null) return checkedOf(counted, false, call.now);
@@ -122,7 +120,7 @@ async function checkByDirectory(
   const response = await services.directorySlot(() => queryDirectory(services, directory, who));
   if (response.kind === 'unknown') return checkedOf(counted, false, call.now);
   const within = <T>(work: (db: TenantDb) => Promise<T>) =>
-    services.database.transaction(scope, work);
+    services.database.transaction(scopeOf(call), work);
   if (response.kind === 'away') {
     if (counted !== null) {
       const { user, was_locked } = counted;

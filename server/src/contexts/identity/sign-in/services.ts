@@ -5,7 +5,7 @@ import { coresToSpare } from '#platform/hashing.ts';
 import type { Services } from '#platform/services.ts';
 import { createSemaphore, type Semaphore } from '#platform/semaphore.ts';
 
-/** What identity needs of the house. */
+/** The services that identity needs. */
 export type IdentityServices = Services & {
   /** Asks the directories that tenants named. */
   readonly directory: Directory;

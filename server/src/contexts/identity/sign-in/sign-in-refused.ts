@@ -1,7 +1,7 @@
 import type { Cookie, NativeCall, NativeReply } from '#platform/http/native.ts';
 import { errorUrl, goTo } from './double-submit.ts';
 
-/** Why nobody is signed in, as the sign-in page is told. */
+/** Why nobody is signed in, as sent to the sign-in page. */
 export type SignInRefused = {
   readonly error: string;
   /** The page, a path of ours, on which signing in goes on. */

@@ -69,8 +69,12 @@ export const forgiveAttempt = (db: TenantDb, userId: number, wasLocked: boolean)
 export const countAttempt = (
   db: TenantDb,
   userId: number,
-  limits: { readonly isEnabled: boolean; readonly attemptsMax: number; readonly lockUntil: Date },
-  now: Date,
+  limits: {
+    readonly isEnabled: boolean;
+    readonly attemptsMax: number;
+    readonly lockUntil: Date;
+    readonly now: Date;
+  },
 ): Promise<{ failed_count: number; was_locked: boolean; locked_until: Date | null }> =>
   db.one(sql`
     update identity."user" u set
@@ -82,8 +86,8 @@ export const countAttempt = (
         else null
       end
     from (
-      select id, coalesce(locked_until > ${now}, false) as locked,
-             coalesce(locked_until <= ${now}, false) as lapsed
+      select id, coalesce(locked_until > ${limits.now}, false) as locked,
+             coalesce(locked_until <= ${limits.now}, false) as lapsed
       from identity."user" where id = ${userId} for update
     ) b
     where u.id = b.id
@@ -189,8 +193,7 @@ export const permissionsOf = (userId: ReturnType<typeof sql>) => sql<string[]>`
 export const prolongSession = (
   db: TenantDb,
   id: string,
-  now: Date,
-  expiresAt: Date,
+  { now, expiresAt }: { readonly now: Date; readonly expiresAt: Date },
 ): Promise<number> =>
   db.run(sql`
     update identity.session set seen_at = ${now}, expires_at = ${expiresAt} where id = ${id}

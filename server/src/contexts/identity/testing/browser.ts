@@ -46,6 +46,6 @@ export function browserOf({ app }: Pick<TestApp, 'app'>, host = 'acme.localhost'
   };
 }
 
-/** What the answered address tells: `error`, `next`, `retryAfter`. */
+/** The parameters of the returned URL: `error`, `next`, `retryAfter`. */
 export const errorParamsOf = ({ body }: HttpResponse): Readonly<Record<string, string>> =>
   Object.fromEntries(new URL((body as { url: string }).url).searchParams);

@@ -6,6 +6,8 @@ import type { IdentityServices } from '../sign-in/services.ts';
 import { queryDirectory } from '../directories/directory-sign-in.ts';
 import { passwordHashOf } from '../users/sql/users.ts';
 
+type OwnPassword = { readonly userId: number; readonly currentPassword: string };
+
 /**
  * Whoever holds the browser must also know the password, here or in the directory.
  * @throws {Problem} NotValid
@@ -13,8 +15,7 @@ import { passwordHashOf } from '../users/sql/users.ts';
 export async function insistOnPassword(
   db: TenantDb,
   services: Pick<IdentityServices, 'hasher' | 'directory' | 'secret'>,
-  userId: number,
-  currentPassword: string,
+  { userId, currentPassword }: OwnPassword,
 ): Promise<void> {
   const saved = await passwordHashOf(db, userId);
   const userName = saved?.directory_name ?? null;

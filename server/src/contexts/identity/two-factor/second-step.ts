@@ -1,7 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { signInRulesOf, unseal } from '#contexts/tenancy/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
-import { systemScope } from '#platform/db/scope.ts';
 import type { Services } from '#platform/services.ts';
 import type { Cookie, NativeCall } from '#platform/http/native.ts';
 import { hashOf, newToken } from '#platform/token.ts';
@@ -18,6 +17,7 @@ import { recoveryCodeHash } from './recovery-codes.ts';
 import { counterOfCode } from './authenticator.ts';
 import { type Checked, limitsOf, noteAttempt } from '../sign-in/credentials.ts';
 import { fieldOf } from '../sign-in/double-submit.ts';
+import { scopeOf, type SignInCall } from '../sign-in/sign-in-call.ts';
 import type { SignInRefused } from '../sign-in/sign-in-refused.ts';
 
 type RightPassword = Extract<Checked, { readonly result: 'Success' }>;
@@ -45,11 +45,10 @@ function readNamed(call: NativeCall, name: string): Named | null {
 /** What a right password is asked beside; null where it is enough. */
 export function requestSecondStep(
   services: Services,
-  call: NativeCall,
-  tenantId: number,
+  call: SignInCall,
   { user, rules }: RightPassword,
 ): Promise<SignInRefused | null> {
-  return services.database.transaction(systemScope(tenantId, call.requestId), async (db) => {
+  return services.database.transaction(scopeOf(call), async (db) => {
     const has_authenticator = await sql.hasAuthenticator(db, user.id);
     const ways = waysToProve({ ...user, has_authenticator }, rules.twoFactor);
     if (ways.length === 0) return null;
@@ -59,7 +58,7 @@ export function requestSecondStep(
     const remembered = fieldOf(call, 'rememberMe') === 'true';
     const saved = { id: step.id, secretHash: hashOf(step.secret), userId: user.id };
     await sql.addStep(db, { ...saved, remembered, expiresAt }, call.now);
-    if (ways[0] === 'email') await mailCode(db, call, step.id, user.id);
+    if (ways[0] === 'email') await mailCode(db, call, { stepId: step.id, userId: user.id });
     return {
       error: sentenceOf('SecondStepNeeded'),
       next: pageOf(call, ways, rules.twoFactor.isRememberBrowserEnabled),
@@ -83,7 +82,11 @@ async function isKnown(db: TenantDb, call: NativeCall, userId: number): Promise<
   return sql.isKnownBrowser(db, browser, call.now);
 }
 
-async function mailCode(db: TenantDb, call: NativeCall, stepId: string, userId: number) {
+async function mailCode(
+  db: TenantDb,
+  call: NativeCall,
+  { stepId, userId }: { readonly stepId: string; readonly userId: number },
+) {
   const user = await accountById(db, userId);
   if (user === undefined) return;
   const code = String(randomInt(1_000_000)).padStart(6, '0');
@@ -108,10 +111,9 @@ const over: SignInRefused = { error: 'Sign-in timed out. Please start again.' };
  */
 export function takeSecondStep(
   services: Services,
-  call: NativeCall,
-  tenantId: number,
+  call: SignInCall,
 ): Promise<Proven | SignInRefused> {
-  return services.database.transaction(systemScope(tenantId, call.requestId), async (db) => {
+  return services.database.transaction(scopeOf(call), async (db) => {
     const named = readNamed(call, stepCookie);
     const step = named === null ? undefined : await sql.lockStep(db, named.id, call.now);
     if (named === null || step === undefined) return over;
@@ -121,13 +123,15 @@ export function takeSecondStep(
     const rules = await signInRulesOf(db);
     if (fieldOf(call, 'sendCode') === 'true') {
       if (!rules.twoFactor.isEmailProviderEnabled) return over;
-      if (!wasJustMailed(step, call.now)) await mailCode(db, call, named.id, user.id);
+      const mailed = { stepId: named.id, userId: user.id };
+      if (!wasJustMailed(step, call.now)) await mailCode(db, call, mailed);
       return { error: 'Code sent' };
     }
-    const { was_locked } = await countAttempt(db, user.id, limitsOf(rules, call.now), call.now);
+    const limits = { ...limitsOf(rules, call.now), now: call.now };
+    const { was_locked } = await countAttempt(db, user.id, limits);
     if (was_locked) return { error: sentenceOf('LockedOut') };
     const code = fieldOf(call, 'securityCode') ?? '';
-    const isRight = await isRightCode(services, { db, call }, { ...step, id: named.id }, code);
+    const isRight = await isRightCode(services, { db, call }, { ...step, id: named.id, code });
     if (!isRight) {
       const attempt = { userId: user.id, userName: user.user_name } as const;
       await noteAttempt(db, call, { ...attempt, result: 'InvalidSecurityCode' });
@@ -152,12 +156,11 @@ type At = { readonly db: TenantDb; readonly call: NativeCall };
 async function isRightCode(
   { secret }: Services,
   { db, call }: At,
-  step: sql.StepRow & { readonly id: string },
-  code: string,
+  { id, code, ...step }: sql.StepRow & { readonly id: string; readonly code: string },
 ): Promise<boolean> {
   const { code_hash, code_expires_at, user_id } = step;
   const isFresh = code_expires_at !== null && code_expires_at > call.now;
-  if (code_hash !== null && isFresh && sameText(code_hash, codeHash(step.id, code.trim()))) {
+  if (code_hash !== null && isFresh && sameText(code_hash, codeHash(id, code.trim()))) {
     return true;
   }
   const app = await sql.lockAuthenticator(db, user_id);
@@ -167,7 +170,7 @@ async function isRightCode(
   if (counter === null) {
     return (await spendRecoveryCode(db, user_id, recoveryCodeHash(user_id, code))) === 1;
   }
-  await sql.noteCounter(db, user_id, counter, call.now);
+  await sql.noteCounter(db, user_id, { counter, now: call.now });
   return true;
 }
 

@@ -1,3 +1,4 @@
+import type { Transaction } from '#platform/context.ts';
 import { notValidField } from '@waybill/contract/problem';
 import { signInRulesOf } from '#contexts/tenancy/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
@@ -23,10 +24,9 @@ type FirstUser = {
  * @throws {Problem} NotValid for a weak `password` and an `email` that somebody has.
  */
 export async function addFirstUserOf(
-  db: TenantDb,
+  { db, now }: Transaction,
   services: Pick<Services, 'hasher' | 'originOf'>,
   user: FirstUser,
-  now: Date,
 ): Promise<void> {
   await checkPassword(db, user.password, 'password');
   const { newUsersAreActive: isActive, needsConfirmedEmail } = await signInRulesOf(db);

@@ -58,7 +58,8 @@ export function usersPage(db: TenantDb, query: UsersQuery): Promise<RowPage<List
           where x.tenant_id = u.tenant_id and x.user_id = u.id and x.role_id = ${role}
         )`;
   const theirs = ofCustomer(customerId);
-  return listPage(db, users, query, {
+  return listPage(db, users, {
+    query,
     select: sql<ListedUser>`${userColumns}, ${newestKey}, ${byDirectory},
       u.locked_until, u.last_sign_in_at, coalesce((
       select json_agg(json_build_object(

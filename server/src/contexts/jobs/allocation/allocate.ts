@@ -43,9 +43,9 @@ export async function allocateJobs(
   const jobs = [...chosen, ...others.filter(({ status }) => whyNot('allocate', status) === null)];
   const ids = inOrderOf(jobIds, jobs);
   const lane = await checkAllocation(db, { driverGuid, jobIds: ids, place: place ?? null }, now);
-  const allocated = await rows.giveJobs(db, ids, driver, now);
+  const allocated = await rows.giveJobs(db, ids, { driver, now });
   await numberLane(db, lane);
-  if (multiStopIds.length > 0) await setDriver(db, multiStopIds, driver, now);
+  if (multiStopIds.length > 0) await setDriver(db, multiStopIds, { driver, now });
   await applyParkedScans(db, ids, now);
   publishAll(
     db,

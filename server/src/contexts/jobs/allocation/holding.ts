@@ -76,8 +76,8 @@ export async function takeBack(
   }
   const jobs = [...chosen, ...others.filter(mayBeTakenBack)];
   const ids = jobs.map(({ id }) => id);
-  if (multiStopIds.length > 0) await setDriver(db, multiStopIds, null, now);
-  await rows.takeJobsBack(db, ids, reason === '' ? null : reason, now);
+  if (multiStopIds.length > 0) await setDriver(db, multiStopIds, { driver: null, now });
+  await rows.takeJobsBack(db, ids, { reason: reason === '' ? null : reason, now });
   publishAll(
     db,
     jobs.map(({ id, customer_id }) => ({

@@ -1,6 +1,7 @@
 import type { ScanCode } from '@waybill/contract/jobs/jobs/choices';
 import type { JobStatus } from '@waybill/contract/jobs/lifecycle';
 import type { Job } from '@waybill/contract/jobs/shapes';
+import type { RawBuilder } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 import { publishAll } from '#platform/events.ts';
 import type { Actor } from '#platform/http/actor.ts';
@@ -127,8 +128,8 @@ export const jobsOfIds = (
 async function pageOfJobs(
   { db, actor }: { readonly db: TenantDb; readonly actor: Actor },
   query: ListQuery,
-  where: Parameters<typeof jobsPage>[3],
+  where: RawBuilder<unknown>,
 ): Promise<{ items: Job[]; totalCount: number }> {
-  const { rows, totalCount } = await jobsPage(db, query, null, where);
+  const { rows, totalCount } = await jobsPage(db, query, { driverId: null, where });
   return { items: rows.map(jobOf(actor.tenantId)), totalCount };
 }

@@ -44,13 +44,16 @@ const kilograms = sql`case i #>> '{weight,unit}'
   when 'g' then 0.001 when 't' then 1000 when 'lb' then 0.45359237 else 1 end`;
 const metres = (side: string) => sql`(i #>> ${sql.lit(`{${side},value}`)})::float8
   * case i #>> ${sql.lit(`{${side},unit}`)}
-    when 'mm' then 0.001 when 'cm' then 0.01 when 'in' then 0.0254 when 'ft' then 0.3048 else 1 end`;
+    when 'mm' then 0.001 when 'cm' then 0.01 when 'in' then 0.0254 when 'ft' then 0.3048
+  else 1 end`;
 
 const freight = sql`
   select coalesce(sum(n), 0)::int as pieces,
          coalesce(sum(n) filter (where i ->> 'packagetype' ilike 'pallet%'), 0)::int as pallets,
          coalesce(sum(n * (i #>> '{weight,value}')::float8 * ${kilograms}), 0)::float8 as weight,
-         coalesce(sum(n * ${metres('length')} * ${metres('width')} * ${metres('height')}), 0)::float8
+         coalesce(
+        sum(n * ${metres('length')} * ${metres('width')} * ${metres('height')}), 0
+      )::float8
            as cubic
   from jsonb_array_elements(j.items) i, lateral (select (i ->> 'quantity')::int as n) q
 `;

@@ -74,6 +74,8 @@ export async function saveCustomerCharge(
   return written({ db, actor, now }, job, charge);
 }
 
+type SentCharge = { readonly sent: ChargeToSave; readonly member: string };
+
 /**
  * Writes what a driver is paid for a locked job.
  * @throws {Problem} ChargeNotOpen, DriverNotFound, VehicleNotFound, NotValid
@@ -81,11 +83,10 @@ export async function saveCustomerCharge(
 export async function saveDriverCharge(
   request: ChargeRequest,
   job: HeldJob,
-  sent: ChargeToSave,
-  member: string,
+  { sent, member }: SentCharge,
 ): Promise<rows.ChargeRow> {
   const { db, actor, now } = request;
-  const circumstances = await circumstancesOf(db, job, sent, member);
+  const circumstances = await circumstancesOf(db, job, { sent, member });
   const driver_id = circumstances.driver_id ?? job.driver_id;
   const driver_guid = circumstances.driver_guid ?? job.driver_guid;
   if (driver_id === null) throw notValidField(`${member}.driverid`, 'Choose the driver');
@@ -109,8 +110,7 @@ export async function saveDriverCharge(
 export async function circumstancesOf(
   db: TenantDb,
   job: HeldJob,
-  sent: ChargeToSave,
-  member: string,
+  { sent, member }: SentCharge,
 ): Promise<Circumstances> {
   const parent = sent.parentjobid ?? null;
   if (parent !== null && parent !== job.parent_id) {

@@ -18,11 +18,7 @@ type MadeJob = DemoJob & { readonly id: string };
 export async function addWorkingDay(db: TenantDb, now: Date): Promise<void> {
   const made = await addJobs(db, now);
   await giveToDrivers(db, made, now);
-  const scans = made.flatMap(({ id, scans }) =>
-    scans.map(({ code, minutesAgo }) =>
-      scanOf(id, code, new Date(+now - minutesAgo * 60_000), now),
-    ),
-  );
+  const scans = made.flatMap(({ id, scans }) => scans.map((scan) => scanOf(id, scan, now)));
   await addScans(db, scans);
   await settleStates(
     db,
@@ -39,9 +35,9 @@ async function addJobs(db: TenantDb, now: Date): Promise<readonly MadeJob[]> {
   const rows = made.map(({ id, job, customer, isConfirmed, minutesAgo }, at) => {
     const number = numbers[at] ?? '';
     const connoteno = isConfirmed ? number : null;
-    const saved = { id, bookingId: null, isConfirmed };
     const customerid = customers[customer]?.id ?? 0;
-    const written = jobToWrite({ ...job, customerid, connoteno }, customerid, saved, now);
+    const saved = { id, customerId: customerid, bookingId: null, isConfirmed };
+    const written = jobToWrite({ ...job, customerid, connoteno }, saved, now);
     return { ...written, number, created_at: new Date(+now - minutesAgo * 60_000) };
   });
   await jobs.addJobs(db, rows);
@@ -61,23 +57,25 @@ async function giveToDrivers(db: TenantDb, made: readonly MadeJob[], now: Date):
     await jobs.giveJobs(
       db,
       own.map(({ id }) => id),
-      driver,
-      now,
+      { driver, now },
     );
   }
 }
 
-const scanOf = (jobId: string, code: DemoJob['scans'][number]['code'], at: Date, now: Date) => ({
-  id: newId(now),
-  job_id: jobId,
-  article_number: null,
-  code,
-  location_code: 'SYD',
-  warehouse_code: null,
-  details: code === 'DELIVERED' ? { signedBy: 'Reception' } : {},
-  pictures: [],
-  scanned_at: at.toISOString(),
-  received_at: at.toISOString(),
-  client_event_id: null,
-  creator_id: null,
-});
+function scanOf(jobId: string, { code, minutesAgo }: DemoJob['scans'][number], now: Date) {
+  const at = new Date(+now - minutesAgo * 60_000).toISOString();
+  return {
+    id: newId(now),
+    job_id: jobId,
+    article_number: null,
+    code,
+    location_code: 'SYD',
+    warehouse_code: null,
+    details: code === 'DELIVERED' ? { signedBy: 'Reception' } : {},
+    pictures: [],
+    scanned_at: at,
+    received_at: at,
+    client_event_id: null,
+    creator_id: null,
+  };
+}

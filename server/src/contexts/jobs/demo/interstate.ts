@@ -34,10 +34,10 @@ export async function addInterstateJobs(db: TenantDb, now: Date): Promise<readon
   const numbers = await nextNumbers(db, 'job', count);
   const rows = numbers.map((number, at) => {
     const customerid = customers[at % customers.length]?.id ?? 0;
-    const saved = { id: newId(now), bookingId: null, isConfirmed: true };
+    const saved = { id: newId(now), customerId: customerid, bookingId: null, isConfirmed: true };
     const sent = { ...interstateJob(at, now), customerid, connoteno: number };
     const created_at = new Date(now.getTime() - at * 900_000);
-    return { ...jobToWrite(sent, customerid, saved, now), number, created_at };
+    return { ...jobToWrite(sent, saved, now), number, created_at };
   });
   await jobs.addJobs(db, rows);
   const ids = rows.map(({ id }) => id);

@@ -18,7 +18,7 @@ export async function addDemoMultiStop(db: TenantDb, stops: number, now: Date): 
   const [first] = await jobs.lockJobs(db, jobIds.slice(0, 1));
   if (first === undefined) return;
   const multiStop = await added(db, first.customer_id, now);
-  await arrange(db, multiStop, { jobIds, driver: null }, now);
+  await arrange({ db, now }, multiStop, { jobIds, driver: null });
 }
 
 async function added(db: TenantDb, customerId: number, now: Date) {

@@ -1,32 +1,87 @@
 import { placeOf } from '../zones/domain/places.ts';
 import type { ServedPlace } from '../zones/domain/places.ts';
 
-const port = (
-  code: string,
-  name: string,
-  street: string,
-  [postCode, suburb]: readonly [string, string],
-  [latitude, longitude]: readonly [number, number],
-) => ({
-  code,
-  name,
+type Depot = {
+  readonly code: string;
+  readonly name: string;
+  readonly street: string;
+  readonly postCode: string;
+  readonly suburb: string;
+  readonly latitude: number;
+  readonly longitude: number;
+};
+
+const port = ({ street, ...depot }: Depot) => ({
+  ...depot,
   lines: [street, null, null] as const,
-  postCode,
-  suburb,
   countryCode: 'AU',
-  latitude,
-  longitude,
 });
 
 /** The depots of a carrier that runs between the capitals. */
 export const demoHeadPorts = [
-  port('SYD', 'Sydney', '14 Kiln Street', ['2015', 'Alexandria'], [-33.9094, 151.1953]),
-  port('MEL', 'Melbourne', '80 Turner Street', ['3207', 'Port Melbourne'], [-37.8263, 144.9269]),
-  port('BNE', 'Brisbane', '12 Lavarack Avenue', ['4009', 'Eagle Farm'], [-27.4331, 153.0893]),
-  port('ADL', 'Adelaide', '5 Grand Junction Road', ['5013', 'Wingfield'], [-34.8464, 138.5606]),
-  port('PER', 'Perth', '31 Horrie Miller Drive', ['6105', 'Perth Airport'], [-31.9406, 115.9672]),
-  port('CBR', 'Canberra', '7 Lithgow Street', ['2609', 'Fyshwick'], [-35.3278, 149.1758]),
-  port('HBA', 'Hobart', '2 Lampton Avenue', ['7009', 'Derwent Park'], [-42.8386, 147.3092]),
+  port({
+    code: 'SYD',
+    name: 'Sydney',
+    street: '14 Kiln Street',
+    postCode: '2015',
+    suburb: 'Alexandria',
+    latitude: -33.9094,
+    longitude: 151.1953,
+  }),
+  port({
+    code: 'MEL',
+    name: 'Melbourne',
+    street: '80 Turner Street',
+    postCode: '3207',
+    suburb: 'Port Melbourne',
+    latitude: -37.8263,
+    longitude: 144.9269,
+  }),
+  port({
+    code: 'BNE',
+    name: 'Brisbane',
+    street: '12 Lavarack Avenue',
+    postCode: '4009',
+    suburb: 'Eagle Farm',
+    latitude: -27.4331,
+    longitude: 153.0893,
+  }),
+  port({
+    code: 'ADL',
+    name: 'Adelaide',
+    street: '5 Grand Junction Road',
+    postCode: '5013',
+    suburb: 'Wingfield',
+    latitude: -34.8464,
+    longitude: 138.5606,
+  }),
+  port({
+    code: 'PER',
+    name: 'Perth',
+    street: '31 Horrie Miller Drive',
+    postCode: '6105',
+    suburb: 'Perth Airport',
+    latitude: -31.9406,
+    longitude: 115.9672,
+  }),
+  port({
+    code: 'CBR',
+    name: 'Canberra',
+    street: '7 Lithgow Street',
+    postCode: '2609',
+    suburb: 'Fyshwick',
+    latitude: -35.3278,
+    longitude: 149.1758,
+  }),
+  port({
+    code: 'HBA',
+    name: 'Hobart',
+    street: '2 Lampton Avenue',
+    postCode: '7009',
+    suburb: 'Derwent Park',
+    latitude: -42.8386,
+    longitude: 147.3092,
+  }),
 ] as const;
 
 export type NetworkDemoZone = {

@@ -64,11 +64,8 @@ export async function priceJobs(seeding: Seeding): Promise<void> {
     if (job === undefined) continue;
     const side = { side: 'Customer' as const, customer_id: job.customer_id };
     const nobody = { driver_id: null, driver_guid: null };
-    await writeCharge(
-      db,
-      chargeOf(job.id, { ...side, ...nobody, is_closed: isClosed }, price, now),
-      now,
-    );
+    const payer = { ...side, ...nobody, is_closed: isClosed };
+    await writeCharge(db, { id: newId(now), ...chargeOf(job.id, payer, price) }, now);
   }
   const work = [...rung.slice(0, 1), ...(await jobsOfBookings(db))];
   for (const [at, { rates, ...contractor }] of contractors.entries()) {
@@ -80,7 +77,8 @@ export async function priceJobs(seeding: Seeding): Promise<void> {
       const paid = { side: 'Driver' as const, customer_id: null };
       const driver = { driver_id: user.id, driver_guid: user.guid };
       const is_closed = place < jobsEach - 1;
-      await writeCharge(db, chargeOf(job.id, { ...paid, ...driver, is_closed }, price, now), now);
+      const payer = { ...paid, ...driver, is_closed };
+      await writeCharge(db, { id: newId(now), ...chargeOf(job.id, payer, price) }, now);
     }
   }
 }
@@ -93,8 +91,7 @@ type Payer = {
   readonly is_closed: boolean;
 };
 
-const chargeOf = (job_id: string, payer: Payer, price: Price, now: Date) => ({
-  id: newId(now),
+const chargeOf = (job_id: string, payer: Payer, price: Price) => ({
   job_id,
   ...payer,
   vehicle_id: null,

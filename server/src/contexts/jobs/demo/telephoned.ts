@@ -3,11 +3,15 @@ import type { z } from 'zod';
 
 type Rung = Omit<z.output<typeof JobToSave>, 'customerid'> & { readonly isConfirmed: boolean };
 
-const place = (companyName: string, addressLine1: string, suburb: string, postCode: string) => ({
-  companyName,
-  addressLine1,
-  suburb,
-  postCode,
+type Place = {
+  readonly companyName: string;
+  readonly addressLine1: string;
+  readonly suburb: string;
+  readonly postCode: string;
+};
+
+const inSydney = (place: Place) => ({
+  ...place,
   stateCode: 'NSW',
   countryCode: 'AU',
 });
@@ -35,8 +39,18 @@ export const telephoned: readonly [Rung, ...Rung[]] = [
     jobtype: 'PointToPoint',
     servicecode: 'STD',
     servicename: 'Standard',
-    fromaddress: place('Print Works', '8 Regent Street', 'Redfern', '2016'),
-    toaddress: place('Town Hall', '483 George Street', 'Sydney', '2000'),
+    fromaddress: inSydney({
+      companyName: 'Print Works',
+      addressLine1: '8 Regent Street',
+      suburb: 'Redfern',
+      postCode: '2016',
+    }),
+    toaddress: inSydney({
+      companyName: 'Town Hall',
+      addressLine1: '483 George Street',
+      suburb: 'Sydney',
+      postCode: '2000',
+    }),
     items: [carton],
     timeslot: 'AM',
     deliveryinstructions: 'Deliver to the loading dock in Kent Street.',
@@ -46,8 +60,18 @@ export const telephoned: readonly [Rung, ...Rung[]] = [
     jobtype: 'Pickup',
     servicecode: 'STD',
     servicename: 'Standard',
-    fromaddress: place('Marrickville Roasters', '40 Sydenham Road', 'Marrickville', '2204'),
-    toaddress: place('Acme depot', '14 Kiln Street', 'Alexandria', '2015'),
+    fromaddress: inSydney({
+      companyName: 'Marrickville Roasters',
+      addressLine1: '40 Sydenham Road',
+      suburb: 'Marrickville',
+      postCode: '2204',
+    }),
+    toaddress: inSydney({
+      companyName: 'Acme depot',
+      addressLine1: '14 Kiln Street',
+      suburb: 'Alexandria',
+      postCode: '2015',
+    }),
     items: [pallet],
     timeslot: '13:00-15:30',
     specialinstructions: 'Tail lift needed.',
@@ -57,8 +81,18 @@ export const telephoned: readonly [Rung, ...Rung[]] = [
     jobtype: 'Return',
     servicecode: 'STD',
     servicename: 'Standard',
-    fromaddress: place('Corner Store', '201 King Street', 'Newtown', '2042'),
-    toaddress: place('Acme depot', '14 Kiln Street', 'Alexandria', '2015'),
+    fromaddress: inSydney({
+      companyName: 'Corner Store',
+      addressLine1: '201 King Street',
+      suburb: 'Newtown',
+      postCode: '2042',
+    }),
+    toaddress: inSydney({
+      companyName: 'Acme depot',
+      addressLine1: '14 Kiln Street',
+      suburb: 'Alexandria',
+      postCode: '2015',
+    }),
     items: [carton],
     isConfirmed: false,
   },

@@ -20,4 +20,4 @@ const headPorts: List = {
 };
 
 export const headPortsPage = (db: TenantDb, query: ListQuery): Promise<RowPage<HeadPort>> =>
-  listPage(db, headPorts, query, { select: headPortColumns, from: sql`jobs.head_port h` });
+  listPage(db, headPorts, { query, select: headPortColumns, from: sql`jobs.head_port h` });

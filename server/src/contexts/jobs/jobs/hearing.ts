@@ -9,7 +9,7 @@ export async function bookingManifested({
   db,
   now,
 }: EventCall<'booking.manifested'>): Promise<void> {
-  await makeJobs(db, event.payload.bookingIds, now);
+  await makeJobs({ db, now }, event.payload.bookingIds);
 }
 
 /** A cancelled booking's job is dropped, unless freight was scanned: then it stays as evidence. */

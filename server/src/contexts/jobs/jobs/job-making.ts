@@ -1,3 +1,4 @@
+import type { Transaction } from '#platform/context.ts';
 import type { Job } from '@waybill/contract/jobs/shapes';
 import { type BookingForJob, bookingsForJobs } from '#contexts/booking/public.ts';
 import { nextNumbers } from '#contexts/tenancy/public.ts';
@@ -17,9 +18,8 @@ const ownFleet = 'OWN';
  * the article numbers that are on the labels.
  */
 export async function makeJobs(
-  db: TenantDb,
+  { db, now }: Transaction,
   bookingIds: readonly number[],
-  now: Date,
   madeAt: (booking: BookingForJob) => Date = () => now,
 ): Promise<readonly string[]> {
   const missing = await rows.bookingsWithoutJob(db, bookingIds);

@@ -53,6 +53,7 @@ export async function checkParent(
 
 type SavedJob = {
   readonly id: string;
+  readonly customerId: number;
   readonly bookingId: number | null;
   readonly isConfirmed: boolean;
 };
@@ -63,8 +64,7 @@ type SavedJob = {
  */
 export function jobToWrite(
   sent: Sent,
-  customerId: number,
-  { id, bookingId, isConfirmed }: SavedJob,
+  { id, customerId, bookingId, isConfirmed }: SavedJob,
   now: Date,
 ): rows.JobToWrite {
   checkPieces(sent.items);

@@ -69,14 +69,16 @@ const jobs: List = {
 
 export const noLegs = sql`j.parent_id is null`;
 
+type WantedJobs = { readonly driverId: number | null; readonly where?: RawBuilder<unknown> };
+
 /** A page of the jobs that `driverId` (or everybody else) may see. */
 export const jobsPage = (
   db: TenantDb,
   query: ListQuery,
-  driverId: number | null,
-  where: RawBuilder<unknown> = sql`true`,
+  { driverId, where = sql`true` }: WantedJobs,
 ): Promise<RowPage<JobRow>> =>
-  listPage(db, jobs, query, {
+  listPage(db, jobs, {
+    query,
     select: jobColumns,
     from: jobTables,
     where: sql`j.deleted_at is null and ${seenBy(driverId)} and ${where}`,

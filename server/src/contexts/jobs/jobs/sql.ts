@@ -4,7 +4,7 @@ import type { Job } from '@waybill/contract/jobs/shapes';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 
-/** What a job is told when it is made. */
+/** The values of a new job. */
 type JobContents = {
   readonly id: string;
   readonly customer_id: number;
@@ -262,7 +262,11 @@ export const confirmJob = (
     where id = ${job.id}
   `);
 
-export const setReady = (db: TenantDb, id: string, at: Date, now: Date): Promise<number> =>
+export const setReady = (
+  db: TenantDb,
+  id: string,
+  { at, now }: { readonly at: Date; readonly now: Date },
+): Promise<number> =>
   db.run(sql`
     update jobs.job set is_pickup_ready = true, pickup_ready_at = ${at}, updated_at = ${now}
     where id = ${id}
@@ -279,8 +283,10 @@ export const countJobs = async (db: TenantDb, ids: readonly string[]): Promise<n
 export const giveJobs = (
   db: TenantDb,
   ids: readonly string[],
-  driver: { readonly id: number; readonly guid: string },
-  now: Date,
+  {
+    driver,
+    now,
+  }: { readonly driver: { readonly id: number; readonly guid: string }; readonly now: Date },
 ): Promise<number> =>
   db.run(sql`
     update jobs.job set driver_id = ${driver.id}, driver_guid = ${driver.guid},
@@ -292,8 +298,7 @@ export const giveJobs = (
 export const takeJobsBack = (
   db: TenantDb,
   ids: readonly string[],
-  reason: string | null,
-  now: Date,
+  { reason, now }: { readonly reason: string | null; readonly now: Date },
 ): Promise<number> =>
   db.run(sql`
     update jobs.job set driver_id = null, driver_guid = null, lane_position = null,
@@ -327,7 +332,7 @@ export const jobOfBooking = (
     where booking_id = ${bookingId} and parent_id is null and deleted_at is null
   `);
 
-/** Copies what a booking may still change to its job; answers the job when anything differed. */
+/** Copies what a booking may still change to its job; returns the job when anything differed. */
 export const refreshJob = (
   db: TenantDb,
   fresh: JobToWrite,

@@ -25,7 +25,8 @@ export const multiStopsPage = (
   query: ListQuery,
   driverId: number | null,
 ): Promise<RowPage<MultiStopRow>> =>
-  listPage(db, multiStops, query, {
+  listPage(db, multiStops, {
+    query,
     select: multiStopColumns,
     from: multiStopTables,
     where: sql`m.deleted_at is null and ${drivenBy(driverId)}`,

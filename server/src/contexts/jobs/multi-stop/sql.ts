@@ -142,14 +142,13 @@ export const addMultiStop = (
 export const changeMultiStop = (
   db: TenantDb,
   id: string,
-  sent: MultiStopToWrite,
-  now: Date,
+  sent: MultiStopToWrite & { readonly now: Date },
 ): Promise<number> =>
   db.run(sql`
     update jobs.multi_stop set customer_id = ${sent.customerId},
       from_address = ${JSON.stringify(sent.fromAddress)}::jsonb,
       reference = ${JSON.stringify(sent.reference)}::jsonb,
-      cost_centre = ${JSON.stringify(sent.costCentre)}::jsonb, updated_at = ${now}
+      cost_centre = ${JSON.stringify(sent.costCentre)}::jsonb, updated_at = ${sent.now}
     where id = ${id}
   `);
 
@@ -161,8 +160,7 @@ export type StopDriver = { readonly id: number; readonly guid: string };
 export const setDriver = (
   db: TenantDb,
   ids: readonly string[],
-  driver: StopDriver | null,
-  now: Date,
+  { driver, now }: { readonly driver: StopDriver | null; readonly now: Date },
 ): Promise<number> =>
   db.run(sql`
     update jobs.multi_stop set driver_id = ${driver?.id ?? null},
@@ -174,8 +172,7 @@ export const setDriver = (
 export const setStops = (
   db: TenantDb,
   multiStopId: string,
-  jobIds: readonly string[],
-  now: Date,
+  { jobIds, now }: { readonly jobIds: readonly string[]; readonly now: Date },
 ): Promise<number> =>
   db.run(sql`
     update jobs.job j set multi_stop_id = ${multiStopId}, multi_stop_position = s.position,

@@ -1,3 +1,4 @@
+import type { Transaction } from '#platform/context.ts';
 import { jobsProblems } from '@waybill/contract/jobs/problems';
 import { found, Problem } from '@waybill/contract/problem';
 import { driverByGuid } from '#contexts/identity/public.ts';
@@ -43,10 +44,9 @@ type Arranging = {
  * @throws {Problem} JobNotFound, JobNotAllowed, MultiStopNotAllowed
  */
 export async function arrange(
-  db: TenantDb,
+  { db, now }: Transaction,
   multiStop: Pick<rows.MultiStopRow, 'id' | 'number' | 'customer_id' | 'job_ids' | 'status'>,
   { jobIds, driver }: Arranging,
-  now: Date,
 ): Promise<void> {
   const wanted = [...new Set(jobIds)];
   checkStopCount(wanted.length);
@@ -61,7 +61,7 @@ export async function arrange(
   for (const job of leaving) permitLeaving(job, multiStop);
   const idsLeaving = leaving.map(({ id }) => id);
   await rows.freeStops(db, idsLeaving, now);
-  await rows.setStops(db, multiStop.id, wanted, now);
+  await rows.setStops(db, multiStop.id, { jobIds: wanted, now });
   const moved = held.filter(
     ({ id, driver_id, status }) =>
       after.has(id) && status !== 'Delivered' && driver_id !== (driver?.id ?? null),
@@ -101,9 +101,9 @@ async function giveStops(
   now: Date,
 ): Promise<void> {
   const freed = driver === null ? [...idsLeaving, ...moved] : idsLeaving;
-  if (freed.length > 0) await jobs.takeJobsBack(db, freed, null, now);
+  if (freed.length > 0) await jobs.takeJobsBack(db, freed, { reason: null, now });
   if (driver === null || moved.length === 0) return;
-  await jobs.giveJobs(db, moved, driver, now);
+  await jobs.giveJobs(db, moved, { driver, now });
   await applyParkedScans(db, moved, now);
 }
 

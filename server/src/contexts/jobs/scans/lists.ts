@@ -49,7 +49,8 @@ export const scansPage = (
             select k.id from jobs.job k where k.connote_number = ${itemId} or k.number = ${itemId}
           )
         )`;
-  return listPage(db, scans, query, {
+  return listPage(db, scans, {
+    query,
     select: listedColumns,
     from: scanTables,
     where: sql`j.deleted_at is null and ${seenBy(driverId)} and ${ofJob} and ${ofItem}`,

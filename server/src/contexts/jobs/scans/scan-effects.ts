@@ -1,3 +1,4 @@
+import type { Transaction } from '#platform/context.ts';
 import { type JobStatus, scanEffects } from '@waybill/contract/jobs/lifecycle';
 import { addProofOfDelivery, bookingCard, moveBooking } from '#contexts/booking/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
@@ -18,7 +19,7 @@ export async function settleJobs(
 ): Promise<void> {
   for (const { before, state } of await settleStates(db, [...new Set(fresh.map(jobOf))])) {
     const own = fresh.filter((scan) => scan.job_id === before.id);
-    await follow(db, { scans: own, before }, state, now);
+    await follow({ db, now }, { scans: own, before }, state);
   }
 }
 
@@ -26,7 +27,7 @@ const jobOf = (scan: rows.ScanToWrite): string => scan.job_id;
 
 type Settled = { readonly before: HeldJob; readonly state: ScanState<KnownScan> };
 
-/** Brings jobs to what all their scans say together; answers how they stood before. */
+/** Brings jobs to what all their scans say together; returns how they stood before. */
 export async function settleStates(
   db: TenantDb,
   ids: readonly string[],
@@ -71,10 +72,9 @@ const stateToWrite = ({
 
 /** The booking moves and gets its proof, and everybody hears of it. */
 async function follow(
-  db: TenantDb,
+  { db, now }: Transaction,
   { scans, before }: Fresh,
   state: ScanState,
-  now: Date,
 ): Promise<void> {
   const [first] = scans;
   if (first === undefined) return;
@@ -82,7 +82,7 @@ async function follow(
   const completes = before.delivered_at === null && state.deliveredAt !== null;
   const at = completes && state.deliveredAt !== null ? state.deliveredAt : scannedAt(first);
   if (booking_id !== null) {
-    await moveAlong(db, booking_id, { scan: first, at, state, driverName }, now);
+    await moveAlong({ db, now }, booking_id, { scan: first, at, state, driverName });
   }
   const message = { id, customerId: customer_id, code: first.code, bookingId: booking_id };
   publish(db, 'job.scanned', message);
@@ -99,10 +99,9 @@ type RecordedScan = {
 
 /** The pieces of one happening move their booking once. A deleted booking is left alone. */
 async function moveAlong(
-  db: TenantDb,
+  { db, now }: Transaction,
   bookingId: number,
   { scan, at, state, driverName }: RecordedScan,
-  now: Date,
 ): Promise<void> {
   const to = scanEffects[scan.code].booking;
   const card = to === null ? undefined : await bookingCard(db, bookingId);
@@ -119,14 +118,13 @@ async function moveAlong(
     details: Object.entries({ ...where, ...pieces }).map(([key, value]) => ({ key, value })),
   };
   await moveBooking(db, move, now);
-  if (scan.code === 'DELIVERED') await prove(db, bookingId, scan, now);
+  if (scan.code === 'DELIVERED') await prove({ db, now }, bookingId, scan);
 }
 
 async function prove(
-  db: TenantDb,
+  { db, now }: Transaction,
   bookingId: number,
   scan: rows.ScanToWrite,
-  now: Date,
 ): Promise<void> {
   const signedBy = scan.details['signedBy']?.trim() ?? '';
   if (signedBy === '' && scan.pictures.length === 0) return;

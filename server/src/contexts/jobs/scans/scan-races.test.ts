@@ -63,7 +63,7 @@ const inParallel = async <T>(
 };
 
 describe('a thousand scans, shuffled, duplicated and sent by eight devices concurrently', () => {
-  // A loss is final for a booking, so whether it or the delivery was told first matters.
+  // A loss is final for a booking, so whether it or the delivery was recorded first matters.
   const codes = scanCodes.filter((code) => code !== 'MISSING');
 
   it('leave jobs and bookings in the same state as the scans in order', async () => {

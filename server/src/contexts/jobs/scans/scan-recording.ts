@@ -1,3 +1,4 @@
+import type { Transaction } from '#platform/context.ts';
 import { sent, sentence } from '@waybill/contract/sentence';
 import type { z } from 'zod';
 import type { TenantDb } from '#platform/db/database.ts';
@@ -23,14 +24,13 @@ export type Target = {
 };
 
 /**
- * Adds scans to the log and lets jobs and bookings follow; what was told before is a duplicate,
+ * Adds scans to the log and lets jobs and bookings follow; what was recorded before is a duplicate,
  * what nobody knows is parked. The jobs must be locked.
  */
 export async function recordScans(
-  db: TenantDb,
+  { db, now, driverId }: Transaction & { readonly driverId: number | null },
   happening: Happening,
   targets: readonly Target[],
-  { now, driverId }: { readonly now: Date; readonly driverId: number | null },
 ): Promise<readonly Result[]> {
   const reported = targets.map((target) => ({ ...target, id: newId(now) }));
   const known = reported.flatMap(({ job, articleNumber, id }) =>
@@ -48,10 +48,10 @@ export async function recordScans(
     await rows.parkScans(db, parked);
   }
   const before = saved.size === known.length ? [] : await rows.scansOf(db, jobsOf(known));
-  return reported.map((target) => resultOf(target, saved, before, happening));
+  return reported.map((target) => resultOf(target, happening, { saved, before }));
 }
 
-/** Saves scans of locked jobs; answers the ids of the new ones. */
+/** Saves scans of locked jobs; returns the ids of the new ones. */
 export async function saveScans(
   db: TenantDb,
   scans: readonly rows.ScanToWrite[],
@@ -70,9 +70,11 @@ const jobsOf = (scans: readonly rows.ScanToWrite[]): readonly string[] => [
 
 function resultOf(
   { id, itemid, job, articleNumber }: Target & { readonly id: string },
-  saved: ReadonlySet<string>,
-  before: readonly rows.KnownScan[],
   happening: Happening,
+  {
+    saved,
+    before,
+  }: { readonly saved: ReadonlySet<string>; readonly before: readonly rows.KnownScan[] },
 ): Result {
   if (job === null) {
     const message = 'Unknown number. The scan is saved until it can be matched.';

@@ -26,7 +26,7 @@ export type ScanToWrite = {
   readonly creator_id: number | null;
 };
 
-/** Saves what is new; answers the ids of what was saved. A scan told twice is saved once. */
+/** Saves what is new; returns the ids of what was saved. A scan sent twice is saved once. */
 export const addScans = (
   db: TenantDb,
   scans: readonly ScanToWrite[],

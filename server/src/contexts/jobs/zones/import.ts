@@ -41,7 +41,7 @@ export async function importZones(
   const read = readZoneLines(table.rows, await codesElsewhere(db, headPortId, table));
   const difference = differenceOf(currentOf(before), read.lines, replace);
   if (!input.dryRun) await apply(db, headPortId, difference);
-  return importOf(table, read, difference, input.dryRun ? preview : null);
+  return importOf(table, { read, difference }, input.dryRun ? preview : null);
 }
 
 /** Changes with the zones, with the file and with what is done with it. */
@@ -85,8 +85,10 @@ async function apply(
 
 function importOf(
   table: ReadTable,
-  { lines, errors }: ZoneLines,
-  difference: ZoneDifference,
+  {
+    read: { lines, errors },
+    difference,
+  }: { readonly read: ZoneLines; readonly difference: ZoneDifference },
   preview: string | null,
 ): ZoneImport {
   const { changes, unchanged, newZones } = difference;

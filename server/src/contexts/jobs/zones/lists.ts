@@ -25,7 +25,8 @@ const zones: List = {
 type OfHeadPort = ListQuery & { readonly headPortId?: string | undefined };
 
 export const zonesPage = (db: TenantDb, query: OfHeadPort): Promise<RowPage<ZoneRow>> =>
-  listPage(db, zones, query, {
+  listPage(db, zones, {
+    query,
     select: zoneColumns,
     from: zoneTables,
     where: equalTo('z.head_port_id', query.headPortId),
@@ -47,7 +48,8 @@ const locations: List = {
 type OfZone = OfHeadPort & { readonly ZoneId?: string | undefined };
 
 export const locationsPage = (db: TenantDb, query: OfZone): Promise<RowPage<LocationOfZone>> =>
-  listPage(db, locations, query, {
+  listPage(db, locations, {
+    query,
     select: locationColumns,
     from: locationTables,
     where: sql`
@@ -69,7 +71,8 @@ const overlaps: List = {
 
 /** Places that active zones of several head ports name alike, and one of this head port. */
 export const overlapsPage = (db: TenantDb, query: OfHeadPort): Promise<RowPage<ZoneOverlap>> =>
-  listPage(db, overlaps, query, {
+  listPage(db, overlaps, {
+    query,
     select: sql<ZoneOverlap>`
       o.post_code as "postCode", o.suburb, o.country_code as "countryCode", o.zones
     `,

@@ -25,7 +25,7 @@ export const servingZoneOf =
     return { zone, by, around };
   };
 
-/** What an agent is and charges is for staff alone. */
+/** What an agent is and charges is for staff only. */
 function zoneOf(
   { on_forward_charge_minor: charge, ...row }: ZoneRow,
   actor: Actor,

@@ -19,7 +19,8 @@ export function sortPasted(
     const place = placeOf(countryCode, postCode, suburb);
     const zone = zoneOf.get(placeKey(place));
     const fault = placeFault(place) ?? takenFault(place, zone, zoneCode);
-    if (fault !== undefined) errors.push(rowError(at + 1, at + 1, placeText(place), [fault]));
+    if (fault !== undefined)
+      errors.push(rowError({ index: at + 1, line: at + 1, code: placeText(place) }, [fault]));
     else if (zone === undefined) {
       places.push(place);
       zoneOf.set(placeKey(place), zoneCode);

@@ -1,15 +1,10 @@
-import { type Message, sentence } from '@waybill/contract/sentence';
+import { complaintAbout, isMissing, tooLong } from '@waybill/contract/field-complaints';
+import type { Complaint } from '@waybill/contract/problem';
+import { sentence } from '@waybill/contract/sentence';
 import { cellsOf, type RowError, rowError } from '#platform/csv-cells.ts';
 import type { TableRow } from '#platform/tables/table.ts';
 import type { ZoneLine } from './domain/difference.ts';
-import {
-  type PlaceFault,
-  oneSpace,
-  placeFault,
-  placeKey,
-  placeOf,
-  placeText,
-} from './domain/places.ts';
+import { oneSpace, placeFault, placeKey, placeOf, placeText } from './domain/places.ts';
 
 export type ZoneLines = {
   readonly lines: readonly ZoneLine[];
@@ -32,7 +27,10 @@ export function readZoneLines(
     const line = lineOf(row);
     const fault = faultOf(row, line, taken) ?? claim(zoneOfPlace, line);
     if (fault === undefined) lines.push(line);
-    else errors.push(rowError(at + 1, row.line, line.zoneCode || null, [fault]));
+    else
+      errors.push(
+        rowError({ index: at + 1, line: row.line, code: line.zoneCode || null }, [fault]),
+      );
   }
   return { lines, errors };
 }
@@ -52,30 +50,18 @@ function faultOf(
   row: TableRow,
   { zoneCode, zoneName, place }: ZoneLine,
   taken: ReadonlyMap<string, string>,
-): PlaceFault | undefined {
+): Complaint | undefined {
   if (row.problem !== null) return { message: row.problem, members: [] };
-  const named = (message: Message, member: string): PlaceFault => ({ message, members: [member] });
-  if (zoneCode === '')
-    return named(sentence('{field} is required', { field: 'zoneCode' }), 'zoneCode');
-  if (zoneCode.length > 32)
-    return named(
-      sentence("{field} can't be longer than {count} characters", { field: 'zoneCode', count: 32 }),
-      'zoneCode',
-    );
-  if (zoneName.length > 128)
-    return named(
-      sentence("{field} can't be longer than {count} characters", {
-        field: 'zoneName',
-        count: 128,
-      }),
-      'zoneName',
-    );
+  if (zoneCode === '') return isMissing('zoneCode');
+  const long = tooLong('zoneCode', zoneCode, 32) ?? tooLong('zoneName', zoneName, 128);
+  if (long !== undefined) return long;
   const headPort = taken.get(zoneCode);
   if (headPort !== undefined) {
-    return named(
-      sentence('Zone {zone} belongs to head port {port}.', { zone: zoneCode, port: headPort }),
-      'zoneCode',
-    );
+    const message = sentence('Zone {zone} belongs to head port {port}.', {
+      zone: zoneCode,
+      port: headPort,
+    });
+    return complaintAbout('zoneCode', message);
   }
   return place === null ? undefined : placeFault(place);
 }
@@ -84,7 +70,7 @@ function faultOf(
 function claim(
   zoneOfPlace: Map<string, string>,
   { zoneCode, place }: ZoneLine,
-): PlaceFault | undefined {
+): Complaint | undefined {
   if (place === null) return undefined;
   const key = placeKey(place);
   const other = zoneOfPlace.get(key);

@@ -32,4 +32,4 @@ const lineHauls: List = {
 };
 
 export const lineHaulsPage = (db: TenantDb, query: ListQuery): Promise<RowPage<LineHaulRow>> =>
-  listPage(db, lineHauls, query, { select: lineHaulColumns, from: lineHaulTables });
+  listPage(db, lineHauls, { query, select: lineHaulColumns, from: lineHaulTables });

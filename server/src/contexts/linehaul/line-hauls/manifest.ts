@@ -1,3 +1,4 @@
+import { dateText, numberText } from '@waybill/kernel/formats';
 import { settingsOf, pdfTextsOf } from '#contexts/tenancy/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { type PdfTexts, wordIn } from '#platform/pdf/texts.ts';
@@ -15,7 +16,7 @@ export async function manifestDataOf(
   const articles = await articlesOf(db, [row.id]);
   const goods = await dangerousLoadOf(db, articles);
   const moment = momentText(timezone, words.language);
-  const unit = numberText(words.language);
+  const unit = measureText(words.language);
   const pieces =
     articles.length === 1
       ? wordIn(words, '1 article')
@@ -53,14 +54,10 @@ function jobsOf(
   }));
 }
 
-function momentText(timeZone: string, language: string): (at: Date | null) => string {
-  const date = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const;
-  const time = { hour: '2-digit', minute: '2-digit', hour12: false } as const;
-  const moments = new Intl.DateTimeFormat(language, { ...date, ...time, timeZone });
-  return (at) => (at === null ? '' : moments.format(at).replaceAll(',', ''));
+function momentText(timezone: string, language: string): (at: Date | null) => string {
+  return (at) => (at === null ? '' : dateText(at, 'weekdayMoment', { language, timezone }));
 }
 
-function numberText(language: string): (amount: number, unit: string) => string {
-  const number = new Intl.NumberFormat(language, { maximumFractionDigits: 3 });
-  return (amount, unit) => `${number.format(amount)} ${unit}`;
+function measureText(language: string): (amount: number, unit: string) => string {
+  return (amount, unit) => `${numberText(amount, language)} ${unit}`;
 }

@@ -9,7 +9,8 @@ export type PublicHoliday = {
 };
 
 const source =
-  "States' holiday acts and gazettes as known in November 2026, typed by hand; check before relying on it.";
+  "States' holiday acts and gazettes as known in November 2026, typed by hand; check before " +
+  'relying on it.';
 
 const everywhere = 'NSW VIC QLD SA WA TAS ACT NT';
 

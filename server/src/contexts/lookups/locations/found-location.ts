@@ -48,6 +48,23 @@ export function soughtOf({ countryCode, postCode, suburb, search }: Query): Soug
   return words.length === 0 && sought.postCode === null && sought.suburb === null ? null : sought;
 }
 
+/** Places that may have been meant, where nothing was found. */
+const guesses = 5;
+const leastLetters = 4;
+
+/** What a misspelt place may be like; null where too little was typed to tell. */
+export function similarTo({ countryCode, words, suburb, postCode }: SoughtPlace) {
+  const isNumber = (word: string) => /\d/.test(word);
+  const name = suburb ?? words.filter((word) => !isNumber(word)).join(' ');
+  if (name.length < leastLetters) return null;
+  return {
+    countryCode,
+    suburb: name,
+    postCode: postCode ?? words.find(isNumber) ?? '',
+    limit: guesses,
+  };
+}
+
 /** More words than any place has are not looked at. */
 const wordsMax = 16;
 

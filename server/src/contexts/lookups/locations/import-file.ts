@@ -1,6 +1,5 @@
-import { adminQuery } from '#platform/db/connection.ts';
+import { copyLocalities } from './copy-localities.ts';
 import { type LineError, parsePostalFile } from './geonames.ts';
-import { addLocalities } from './reference-data.ts';
 
 export type ImportedFile = {
   /** Good rows of the file, doubles left out. */
@@ -11,21 +10,14 @@ export type ImportedFile = {
   readonly errors: readonly LineError[];
 };
 
-const rowsPerStatement = 5_000;
-
 /**
  * Takes the localities of a postal-code file of GeoNames into the shared table, as the
  * administrator. Good rows are kept, wrong ones come back by line; a row that is there keeps its
- * spelling and takes the file's place on the map. Running it twice changes nothing more.
+ * spelling and takes the file's place on the map. Running it twice changes nothing more. From then
+ * on a place in a country of the file that is not in the table is refused.
  */
 export async function importPostalFile(adminUrl: string, text: string): Promise<ImportedFile> {
   const { localities, errors, duplicates } = parsePostalFile(text);
-  const request = adminQuery(adminUrl);
-  let written = 0;
-  for (let from = 0; from < localities.length; from += rowsPerStatement) {
-    const rows = localities.slice(from, from + rowsPerStatement);
-    written += await addLocalities(request, rows, 'replace');
-  }
-  await request('analyze lookups.location');
+  const written = localities.length === 0 ? 0 : await copyLocalities(adminUrl, localities);
   return { read: localities.length, written, duplicates, errors };
 }

@@ -11,19 +11,15 @@ type RunQuery = ReturnType<typeof adminQuery>;
  */
 export async function addReferenceData(adminUrl: string): Promise<void> {
   const queryAs = adminQuery(adminUrl);
-  await addLocalities(queryAs, australianLocalities(), 'keep');
+  await addLocalities(queryAs, australianLocalities());
   await addHolidays(queryAs, australianHolidays());
 }
 
-/**
- * Adds localities; `replace` gives those that are there another place on the map, where one is
- * known, with its source. Answers how many rows were written.
- */
+/** Adds localities; those that are there stay as they are. */
 export async function addLocalities(
   queryAs: RunQuery,
   localities: readonly GazetteerLocality[],
-  known: 'keep' | 'replace',
-): Promise<number> {
+): Promise<void> {
   const rows = localities.map((l) => ({
     country_code: l.countryCode,
     suburb: l.suburb,
@@ -34,34 +30,18 @@ export async function addLocalities(
     longitude: l.longitude,
     source: l.source,
   }));
-  const onConflict =
-    known === 'keep'
-      ? 'do nothing'
-      : `do update set
-           latitude = coalesce(excluded.latitude, location.latitude),
-           longitude = coalesce(excluded.longitude, location.longitude),
-           state = coalesce(nullif(excluded.state, ''), location.state), source = excluded.source
-         where (location.latitude, location.longitude, location.state) is distinct from (
-           coalesce(excluded.latitude, location.latitude),
-           coalesce(excluded.longitude, location.longitude),
-           coalesce(nullif(excluded.state, ''), location.state)
-         )`;
-  const [written] = await queryAs(
-    `with written as (
-       insert into lookups.location
-         (country_code, suburb, post_code, state_code, state, latitude, longitude, source)
-       select distinct on (country_code, post_code, lower(suburb), state_code)
-         country_code, suburb, post_code, state_code, state, latitude, longitude, source
-       from jsonb_to_recordset($1::jsonb) as l (
-         country_code text, suburb text, post_code text, state_code text, state text,
-         latitude double precision, longitude double precision, source text
-       )
-       on conflict (country_code, post_code, lower(suburb), state_code) ${onConflict}
-       returning 1
-     ) select count(*)::int as count from written`,
+  await queryAs(
+    `insert into lookups.location
+       (country_code, suburb, post_code, state_code, state, latitude, longitude, source)
+     select distinct on (country_code, post_code, lower(suburb), state_code)
+       country_code, suburb, post_code, state_code, state, latitude, longitude, source
+     from jsonb_to_recordset($1::jsonb) as l (
+       country_code text, suburb text, post_code text, state_code text, state text,
+       latitude double precision, longitude double precision, source text
+     )
+     on conflict do nothing`,
     [JSON.stringify(rows)],
   );
-  return Number(written?.['count']);
 }
 
 async function addHolidays(queryAs: RunQuery, holidays: readonly PublicHoliday[]): Promise<void> {

@@ -89,6 +89,39 @@ export const locationsLike = (db: TenantDb, sought: SoughtPlace): Promise<Locati
   `);
 };
 
+/** True where the whole postal file of a country was loaded. */
+export const isCountryKnown = async (db: TenantDb, countryCode: string): Promise<boolean> =>
+  (await db.maybeOne(sql`
+    select from lookups.known_country where country_code = upper(${countryCode})
+  `)) !== undefined;
+
+type Similar = {
+  readonly countryCode: string | null;
+  readonly suburb: string;
+  readonly postCode: string;
+  readonly limit: number;
+};
+
+/** The postcode of a guess counts as much as this share of its letters. */
+const postCodeWeight = 0.2;
+
+/**
+ * Places whose names are like a misspelt one, the likeliest first; of equal names those with the
+ * postcode, or with one that begins like it.
+ */
+export const locationsSimilar = (db: TenantDb, sought: Similar): Promise<LocationRow[]> =>
+  db.many(sql<LocationRow>`
+    select ${columns} from lookups.location l
+    where lower(l.suburb) % lower(${sought.suburb})
+      and (${sought.countryCode}::text is null or l.country_code = upper(${sought.countryCode}))
+    order by similarity(lower(l.suburb), lower(${sought.suburb}))
+        + case when l.post_code = ${sought.postCode} then ${postCodeWeight}::real
+               when ${sought.postCode} <> '' and left(l.post_code, 2) = left(${sought.postCode}, 2)
+               then ${postCodeWeight / 2}::real else 0 end desc,
+      ${isPostOfficeBox}, length(l.suburb), lower(l.suburb), l.post_code
+    limit ${sought.limit}
+  `);
+
 /** Kilometres from a place on the map, by the haversine formula on a sphere of 6371 km. */
 const kmFrom = (latitude: number, longitude: number) => sql`
   2 * 6371 * asin(least(1, sqrt(
@@ -134,8 +167,7 @@ export const packageType = (db: TenantDb, id: number): Promise<PackageTypeRow | 
 export const holidays = (
   db: TenantDb,
   stateCodes: readonly string[],
-  from: string,
-  to: string,
+  { from, to }: { readonly from: string; readonly to: string },
 ): Promise<{ day: string }[]> =>
   db.reference(sql<{ day: string }>`
     select distinct day from lookups.public_holiday

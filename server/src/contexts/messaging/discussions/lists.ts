@@ -39,7 +39,8 @@ const discussions: List = {
 };
 
 export const discussionsPage = (db: TenantDb, query: ListQuery): Promise<RowPage<DiscussionRow>> =>
-  listPage(db, discussions, query, {
+  listPage(db, discussions, {
+    query,
     select: sql<DiscussionRow>`${discussionColumns}`,
     from: sql`messaging.discussion d`,
     where: sql`d.deleted_at is null`,
@@ -73,7 +74,8 @@ export const commentsPage = (
 ): Promise<RowPage<CommentRow>> => {
   const { discussionid } = query;
   const list = discussionid === undefined ? comments : { ...comments, sorting: 'position' };
-  return listPage(db, list, query, {
+  return listPage(db, list, {
+    query,
     select: sql<CommentRow>`${commentColumns}`,
     from: commentFrom,
     where: discussionid === undefined ? sql`true` : sql`c.discussion_id = ${discussionid}`,

@@ -44,12 +44,11 @@ async function seenRecord(db: TenantDb, actor: Actor, { entitytype, entityid }: 
 export async function written(
   db: TenantDb,
   actor: Actor,
-  text: TextToWrite,
-  customerId: number | null,
+  text: TextToWrite & { readonly customerId: number | null },
 ): Promise<CommentText> {
   const level = levelOf(actor, text.visibilitylevel);
   insistOnOpenness(level, text.thirdpartytags ?? []);
-  const isTheirs = (whose: number | null) => customerId === null || whose === customerId;
+  const isTheirs = (whose: number | null) => text.customerId === null || whose === text.customerId;
   const records: EntityTag[] = [];
   for (const tag of text.entitytags ?? []) {
     const record = await taggedRecord(db, actor, tag);

@@ -8,7 +8,7 @@ import type { FileToAttach } from './sql.ts';
 type AttachmentInput = { readonly filename: string; readonly base64string: string };
 
 /**
- * Keeps the files of a letter where they are found when it is sent.
+ * Stores the files of an e-mail until it is sent.
  * @throws {Problem} NotValid for a file that is too large.
  */
 export async function storedAttachments(
@@ -22,7 +22,7 @@ export async function storedAttachments(
       throw notValidField('attachments', `${fileName} is larger than 1 MB`);
     }
     const file = { fileName, bytes, fileType: 'application/octet-stream' };
-    const purpose = 'letter-attachment';
+    const purpose = 'email-attachment';
     const { id } = await storeFile(at, { ...file, purpose, expiresAt: null });
     saved.push({ fileName, key: id });
   }

@@ -2,7 +2,7 @@ import { attemptsMax } from '@waybill/contract/messaging/notifications/notificat
 import type { TenantDb } from '#platform/db/database.ts';
 import { systemScope } from '#platform/db/scope.ts';
 import { printRequested } from '#contexts/finance/public.ts';
-import type { TaskCall } from '#platform/context.ts';
+import type { TaskCall, Transaction } from '#platform/context.ts';
 import { emailPage } from '../templates/domain/render.ts';
 import type { MessagingServices } from './messengers.ts';
 import { forgetToken, tokenOf } from '../push/sql.ts';
@@ -28,11 +28,11 @@ export const deliver =
     const { id } = payload;
     const within = <T>(work: (db: TenantDb) => Promise<T>): Promise<T> =>
       database.transaction(systemScope(tenantId, `message-${id}`), work);
-    const job = await within((db) => jobOf(db, services, id, now));
+    const job = await within((db) => jobOf({ db, now }, services, id));
     if (job === undefined) return;
     try {
       const outcome = await job.handOver(signal);
-      await within((db) => close(db, job.row, outcome, now));
+      await within((db) => close({ db, now }, job.row, outcome));
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       const saved = await within((db) =>
@@ -49,17 +49,16 @@ type Job = {
 };
 
 async function jobOf(
-  db: TenantDb,
+  { db, now }: Transaction,
   services: MessagingServices,
   id: string,
-  now: Date,
 ): Promise<Job | undefined> {
   const row = await rows.message(db, id);
   if (row === undefined || row.status !== 'Queued') return undefined;
   if (row.channel === 'Sms') return { row, handOver: () => sendShortly(services, row) };
   if (row.channel === 'Push') {
     const token = row.push_token_id === null ? undefined : await tokenOf(db, row.push_token_id);
-    return { row, handOver: (signal) => push(services, row, token, signal) };
+    return { row, handOver: (signal) => push(services, row, { token, signal }) };
   }
   const { origin } = await senderOf(db, services);
   const { tenantId } = db.scope;
@@ -74,8 +73,7 @@ function sendShortly({ shortMessages }: MessagingServices, row: rows.MessageRow)
 async function push(
   services: MessagingServices,
   row: rows.MessageRow,
-  token: string | undefined,
-  signal: AbortSignal,
+  { token, signal }: { readonly token: string | undefined; readonly signal: AbortSignal },
 ): Promise<Outcome> {
   if (token === undefined) return 'Gone';
   const topic = row.discussion_id === null ? null : topicOf(row.discussion_id);
@@ -100,7 +98,7 @@ const attachedBy =
   async (attachment: rows.OutboxAttachment): Promise<Attached> => {
     const { fileName } = attachment;
     if ('print' in attachment) {
-      const { bytes } = await printRequested(services, db, attachment.print, now);
+      const { bytes } = await printRequested({ ...services, db, now }, attachment.print);
       return { fileName, bytes };
     }
     const bytes = await services.files.get(`${db.scope.tenantId}/${attachment.key}`);
@@ -126,10 +124,9 @@ function post(
 }
 
 async function close(
-  db: TenantDb,
+  { db, now }: Transaction,
   row: rows.MessageRow,
   outcome: Outcome,
-  now: Date,
 ): Promise<void> {
   if (outcome === 'Gone' && row.push_token_id !== null) await forgetToken(db, row.push_token_id);
   const status = outcome === 'Gone' ? 'NotSent' : outcome;

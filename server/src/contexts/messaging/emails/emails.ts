@@ -11,13 +11,13 @@ import { attachmentsOf } from '../templates/sql/template-resources.ts';
 import { templatesFor } from '../templates/sql/templates.ts';
 import { addMessages, aMessage } from './sql.ts';
 
-/** Writes a letter that another context asked for by the name of its template. */
+/** Writes an e-mail that another context requested by the name of its template. */
 export const writeEmails =
   (services: Pick<Services, 'originOf'>) =>
-  async ({ payload, database, tenantId, now }: TaskCall<'letters.write'>): Promise<void> => {
+  async ({ payload, database, tenantId, now }: TaskCall<'emails.write'>): Promise<void> => {
     const { key, email } = payload;
     const type = email.template as TemplateName;
-    await database.transaction(systemScope(tenantId, 'letter'), async (db) => {
+    await database.transaction(systemScope(tenantId, 'email'), async (db) => {
       const sender = await senderOf(db, services);
       const candidates = await templatesFor(db, type);
       const to = await addresseeOf(db, email.customerId);
@@ -27,7 +27,7 @@ export const writeEmails =
       const written = writtenEmail(text, { ...email.values, TenantName: sender.name });
       const message = {
         ...aMessage,
-        key: `letter ${key}`,
+        key: `email ${key}`,
         channel: 'Email' as const,
         event: type,
         customer_id: email.customerId,

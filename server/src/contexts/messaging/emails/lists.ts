@@ -26,14 +26,15 @@ const messages: List = {
 };
 
 /**
- * Letters and short messages; of a customer's own only for the customer. Push messages are none.
+ * E-mails and text messages; for a customer only its own. Push messages are not included.
  */
 export const messagesPage = (
   db: TenantDb,
   query: ListQuery & { readonly discussionid?: string | undefined },
 ): Promise<RowPage<MessageRow>> => {
   const { discussionid: id } = query;
-  return listPage(db, messages, query, {
+  return listPage(db, messages, {
+    query,
     select: sql<MessageRow>`${messageColumns}`,
     from: sql`messaging.message`,
     where:

@@ -4,12 +4,12 @@ import type { financePdfs } from '#contexts/finance/public.ts';
 import type { MailerOf } from '#platform/mail/mailer.ts';
 import type { ServicesWithPdfs } from '#platform/services.ts';
 
-/** Whoever carries messages out of the house. */
+/** The adapters that send messages. */
 export type Messengers = {
   readonly settings: MailerOf;
   readonly shortMessages: ShortMessages;
   readonly push: PushService;
 };
 
-/** What messaging needs of the house. */
+/** The services that messaging needs. */
 export type MessagingServices = ServicesWithPdfs<typeof financePdfs> & Messengers;

@@ -93,7 +93,8 @@ describe('notifications for many users', () => {
           select id from customers.customer where company_name = 'Cedar & Co'
         ), added as (
           insert into identity."user" (tenant_id, customer_id, name, surname, user_name, email)
-          select ${db.scope.tenantId}, cedar.id, 'P', n::text, 'p' || n, 'p' || n || '@cedar.example'
+          select ${db.scope.tenantId}, cedar.id, 'P', n::text, 'p' || n,
+            'p' || n || '@cedar.example'
           from cedar, generate_series(1, ${peopleMany}) n returning id
         )
         insert into identity.user_role (tenant_id, user_id, role_id)

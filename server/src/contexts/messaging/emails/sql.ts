@@ -4,7 +4,7 @@ import type { PdfQuery } from '#contexts/finance/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 
 export type NewMessage = {
-  /** Says what is told to whom: the same key is kept once. */
+  /** Identifies message and recipient: the same key is saved once. */
   readonly key: string;
   readonly channel: 'Email' | 'Sms' | 'Push';
   readonly event: string | null;
@@ -23,7 +23,7 @@ export type NewMessage = {
   readonly is_secret: boolean;
 };
 export type FileToAttach = { readonly fileName: string; readonly key: string };
-/** Drawn when the letter is sent: nothing has to be kept for it. */
+/** Created when the e-mail is sent: nothing has to be stored for it. */
 export type PdfToPrint = { readonly fileName: string; readonly print: PdfQuery };
 export type OutboxAttachment = FileToAttach | PdfToPrint;
 

@@ -44,8 +44,11 @@ export const changeRows = (
   kinds: readonly string[],
   query: HistoryQuery,
 ): Promise<RowPage<ChangeRow>> =>
-  listPage(db, changes, query, {
-    select: sql<ChangeRow>`entity_type, entity_id, change_type, changes, user_id, impersonator_id, at`,
+  listPage(db, changes, {
+    query,
+    select: sql<ChangeRow>`
+      entity_type, entity_id, change_type, changes, user_id, impersonator_id, at
+    `,
     from: sql`platform.entity_change`,
     where: sql`
       platform.sees_customer(customer_id) and entity_type = any (${kinds}::text[])

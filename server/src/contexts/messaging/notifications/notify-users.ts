@@ -5,7 +5,7 @@ import { publishAll } from '#platform/events.ts';
 /** Users that one notice to open pages may name: PostgreSQL carries 8,000 bytes. */
 const usersMax = 500;
 
-/** Tells the open pages of these people, and of nobody else, that their inbox changed. */
+/** Notifies the open pages of these people, and of nobody else, that their inbox changed. */
 export async function notifyUsers(db: TenantDb, userIds: readonly number[]): Promise<void> {
   publishAll(
     db,

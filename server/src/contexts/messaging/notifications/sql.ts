@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { Rule, Wish } from './domain/plan.ts';
 
-/** What is told, whoever reads it. */
+/** The content of a notification, whoever reads it. */
 export type NewNotification = {
-  /** Says what is told: nobody is notified of the same twice. */
+  /** Identifies the notification: nobody is notified of the same twice. */
   readonly key: string;
   readonly event: string;
   readonly title: string;
@@ -26,7 +26,7 @@ export type NotificationRow = Omit<NewNotification, 'key' | 'said_at'> & {
   readonly read_at: Date | null;
 };
 
-/** Adds what is new, as read where its reader was faster; answers whom it reached. */
+/** Adds what is new, as read where its reader was faster; returns whom it reached. */
 export const addNotifications = (
   db: TenantDb,
   update: NewNotification,
@@ -38,7 +38,8 @@ export const addNotifications = (
       created_at, read_at
     )
     select ${db.scope.tenantId}, ${update.key}, reader.user_id, ${update.event}, reader.type,
-           ${update.title}, ${update.body}, ${update.href}, ${update.discussion_id}::uuid, ${update.topic},
+           ${update.title}, ${update.body}, ${update.href}, ${update.discussion_id}::uuid,
+      ${update.topic},
            ${now}::timestamptz, seen.read_at
     from unnest(
       ${readers.map(({ user_id }) => user_id)}::bigint[],
@@ -60,7 +61,8 @@ type Query = {
 
 export const notificationsOf = (db: TenantDb, query: Query): Promise<NotificationRow[]> =>
   db.many(sql<NotificationRow>`
-    select id, event, notification_type, title, body, href, discussion_id, topic, created_at, read_at
+    select id, event, notification_type, title, body, href, discussion_id, topic,
+      created_at, read_at
     from messaging.notification
     where user_id = ${query.userId} and (not ${query.unread} or read_at is null)
     order by position desc
@@ -87,7 +89,7 @@ export const countOwn = (
     where user_id = ${userId} and id = any (${ids}::uuid[])
   `);
 
-/** Marks some, or all, as read; answers how many were not yet. */
+/** Marks some, or all, as read; returns how many were not yet. */
 export const markRead = (
   db: TenantDb,
   { userId, ids, now }: { userId: number; ids: readonly string[] | null; now: Date },

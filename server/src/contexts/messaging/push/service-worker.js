@@ -1,7 +1,7 @@
 /*
  * Receives push messages while no page of the app is open. Served at /firebase-messaging-sw.js.
  * The rules are those of the page (booking_shell.txt §4): a visible page shows a toast instead, and
- * types that are not known here are told to nobody.
+ * types that are not known here are not shown.
  */
 'use strict';
 

@@ -55,7 +55,7 @@ export const tokenOf = async (db: TenantDb, id: string): Promise<string | undefi
 
 export type Device = { readonly id: string; readonly user_id: number };
 
-/** The devices that may be told, of some people. */
+/** The devices of some people that may be notified. */
 export const devicesOf = (db: TenantDb, userIds: readonly number[]): Promise<Device[]> =>
   db.many(sql<Device>`
     select id, user_id from messaging.push_token

@@ -14,7 +14,7 @@ import { cleanHtml } from './clean-html.ts';
 import type { TemplateFields, TemplateRow } from './sql/templates.ts';
 
 /**
- * A template as it is kept: letters with harmless markup alone.
+ * A template as it is stored: e-mails with harmless markup only.
  * @throws {Problem} NotValid for a placeholder its type does not know; CustomerNotFound
  */
 export async function fieldsOf(db: TenantDb, query: TemplateToCreate): Promise<TemplateFields> {
@@ -25,7 +25,7 @@ export async function fieldsOf(db: TenantDb, query: TemplateToCreate): Promise<T
   return {
     name: query.templatename,
     content: type.channel === 'Email' ? cleanHtml(content) : content,
-    // A subject is one line of a letter's head.
+    // A subject is one header line of an e-mail.
     subject: subject.replaceAll(/[\r\n]+/g, ' '),
     customer_id: customerId,
     customer_type: query.customertype ?? null,

@@ -23,7 +23,8 @@ const templates: List = {
 };
 
 export const templatesPage = (db: TenantDb, query: ListQuery): Promise<RowPage<TemplateRow>> =>
-  listPage(db, templates, query, {
+  listPage(db, templates, {
+    query,
     select: sql<TemplateRow>`${templateColumns}`,
     from: sql`messaging.template`,
   });

@@ -77,7 +77,7 @@ async function fillingOf(
   if (ofInvoices.includes(name)) {
     const card = await newestInvoice(db, customerId);
     if (card === undefined) return samplesAlone;
-    const values = (await valuesOfInvoice(db, services, card, card.amount_minor))(language);
+    const values = (await valuesOfInvoice(db, services, card))(language);
     return { record: card.number, values };
   }
   if (name === 'Discussion') {

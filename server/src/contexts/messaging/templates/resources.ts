@@ -16,7 +16,7 @@ import { addResource, attachmentsOf, type ResourceRow } from './sql/template-res
 /** What the files of images are kept for. */
 export const imagePurpose = 'template-image';
 
-/** What an `img` of a letter names, below the tenant's origin. */
+/** The path of an `img` of an e-mail, below the tenant's origin. */
 export const urlOfImage = ({ id }: Pick<ResourceRow, 'id'>): string =>
   `/api/communication/template/image/${id}`;
 
@@ -29,7 +29,7 @@ type SavingFile = {
 
 /**
  * Keeps an image of a template, drawn anew.
- * @throws {Problem} NotValid or TooLarge for what is no image that letters may carry.
+ * @throws {Problem} NotValid or TooLarge for anything but an image that e-mails may contain.
  */
 export const saveImage = (saving: SavingFile, upload: Upload | null): Promise<ResourceRow> =>
   save(saving, upload, {
@@ -40,9 +40,9 @@ export const saveImage = (saving: SavingFile, upload: Upload | null): Promise<Re
   });
 
 /**
- * Keeps a file that letters made from a template have attached. The template is locked, so that of
+ * Saves an attachment of the e-mails of a template. The template is locked, so that of
  * two who add the last one the second is refused.
- * @throws {Problem} NotValid or TooLarge for what letters may not carry, or one file too many.
+ * @throws {Problem} NotValid or TooLarge for files that cannot be attached, or one too many.
  */
 export async function saveAttachment(
   saving: SavingFile,
@@ -52,7 +52,7 @@ export async function saveAttachment(
   if (known.length >= templateAttachmentsMax) {
     throw notValidField('file', `A template carries at most ${templateAttachmentsMax} files`);
   }
-  const purpose = 'letter-attachment';
+  const purpose = 'email-attachment';
   return save(saving, upload, { field: 'file', type: 'Attachment', purpose });
 }
 

@@ -22,7 +22,8 @@ const promos: List = {
 };
 
 export const promosPage = (db: TenantDb, query: ListQuery) =>
-  listPage(db, promos, query, {
+  listPage(db, promos, {
+    query,
     select: sql<PromoRow>`${promoColumns}`,
     from: sql`pricing.promo_code`,
   });
@@ -48,7 +49,8 @@ type PromoUse = {
 
 /** The bookings that use a promo code, or any. */
 export const promoUsesPage = (db: TenantDb, query: ListQuery, promoCodeId: number | null) =>
-  listPage(db, uses, query, {
+  listPage(db, uses, {
+    query,
     select: sql<PromoUse>`
       booking_id as "bookingId", promo_code_id as "promoCodeId", customer_id as "customerId", at
     `,

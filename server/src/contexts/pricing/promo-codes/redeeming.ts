@@ -35,7 +35,7 @@ export async function redeemPromo(
   await rows.addUse(db, { bookingId, customerId, promoCodeId: promo.id, at: now });
 }
 
-/** A booking that was called off gives back the use of its promo code. */
+/** A booking that was cancelled gives back the use of its promo code. */
 export async function releasePromo(db: TenantDb, bookingId: number): Promise<void> {
   await rows.giveBackUse(db, bookingId);
 }

@@ -27,7 +27,7 @@ export const promoColumns = sql`
 export const promo = (db: TenantDb, id: number): Promise<PromoRow | undefined> =>
   db.maybeOne(sql<PromoRow>`select ${promoColumns} from pricing.promo_code where id = ${id}`);
 
-/** The promo code of these letters, in any case; none, or one. */
+/** The promo code with this text, in any case; none, or one. */
 export async function promosFor(
   db: TenantDb,
   code: string | null,

@@ -1,8 +1,7 @@
 import type { AccountsToQuote } from '#contexts/carriers/public.ts';
 import { carriage, goodsOf } from '#contexts/dangerousGoods/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
-import type { PricedFor } from './quote-input.ts';
-import type { BookingQuoteInput } from './snapshot.ts';
+import type { QuoteContext } from './quote-input.ts';
 
 /**
  * The accounts without those that do not carry what is dangerous among the freight: they are not
@@ -10,8 +9,7 @@ import type { BookingQuoteInput } from './snapshot.ts';
  */
 export async function thoseThatCarry(
   db: TenantDb,
-  { customerId }: PricedFor,
-  request: BookingQuoteInput,
+  { customerId, request }: Pick<QuoteContext, 'customerId' | 'request'>,
   { requested: query, skipped }: AccountsToQuote,
 ): Promise<AccountsToQuote> {
   if (!request.isDangerousGood) return { requested: query, skipped };

@@ -27,7 +27,7 @@ export async function routeOf(
     leaving,
     fromTimezone: from?.timezone ?? timezone,
     toTimezone: to?.timezone ?? timezone,
-    isHoliday: await holidaysIn(db, states, day, addDays(day, horizon)),
+    isHoliday: await holidaysIn(db, states, { from: day, to: addDays(day, horizon) }),
   };
 }
 

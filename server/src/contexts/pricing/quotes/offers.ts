@@ -59,14 +59,20 @@ export function freightOf({ request, day, currency }: QuoteContext): CarrierFrei
   };
 }
 
+/** A service of an account that is asked for a price. */
+type RequestedService = {
+  readonly quoteInput: QuoteContext;
+  readonly account: RequestedAccount;
+  readonly service: Service;
+};
+
 export function offerByRates(
-  quoteInput: QuoteContext,
-  account: RequestedAccount,
-  service: Service,
+  requested: RequestedService,
   priced: PricedService | NotPriced,
 ): Offered {
+  const { account, service } = requested;
   if (!priced.isPriced) return absent(account, priced.message, service.code);
-  return offer(quoteInput, account, service, {
+  return offer(requested, {
     lines: priced.lines,
     transitTime: priced.transitTime,
     cutOffTime: priced.cutOffTime,
@@ -77,14 +83,13 @@ export function offerByRates(
 }
 
 export function offerByCarrier(
-  quoteInput: QuoteContext,
-  account: RequestedAccount,
-  service: Service,
+  requested: RequestedService,
   price: CarrierPrice | undefined,
 ): Offered {
+  const { account, service } = requested;
   if (price === undefined) return absent(account, 'The carrier returned no price.', service.code);
   if ('reason' in price) return absent(account, price.reason, service.code);
-  return offer(quoteInput, account, service, { ...price, explanation: null });
+  return offer(requested, { ...price, explanation: null });
 }
 
 export const absent = (
@@ -123,9 +128,7 @@ type OfferResult = Pick<
 };
 
 function offer(
-  quoteInput: QuoteContext,
-  account: RequestedAccount,
-  service: Service,
+  { quoteInput, account, service }: RequestedService,
   { lines, ...response }: OfferResult,
 ): QuoteSnapshot {
   const { promo, warning } = checkPromo(quoteInput.promos, {

@@ -42,8 +42,8 @@ export async function pricesByRates(
   const request = priceRequestOf(quoteInput);
   const offers: Offered[] = [];
   for (const service of requestedServices(account, quoteInput)) {
-    const priced = await priceByRates(db, card, request, service.code);
-    offers.push(offerByRates(quoteInput, account, service, priced));
+    const priced = await priceByRates(db, card, { request, serviceCode: service.code });
+    offers.push(offerByRates({ quoteInput, account, service }, priced));
   }
   return offers;
 }
@@ -69,11 +69,15 @@ export async function pricesByCarrier(
     return { offers: [absent(account, 'None of its services is offered yet.')] };
   const withinTime = AbortSignal.any([signal, AbortSignal.timeout(timeout_ms)]);
   const codes = services.map((service) => service.code);
-  const spoken = await speak(client, account, withinTime, async (carrier, carrierRequest) => {
-    if (carrier.quote === undefined)
-      throw new CarrierFailure("The carrier doesn't provide prices.");
-    return carrier.quote(carrierRequest, freightOf(quoteInput), codes);
-  });
+  const spoken = await speak(
+    { ...client, signal: withinTime },
+    account,
+    async (carrier, carrierRequest) => {
+      if (carrier.quote === undefined)
+        throw new CarrierFailure("The carrier doesn't provide prices.");
+      return carrier.quote(carrierRequest, freightOf(quoteInput), codes);
+    },
+  );
   return { offers: offersOf({ quoteInput, account }, services, spoken.outcome), spoken };
 }
 
@@ -85,15 +89,14 @@ function offersOf(
   if (!outcome.ok) return [absent(account, outcome.failure.message)];
   return services.map((service) => {
     const price = outcome.answer.find((each) => each.serviceCode === service.code);
-    return offerByCarrier(quoteInput, account, service, price);
+    return offerByCarrier({ quoteInput, account, service }, price);
   });
 }
 
 /** Notes that a carrier was asked for prices, where it was. */
 export async function noteRequest(
   db: TenantDb,
-  accountId: number,
-  { offers, spoken }: QuotedPrices,
+  { accountId, offers, spoken }: QuotedPrices & { readonly accountId: number },
   now: Date,
 ): Promise<void> {
   if (spoken === undefined) return;

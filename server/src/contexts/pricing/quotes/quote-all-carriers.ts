@@ -25,7 +25,8 @@ export async function quoteAllCarriers(
 ): Promise<void> {
   const { id, request } = queryText;
   const offered = await accountsToQuote(db, customer, request.filter ?? undefined);
-  const { requested: query, skipped } = await thoseThatCarry(db, customer, request, offered);
+  const freight = { customerId: customer.customerId, request };
+  const { requested: query, skipped } = await thoseThatCarry(db, freight, offered);
   const quoteInput = await quoteInputOf(db, customer, queryText);
   const offers: Offered[] = [];
   const attempts: rows.NewAttempt[] = [];
@@ -74,9 +75,9 @@ export const quoteCarrier =
     const response = await pricesByCarrier(client, open, signal);
     const { offers } = response;
     await database.transaction(scope, async (db) => {
-      const closed = await rows.closeAttempt(db, requestId, accountId, absentOf(offers));
+      const closed = await rows.closeAttempt(db, payload, absentOf(offers));
       if (closed === 1) await rows.addQuotes(db, requestId, snapshotsOf(offers));
-      await noteRequest(db, accountId, response, now);
+      await noteRequest(db, { accountId, ...response }, now);
     });
   };
 

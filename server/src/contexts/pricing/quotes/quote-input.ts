@@ -46,7 +46,7 @@ export type QuoteContext = PricedFor & {
   readonly markups: MarkupTables;
   /** The tenant's today, which promo codes go by. */
   readonly today: string;
-  /** The promo code that was given, if there is one of these letters. */
+  /** The given promo code, if it exists. */
   readonly promos: readonly StoredPromo[];
   /** Where the freight goes and when it leaves; null where nobody asks when it arrives. */
   readonly route: Route | null;

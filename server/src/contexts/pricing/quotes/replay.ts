@@ -91,8 +91,8 @@ async function pricedAgain(
         service: serviceCode,
       }),
     );
-  const priced = await by(db, card, priceRequestOf(query), serviceCode);
-  const offer = offerByRates(query, account, service, priced);
+  const priced = await by(db, card, { request: priceRequestOf(query), serviceCode });
+  const offer = offerByRates({ quoteInput: query, account, service }, priced);
   if (!offer.isPriced || !priced.isPriced) return none(offer.isPriced ? '' : offer.reason);
   const { fromZone, toZone } = priced.explanation.freight;
   const amount = offer.pricing.customer.total.taxExclusive;

@@ -99,11 +99,12 @@ export const openAttempt = (
     where a.request_id = ${requestId} and a.carrier_account_id = ${accountId} and not a.is_done
   `);
 
+type Attempt = { readonly requestId: string; readonly accountId: number };
+
 /** Notes that an account has answered; 0 when somebody was quicker. */
 export const closeAttempt = (
   db: TenantDb,
-  requestId: string,
-  accountId: number,
+  { requestId, accountId }: Attempt,
   absent: readonly AbsentPrice[],
 ): Promise<number> =>
   db.run(sql`

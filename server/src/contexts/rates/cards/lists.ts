@@ -27,7 +27,8 @@ type OfRoot = ListQuery & { readonly versionOf?: string | undefined };
 
 /** The cards themselves, or the versions of one. */
 export const cardsPage = (db: TenantDb, query: OfRoot): Promise<RowPage<RateCardView>> =>
-  listPage(db, cards, query, {
+  listPage(db, cards, {
+    query,
     select: cardColumns,
     from: sql`rates.card c`,
     where: sql`c.version_of is not distinct from ${query.versionOf ?? null}::uuid`,

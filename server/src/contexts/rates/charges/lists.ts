@@ -21,7 +21,7 @@ const levies: List = {
 };
 
 export const leviesPage = (db: TenantDb, query: ListQuery): Promise<RowPage<FuelLevyView>> =>
-  listPage(db, levies, query, { select: levyColumns, from: sql`rates.fuel_levy l` });
+  listPage(db, levies, { query, select: levyColumns, from: sql`rates.fuel_levy l` });
 
 const surcharges: List = {
   fields: {
@@ -41,7 +41,8 @@ const surcharges: List = {
 };
 
 export const surchargesPage = (db: TenantDb, query: OfCard): Promise<RowPage<SurchargeView>> =>
-  listPage(db, surcharges, query, {
+  listPage(db, surcharges, {
+    query,
     select: surchargeColumns,
     from: sql`rates.surcharge s`,
     where: ofCard('s', query.rateCardId),

@@ -77,7 +77,7 @@ export async function quoteCard({
       card === undefined
         ? nothing
         : await responseOfCard(db, card, { ...query, day, gstPercent: Number(gstPercent) });
-    await saveResponse(db, token, cardId, response);
+    await saveResponse(db, payload, response);
   });
 }
 

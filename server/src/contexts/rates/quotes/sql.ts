@@ -54,10 +54,11 @@ export const openQuote = (
     where a.token = ${token} and a.rate_card_id = ${cardId} and a.response is null
   `);
 
+type Attempt = { readonly token: string; readonly cardId: string };
+
 export const saveResponse = (
   db: TenantDb,
-  token: string,
-  cardId: string,
+  { token, cardId }: Attempt,
   response: CardResponse,
 ): Promise<number> =>
   db.run(sql`

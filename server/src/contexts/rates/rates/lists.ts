@@ -27,7 +27,8 @@ const rates: List = {
 type OfService = OfCard & { readonly rateServiceId?: string | undefined };
 
 export const ratesPage = (db: TenantDb, query: OfService): Promise<RowPage<RateView>> =>
-  listPage(db, rates, query, {
+  listPage(db, rates, {
+    query,
     select: rateColumns,
     from: sql`rates.rate r`,
     where:

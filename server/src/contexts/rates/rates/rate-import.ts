@@ -40,7 +40,7 @@ export function readRates(codes: CardCodes, rows: readonly TableRow[]): RatesRea
   rows.forEach((row, at) => {
     const cell = cellsOf(row.cells);
     const faults: RateFault[] = row.problem === null ? [] : [{ message: row.problem, members: [] }];
-    const rate = faults.length === 0 ? readRate(codes, cell, row, faults) : undefined;
+    const rate = faults.length === 0 ? readRate(codes, { cell, row }, faults) : undefined;
     const lane = rate === undefined ? '' : laneKey(rate);
     const twin = lanes.get(lane);
     if (twin !== undefined) {
@@ -52,15 +52,14 @@ export function readRates(codes: CardCodes, rows: readonly TableRow[]): RatesRea
     if (rate !== undefined && faults.length === 0) {
       lanes.set(lane, row.line);
       rates.push(rate);
-    } else errors.push(rowError(at + 1, row.line, nameOf(cell), faults));
+    } else errors.push(rowError({ index: at + 1, line: row.line, code: nameOf(cell) }, faults));
   });
   return { rates, errors };
 }
 
 function readRate(
   { services, zones }: CardCodes,
-  cell: CsvCell,
-  row: TableRow,
+  { cell, row }: { readonly cell: CsvCell; readonly row: TableRow },
   faults: RateFault[],
 ): RateToSave | undefined {
   const rateServiceId = services.get(normalised(cell('serviceCode')));

@@ -22,7 +22,8 @@ const services: List = {
 };
 
 export const servicesPage = (db: TenantDb, query: OfCard): Promise<RowPage<RateServiceView>> =>
-  listPage(db, services, query, {
+  listPage(db, services, {
+    query,
     select: serviceColumns,
     from: sql`rates.service s`,
     where: ofCard('s', query.rateCardId),

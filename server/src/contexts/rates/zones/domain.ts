@@ -77,7 +77,7 @@ export function* zoneIndexSteps(
     for (const location of row.locations) {
       placed += 1;
       if (placed % placesAtOnce === 0) yield;
-      const clash = placeIn(byPlace, parents, at, location);
+      const clash = placeIn({ byPlace, parents }, at, location);
       if (clash !== undefined) refuse(zoneFault(row, at, clashWords(location, rows[clash], row)));
     }
   }
@@ -85,10 +85,12 @@ export function* zoneIndexSteps(
   return { codes, isActive: rows.map((row) => row.isActive), parents, byCode, byPlace };
 }
 
+/** The zones that hold each place so far, and the zone that each is in. */
+type Placing = { readonly byPlace: Map<string, number[]>; readonly parents: Int32Array };
+
 /** Adds a place to a zone, or answers the unrelated zone that already holds it. */
 function placeIn(
-  byPlace: Map<string, number[]>,
-  parents: Int32Array,
+  { byPlace, parents }: Placing,
   zone: number,
   location: ZoneLocation,
 ): number | undefined {
@@ -149,8 +151,10 @@ const clashWords = (
   { postCode, suburb = '' }: ZoneLocation,
   other: RateZoneRow | undefined,
   row: RateZoneRow,
-): string =>
-  `${`${suburb} ${postCode}`.trim()} is already in zone ${other?.code}; it cannot be in ${row.code} too.`;
+): string => {
+  const place = `${suburb} ${postCode}`.trim();
+  return `${place} is already in zone ${other?.code}; it cannot be in ${row.code} too.`;
+};
 
 const zoneFault = (row: RateZoneRow, at: number, message: Message): RowFault => ({
   table: 'zones',

@@ -25,7 +25,8 @@ const zones: List = {
 };
 
 export const zonesPage = (db: TenantDb, query: OfCard): Promise<RowPage<ZoneView>> =>
-  listPage(db, zones, query, {
+  listPage(db, zones, {
+    query,
     select: zoneColumns,
     from: sql`rates.zone z`,
     where: ofCard('z', query.rateCardId),
@@ -46,7 +47,8 @@ const locations: List = {
 type OfZone = ListQuery & { readonly zoneId?: string | undefined };
 
 export const locationsPage = (db: TenantDb, query: OfZone): Promise<RowPage<ZoneLocationView>> =>
-  listPage(db, locations, query, {
+  listPage(db, locations, {
+    query,
     select: locationColumns,
     from: sql`rates.zone_location l`,
     where: query.zoneId === undefined ? sql`true` : sql`l.zone_id = ${query.zoneId}`,

@@ -31,7 +31,7 @@ export const changeZone = (db: TenantDb, id: string, zone: ZoneToSave): Promise<
 export const removeZone = (db: TenantDb, id: string): Promise<number> =>
   db.run(sql`delete from rates.zone where id = ${id}`);
 
-/** Adds zones of these codes and answers the numbers of all zones of the card by code. */
+/** Adds zones of these codes and returns the numbers of all zones of the card by code. */
 export const addZones = async (
   db: TenantDb,
   cardId: string,
@@ -69,7 +69,7 @@ export type LocationToAdd = {
   readonly suburb: string;
 };
 
-/** Adds places to zones of a card; answers how many were not there yet. */
+/** Adds places to zones of a card; returns how many were not there yet. */
 export const addLocations = (
   db: TenantDb,
   cardId: string,

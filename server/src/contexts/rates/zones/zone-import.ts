@@ -1,5 +1,6 @@
+import { complaintAbout, isMissing, tooLong } from '@waybill/contract/field-complaints';
 import type { Complaint } from '@waybill/contract/problem';
-import { type Message, sentence } from '@waybill/contract/sentence';
+import { sentence } from '@waybill/contract/sentence';
 import type { TableRow } from '#platform/tables/table.ts';
 import type { RateZoneRow } from '../pricing/domain/rows.ts';
 import { deepestZone, normalised, tooDeep } from './domain.ts';
@@ -47,7 +48,9 @@ export function readZones(existing: readonly RateZoneRow[], rows: readonly Table
       if (row.place.postCode !== '') hold(holders, placeKey(row.place), row.place.zone);
       return true;
     }
-    errors.push(rowError(row.index, row.line, row.place.zone || null, [fault]));
+    errors.push(
+      rowError({ index: row.index, line: row.line, code: row.place.zone || null }, [fault]),
+    );
     return false;
   });
   const known = new Set(existing.map(({ code }) => code));
@@ -66,13 +69,12 @@ export function readZones(existing: readonly RateZoneRow[], rows: readonly Table
   };
 }
 
-type Fault = Complaint;
 type ReadRow = {
   readonly index: number;
   readonly line: number;
   readonly place: ZonePlace;
   readonly parent: string;
-  readonly fault: Fault | undefined;
+  readonly fault: Complaint | undefined;
 };
 
 function readRow({ line, cells, problem }: TableRow, index: number): ReadRow {
@@ -93,44 +95,27 @@ function readRow({ line, cells, problem }: TableRow, index: number): ReadRow {
 const postCodeOf = (text: string, countryCode: string): string =>
   countryCode === 'AU' && /^\d{3}$/.test(text) ? `0${text}` : text.toUpperCase();
 
-function textFault({ zone, countryCode, postCode, suburb }: ZonePlace, parent: string) {
-  const fault = (message: Message, member: string): Fault => ({ message, members: [member] });
-  if (zone === '') return fault(sentence('{field} is required', { field: 'zoneCode' }), 'zoneCode');
-  if (zone.length > 64)
-    return fault(
-      sentence("{field} can't be longer than {count} characters", { field: 'zoneCode', count: 64 }),
-      'zoneCode',
-    );
-  if (parent.length > 64)
-    return fault(
-      sentence("{field} can't be longer than {count} characters", {
-        field: 'parentCode',
-        count: 64,
-      }),
-      'parentCode',
-    );
-  if (parent === zone) return fault('A zone cannot be inside itself', 'parentCode');
-  if (!/^[A-Z]{2}$/.test(countryCode))
-    return fault(sentence('{field} must be two letters', { field: 'countryCode' }), 'countryCode');
-  if (countryCode === 'AU' && postCode !== '' && !/^\d{4}$/.test(postCode)) {
-    return fault(
-      sentence('An Australian postcode has 4 digits, not “{postcode}”', { postcode: postCode }),
-      'postCode',
-    );
+function textFault(
+  { zone, countryCode, postCode, suburb }: ZonePlace,
+  parent: string,
+): Complaint | undefined {
+  if (zone === '') return isMissing('zoneCode');
+  const code = tooLong('zoneCode', zone, 64) ?? tooLong('parentCode', parent, 64);
+  if (code !== undefined) return code;
+  if (parent === zone) return complaintAbout('parentCode', 'A zone cannot be inside itself');
+  if (!/^[A-Z]{2}$/.test(countryCode)) {
+    const message = sentence('{field} must be two letters', { field: 'countryCode' });
+    return complaintAbout('countryCode', message);
   }
-  if (postCode.length > 16)
-    return fault(
-      sentence("{field} can't be longer than {count} characters", { field: 'postCode', count: 16 }),
-      'postCode',
-    );
-  if (suburb.length > 128)
-    return fault(
-      sentence("{field} can't be longer than {count} characters", { field: 'suburb', count: 128 }),
-      'suburb',
-    );
-  if (postCode === '' && suburb !== '')
-    return fault(sentence('{field} is required', { field: 'postCode' }), 'postCode');
-  return undefined;
+  if (countryCode === 'AU' && postCode !== '' && !/^\d{4}$/.test(postCode)) {
+    const message = sentence('An Australian postcode has 4 digits, not “{postcode}”', {
+      postcode: postCode,
+    });
+    return complaintAbout('postCode', message);
+  }
+  const place = tooLong('postCode', postCode, 16) ?? tooLong('suburb', suburb, 128);
+  if (place !== undefined) return place;
+  return postCode === '' && suburb !== '' ? isMissing('postCode') : undefined;
 }
 
 type Known = {
@@ -139,7 +124,7 @@ type Known = {
   readonly holders: ReadonlyMap<string, ReadonlySet<string>>;
 };
 
-function faultOf({ place, parent }: ReadRow, known: Known): Fault | undefined {
+function faultOf({ place, parent }: ReadRow, known: Known): Complaint | undefined {
   const { parents, sunk, holders } = known;
   if (parent !== '' && sunk.has(place.zone)) {
     return { message: tooDeep(place.zone), members: ['parentCode'] };

@@ -1,3 +1,4 @@
+import { inTimezone } from '@waybill/kernel/time';
 import { type Message, sentence } from '@waybill/contract/sentence';
 type Decided = { readonly decided_by_name: string | null; readonly decided_at: Date | null };
 
@@ -8,13 +9,7 @@ export function sentenceOfDecision(
 ): Message {
   const who = decided_by_name ?? 'Somebody';
   if (decided_at === null) return sentence('{who} approved this line.', { who });
-  const when = new Intl.DateTimeFormat('en-AU', {
-    timeZone,
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).format(decided_at);
-  return sentence('{who} approved this line on {when}.', { who, when });
+  const { date, time } = inTimezone(decided_at, timeZone);
+  const when = `${date}T${time}Z`;
+  return sentence('{who} approved this line on {when, date}, {when, time, short}.', { who, when });
 }

@@ -121,7 +121,8 @@ describe('the margin of a booking', () => {
     await addBookings('TXL', 2);
     await testApp.acme.inTransaction(async (db) => {
       await db.run(sql`
-        update booking.booking set leg_number = 1, total_minor = 0, total_tax_minor = 0, exposure_minor = 0, parent_id = (
+        update booking.booking set leg_number = 1, total_minor = 0, total_tax_minor = 0,
+          exposure_minor = 0, parent_id = (
           select id from booking.booking where consignment_id = 'TXL000001'
         ) where consignment_id = 'TXL000002'
       `);

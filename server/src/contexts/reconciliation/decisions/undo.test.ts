@@ -76,7 +76,7 @@ describe('a reconciliation decision', () => {
     expect(await complaints(kim.call(contract.undoServices, { serviceIds: [first] }))).toBe(403);
   });
 
-  it('is undone for all lines with a reason at once, except those exported or invoiced', async () => {
+  it('is undone for all lines with a reason, except those exported or invoiced', async () => {
     const selected = await imported(64.5, 65.5, 66.5, 67.5);
     const [exported = 0, invoiced = 0, ...others] = linesOf(selected).map(({ id }) => id);
     const { reason } = linesOf(selected)[0] ?? {};
@@ -147,7 +147,7 @@ describe('a dispute e-mail to the carrier', () => {
     expect(await complaints(bad)).toEqual(['to', 'content']);
     await lena.call(contract.sendDisputeLetter, { ...sending, subject, content });
     await testApp.settle();
-    const disputeLetter = testApp.letters.at(-1);
+    const disputeLetter = testApp.emails.at(-1);
     expect(disputeLetter).toMatchObject({ to: [sending.to], subject, text: content });
     expect(await draft()).toMatchObject({
       to: sending.to,

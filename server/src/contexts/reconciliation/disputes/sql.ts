@@ -74,7 +74,8 @@ export const addDisputeLetter = (
     insert into reconciliation.dispute_letter (
       tenant_id, reconciliation_id, carrier_code, sent_to, subject, content, sent_at, sent_by_name
     ) values (
-      ${db.scope.tenantId}, ${disputeLetter.reconciliationId}, ${disputeLetter.carrierCode}, ${disputeLetter.sentTo},
+      ${db.scope.tenantId}, ${disputeLetter.reconciliationId}, ${disputeLetter.carrierCode},
+      ${disputeLetter.sentTo},
       ${disputeLetter.subject}, ${disputeLetter.content}, ${now}, ${disputeLetter.userName}
     ) returning id
   `);

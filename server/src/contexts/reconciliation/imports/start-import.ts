@@ -67,7 +67,7 @@ async function carrierOf(db: TenantDb, code: string): Promise<CarrierRow | undef
   return (await carriers(db)).find((each) => each.code.toUpperCase() === code.toUpperCase());
 }
 
-/** As told; else as the carrier's last file had them; else by their usual names. */
+/** As given; else as in the carrier's last file; else by their usual names. */
 function columnsOf(
   { columns: columnNames }: Query,
   carrier: CarrierRow,

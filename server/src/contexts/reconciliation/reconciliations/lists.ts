@@ -28,7 +28,8 @@ type Page = RowPage<ReconciliationRow>;
 
 /** The carriers' invoices. */
 export const reconciliationsPage = (db: TenantDb, query: ListQuery): Promise<Page> =>
-  listPage(db, reconciliations, query, {
+  listPage(db, reconciliations, {
+    query,
     select: sql<ReconciliationRow>`${reconciliationColumns}`,
     from: sql`reconciliation.reconciliation r`,
   });

@@ -12,7 +12,7 @@ import {
   linesOf,
   startImport,
 } from '../testing/carrier-invoice.ts';
-import type { ReconciliationForApproval } from '@waybill/contract/reconciliation/reconciliations/shapes';
+import type * as shapes from '@waybill/contract/reconciliation/reconciliations/shapes';
 
 let testApp: TestApp;
 let lena: Caller;
@@ -47,7 +47,7 @@ const refusalOf = (work: Promise<unknown>): Promise<Refused> =>
   );
 const statusOf = async (id: number) =>
   (await lena.call(contract.getReconciliationForApproval, { id })).status;
-const approve = (selected: ReconciliationForApproval, over: object = {}) => {
+const approve = (selected: shapes.ReconciliationForApproval, over: object = {}) => {
   const approvedBookings = selected.bookingReconciliations.map((booking) => ({
     id: booking.id,
     approvedServices: booking.bookingReconciliationServices.map(({ id }) => ({ id, ...over })),
@@ -56,7 +56,7 @@ const approve = (selected: ReconciliationForApproval, over: object = {}) => {
 };
 
 describe('importReconciliationCsv', () => {
-  it('compares every charge with its quote and explains differences [ui-bookings-006] [st-017]', async () => {
+  it('compares charges with quotes, explains differences [ui-bookings-006] [st-017]', async () => {
     const [one, two, three, four] = [next(), next(), next(), next()];
     const selected = await importFile(
       testApp,
@@ -159,7 +159,7 @@ describe('importReconciliationCsv', () => {
     expect(linesOf(again).map(({ status }) => status)).toEqual(['Matched']);
   });
 
-  it('compares a total per consignment with the whole cost, and its charges one by one', async () => {
+  it('compares a total per consignment with the whole cost, its charges one by one', async () => {
     const [one, two] = [next(), next()];
     const totals = Buffer.from(`Connote No,Charge Ex\n${one},60\n${two},66\n`);
     const selected = await importFile(testApp, lena, totals);
@@ -328,7 +328,7 @@ describe('linkconsignment', () => {
     expect(linesOf(again).map(({ reason }) => reason)).toEqual(['Duplicate']);
   });
 
-  it('refuses a second link, a decided line, another carrier and a booking charged already', async () => {
+  it('refuses a second link, a decided line, another carrier and a charged booking', async () => {
     const [one, two] = [next(), next()];
     const rows = [freight('MISREAD-2', 50), freight(one, 50), freight('MISREAD-3', 50)];
     const selected = await importFile(testApp, lena, invoiceCsv(rows));
@@ -355,27 +355,31 @@ describe('linkconsignment', () => {
 });
 
 describe('ApproveReconciliation', () => {
-  it('approves the recharge, updates the booking, and shows the user [ui-bookings-003] [ui-bookings-007] [st-017] [st-018]', async () => {
-    const selected = await importFile(testApp, lena, invoiceCsv([freight(next(), 64.5, 31)]));
-    await approve(selected);
-    const after = await lena.call(contract.getReconciliationForApproval, { id: selected.id });
-    expect([after.status, after.totals.recharged]).toEqual(['Approved', 5.4]);
-    expect(linesOf(after)).toMatchObject([
-      {
-        status: 'Approved',
-        approvedAmount: 5.4,
-        resolution: 'PassedOn',
-        approvedBy: 'Lena Novák',
-      },
-    ]);
-    const Id = selected.bookingReconciliations[0]?.bookingId ?? 0;
-    const { booking } = await lena.call(getBookingForEdit, { Id });
-    expect(booking.rechargeDetail).toMatchObject({ totalCost: 5.94, totalCostTaxExclusive: 5.4 });
-    const oto = await testApp.acme.as('oto');
-    const theirs = (await oto.call(getBookingForEdit, { Id })).booking.rechargeDetail;
-    expect(theirs?.serviceDetails[0]?.note).toBe('Carried as 31 kg; declared 24 kg.');
-    expect(JSON.stringify(theirs)).not.toMatch(/carrier[A-Z]|4\.5/);
-  });
+  it(
+    'approves the recharge, updates the booking, and shows the user ' +
+      '[ui-bookings-003] [ui-bookings-007] [st-017] [st-018]',
+    async () => {
+      const selected = await importFile(testApp, lena, invoiceCsv([freight(next(), 64.5, 31)]));
+      await approve(selected);
+      const after = await lena.call(contract.getReconciliationForApproval, { id: selected.id });
+      expect([after.status, after.totals.recharged]).toEqual(['Approved', 5.4]);
+      expect(linesOf(after)).toMatchObject([
+        {
+          status: 'Approved',
+          approvedAmount: 5.4,
+          resolution: 'PassedOn',
+          approvedBy: 'Lena Novák',
+        },
+      ]);
+      const Id = selected.bookingReconciliations[0]?.bookingId ?? 0;
+      const { booking } = await lena.call(getBookingForEdit, { Id });
+      expect(booking.rechargeDetail).toMatchObject({ totalCost: 5.94, totalCostTaxExclusive: 5.4 });
+      const oto = await testApp.acme.as('oto');
+      const theirs = (await oto.call(getBookingForEdit, { Id })).booking.rechargeDetail;
+      expect(theirs?.serviceDetails[0]?.note).toBe('Carried as 31 kg; declared 24 kg.');
+      expect(JSON.stringify(theirs)).not.toMatch(/carrier[A-Z]|4\.5/);
+    },
+  );
 
   it('accepts another amount only with an override and a note (decisions B-38)', async () => {
     const selected = await importFile(testApp, lena, invoiceCsv([freight(next(), 64.5, 31)]));
@@ -405,11 +409,11 @@ describe('ApproveReconciliation', () => {
     const refused = await refusalOf(approve(first));
     expect([refused.status, refused.error.message]).toEqual([
       409,
-      'Lena Novák approved this line on 18 Nov, 09:30.',
+      'Lena Novák approved this line on Nov 18, 2026, 9:30 AM.',
     ]);
   });
 
-  it('approves all lines within tolerance at once, and marks the invoice approved when all are', async () => {
+  it('approves all lines within tolerance, and the invoice once all are approved', async () => {
     const rows = [freight(next(), 50), freight(next(), 50.5), freight(next(), 70)];
     const selected = await importFile(testApp, lena, invoiceCsv(rows));
     await lena.call(contract.approveReconciliation, { id: selected.id, allMatched: true });
@@ -481,7 +485,7 @@ describe('resolveservices', () => {
 });
 
 describe('DeleteReconciliations', () => {
-  it('deletes an invoice, which can then be imported again, until a line is approved [ui-bookings-004] [st-017]', async () => {
+  it('deletes an invoice until a line is approved [ui-bookings-004] [st-017]', async () => {
     const bytes = invoiceCsv([freight(next(), 64.5)]);
     const first = await importFile(testApp, lena, bytes);
     await lena.call(contract.deleteReconciliations, { id: first.id });
@@ -501,7 +505,7 @@ describe('DeleteReconciliations', () => {
 });
 
 describe('exportCsv', () => {
-  it('exports every line with its outcome, without cells a spreadsheet would run [ui-bookings-005] [st-017]', async () => {
+  it('exports lines with outcomes, and no formulas [ui-bookings-005] [st-017]', async () => {
     const consignment = next();
     const name = '"=cmd|\' /C calc\'!A1"';
     const bytes = invoiceCsv([[consignment, 'TAIL', name, 24, 0.06, 35]]);

@@ -108,7 +108,7 @@ export const twinOf = (
     order by id limit 1
   `);
 
-/** Counts again what became of the lines; answers them for the status that follows. */
+/** Counts again what became of the lines; returns them for the status that follows. */
 export type Counted = {
   readonly lines: number;
   readonly approved: number;

@@ -35,7 +35,7 @@ type Imported = Partial<ArgsOf<typeof importReconciliationCsv>> & {
   readonly type?: string;
 };
 
-/** Uploads a file and starts its import; answers the reconciliation's number. */
+/** Uploads a file and starts its import; returns the reconciliation's number. */
 export async function startImport(
   caller: Caller,
   bytes: Buffer,

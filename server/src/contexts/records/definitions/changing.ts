@@ -29,10 +29,13 @@ export async function insistOnDesign(db: TenantDb, type: EntityTypeRules): Promi
 export async function insistOnRecords(
   db: TenantDb,
   name: string,
-  change: { readonly before: EntityTypeRules; readonly after: EntityTypeRules },
-  dropped: readonly string[],
+  change: {
+    readonly before: EntityTypeRules;
+    readonly after: EntityTypeRules;
+    readonly dropped: readonly string[];
+  },
 ): Promise<void> {
-  const { before, after } = change;
+  const { before, after, dropped } = change;
   const errors: Complaint[] = [];
   for (const concern of concernsOf(before, after, dropped)) {
     const count = await counted(db, name, concern);
@@ -54,9 +57,9 @@ function counted(db: TenantDb, name: string, { key, about }: Concern): Promise<n
     case 'lacking':
       return records.countLacking(db, name, key);
     case 'choosing':
-      return records.countChoosing(db, name, key, about.choices);
+      return records.countChoosing(db, { type: name, key }, about.choices);
     case 'outside':
-      return records.countOutside(db, name, key, about);
+      return records.countOutside(db, { type: name, key }, about);
   }
 }
 

@@ -50,8 +50,7 @@ export const heldTypes = (db: TenantDb, types: readonly string[]): Promise<{ typ
 export const addDefinition = (
   db: TenantDb,
   type: string,
-  saved: EntityTypeRules,
-  now: Date,
+  { saved, now }: { readonly saved: EntityTypeRules; readonly now: Date },
 ): Promise<{ id: string } | undefined> =>
   db.maybeOne(sql<{ id: string }>`
     insert into records.entity_definition (tenant_id, type, definition, created_at)
@@ -62,8 +61,7 @@ export const addDefinition = (
 export const saveDefinition = (
   db: TenantDb,
   type: string,
-  saved: EntityTypeRules,
-  now: Date,
+  { saved, now }: { readonly saved: EntityTypeRules; readonly now: Date },
 ): Promise<number> =>
   db.run(sql`
     update records.entity_definition

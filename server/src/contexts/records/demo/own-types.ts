@@ -64,33 +64,40 @@ const inspections: OwnType = {
     },
   },
   records: [
-    inspection(1, 'WB-10-AC', 184_220, 'Passed'),
-    inspection(1, 'WB-22-AC', 96_410, 'Failed', 'Left rear tyre below the wear mark.', 412.5),
-    inspection(4, 'WB-31-AC', 41_877, 'Passed with notes', 'Marker light dim, replace soon.', 38),
-    inspection(8, 'WB-10-AC', 183_015, 'Passed'),
-    inspection(15, 'WB-22-AC', 95_103, 'Passed'),
-    inspection(22, 'WB-31-AC', 40_960, 'Passed'),
+    inspection({ daysAgo: 1, vehicle: 'WB-10-AC', odometer: 184_220, result: 'Passed' }),
+    inspection({
+      daysAgo: 1,
+      vehicle: 'WB-22-AC',
+      odometer: 96_410,
+      result: 'Failed',
+      defects: 'Left rear tyre below the wear mark.',
+      repair_cost: 412.5,
+    }),
+    inspection({
+      daysAgo: 4,
+      vehicle: 'WB-31-AC',
+      odometer: 41_877,
+      result: 'Passed with notes',
+      defects: 'Marker light dim, replace soon.',
+      repair_cost: 38,
+    }),
+    inspection({ daysAgo: 8, vehicle: 'WB-10-AC', odometer: 183_015, result: 'Passed' }),
+    inspection({ daysAgo: 15, vehicle: 'WB-22-AC', odometer: 95_103, result: 'Passed' }),
+    inspection({ daysAgo: 22, vehicle: 'WB-31-AC', odometer: 40_960, result: 'Passed' }),
   ],
 };
 
-function inspection(
-  daysAgo: number,
-  vehicle: string,
-  odometer: number,
-  result: string,
-  ...[defects, cost]: readonly [defects?: string, cost?: number]
-): OwnType['records'][number] {
-  return {
-    daysAgo,
-    data: {
-      vehicle,
-      odometer,
-      result,
-      checked: ['Tyres', 'Brakes', 'Lights'],
-      ...(defects === undefined ? {} : { defects }),
-      ...(cost === undefined ? {} : { repair_cost: cost }),
-    },
-  };
+type Inspection = {
+  readonly daysAgo: number;
+  readonly vehicle: string;
+  readonly odometer: number;
+  readonly result: string;
+  readonly defects?: string;
+  readonly repair_cost?: number;
+};
+
+function inspection({ daysAgo, ...found }: Inspection): OwnType['records'][number] {
+  return { daysAgo, data: { ...found, checked: ['Tyres', 'Brakes', 'Lights'] } };
 }
 
 /**
@@ -122,20 +129,32 @@ const contacts: OwnType = {
     options: { pluralname: 'Site contacts' },
   },
   records: [
-    contact('Alexandria depot', 'Alexandria', '02 5550 2200', '4471#'),
-    contact('Richmond cross-dock', 'Richmond', '03 5550 7812', '2290#'),
-    contact('Hobart agent', 'Glenorchy', '03 5550 4190', '7781#'),
+    contact({
+      site: 'Alexandria depot',
+      suburb: 'Alexandria',
+      phone: '02 5550 2200',
+      gate_code: '4471#',
+    }),
+    contact({
+      site: 'Richmond cross-dock',
+      suburb: 'Richmond',
+      phone: '03 5550 7812',
+      gate_code: '2290#',
+    }),
+    contact({
+      site: 'Hobart agent',
+      suburb: 'Glenorchy',
+      phone: '03 5550 4190',
+      gate_code: '7781#',
+    }),
   ],
 };
 
-function contact(
-  site: string,
-  suburb: string,
-  phone: string,
-  gate_code: string,
-): OwnType['records'][number] {
+type Contact = Readonly<Record<'site' | 'suburb' | 'phone' | 'gate_code', string>>;
+
+function contact(known: Contact): OwnType['records'][number] {
   const always = { contact: 'Dock office', hours: 'Mon–Fri 6:00–16:00', forklift: true };
-  return { daysAgo: 90, data: { site, suburb, phone, gate_code, ...always } };
+  return { daysAgo: 90, data: { ...known, ...always } };
 }
 
 export const ownTypes: readonly OwnType[] = [inspections, contacts];

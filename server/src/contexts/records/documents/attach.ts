@@ -19,15 +19,15 @@ export type UploadAttachment = {
   readonly isShared: boolean;
 };
 
+type Attaching = { readonly db: TenantDb; readonly actor: Actor; readonly now: Date };
+
 /**
  * Hangs an upload on a record as a document of it; what hangs there already stays as it is.
  * @throws {Problem} NotValid on the member where there is no such upload.
  */
 export async function attachUpload(
-  db: TenantDb,
-  actor: Actor,
+  { db, actor, now }: Attaching,
   attachment: UploadAttachment,
-  now: Date,
 ): Promise<void> {
   const { fileName, member, entity, ref, customerId, type } = attachment;
   const missing = notValidField(member, 'We could not find this upload');

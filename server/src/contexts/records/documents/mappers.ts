@@ -9,8 +9,7 @@ import type { Document } from '@waybill/contract/records/documents/shapes';
 
 /** The API shape of a record's documents, with the names of their uploaders. */
 export async function toDocuments(
-  db: TenantDb,
-  actor: Actor,
+  { db, actor }: { readonly db: TenantDb; readonly actor: Actor },
   record: FoundRecord,
   rows: readonly DocumentRow[],
 ): Promise<Document[]> {

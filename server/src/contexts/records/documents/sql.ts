@@ -111,13 +111,13 @@ export const removeDocumentsOf = async (
  */
 export const moveDocuments = async (
   db: TenantDb,
-  entity: DocumentedEntity,
-  ref: number | string,
+  { entity, ref }: { readonly entity: DocumentedEntity; readonly ref: number | string },
   customerId: number | null,
 ): Promise<void> => {
   await db.run(sql`
     update records.document set customer_id = ${customerId},
-      is_shared = is_shared and ${customerId !== null}, by_customer = by_customer and ${customerId !== null}
+      is_shared = is_shared and ${customerId !== null},
+      by_customer = by_customer and ${customerId !== null}
     where entity_type = ${entity} and entity_ref = ${String(ref)}
   `);
 };

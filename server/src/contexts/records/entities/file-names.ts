@@ -19,21 +19,25 @@ import {
 export async function resolver(
   db: TenantDb,
   type: EntityTypeRules,
-  columns: readonly FileColumn[],
-  rows: readonly TableRow[],
+  {
+    columns,
+    rows,
+  }: { readonly columns: readonly FileColumn[]; readonly rows: readonly TableRow[] },
 ): Promise<ResolveReference> {
   const known = new Map<string, ReadonlyMap<string, string | number>>();
   for (const { head, field } of columns) {
     const texts = [...new Set(rows.map(({ cells }) => (cells[head] ?? '').trim()))];
-    known.set(field.key, await meant(db, type, field, texts));
+    known.set(field.key, await meant(db, { type, field }, texts));
   }
   return ({ key }, text) => known.get(key)?.get(text);
 }
 
 async function meant(
   db: TenantDb,
-  type: EntityTypeRules,
-  { key, fieldtype }: FileColumn['field'],
+  {
+    type,
+    field: { key, fieldtype },
+  }: { readonly type: EntityTypeRules; readonly field: FileColumn['field'] },
   texts: readonly string[],
 ): Promise<ReadonlyMap<string, string | number>> {
   if (fieldtype === 'customer') {
@@ -45,7 +49,7 @@ async function meant(
   return new Map(rows.map(({ id, url }) => [url, id]));
 }
 
-/** Two people of one name are not told apart by it. */
+/** It does not distinguish two people of one name. */
 function onlyOnes(
   rows: readonly { readonly id: string; readonly code: string }[],
 ): ReadonlyMap<string, string> {

@@ -30,15 +30,14 @@ type Author = { readonly userId: number | null; readonly now: Date };
 export async function gatherRecords(
   db: TenantDb,
   { row: { type: name }, type }: SeenType,
-  file: ReadTable,
-  author: Author,
+  { file, author }: { readonly file: ReadTable; readonly author: Author },
 ): Promise<Gathered> {
   const { columns, unknown } = columnsIn(type, file.heads);
   insistOnFile(file, columns.length, unknown);
   const head = file.heads.find((each) => each.toLowerCase() === recordHead.toLowerCase()) ?? '';
   const names = file.rows.map(({ cells }) => (cells[head] ?? '').trim());
   const saved = new Map((await recordsNamed(db, name, names)).map((row) => [row.url, row]));
-  const resolve = await resolver(db, type, columns, file.rows);
+  const resolve = await resolver(db, type, { columns, rows: file.rows });
   const [added, changed, errors]: [NewRecord[], ReferencedRecord[], RowError[]] = [[], [], []];
   const seen = new Set<string>();
   for (const [at, { cells, line, problem }] of file.rows.entries()) {
@@ -61,12 +60,12 @@ export async function gatherRecords(
     ];
     seen.add(url);
     if (complaints.length > 0) {
-      errors.push(rowError(at + 1, line, titleOf(type, data), complaints));
+      errors.push(rowError({ index: at + 1, line, code: titleOf(type, data) }, complaints));
       continue;
     }
     const message = toStored(type, data);
     if (old) changed.push(toDisplay(type, old.id, message));
-    else added.push(newRecord(name, type, message, author));
+    else added.push(newRecord({ name, type }, message, author));
   }
   return { added, changed, errors };
 }

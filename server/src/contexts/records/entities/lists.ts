@@ -76,10 +76,12 @@ export const entitiesPage = (
   type: EntityTypeRules,
   query: Query,
 ): Promise<RowPage<RecordRow>> =>
-  listPage(db, listOf(type), query, {
+  listPage(db, listOf(type), {
+    query,
     select: sql<RecordRow>`${recordColumns}`,
     from: sql`records.entity_record e`,
     where: sql`
-      e.type = ${query.type} and (${query.url ?? null}::text is null or e.url = ${query.url ?? null})
+      e.type = ${query.type}
+      and (${query.url ?? null}::text is null or e.url = ${query.url ?? null})
     `,
   });

@@ -28,10 +28,11 @@ export const toDefinition = (
   lastmodificationtime: row.updated_at?.toISOString() ?? null,
 });
 
+type Reader = { readonly db: TenantDb; readonly actor: Actor };
+
 /** The API shape of records: the fields visible to the actor, with display names next to ids. */
 export async function toEntities(
-  db: TenantDb,
-  actor: Actor,
+  { db, actor }: Reader,
   seen: SeenType,
   rows: readonly RecordRow[],
 ): Promise<Entity[]> {
@@ -39,7 +40,7 @@ export async function toEntities(
   const datas = rows.map((row) => toResponse(type, row.data));
   const hasLinks = type.properties.some(({ fieldtype }) => fieldtype === 'entity');
   const types = hasLinks ? await typesSeen(db, actor) : [];
-  const names = await namesIn(db, type, datas, types);
+  const names = await namesIn(db, { type, types }, datas);
   const authors = isStaff(actor) ? await authorsOf(db, rows) : new Map<number, string>();
   const showsOwner = ownerField(type) !== undefined;
   return rows.map((row, at) => {
@@ -68,12 +69,11 @@ const authorsOf = (db: TenantDb, rows: readonly RecordRow[]) =>
 
 /** The API shape of one record. */
 export async function toEntity(
-  db: TenantDb,
-  actor: Actor,
+  { db, actor }: Reader,
   seen: SeenType,
   row: RecordRow,
 ): Promise<Entity> {
-  const [entity] = await toEntities(db, actor, seen, [row]);
+  const [entity] = await toEntities({ db, actor }, seen, [row]);
   // One row in, one entity out.
   return entity as Entity;
 }

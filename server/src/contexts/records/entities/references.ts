@@ -32,9 +32,8 @@ const named = (rows: readonly { readonly id: string; readonly label: string }[])
 /** What the values of these records point to, with its names. */
 export async function namesIn(
   db: TenantDb,
-  type: EntityTypeRules,
+  { type, types }: { readonly type: EntityTypeRules; readonly types: readonly SeenType[] },
   records: readonly EntityData[],
-  types: readonly SeenType[],
 ): Promise<NamesByKind> {
   const ids = (kind: Kind) => idsIn(type, records, kind);
   const [customers, users, files, entities] = [
@@ -111,7 +110,8 @@ async function existing(db: TenantDb, type: EntityTypeRules, data: EntityData) {
   const ids = (kind: Kind) => idsIn(type, [data], kind);
   const entities = ids('entity');
   const held = entities.length === 0 ? [] : await heldTargets(db, entities);
-  const names = await namesIn(db, { ...type, properties: withoutEntities(type) }, [data], []);
+  const shallow = { ...type, properties: withoutEntities(type) };
+  const names = await namesIn(db, { type: shallow, types: [] }, [data]);
   return ({ key, fieldtype }: EntityField, value: string): boolean => {
     if (fieldtype === 'entity') {
       return held.some((row) => row.id === value && row.type === targetOf(type, key));

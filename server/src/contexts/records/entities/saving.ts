@@ -53,8 +53,7 @@ export const toDisplay = (
 
 /** A record that is to be added. */
 export function newRecord(
-  name: string,
-  type: EntityTypeRules,
+  { name, type }: { readonly name: string; readonly type: EntityTypeRules },
   data: EntityData,
   { userId, now }: Author,
 ): NewRecord {

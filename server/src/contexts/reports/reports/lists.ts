@@ -32,7 +32,8 @@ export const reportsPage = (
     group,
     position,
   }));
-  return listPage(db, list, query, {
+  return listPage(db, list, {
+    query,
     select: sql<{ id: string }>`r.id`,
     from: sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (
       id uuid, name text, title text, description text, "group" text, position integer

@@ -83,7 +83,7 @@ async function beginAt(
 ): Promise<Progress> {
   const { call, run, report, requested: query } = of;
   await allowTime(db, ofBackground.time_ms);
-  const total = await countRows(db, report.name, query, ofBackground.rows);
+  const total = await countRows(db, { name: report.name, query }, ofBackground.rows);
   await note(call, run, { rows: 0, total });
   let written = 0;
   let noted = 0;
@@ -147,7 +147,7 @@ async function write(
   for (const { language, addresses, t } of await audiencesOf(db, to)) {
     const messageId = `report-${run.id}-${language}@${host}`;
     const email = reportEmail({ ...about, t });
-    // A letter for each language, of which there are few.
+    // An e-mail for each language, of which there are few.
     // oxlint-disable-next-line no-await-in-loop
     await sendMail(db, { messageId, from: { name, address }, to: addresses, ...email });
   }

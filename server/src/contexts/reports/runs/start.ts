@@ -31,7 +31,11 @@ export async function queueRun(
   if (row === undefined) return undefined;
   // Runs of one tenant are processed sequentially, so that reports leave database capacity for
   // others.
-  await enqueue(db, 'reports.run', { id: row.id }, { key: `report:${row.id}`, queue: 'reports' });
+  await enqueue(
+    db,
+    { name: 'reports.run', key: `report:${row.id}`, queue: 'reports' },
+    { id: row.id },
+  );
   publishRunChanged(db, row);
   return row;
 }

@@ -25,7 +25,8 @@ type RunsQuery = ListQuery & { readonly driverId: string | undefined };
 
 /** A page of runs: all that the driver (or everybody else) may see, or those of one driver. */
 export const runsPage = (db: TenantDb, query: RunsQuery, driverGuid: string | null) =>
-  listPage(db, runs, query, {
+  listPage(db, runs, {
+    query,
     select: runColumns,
     from: sql`routing.run r`,
     where: sql`

@@ -22,7 +22,7 @@ const order = {
 };
 
 describe('a search in a thread', () => {
-  it('ends early with the best plan so far when it is cancelled, and tells what that costs', async () => {
+  it('ends early with the best plan so far and its cost when it is cancelled', async () => {
     const cancelling = new AbortController();
     const costs: number[] = [];
     const reply = await pool.solve(order, {

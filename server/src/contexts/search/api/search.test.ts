@@ -85,7 +85,7 @@ describe('search', () => {
     expect(await titles(ada, 'qx1', 'Jobs')).toEqual(['QX1', 'Nobody qx1', 'QX15', 'QX14', 'QX13']);
   });
 
-  it('finds the exact word among many newer prefix matches, and the newest of many old ones', async () => {
+  it('finds the exact word among newer prefix matches, and the newest of old ones', async () => {
     const many = (title: string, most: number, from: number): readonly Entry[] =>
       Array.from({ length: most }, (_, n) => ({
         ref: `${title}${n}`,

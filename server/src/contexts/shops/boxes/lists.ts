@@ -20,7 +20,8 @@ const boxes: List = {
 type BoxesQuery = ListQuery & { readonly shopId?: number | undefined };
 
 export const boxesPage = (db: TenantDb, query: BoxesQuery): Promise<RowPage<BoxRow>> =>
-  listPage(db, boxes, query, {
+  listPage(db, boxes, {
+    query,
     select: boxColumns,
     from: sql`shops.box b`,
     where: query.shopId === undefined ? sql`true` : sql`b.shop_id = ${query.shopId}`,

@@ -8,18 +8,16 @@ export const syncEvery_ms = 15 * 60_000;
 export const queueSync = (db: TenantDb, shopId: number, runAt: Date): Promise<void> =>
   enqueue(
     db,
-    'shops.sync',
+    { name: 'shops.sync', key: `shop-sync-${shopId}`, runAt, queue: queueOf(db, shopId) },
     { shopId },
-    { key: `shop-sync-${shopId}`, runAt, queue: queueOf(db, shopId) },
   );
 
 /** Checks the open orders of a shop again. */
 export const queueRecheck = (db: TenantDb, shopId: number): Promise<void> =>
   enqueue(
     db,
-    'shops.recheckOrders',
+    { name: 'shops.recheckOrders', key: `shop-recheck-${shopId}`, queue: queueOf(db, shopId) },
     { shopId, afterId: 0 },
-    { key: `shop-recheck-${shopId}`, queue: queueOf(db, shopId) },
   );
 
 export const queueImport = (
@@ -27,7 +25,7 @@ export const queueImport = (
   payload: { readonly importId: number; readonly shopId: number },
   runAt: Date,
 ): Promise<void> =>
-  enqueue(db, 'shops.importOrders', payload, { runAt, queue: queueOf(db, payload.shopId) });
+  enqueue(db, { name: 'shops.importOrders', runAt, queue: queueOf(db, payload.shopId) }, payload);
 
 /** What is read of one shop is read sequentially, so that its cursor only moves forward. */
 const queueOf = (db: TenantDb, shopId: number): string => `shop-${db.scope.tenantId}-${shopId}`;

@@ -43,7 +43,7 @@ export const fulfil =
         await note(db, row, { at: null, problem: english(message) });
         if (pause_ms === null) return;
         const again = { orderId: row.id, attempt: payload.attempt + 1 };
-        await enqueue(db, 'shops.fulfil', again, { runAt: await dueIn(db, pause_ms) });
+        await enqueue(db, { name: 'shops.fulfil', runAt: await dueIn(db, pause_ms) }, again);
       });
     }
   };

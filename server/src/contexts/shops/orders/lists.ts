@@ -35,7 +35,8 @@ type OrdersQuery = ListQuery & {
 };
 
 export const ordersPage = (db: TenantDb, query: OrdersQuery): Promise<RowPage<OrderRow>> =>
-  listPage(db, orders, query, {
+  listPage(db, orders, {
+    query,
     select: orderColumns,
     from: orderTables,
     where: sql`

@@ -38,7 +38,8 @@ export const shopsPage = (
   query: ShopsQuery,
   now: Date,
 ): Promise<RowPage<ListedShop>> =>
-  listPage(db, shops, query, {
+  listPage(db, shops, {
+    query,
     select: listed(now),
     from: sql`shops.shop s`,
     where: query.customerId === undefined ? sql`true` : sql`s.customer_id = ${query.customerId}`,

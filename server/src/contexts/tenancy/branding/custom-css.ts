@@ -4,8 +4,18 @@ import { type CssNode, generate, parse, walk } from 'css-tree';
 /**
  * Allowed properties: they affect appearance only, never position, visibility or what is loaded.
  */
-const properties =
-  /^(--[a-z][a-z0-9-]*|color|background-color|accent-color|caret-color|opacity|fill|stroke|border(-(top|right|bottom|left))?(-(color|style|width))?|border(-(top|bottom)-(left|right))?-radius|outline(-(color|style|width|offset))?|box-shadow|text-shadow|font-(family|size|style|weight|stretch|variant-numeric)|line-height|letter-spacing|word-spacing|text-(align|transform|underline-offset)|text-decoration(-(color|line|style|thickness))?|padding(-(top|right|bottom|left))?|margin(-(top|right|bottom|left))?|gap|row-gap|column-gap)$/;
+const properties = new RegExp(
+  `^(${[
+    '--[a-z][a-z0-9-]*|color|background-color|accent-color|caret-color|opacity|fill',
+    'stroke|border(-(top|right|bottom|left))?(-(color|style|width))?',
+    'border(-(top|bottom)-(left|right))?-radius|outline(-(color|style|width|offset))?',
+    'box-shadow|text-shadow|font-(family|size|style|weight|stretch|variant-numeric)',
+    'line-height|letter-spacing|word-spacing|text-(align|transform|underline-offset)',
+    'text-decoration(-(color|line|style|thickness))?',
+    'padding(-(top|right|bottom|left))?|margin(-(top|right|bottom|left))?|gap|row-gap',
+    'column-gap',
+  ].join('|')})$`,
+);
 
 /** Functions for colours and lengths; `url()` and similar functions are not allowed. */
 const functions =

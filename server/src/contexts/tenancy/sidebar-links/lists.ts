@@ -18,7 +18,8 @@ const sidebarLinks: List = {
 };
 
 export const sidebarLinksPage = (db: TenantDb, query: ListQuery) =>
-  listPage(db, sidebarLinks, query, {
+  listPage(db, sidebarLinks, {
+    query,
     select: sql<SidebarLinkRow>`${sidebarLinkColumns}`,
     from: sql`tenancy.sidebar_link`,
   });

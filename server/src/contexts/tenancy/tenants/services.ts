@@ -5,7 +5,7 @@ import type { Services } from '#platform/services.ts';
 
 /** The services that tenancy needs. */
 export type TenancyServices = Pick<Services, 'database' | 'secret' | 'files'> & {
-  /** Takes the letters of every tenant that has no mail server of its own. */
+  /** Sends the e-mails of every tenant that has no mail server of its own. */
   readonly post: Post;
   readonly tenantMail: TenantMail;
   /** Asks the directories that tenants named. */

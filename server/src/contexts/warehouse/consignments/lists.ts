@@ -16,4 +16,4 @@ const consignments: List = {
 };
 
 export const consignmentsPage = (db: TenantDb, query: ListQuery) =>
-  listPage(db, consignments, query, { select: consignmentColumns, from: consignmentTables });
+  listPage(db, consignments, { query, select: consignmentColumns, from: consignmentTables });

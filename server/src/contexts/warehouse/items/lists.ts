@@ -23,7 +23,7 @@ const items: List = {
 };
 
 export const itemsPage = (db: TenantDb, query: ListQuery) =>
-  listPage(db, items, query, { select: itemColumns, from: itemTables });
+  listPage(db, items, { query, select: itemColumns, from: itemTables });
 
 /** All items of the list, in its order. */
 export async function itemsToExport(
@@ -31,7 +31,8 @@ export async function itemsToExport(
   query: Pick<ListQuery, 'filter' | 'sorting'>,
 ): Promise<readonly ItemRow[]> {
   const rows: ItemRow[] = [];
-  for await (const batch of listBatches(db, items, query, {
+  for await (const batch of listBatches(db, items, {
+    query,
     select: itemColumns,
     from: itemTables,
   })) {

@@ -17,4 +17,4 @@ const locations: List = {
 };
 
 export const locationsPage = (db: TenantDb, query: ListQuery) =>
-  listPage(db, locations, query, { select: locationColumns, from: locationTables });
+  listPage(db, locations, { query, select: locationColumns, from: locationTables });

@@ -22,7 +22,8 @@ type ScansQuery = ListQuery & { readonly itemId?: string | undefined };
 
 /** A page of scans; with a barcode, or an item's uuid, those of that item. */
 export const scansPage = (db: TenantDb, query: ScansQuery) =>
-  listPage(db, scans, query, {
+  listPage(db, scans, {
+    query,
     select: scanColumns,
     from: scanTables,
     where: sql`

@@ -35,7 +35,8 @@ export const scansOfItems = (db: TenantDb, itemIds: readonly string[]): Promise<
   db.many(sql<ScanRow>`
     select s.*, requested.barcode
     from (
-      select i.tenant_id, i.id, i.barcode from warehouse.item i where i.id = any (${itemIds}::uuid[])
+      select i.tenant_id, i.id, i.barcode from warehouse.item i
+      where i.id = any (${itemIds}::uuid[])
     ) requested
     cross join lateral (
       select e.id, e.item_id, e.code, e.location_code, e.warehouse_code, e.details, e.pictures,

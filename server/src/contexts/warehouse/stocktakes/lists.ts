@@ -17,4 +17,4 @@ const stocktakes: List = {
 };
 
 export const stocktakesPage = (db: TenantDb, query: ListQuery) =>
-  listPage(db, stocktakes, query, { select: stocktakeColumns, from: stocktakeTables });
+  listPage(db, stocktakes, { query, select: stocktakeColumns, from: stocktakeTables });

@@ -132,7 +132,7 @@ describe('a webhook', () => {
     expect(ofType('job.created')).toMatchObject([numbers]);
   });
 
-  it('receives no events it is not subscribed to, of other tenants, or while disabled', async () => {
+  it('receives no events without subscription, of other tenants, or while disabled', async () => {
     await ada.call(contract.createOrUpdateWebhook, hook({ events: ['invoice.issued'] }));
     await ada.call(contract.createOrUpdateWebhook, hook({ isActive: false }));
     await addCustomer('Unheard');
@@ -230,13 +230,13 @@ describe('a failed delivery', () => {
     expect(new Set(received.map(({ headers }) => headers['webhook-timestamp'])).size).toBe(3);
   });
 
-  it('disables its webhook after a long streak, with an e-mail, and is replayed once enabled', async () => {
+  it('disables its webhook after a long streak, and is replayed once enabled', async () => {
     const { webhook } = await ada.call(contract.createOrUpdateWebhook, hook());
     response = 500;
     await addCustomer('First Lost');
     await addCustomer('Second Lost');
     await testApp.settle();
-    const emails = testApp.letters.length;
+    const emails = testApp.emails.length;
     for (let round = 1; round <= 13; round += 1) await later(2 ** (round - 1) * 30_000);
     await addCustomer('Third Lost');
     await later(hour_ms);
@@ -246,7 +246,7 @@ describe('a failed delivery', () => {
     };
     if (await isActive()) await later(3 * 24 * hour_ms);
     expect(await isActive()).toBe(false);
-    const off = testApp.letters
+    const off = testApp.emails
       .slice(emails)
       .filter(({ subject }) => subject.includes('turned off'));
     expect(off.map(({ to }) => to)).toEqual([['ada@acme.example']]);

@@ -19,9 +19,7 @@ export const disabledEmail = ({ id, url, reason, origin, t }: Off) => ({
       reason: asSentence(reason),
     }),
     '',
-    t(
-      'Events since then are kept for 30 days. You can resend them here once the address works again:',
-    ),
+    t('Events since then are kept for 30 days. Resend them here once the address works:'),
     `${origin}/settings/webhooks/${id}`,
   ].join('\n'),
 });

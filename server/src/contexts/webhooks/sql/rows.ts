@@ -129,7 +129,9 @@ export const addTest = (
 ): Promise<DeliveryRow> =>
   db.one(sql<DeliveryRow>`
     insert into webhooks.delivery (tenant_id, webhook_id, event, body, created_at)
-    values (${db.scope.tenantId}, ${delivery.webhookId}, ${delivery.event}, ${delivery.body}, ${now})
+    values (
+      ${db.scope.tenantId}, ${delivery.webhookId}, ${delivery.event}, ${delivery.body}, ${now}
+    )
     returning ${deliveryColumns}
   `);
 
@@ -155,14 +157,13 @@ type DeliveryResponse = {
 export const markDelivered = (
   db: TenantDb,
   id: string,
-  response: DeliveryResponse,
-  now: Date,
+  response: DeliveryResponse & { readonly now: Date },
 ): Promise<number> =>
   db.run(sql`
     update webhooks.delivery
     set status = 'Delivered', tries = tries + 1, response_status = ${response.status},
         response = ${response.text}, error = null, error_sentence = null,
-        delivered_at = ${now}, next_try_at = null
+        delivered_at = ${response.now}, next_try_at = null
     where id = ${id} and status = 'Queued'
   `);
 
@@ -170,15 +171,14 @@ export const markDelivered = (
 export const markTried = (
   db: TenantDb,
   id: string,
-  response: DeliveryResponse,
-  nextTryAt: Date | null,
+  response: DeliveryResponse & { readonly nextTryAt: Date | null },
 ): Promise<number> =>
   db.run(sql`
     update webhooks.delivery
-    set status = case when ${nextTryAt}::timestamptz is null then 'Failed' else status end,
+    set status = case when ${response.nextTryAt}::timestamptz is null then 'Failed' else status end,
         tries = tries + 1, response_status = ${response.status}, response = ${response.text},
         error = ${response.error === null ? null : english(response.error)},
-        error_sentence = ${sentenceJson(response.error)}::jsonb, next_try_at = ${nextTryAt}
+        error_sentence = ${sentenceJson(response.error)}::jsonb, next_try_at = ${response.nextTryAt}
     where id = ${id} and status = 'Queued'
   `);
 

@@ -40,21 +40,23 @@ function resolveCompare(syntax: Syntax & { kind: 'compare' }, fields: Fields): F
   const { operator, position } = syntax;
   const left = reduce(syntax.left, fields);
   const right = reduce(syntax.right, fields);
-  if (isNull(left) || isNull(right)) return compareWithNull(left, right, operator, position);
+  if (isNull(left) || isNull(right)) return compareWithNull(left, right, { operator, position });
   if (isLiteral(left)) {
-    if (!isLiteral(right)) return compareOperands(right, MIRRORED[operator], left, position);
+    const mirrored = { operator: MIRRORED[operator], position };
+    if (!isLiteral(right)) return compareOperands(right, left, mirrored);
     const constant = natural(left);
     const other = convert(right, constant.kind);
     return always(holdsBetween(keyOf(constant), operator, keyOf(other)));
   }
-  return compareOperands(left, operator, right, position);
+  return compareOperands(left, right, { operator, position });
 }
+
+type Comparison = { readonly operator: Operator; readonly position: number };
 
 function compareOperands(
   left: Operand,
-  operator: Operator,
   right: Operand | Literal,
-  position: number,
+  { operator, position }: Comparison,
 ): FilterCondition {
   const kind = kindOf(left);
   if (isLiteral(right)) return { kind: 'compare', operator, left, right: convert(right, kind) };
@@ -67,8 +69,7 @@ function compareOperands(
 function compareWithNull(
   left: Operand | Literal,
   right: Operand | Literal,
-  operator: Operator,
-  position: number,
+  { operator, position }: Comparison,
 ): FilterCondition {
   if (operator !== 'eq' && operator !== 'ne') {
     throw new FilterRefusal(

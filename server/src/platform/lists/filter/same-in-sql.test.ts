@@ -3,7 +3,7 @@ import { testTimeout, sized } from '#testing/sized.ts';
 import pg from 'pg';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { explainQuery } from '../explain-sql.ts';
+import { written } from '../../db/statement.ts';
 import { compile } from './compile.ts';
 import { evaluate, type FilterRow } from './evaluate.ts';
 import { exampleList, exampleLiterals, exampleRows } from './example-list.ts';
@@ -58,11 +58,9 @@ it(
 async function compare(filter: string) {
   const condition = resolve(parse(filter), exampleList.fields);
   const expected = rows.filter((row) => evaluate(condition, row)).map(({ id }) => id);
-  const query = explainQuery(
-    sql`select t.id::integer from t where ${compile(condition)} order by t.id`,
-  );
+  const query = written(sql`select t.id::integer from t where ${compile(condition)} order by t.id`);
   try {
-    const response = await client.query<{ id: number }>(query.sql, [...query.parameters]);
+    const response = await client.query<{ id: number }>(query.text, [...query.values]);
     const chosen = response.rows.map(({ id }) => id);
     const isSame = JSON.stringify(chosen) === JSON.stringify(expected);
     return isSame ? undefined : { ...query, difference: symmetric(chosen, expected) };

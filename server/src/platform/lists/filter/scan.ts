@@ -22,18 +22,26 @@ export function scan(source: string, start: number): Token {
   while (isSpace(source.charCodeAt(at))) at += 1;
   if (at >= source.length) return { kind: 'end', text: '', position: at + 1, end: at };
   const code = source.charCodeAt(at);
-  if (code === QUOTE) return quoted(source, at, at, 'text');
+  if (code === QUOTE) return quoted(source, 'text', { start: at, open: at });
   if (code === OPEN || code === CLOSE || code === COMMA) {
     return { kind: 'symbol', text: source.charAt(at), position: at + 1, end: at + 1 };
   }
-  if (isHexDigit(code) && isGuidAt(source, at)) return token('guid', source, at, at + GUID_LENGTH);
-  if (isDigit(code) && isDateAt(source, at)) return token('date', source, at, dateEnd(source, at));
+  if (isHexDigit(code) && isGuidAt(source, at)) {
+    return token('guid', source, { start: at, end: at + GUID_LENGTH });
+  }
+  if (isDigit(code) && isDateAt(source, at)) {
+    return token('date', source, { start: at, end: dateEnd(source, at) });
+  }
   if (isNumberStart(source, at)) return number(source, at);
   if (isEmail(code)) return word(source, at);
   throw new FilterRefusal(`Unexpected character '${characterAt(source, at)}'`, at + 1);
 }
 
-const token = (kind: TokenKind, source: string, start: number, end: number): Token => ({
+const token = (
+  kind: TokenKind,
+  source: string,
+  { start, end }: { readonly start: number; readonly end: number },
+): Token => ({
   kind,
   text: source.slice(start, end),
   position: start + 1,
@@ -44,7 +52,11 @@ const token = (kind: TokenKind, source: string, start: number, end: number): Tok
  * Text from the quote at `open`; a doubled quote stands for one. `start` is where its prefix
  * begins.
  */
-function quoted(source: string, start: number, open: number, kind: TokenKind): Token {
+function quoted(
+  source: string,
+  kind: TokenKind,
+  { start, open }: { readonly start: number; readonly open: number },
+): Token {
   let text = '';
   let from = open + 1;
   for (;;) {
@@ -78,7 +90,7 @@ function word(source: string, start: number): Token {
   const text = source.slice(start, end);
   if (source.charCodeAt(end) === QUOTE) {
     const kind = PREFIXES.get(text.toLowerCase());
-    if (kind !== undefined) return quoted(source, start, end, kind);
+    if (kind !== undefined) return quoted(source, kind, { start, open: end });
   }
   let open = end;
   while (isSpace(source.charCodeAt(open))) open += 1;

@@ -1,3 +1,4 @@
+import { cx } from '#ui/cx.ts';
 import { useFormats } from '#shell/formats.ts';
 import { Awaited } from '#shell/records/Awaited.tsx';
 import { useTranslate } from '#shell/texts/texts-context.ts';
@@ -10,7 +11,7 @@ import { useAuditLog } from './calls.ts';
 
 type AuditDrawerProps = { readonly entry: AuditLog; readonly onClose: () => void };
 
-/** One deed: who, when, from where, with what, and what it changed field by field. */
+/** One audit entry: who, when, from where, with what, and every changed field. */
 export function AuditDrawer({ entry, onClose }: AuditDrawerProps) {
   const t = useTranslate();
   const { exact, number } = useFormats();
@@ -46,7 +47,12 @@ export function AuditDrawer({ entry, onClose }: AuditDrawerProps) {
         </section>
         <section>
           <h3 className="mb-2 text-lead font-semibold">{t('Request data')}</h3>
-          <pre className="num overflow-x-auto rounded-control bg-sunken p-3 text-meta break-all whitespace-pre-wrap">
+          <pre
+            className={cx(
+              'num overflow-x-auto rounded-control bg-sunken p-3 text-meta break-all',
+              'whitespace-pre-wrap',
+            )}
+          >
             {indented(entry.parameters)}
           </pre>
         </section>
@@ -63,7 +69,7 @@ function Changes({ changes }: { readonly changes: readonly AuditedChange[] }) {
   return (
     <ul className="grid gap-4">
       {changes.map(({ entityType, entityId, changeType, propertyChanges }, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a deed may change a record twice
+        // oxlint-disable-next-line react/no-array-index-key -- a call may change a record twice
         <li key={at}>
           <p className="mb-1 font-medium">
             {inWords(entityType)} {entityId}: {inWords(changeType)}

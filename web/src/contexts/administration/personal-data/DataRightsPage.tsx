@@ -34,9 +34,9 @@ export function DataRightsPage() {
         breadcrumb={[{ label: 'Settings', href: paths.settings() }, { label: 'Personal data' }]}
       />
       <p className="mb-4 max-w-prose text-ink-2">
-        {t(
-          'Export or erase everything stored about a person. Invoices and ledger entries stay because the law requires it. Images and PDFs are not searched.',
-        )}
+        {t('Export or erase everything stored about a person.')}{' '}
+        {t('Invoices and ledger entries stay because the law requires it.')}{' '}
+        {t('Images and PDFs are not searched.')}
       </p>
       <PersonChoice onFound={setPerson} />
       {person && (

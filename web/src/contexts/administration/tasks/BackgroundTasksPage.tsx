@@ -66,7 +66,7 @@ const columns: readonly Column<BackgroundTask>[] = [
 const idOf = ({ id }: BackgroundTask) => String(id);
 const nameOf = ({ name }: BackgroundTask) => name;
 
-/** What the house has yet to do for this tenant, and what it could not do. */
+/** The background tasks of this tenant, pending and failed. */
 export function BackgroundTasksPage() {
   const t = useTranslate();
   const label = useLabel();

@@ -30,6 +30,7 @@ import { bookingName } from '../links/freight-text.ts';
 import { BookingPill } from '../parts/BookingPill.tsx';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { useBooking } from './calls.ts';
+import { cx } from '#ui/cx.ts';
 
 const BookingDialogs = later(
   async () => (await import('./details/BookingDialogs.tsx')).BookingDialogs,
@@ -37,7 +38,7 @@ const BookingDialogs = later(
 
 const crumb = { label: 'Bookings', href: paths.bookingsBeta() };
 
-/** One booking: where it is, what it costs, its papers, and what can be done with it. */
+/** One booking: where it is, what it costs, its PDFs, and what can be done with it. */
 export function BookingPage() {
   const id = useIdParam();
   const { data, error, refetch } = useBooking(id);
@@ -79,8 +80,13 @@ function Loaded({ result }: { readonly result: BookingForEditResult }) {
               title={warningText(warning, t, spoken)}
             />
           ))}
-        {/* On a phone status, price and papers come before what people say and what was done. */}
-        <div className="grid gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)] lg:grid-rows-[auto_1fr]">
+        {/* On a phone status, price and PDFs come before what people say and what was done. */}
+        <div
+          className={cx(
+            'grid gap-4',
+            'lg:grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)] lg:grid-rows-[auto_1fr]',
+          )}
+        >
           <div className="grid content-start gap-4">
             <RouteHeader booking={booking} />
             <Panel title="Items">

@@ -1,6 +1,5 @@
 import { whyNot } from '@waybill/contract/booking/lifecycle';
 import type { BookingDetail, BookingForEditResult } from '@waybill/contract/booking/shapes';
-import { inTimezone } from '@waybill/kernel/time';
 import { CircleCheck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { z } from 'zod';
@@ -9,7 +8,6 @@ import { paths } from '#paths';
 import { useFormats } from '#shell/formats.ts';
 import { useSearchState } from '#shell/page-state.ts';
 import { useSession } from '#shell/session/use-session.ts';
-import { useTenant } from '#shell/tenant/tenant-context.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
@@ -17,13 +15,14 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { PageHeading } from '#ui/PageHeading.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { bookingName } from '../links/freight-text.ts';
-import { BookedView } from './form/BookedView.tsx';
+import { BookedPage } from './form/BookedPage.tsx';
 import { ComposeForm } from './form/ComposeForm.tsx';
 import { chargedCompose } from './form/charged.ts';
 import { dropDraft, readDraft } from './form/draft.ts';
 import { composeOf } from './form/from-booking.ts';
 import { RestoredBanner } from './form/RestoredBanner.tsx';
 import { type Compose, emptyCompose } from './form/values.ts';
+import { useTimes } from './form/use-times.ts';
 import { useToday } from '#shell/today.ts';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { useLabel } from '#ui/labels.ts';
@@ -34,20 +33,77 @@ const shape = {
   like: id,
   booking: id,
   customer: id,
+  /** What was just booked: the address of a form that is done shows that, also when it is loaded anew. */
+  booked: id,
   /** A consignment that a carrier charged and nobody booked, and its weight in kilograms. */
   consignment: z.string().max(64).optional(),
   weight: z.coerce.number().min(0).max(100_000).optional(),
 };
 
-/** Books freight: a new booking, one like another, or one that was begun. */
+type Done = { readonly result: BookingForEditResult; readonly values: Compose };
+
+/** The form, then what was booked, then perhaps the form again. */
 export function NewBookingPage() {
-  const [{ like, booking, customer, consignment, weight }] = useSearchState(shape);
+  const [{ booked, ...from }, change] = useSearchState(shape);
+  const [done, setDone] = useState<Done | null>(null);
+  const [again, setAgain] = useState<Compose | null>(null);
+  const today = useToday();
+  const onBooked = (result: BookingForEditResult, values: Compose) => {
+    setDone({ result, values });
+    change({ ...nothing, booked: result.booking.id }, { replace: true });
+  };
+  const begin = (values: Compose) => {
+    setAgain(values);
+    change(nothing);
+  };
+  if (booked !== undefined) {
+    return (
+      <BookedPage
+        key={booked}
+        id={booked}
+        done={done?.result.booking.id === booked ? done : null}
+        onAnother={(values) => begin(anotherLike(values, today))}
+        onNew={() => begin(emptyCompose(today))}
+      />
+    );
+  }
+  const isLinked = Object.values(from).some((value) => value !== undefined);
+  if (again !== null && !isLinked)
+    return <Composer initial={again} autosaved onBooked={onBooked} />;
+  return <Begun {...from} onBooked={onBooked} />;
+}
+
+const nothing = {
+  like: undefined,
+  booking: undefined,
+  customer: undefined,
+  consignment: undefined,
+  weight: undefined,
+  booked: undefined,
+} as const;
+
+type OnBooked = { readonly onBooked: (result: BookingForEditResult, values: Compose) => void };
+
+type BegunProps = OnBooked & {
+  readonly like?: number | undefined;
+  readonly booking?: number | undefined;
+  readonly customer?: number | undefined;
+  readonly consignment?: string | undefined;
+  readonly weight?: number | undefined;
+};
+
+/** Books freight: a new booking, one like another, or one that was begun. */
+function Begun({ like, booking, customer, consignment, weight, onBooked }: BegunProps) {
   const from = booking ?? like;
   if (consignment !== undefined) {
-    return <Charged key={consignment} consignment={consignment} weight={weight ?? null} />;
+    const charged = { consignment, weight: weight ?? null };
+    return <Charged key={consignment} {...charged} onBooked={onBooked} />;
   }
-  if (from === undefined) return <Fresh key={customer} customer={customer ?? null} />;
-  return <FromBooking key={`${booking} ${like}`} id={from} isSame={booking !== undefined} />;
+  if (from === undefined) {
+    return <Fresh key={customer} customer={customer ?? null} onBooked={onBooked} />;
+  }
+  const isSame = booking !== undefined;
+  return <FromBooking key={`${booking} ${like}`} id={from} isSame={isSame} onBooked={onBooked} />;
 }
 
 const crumbs = [
@@ -56,7 +112,7 @@ const crumbs = [
 ] as const;
 
 /** A new booking, for a customer or not, or what was left unfinished on this device. */
-function Fresh({ customer }: { readonly customer: number | null }) {
+function Fresh({ customer, onBooked }: OnBooked & { readonly customer: number | null }) {
   const { dayOf } = useFormats();
   const userId = useSession().data?.userId ?? 0;
   const [start, setStart] = useState(() => {
@@ -73,6 +129,7 @@ function Fresh({ customer }: { readonly customer: number | null }) {
       key={start.round}
       initial={start.values}
       autosaved
+      onBooked={onBooked}
       notice={
         start.savedAt !== null && <RestoredBanner savedAt={start.savedAt} onDiscard={discard} />
       }
@@ -80,10 +137,10 @@ function Fresh({ customer }: { readonly customer: number | null }) {
   );
 }
 
-type ChargedProps = { readonly consignment: string; readonly weight: number | null };
+type ChargedProps = OnBooked & { readonly consignment: string; readonly weight: number | null };
 
 /** A booking for what a carrier charged: what its invoice says of the freight is filled in. */
-function Charged({ consignment, weight }: ChargedProps) {
+function Charged({ consignment, weight, onBooked }: ChargedProps) {
   const t = useTranslate();
   const today = useToday();
   const [initial] = useState(() => chargedCompose(emptyCompose(today), consignment, weight));
@@ -92,6 +149,7 @@ function Charged({ consignment, weight }: ChargedProps) {
     <Composer
       initial={initial}
       autosaved={false}
+      onBooked={onBooked}
       notice={
         <Banner tone="info" title={title}>
           {t('Check the weight and add the addresses. Then link the consignment to the booking.')}
@@ -101,9 +159,9 @@ function Charged({ consignment, weight }: ChargedProps) {
   );
 }
 
-type FromBookingProps = { readonly id: number; readonly isSame: boolean };
+type FromBookingProps = OnBooked & { readonly id: number; readonly isSame: boolean };
 
-function FromBooking({ id: bookingId, isSame }: FromBookingProps) {
+function FromBooking({ id: bookingId, isSame, onBooked }: FromBookingProps) {
   const { data, error, refetch } = useBooking(bookingId);
   if (error && !data) {
     const { kind, message } = explain(error);
@@ -127,20 +185,17 @@ function FromBooking({ id: bookingId, isSame }: FromBookingProps) {
     );
   }
   if (!data) return <Skeleton lines={10} />;
-  return <LikeBooking booking={data.booking} isSame={isSame} />;
+  return <LikeBooking booking={data.booking} isSame={isSame} onBooked={onBooked} />;
 }
 
-type LikeBookingProps = { readonly booking: BookingDetail; readonly isSame: boolean };
+type LikeBookingProps = OnBooked & { readonly booking: BookingDetail; readonly isSame: boolean };
 
 /** Starts from the booking as it was when the page opened: booking it changes it. */
-function LikeBooking({ booking, isSame }: LikeBookingProps) {
+function LikeBooking({ booking, isSame, onBooked }: LikeBookingProps) {
   const spoken = useLabel();
   const t = useTranslate();
-  const { dayOf } = useFormats();
-  const { timezone } = useTenant();
-  const today = useToday();
+  const times = useTimes();
   const [first] = useState(booking);
-  const timeOf = (moment: string) => inTimezone(new Date(moment), timezone).time.slice(0, 5);
   const isBooked = isSame && whyNot('book', first) !== null;
   const noEdit = isBooked ? whyNot('edit', first) : null;
   if (noEdit !== null) {
@@ -152,47 +207,26 @@ function LikeBooking({ booking, isSame }: LikeBookingProps) {
       />
     );
   }
-  const times = { today, dayOf, timeOf };
   return (
     <Composer
       initial={composeOf(first, times, isSame)}
       autosaved={!isSame}
       edited={isBooked ? first : undefined}
+      onBooked={onBooked}
     />
   );
 }
 
-type ComposerProps = {
+type ComposerProps = OnBooked & {
   readonly initial: Compose;
   readonly autosaved: boolean;
   readonly edited?: BookingDetail | undefined;
   readonly notice?: ReactNode;
 };
 
-type Done = { readonly result: BookingForEditResult; readonly values: Compose };
-
-/** The form, then what was booked, then perhaps the form again. */
-function Composer({ initial, autosaved, edited, notice }: ComposerProps) {
-  const [start, setStart] = useState(initial);
-  const [round, setRound] = useState(0);
-  const [done, setDone] = useState<Done | null>(null);
+function Composer({ initial, autosaved, edited, notice, onBooked }: ComposerProps) {
   const t = useTranslate();
-  const today = useToday();
-  const again = (values: Compose) => {
-    setStart(values);
-    setRound(round + 1);
-    setDone(null);
-  };
-  if (done) {
-    return (
-      <BookedView
-        result={done.result}
-        onAnother={() => again(anotherLike(done.values, today))}
-        onNew={() => again(emptyCompose(today))}
-      />
-    );
-  }
-  const title = titleOf(start, edited !== undefined);
+  const title = titleOf(initial, edited !== undefined);
   return (
     <>
       <PageHeading
@@ -204,12 +238,11 @@ function Composer({ initial, autosaved, edited, notice }: ComposerProps) {
         ]}
       />
       <ComposeForm
-        key={round}
-        initial={start}
-        autosaved={autosaved || round > 0}
+        initial={initial}
+        autosaved={autosaved}
         edited={edited}
-        notice={round === 0 && notice}
-        onBooked={(result, values) => setDone({ result, values })}
+        notice={notice}
+        onBooked={onBooked}
       />
     </>
   );

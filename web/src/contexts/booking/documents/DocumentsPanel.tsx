@@ -13,7 +13,7 @@ import { useTranslate } from '#shell/texts/texts-context.ts';
 
 type DocumentsPanelProps = { readonly booking: BookingDetail };
 
-/** The papers that this booking has. */
+/** The PDFs that this booking has. */
 export function DocumentsPanel({ booking }: DocumentsPanelProps) {
   const t = useTranslate();
   const pdf = usePdf();

@@ -5,7 +5,7 @@ import {
 } from '@waybill/contract/booking/endpoints';
 import { useEndpointMutation, useEndpointQuery } from '#client/queries.ts';
 
-/** The papers of several tokens as one file. */
+/** The PDFs of several tokens as one file. */
 export const useJoinDocuments = () => useEndpointMutation(joinDocuments, { refreshes: [] });
 
 export const useLabelSettings = () => useEndpointQuery(getLabelSettings, {});

@@ -1,8 +1,8 @@
 import { useJoinDocuments } from './calls.ts';
 
 /**
- * Makes one file of the papers of several tokens, and answers its token alone. Where they cannot be
- * made one, the tokens stay as they are: every paper is there, in more files than one.
+ * Makes one file of the PDFs of several tokens, and returns its token alone. Where they cannot be
+ * made one, the tokens stay as they are: every PDF is there, in more files than one.
  */
 export function useOneFile(): (
   tokens: readonly string[],

@@ -16,7 +16,7 @@ type PdfPage = {
   readonly isSaved?: boolean;
 };
 
-/** Opens a paper of a booking in a new tab, or saves it; label files for printers are saved. */
+/** Opens a PDF of a booking in a new tab, or saves it; label files for printers are saved. */
 export function usePdf() {
   const { call } = useClient();
   const open = useOpenTokens();
@@ -48,7 +48,7 @@ export function useGuestPdf() {
 
 type DownloadEndpoint = typeof downloadDocument | typeof downloadGuestDocument;
 
-/** Opens the files of document tokens: papers in new tabs unless `isSaved`, the rest is saved. */
+/** Opens the files of document tokens: PDFs in new tabs unless `isSaved`, the rest is saved. */
 export function useOpenTokens(
   authenticate: DownloadEndpoint = downloadDocument,
 ): (tokens: readonly string[], isSaved?: boolean) => Promise<void> {

@@ -6,6 +6,9 @@ import { Panel } from '#ui/Panel.tsx';
 import { GuestBookingView, type GuestKey } from './GuestBookingView.tsx';
 import { GuestFrame } from './GuestFrame.tsx';
 
+const notANumber =
+  'Booking numbers contain digits only. The consignment number is a different number.';
+
 type Values = { readonly id: string; readonly email: string };
 
 /** A guest's booking again, for whoever knows its number and its e-mail. */
@@ -30,9 +33,7 @@ export function GuestBookingPage() {
               help="You'll find it on your receipt, for example 1234."
               rules={{
                 required: 'Please enter the booking number',
-                validate: (typed) =>
-                  /^\s*[1-9]\d{0,9}\s*$/.test(String(typed)) ||
-                  'Booking numbers contain digits only. The consignment number is a different number.',
+                validate: (typed) => /^\s*[1-9]\d{0,9}\s*$/.test(String(typed)) || notANumber,
               }}
             />
             <TextField<Values>

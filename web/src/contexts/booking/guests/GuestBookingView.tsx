@@ -37,7 +37,7 @@ const paymentOf = ({ paymentState, bookingStatus }: Booking) => {
 const isSettled = (result: BookingForEditResult | undefined): boolean =>
   result !== undefined && paymentOf(result.booking) !== 'pending';
 
-/** A guest's booking: what became of the payment, its papers, and where to follow it. */
+/** A guest's booking: what became of the payment, its PDFs, and where to follow it. */
 export function GuestBookingView({ id, email }: GuestKey) {
   const query = useGuestBooking({ BookingId: id, Email: email }, isSettled);
   if (query.error && explain(query.error).kind === 'notFound') {

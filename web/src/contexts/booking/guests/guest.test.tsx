@@ -57,7 +57,7 @@ describe('booking as a guest', () => {
     await waitFor(() => expect(focused()).toBe('guestName'));
   });
 
-  it('requests the price of cover by value only, without a token [ui-bookings-008] [ui-roles-006]', async () => {
+  it('asks for cover by value only, without a token [ui-bookings-008] [ui-roles-006]', async () => {
     const insurance = 'GET /api/booking/Insurance/GetGuestInsuranceQuotes';
     const { person, server } = open('/guest/book', { [insurance]: enveloped({ quotes: [] }) });
     await person.click(await screen.findByRole('switch', { name: 'Insure the freight' }));

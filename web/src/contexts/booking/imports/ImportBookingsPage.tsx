@@ -27,6 +27,9 @@ const shape = { import: z.guid().optional() };
 /** Bookings from a file: looked at first, then booked in the background, bad rows given back. */
 export function ImportBookingsPage() {
   const [search, change] = useSearchState(shape);
+  const { data: session } = useSession();
+  const saveTemplate = () =>
+    saveCsv(bookingTemplate(session?.isCustomer ?? false), 'bookings-template.csv');
   return (
     <>
       <PageHeading
@@ -45,8 +48,6 @@ export function ImportBookingsPage() {
     </>
   );
 }
-
-const saveTemplate = () => saveCsv(bookingTemplate, 'bookings-template.csv');
 
 type NewImportProps = { readonly onStarted: (importId: string) => void };
 

@@ -1,5 +1,6 @@
 import type { ListedBooking } from '@waybill/contract/booking/bookings/listed-booking';
 import type { Translate } from '#shell/texts/texts-context.ts';
+import { numberText } from '@waybill/kernel/formats';
 import { toCubicMillimetres, toGrams } from '@waybill/kernel/measures';
 
 type Measured = { readonly value: number; readonly unit: string };
@@ -12,12 +13,12 @@ export const cubicMetres = (volume: Measured): number =>
   orNone(() => Number(toCubicMillimetres(volume)) / 1_000_000_000);
 
 /** Kilograms with one decimal where it matters: `24`, `24.5`. */
-export const kgText = (kg: number): string =>
-  kg.toLocaleString('en-AU', { maximumFractionDigits: 1 });
+export const kgText = (kg: number, language: string): string =>
+  numberText(kg, language, { most: 1 });
 
 /** Cubic metres with three decimals. */
-export const m3Text = (m3: number): string =>
-  m3.toLocaleString('en-AU', { minimumFractionDigits: 3, maximumFractionDigits: 3 });
+export const m3Text = (m3: number, language: string): string =>
+  numberText(m3, language, { least: 3 });
 
 /** A suburb as signs have it: `Port Botany`, also where a directory shouts. */
 export const suburbText = (suburb: string): string =>

@@ -93,7 +93,7 @@ function Waiting({ row: { consignmentId, legNumber } }: { readonly row: Row }) {
   return `${consignmentId} · ${t('Leg {value}', { value: legNumber })}`;
 }
 
-const columnsOf = ({ number, time }: Formats): readonly Column<Row>[] => [
+const columnsOf = ({ number, time, language }: Formats): readonly Column<Row>[] => [
   {
     id: 'consignment',
     header: 'Consignment',
@@ -117,7 +117,7 @@ const columnsOf = ({ number, time }: Formats): readonly Column<Row>[] => [
     unit: 'kg',
     width: 90,
     align: 'right',
-    cell: ({ weight }) => kgText(weight),
+    cell: ({ weight }) => kgText(weight, language),
   },
   {
     id: 'cutOff',

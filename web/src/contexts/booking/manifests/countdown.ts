@@ -9,7 +9,7 @@ export type Countdown = {
 const soon_min = 60;
 const day_min = 24 * 60;
 
-/** What is left until a moment; whole minutes, rounded down, so that nobody is told too much. */
+/** What is left until a moment; whole minutes, rounded down, so that nobody sees too much. */
 export function countdown(until: Date, now: number): Countdown {
   const left = Math.floor((until.getTime() - now) / 60_000);
   const minutes = Math.abs(left);

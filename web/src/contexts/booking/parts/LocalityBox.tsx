@@ -5,6 +5,7 @@ import { ComboboxField } from '#ui/form/ComboboxField.tsx';
 import { useDebounced } from '#ui/use-debounced.ts';
 import { useLocations } from '../calls.ts';
 import { suburbText } from '../links/freight-text.ts';
+import { type TypedPlace, typedPlace } from './typed-place.ts';
 
 type LocalityBoxProps = {
   /** Where in the form the place stands whose suburb, postcode, state and country are filled. */
@@ -12,10 +13,15 @@ type LocalityBoxProps = {
   readonly rules?: { readonly required: string };
 };
 
-/** Fewer letters are no search. */
+const unknownPlace = 'This place is not in the list. Check its spelling and postcode.';
+
+/** Shorter text is not searched. */
 const isEnough = (text: string): boolean => text.trim().length > 1;
 
-/** Suburb, state and postcode in one box: `2015`, `alex`, `2015 alex`. */
+/**
+ * Suburb, state and postcode in one box: `2015`, `alex`, `2015 alex`. What is typed stays: a place
+ * that is not in the list is marked, and the server decides whether it exists.
+ */
 export function LocalityBox({ of, rules }: LocalityBoxProps) {
   const { setValue } = useFormContext();
   const locality = useWatch({ name: `${of}.locality` }) as string | null | undefined;
@@ -23,12 +29,23 @@ export function LocalityBox({ of, rules }: LocalityBoxProps) {
   const sought = useDebounced(text, 150);
   const found = useLocations(sought);
   const localities = isEnough(text) ? (found.data?.items ?? []) : [];
+  const [unknown, setUnknown] = useState<string | null>(null);
+  const isGuess = localities.some(({ attributes }) => attributes['match'] === 'Similar');
+  const write = (place: TypedPlace & { readonly countryCode?: string }) => {
+    setValue(`${of}.suburb`, place.suburb, { shouldDirty: true });
+    setValue(`${of}.postCode`, place.postCode);
+    setValue(`${of}.stateCode`, place.stateCode);
+    setValue(`${of}.countryCode`, place.countryCode || 'AU');
+  };
   const fill = (id: string | undefined) => {
     const place = localities.find((each) => String(each.id) === id);
-    setValue(`${of}.suburb`, place ? suburbText(place.suburb) : '', { shouldDirty: true });
-    setValue(`${of}.postCode`, place?.postCode ?? '');
-    setValue(`${of}.stateCode`, place?.stateCode ?? '');
-    setValue(`${of}.countryCode`, place?.countryCode || 'AU');
+    setUnknown(null);
+    write(place ? { ...place, suburb: suburbText(place.suburb) } : typedPlace(''));
+  };
+  const acceptTyped = (typed: string) => {
+    setUnknown(typed);
+    setValue(`${of}.locality`, typed, { shouldDirty: true });
+    write(typedPlace(typed));
   };
   return (
     <ComboboxField
@@ -44,6 +61,9 @@ export function LocalityBox({ of, rules }: LocalityBoxProps) {
       searching={isEnough(text) && (found.isFetching || sought !== text)}
       hint="Enter a suburb or postcode"
       onChosen={(option) => fill(option?.id)}
+      onTyped={acceptTyped}
+      {...(isGuess && { guessing: 'Did you mean:' })}
+      {...(unknown !== null && locality === unknown && { help: unknownPlace })}
       {...(rules === undefined ? {} : { rules })}
     />
   );

@@ -29,7 +29,7 @@ type QuotePeekProps = {
   readonly id: number | undefined;
   /** The row that is looked at, so that something shows at once. */
   readonly row: ListedBooking | undefined;
-  /** True while its letter is written. */
+  /** True while its e-mail is written. */
   readonly isSending: boolean;
   readonly onSend: (id: number | undefined) => void;
   readonly onClose: () => void;

@@ -20,6 +20,9 @@ import { QuotePeek } from './QuotePeek.tsx';
 import { quoteState } from './quote-state.ts';
 import { type QuoteList, useQuoteList } from './use-quote-list.ts';
 
+const howToSave =
+  'Choose “Save quote” next to the prices of a new booking. It is saved here with its price.';
+
 /** Quotes that were kept: what was offered to whom, and how long its price holds. */
 export function QuotesPage() {
   const list = useQuoteList(paths.quotes());
@@ -30,14 +33,14 @@ export function QuotesPage() {
   const go = useGo();
   const formats = useFormats();
   const columns = useMemo(() => quoteColumns(formats, isCustomer, now), [formats, isCustomer, now]);
-  useShortcut('n', () => mayBook && go(paths.newBooking()));
+  useShortcut(mayBook ? 'n' : '', () => go(paths.newBooking()), 'New booking');
   const fresh = { label: 'New quote', href: paths.newBooking(), icon: Plus } as const;
   return (
     <>
       <PageHeading
         title="Quotes"
         breadcrumb={[{ label: 'Bookings', href: paths.bookings() }, { label: 'Quotes' }]}
-        count={total === undefined ? undefined : totalText(total)}
+        count={total === undefined ? undefined : totalText(total, formats.language)}
         actions={mayBook ? [{ ...fresh, primary: true, keys: 'n' }] : []}
       />
       <QuoteFilters list={list} isCustomer={isCustomer} />
@@ -55,7 +58,7 @@ export function QuotesPage() {
         onClearFilters={list.narrowed ? list.clear : undefined}
         neverUsed={{
           title: 'Save your first quote',
-          text: 'Choose “Save quote” next to the prices of a new booking. It is saved here with its price.',
+          text: howToSave,
           action: mayBook && (
             <ButtonLink href={fresh.href} look="primary" icon={Plus}>
               New quote

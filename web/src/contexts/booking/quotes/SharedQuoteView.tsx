@@ -1,3 +1,4 @@
+import { deviceTimezone } from '@waybill/kernel/field-formats';
 import type { SharedQuote, SharedQuoteState } from '@waybill/contract/booking/quotes/shapes';
 import { placeText } from '@waybill/contract/shared/place-text';
 import { explain } from '#client/explain.ts';
@@ -64,7 +65,7 @@ type Standing = SharedQuoteViewProps & {
 };
 
 /**
- * Where the quote stands, and until when its price holds, by the reader's clock and the house's.
+ * Where the quote stands, and until when its price holds, in the time zones of reader and tenant.
  */
 function StateBanner({ quote, state, now }: Standing) {
   const t = useTranslate();
@@ -108,19 +109,21 @@ function StateBanner({ quote, state, now }: Standing) {
   }
 }
 
-/** The end of the price in the zone of this device and, where that is another, in the house's. */
+/** The end of the price in the time zone of this device and, if it differs, in the tenant's. */
 function useUntil({ priceHeldUntil, timezone, currency }: SharedQuote) {
   const { languageName } = useTexts();
-  const device = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const inZone = (zone: string): string =>
-    `${formatsOf(zone, currency, languageName).dateTime(priceHeldUntil)} (${zone.replaceAll('_', ' ')})`;
+  const device = deviceTimezone();
+  const inZone = (zone: string): string => {
+    const { dateTime } = formatsOf(zone, currency, languageName);
+    return `${dateTime(priceHeldUntil)} (${zone.replaceAll('_', ' ')})`;
+  };
   return { here: inZone(device), there: device === timezone ? null : inZone(timezone) };
 }
 
 function useFreight({ offer, sentAt, sentBy }: SharedQuote): readonly KeyValue[] {
   const t = useTranslate();
-  const { dateTime, date, money } = useFormats();
-  const weight = `${kgText(kilograms(offer.totalWeight))} kg`;
+  const { dateTime, date, money, language } = useFormats();
+  const weight = `${kgText(kilograms(offer.totalWeight), language)} kg`;
   const details: readonly (KeyValue | false)[] = [
     { label: 'From', value: placeText(offer.fromAddress) },
     { label: 'To', value: placeText(offer.toAddress) },
@@ -129,7 +132,7 @@ function useFreight({ offer, sentAt, sentBy }: SharedQuote): readonly KeyValue[]
       value: [offer.carrierName, offer.serviceName].filter(Boolean).join(' · '),
     },
     offer.eta !== null && { label: 'ETA', value: date(offer.eta) },
-    { label: 'Weight', value: `${weight}, ${m3Text(cubicMetres(offer.totalVolume))} m³` },
+    { label: 'Weight', value: `${weight}, ${m3Text(cubicMetres(offer.totalVolume), language)} m³` },
     offer.isDangerousGood && { label: 'Special', value: t('Dangerous goods') },
     offer.insuredValue !== null && { label: 'Insured for', value: money(offer.insuredValue) },
     {
@@ -193,7 +196,7 @@ function BookQuote({ quote, isOpen }: BookQuoteProps) {
   );
 }
 
-/** For whose quote it is; whoever else has the link is told that it takes another account. */
+/** For whose quote it is; whoever else has the link sees that another account is needed. */
 function Book({ quoteId, href }: { readonly quoteId: number; readonly href: string }) {
   const { isPending, error } = useBooking(quoteId);
   if (isPending) return null;

@@ -1,3 +1,5 @@
+import { spanText } from '@waybill/kernel/field-formats';
+
 const minute_ms = 60_000;
 const hour_ms = 60 * minute_ms;
 const day_ms = 24 * hour_ms;
@@ -7,23 +9,8 @@ export const isNear = (left_ms: number): boolean => left_ms < day_ms;
 
 /** What is left of a time: `6 days`, `5 hours`, and under an hour `29:59`. */
 export function leftText(left_ms: number, language: string): string {
-  if (left_ms >= day_ms) return amount(Math.floor(left_ms / day_ms), 'day', language);
-  if (left_ms >= hour_ms) return amount(Math.floor(left_ms / hour_ms), 'hour', language);
+  if (left_ms >= day_ms) return spanText(Math.floor(left_ms / day_ms), 'day', language);
+  if (left_ms >= hour_ms) return spanText(Math.floor(left_ms / hour_ms), 'hour', language);
   const seconds = Math.max(0, Math.floor(left_ms / 1000));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-}
-
-function amount(count: number, unit: 'day' | 'hour', language: string): string {
-  const how = { style: 'unit', unit, unitDisplay: 'long' } as const;
-  // Tenants name languages themselves; what no browser knows is said in English.
-  const [known = 'en'] = supported(language);
-  return new Intl.NumberFormat(known, how).format(count);
-}
-
-function supported(language: string): readonly string[] {
-  try {
-    return Intl.NumberFormat.supportedLocalesOf(language);
-  } catch {
-    return [];
-  }
 }

@@ -19,12 +19,13 @@ export function quoteFilter(by: Narrowing, { now, timezone }: At): string {
 
 function stateClause(state: QuoteChoice | undefined, now: Date): string {
   const moment = now.toISOString();
+  const isOver = `(priceHeldUntil le ${moment} or priceHeldUntil eq null)`;
   if (state === undefined) return '';
   switch (state) {
     case 'Open':
       return `bookingStatus eq 'Quoted' and priceHeldUntil gt ${moment}`;
     case 'Expired':
-      return `bookingStatus eq 'Quoted' and (priceHeldUntil le ${moment} or priceHeldUntil eq null)`;
+      return `bookingStatus eq 'Quoted' and ${isOver}`;
     case 'Booked':
       return "bookingStatus ne 'Quoted' and bookingStatus ne 'Cancelled'";
     case 'Cancelled':

@@ -209,7 +209,7 @@ describe('booking from a quote', () => {
     });
   });
 
-  it('shows the expired price and the difference to the current one for the same service', async () => {
+  it('shows the expired price and its difference to the current one of the service', async () => {
     open('/bookings/new?booking=43', { ...form, [one]: detailOf(over) });
     expect(await screen.findByText('The price has expired')).toBeTruthy();
     expect(screen.getByText(/It was \$48\.75 with Acme Fleet/)).toBeTruthy();
@@ -296,7 +296,7 @@ describe('a quote opened by link', () => {
     expect(new URL(link.href).searchParams.get('callbackUrl')).toBe('/bookings/new?booking=41');
   });
 
-  it('can be booked by its owner; others are told that another account is needed', async () => {
+  it('can be booked by its owner; others see that another account is needed', async () => {
     const signedIn = (mine: FakeResponse) =>
       open('/quotes/a-token', { [shared]: enveloped(quote), [one]: mine });
     signedIn(detailOf({}));

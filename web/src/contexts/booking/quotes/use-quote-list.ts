@@ -15,7 +15,7 @@ const shape = {
   customer,
   peek,
   state: z.enum(quoteChoices).optional(),
-  /** Opens the letter of the quote that is peeked at. */
+  /** Opens the e-mail of the quote that is peeked at. */
   send: z.literal('yes').optional(),
 };
 

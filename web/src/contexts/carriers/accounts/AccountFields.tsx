@@ -64,7 +64,7 @@ export function AccountFields({ id }: AccountFieldsProps) {
             idField="carrierAccount.customerId"
             guidField="carrierAccount.customerGuid"
             label="Account owner"
-            help="If this is a customer's own account with the carrier, only that customer can use it."
+            help="If this is a customer's own account there, only that customer can use it."
             optional
           />
         </div>

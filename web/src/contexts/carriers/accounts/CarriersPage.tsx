@@ -64,7 +64,7 @@ function useActions(): readonly HeadingEntry[] {
   const may = useMay();
   const go = useGo();
   const mayCreate = may('Carrier.Create');
-  useShortcut('n', () => mayCreate && go(paths.carrier('new')));
+  useShortcut(mayCreate ? 'n' : '', () => go(paths.carrier('new')), 'New carrier account');
   return [
     { label: 'Rate cards', icon: Table2, href: paths.rateCards() },
     ...(may('Booking.Markup')

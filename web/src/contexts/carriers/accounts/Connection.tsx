@@ -89,7 +89,7 @@ function DeleteAccount({ account }: OfAccount) {
     <Panel title="Delete">
       <p className="mb-3 text-ink-2">
         {t(
-          'An account with bookings or quotes is deactivated instead, so that they keep their carrier.',
+          'An account with bookings or quotes is deactivated instead, so they keep their carrier.',
         )}
       </p>
       <ConfirmButton

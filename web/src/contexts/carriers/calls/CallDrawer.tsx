@@ -14,7 +14,7 @@ type CallDrawerProps = { readonly call: CarrierCallRow | null; readonly onClose:
 /** One call of a carrier: what was sent and what came back, secrets struck out. */
 export function CallDrawer({ call, onClose }: CallDrawerProps) {
   const t = useTranslate();
-  const { exact } = useFormats();
+  const { exact, number } = useFormats();
   if (call === null) return null;
   return (
     <Drawer
@@ -33,7 +33,7 @@ export function CallDrawer({ call, onClose }: CallDrawerProps) {
             },
             {
               label: 'Duration',
-              value: t('{seconds} s', { seconds: (call.duration / 1000).toFixed(1) }),
+              value: t('{seconds} s', { seconds: number(call.duration / 1000, { least: 1, most: 1 }) }),
             },
           ]}
         />

@@ -17,9 +17,14 @@ export function CallFigures({ accountId }: { readonly accountId: number }) {
   const { answered: response, half, most } = latencyOf(calls);
   // Rounded up, as it is said what they stay within.
   const seconds = (ms: number) =>
-    t('{seconds} s', { seconds: (Math.max(1, Math.ceil(ms / 100)) / 10).toFixed(1) });
+    t('{seconds} s', { seconds: number(Math.max(1, Math.ceil(ms / 100)) / 10, { least: 1 }) });
   return (
-    <figure className="mb-3 flex flex-wrap items-end gap-x-6 gap-y-2 rounded-card border border-hairline bg-surface px-4 py-3">
+    <figure
+      className={cx(
+        'mb-3 flex flex-wrap items-end gap-x-6 gap-y-2 rounded-card border border-hairline',
+        'bg-surface px-4 py-3',
+      )}
+    >
       <Bars calls={calls.toReversed()} />
       <figcaption className="min-w-0 flex-1 basis-64 text-ink-2">
         {t('{answered} of the last {count} requests succeeded', {

@@ -8,13 +8,15 @@ import { paths } from '#paths';
 import { useMay } from '#shell/permissions.ts';
 import { Awaited } from '#shell/records/Awaited.tsx';
 import { Banner } from '#ui/Banner.tsx';
+import { ConfirmButton } from '#ui/ConfirmButton.tsx';
 import { AppLink } from '#ui/go.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { StatusPill } from '#ui/StatusPill.tsx';
 import { Pager } from '#ui/table/Pager.tsx';
+import { useToast } from '#ui/Toasts.tsx';
 import { useTranslate } from '#shell/texts/texts-context.ts';
-import { useCustomersOf, useMapOne, useMappings } from './calls.ts';
+import { useCustomersOf, useMapOne, useMappings, useMapToAll } from './calls.ts';
 
 /** Whose freight an account carries. */
 export function Customers({ accountId }: { readonly accountId: number }) {
@@ -32,9 +34,12 @@ export function Customers({ accountId }: { readonly accountId: number }) {
       <div className="grid gap-4">
         {mapping.error && <Banner tone="problem" title={explain(mapping.error).message} />}
         {mayEdit && (
-          <AddCustomer
-            onAdd={(customerId) => mapping.mutate({ customerId, accountId, isMapped: true })}
-          />
+          <div className="grid gap-2">
+            <AddCustomer
+              onAdd={(customerId) => mapping.mutate({ customerId, accountId, isMapped: true })}
+            />
+            <AddAll accountId={accountId} />
+          </div>
         )}
         <Awaited answer={mappings} permission="Carrier.View">
           {({ items, totalCount }) => (
@@ -70,6 +75,32 @@ function AddCustomer({ onAdd }: { readonly onAdd: (customerId: number) => void }
         }}
       />
     </FormProvider>
+  );
+}
+
+function AddAll({ accountId }: { readonly accountId: number }) {
+  const t = useTranslate();
+  const toast = useToast();
+  const all = useMapToAll();
+  const onSuccess = ({ count }: { readonly count: number }) =>
+    toast({
+      title: t('{count, plural, =0 {No customer} one {# customer} other {# customers}} added', {
+        count,
+      }),
+      tone: 'success',
+    });
+  return (
+    <ConfirmButton
+      label="Add all account customers"
+      verb="Add all"
+      harmless
+      size="small"
+      question="Carry the freight of all account customers?"
+      effect="They keep their other carriers. New customers are not added later."
+      working={all.isPending}
+      problem={all.error && explain(all.error).message}
+      onConfirm={() => all.mutate({ carrierAccountId: accountId }, { onSuccess })}
+    />
   );
 }
 

@@ -2,6 +2,7 @@ import {
   getCarrierAccountCustomerMappings,
   getCarrierAccounts,
   mapCarrierAccountsToCustomer,
+  mapCarrierAccountToAllCustomers,
 } from '@waybill/contract/carriers/endpoints';
 import { getCustomers } from '@waybill/contract/customers/endpoints';
 import { useMutation } from '@tanstack/react-query';
@@ -20,6 +21,9 @@ export const useMappings = (
 
 export const useMapAccounts = () =>
   useEndpointMutation(mapCarrierAccountsToCustomer, { refreshes: mappingReads });
+
+export const useMapToAll = () =>
+  useEndpointMutation(mapCarrierAccountToAllCustomers, { refreshes: mappingReads });
 
 /** Adds one account to those that carry a customer's freight, or takes it away. */
 export function useMapOne() {

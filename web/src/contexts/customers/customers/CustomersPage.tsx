@@ -153,7 +153,7 @@ function Heading({ total, filter, sorting }: HeadingProps) {
   const exporting = useExportCustomers();
   const importing = useImportCustomers();
   const [open, setOpen] = useState(false);
-  useShortcut('n', () => mayCreate && go(paths.newCustomer()));
+  useShortcut(mayCreate ? 'n' : '', () => go(paths.newCustomer()), 'New customer');
   const actions: readonly (HeadingEntry | false)[] = [
     mayCreate && {
       label: 'New customer',

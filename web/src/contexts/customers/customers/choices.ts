@@ -10,7 +10,7 @@ export const choicesOf = (words: readonly string[]): readonly SelectOption[] =>
 export const termsText = (days: number, t: Translate): string =>
   days === 0 ? t('On receipt') : t('{days} days', { days });
 
-/** How much in each duration of the wire: `20 a month`; the amount alone where none is told. */
+/** How much in each duration of the wire: `20 a month`; the amount alone where none is given. */
 export function perDuration(amount: string, duration: string | null, t: Translate): string {
   switch (duration) {
     case 'Day':

@@ -121,7 +121,7 @@ afterEach(() => {
 });
 
 describe('the customer picker', () => {
-  it('opens a searchable list of 400 px, and closes it again [ui-picker-001] [ui-picker-002] [ui-picker-012]', async () => {
+  it('opens and closes a search list [ui-picker-001] [ui-picker-002] [ui-picker-012]', async () => {
     const { person } = open();
     expect(screen.queryByRole('combobox')).toBeNull();
     await person.click(opener());
@@ -158,7 +158,7 @@ describe('the customer picker', () => {
     expect(await screen.findByText('No customer found')).toBeDefined();
   });
 
-  it('shows the name and the code in brackets [ui-picker-007] [ui-picker-008] [ui-picker-021]', async () => {
+  it('shows name and (code) [ui-picker-007] [ui-picker-008] [ui-picker-021]', async () => {
     const { person } = open();
     await search(person, 'bor');
     await waitFor(() => expect(options()).toEqual(['Borealis Foods (BOR)']));
@@ -170,7 +170,7 @@ describe('the customer picker', () => {
     await waitFor(() => expect(options()).toEqual(['Unknown Customer (ZZZ)']));
   });
 
-  it('sets customerid and customerguid, and closes [ui-picker-010] [ui-picker-013] [ui-picker-014] [st-012]', async () => {
+  it('sets both ids, closes [ui-picker-010] [ui-picker-013] [ui-picker-014] [st-012]', async () => {
     const { person, form } = open();
     await search(person, 'bor');
     await person.click(await screen.findByRole('option'));
@@ -196,7 +196,7 @@ describe('the customer picker', () => {
     expect(opener().textContent).toBe('Please select a customer');
   });
 
-  it("loads the customer when the form's id changes [ui-picker-016] [ui-picker-022] [ui-picker-024] [st-013]", async () => {
+  it('loads the changed id [ui-picker-016] [ui-picker-022] [ui-picker-024] [st-013]', async () => {
     const { server, form } = open({}, { customerid: 13 });
     await screen.findByText('Unknown Customer (ZZZ)');
     act(() => form().setValue('customerid', 12));

@@ -8,6 +8,7 @@ import type { FieldRules } from '#ui/form/rules.ts';
 import { FieldFrame } from '#ui/form/FieldFrame.tsx';
 import { useField } from '#ui/form/use-field.ts';
 import { SearchPicker } from '#ui/SearchPicker.tsx';
+import { useRecentCustomers } from './recent-customers.ts';
 import type { CustomerKey } from '../links/customer-filter.ts';
 import { customerFilter, customerKeyFilter } from '../links/customer-filter.ts';
 
@@ -25,6 +26,8 @@ export type CustomerPickerProps = {
   readonly help?: string;
   readonly rules?: FieldRules;
   readonly onPick?: (customer: PickedCustomer | null) => void;
+  /** Begins with the focus, where nothing is chosen yet. */
+  readonly isFirst?: boolean;
 };
 
 const texts = {
@@ -37,12 +40,13 @@ const texts = {
 /** Chooses a customer for the form around it, by searching code, names or id. */
 export function CustomerPicker(props: CustomerPickerProps) {
   const { label = 'Customer', idField = 'customerid', guidField = 'customerguid' } = props;
-  const { byGuid = false, rules, help, optional, onPick } = props;
-  const { setValue } = useFormContext();
+  const { byGuid = false, rules, help, optional, onPick, isFirst = false } = props;
+  const { setValue, clearErrors, setFocus } = useFormContext();
   const field = { name: byGuid ? guidField : idField, label, rules, help, optional };
   const connected = useField(field);
   const [chosen, remember] = useChosen(useWatch({ name: field.name }) as unknown, byGuid);
   const [text, setText] = useState('');
+  const [recent, addRecent] = useRecentCustomers();
   const found = useEndpointQuery(
     getCustomers,
     { filter: customerFilter(text), maxResultCount: 20 },
@@ -52,10 +56,18 @@ export function CustomerPicker(props: CustomerPickerProps) {
     setValue(idField, customer?.id ?? null, options);
     setValue(guidField, customer?.customerGuid ?? null, options);
   };
+  useEffect(() => {
+    if (isFirst) setFocus(field.name);
+    // Once, as the form begins.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
   useFillWhenLoaded(chosen, (customer) => fill(customer, { shouldDirty: false }));
   const choose = (customer: PickedCustomer | null) => {
     remember(customer);
     fill(customer, { shouldDirty: true });
+    // Whoever left the picker empty was told that it is required.
+    if (customer !== null) clearErrors(field.name);
+    addRecent(customer);
     onPick?.(customer);
   };
   return (
@@ -67,6 +79,7 @@ export function CustomerPicker(props: CustomerPickerProps) {
         onChoose={(option) => choose(option?.value ?? null)}
         texts={texts}
         options={(found.data?.items ?? []).map(optionOf)}
+        recent={recent.map(optionOf)}
         searching={found.isFetching}
         onSearch={setText}
         waitMs={250}

@@ -1,10 +1,8 @@
-import { translate } from '#client/reading.ts';
-import { defaultPasswordRules, passwordFault } from '@waybill/contract/identity/passwords/rules';
+import { NewPasswordField } from '#contexts/identity/links/NewPasswordField.tsx';
 import { useSaveForm } from '#shell/records/use-save-form.ts';
 import { useTenant } from '#shell/tenant/tenant-context.ts';
 import { CheckboxField } from '#ui/form/CheckboxField.tsx';
 import { FormShell } from '#ui/form/FormShell.tsx';
-import { PasswordField } from '#ui/form/PasswordField.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { LocalityPicker } from '../parts/LocalityPicker.tsx';
@@ -83,12 +81,7 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
           autoComplete="username"
           rules={{ required: 'Please enter your e-mail address', ...emailRules }}
         />
-        <PasswordField
-          name="password"
-          label="Password"
-          autoComplete="new-password"
-          rules={{ required: 'Please choose a password', validate: strength }}
-        />
+        <NewPasswordField name="password" label="Password" required="Please choose a password" />
       </FieldGrid>
       <CheckboxField
         name="acceptTerms"
@@ -99,12 +92,6 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
       />
     </FormShell>
   );
-}
-
-/** The rule of a password field. */
-function strength(value: unknown): string | true {
-  const fault = passwordFault(String(value), defaultPasswordRules);
-  return fault === null || translate(fault);
 }
 
 const BusinessFields = () => (

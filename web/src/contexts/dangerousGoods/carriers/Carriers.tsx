@@ -43,7 +43,7 @@ export function Carriers() {
         {customer === undefined
           ? t('Carriers without any classes carry no dangerous goods and are not asked for prices.')
           : t(
-              'Limits what a carrier accepts from this customer to part of what it accepts from everyone.',
+              'Limits what a carrier accepts from this customer to part of what it accepts at all.',
             )}
       </p>
       <Awaited answer={carriers} permission="Customer.Edit">
@@ -130,7 +130,10 @@ function CarrierRow({ carrier, customerId }: RowProps) {
     <tr>
       <th
         scope="row"
-        className="sticky left-0 z-10 max-w-32 border-b border-hairline bg-surface px-3 py-2 text-left font-medium sm:max-w-52"
+        className={cx(
+          'sticky left-0 z-10 max-w-32 border-b border-hairline bg-surface px-3 py-2',
+          'text-left font-medium sm:max-w-52',
+        )}
       >
         {accountName}
         {label(carrierName) !== accountName && (

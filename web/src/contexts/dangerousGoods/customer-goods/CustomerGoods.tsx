@@ -27,7 +27,7 @@ export function CustomerGoods() {
       {customer === undefined ? (
         <EmptyState
           title="Choose a customer"
-          text="Customers allowed to send dangerous goods can send any of them until specific goods are listed here."
+          text="Customers allowed to send dangerous goods can send all until goods are listed here."
         />
       ) : (
         <>

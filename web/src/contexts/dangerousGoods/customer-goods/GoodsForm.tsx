@@ -1,3 +1,4 @@
+import { cx } from '#ui/cx.ts';
 import type { UnCode } from '@waybill/contract/dangerousGoods/shapes';
 import { Plus, Trash2 } from 'lucide-react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
@@ -12,10 +13,10 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { useToast } from '#ui/Toasts.tsx';
 import { type Translate, useTranslate } from '#shell/texts/texts-context.ts';
-import type { CustomerDangerousGoods } from '@waybill/contract/dangerousGoods/customer-goods/shapes';
+import type * as shapes from '@waybill/contract/dangerousGoods/customer-goods/shapes';
 import { useSaveCustomerGoods } from './calls.ts';
 
-type Goods = z.output<typeof CustomerDangerousGoods>;
+type Goods = z.output<typeof shapes.CustomerDangerousGoods>;
 /** A row may wait for its number. */
 type Row = { readonly unNumber: string | null; readonly unPackageGroup: Goods['unPackageGroup'] };
 type Values = { readonly dangerousGoods: Row[] };
@@ -62,7 +63,7 @@ function GoodsRows({ codes }: Pick<GoodsFormProps, 'codes'>) {
       {fields.length === 0 && (
         <p className="text-ink-2">
           {t(
-            'No goods listed: all dangerous goods are allowed, provided the customer can send dangerous goods at all.',
+            'No goods listed: all dangerous goods are allowed, provided the customer can send any.',
           )}
         </p>
       )}
@@ -92,7 +93,12 @@ function GoodsRow({ at, codes, onRemove }: GoodsRowProps) {
     .filter(({ unNumber }) => unNumber === number)
     .flatMap(({ unPackageGroup }) => unPackageGroup ?? []);
   return (
-    <fieldset className="grid grid-cols-[1fr_auto] items-start gap-3 border-b border-hairline pb-4 md:grid-cols-[1fr_180px_auto]">
+    <fieldset
+      className={cx(
+        'grid grid-cols-[1fr_auto] items-start gap-3 border-b border-hairline pb-4',
+        'md:grid-cols-[1fr_180px_auto]',
+      )}
+    >
       <legend className="sr-only">{t('Row {value}', { value: at + 1 })}</legend>
       <ComboboxField<Values>
         name={`dangerousGoods.${at}.unNumber`}

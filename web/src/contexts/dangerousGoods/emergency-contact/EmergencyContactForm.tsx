@@ -36,9 +36,7 @@ function ContactFields({ reading, saved }: FieldsProps) {
     <div className="grid max-w-[600px] gap-4">
       {saved === null && (
         <Banner tone="warning" title="No emergency contact yet">
-          {t(
-            "Dangerous goods can't be booked until there is a contact who can be reached at any time.",
-          )}
+          {t("Dangerous goods can't be booked without a contact who can be reached at any time.")}
         </Banner>
       )}
       <FormShell {...save} saveBar submitLabel="Save contact" useLeaveGuard={useLeaveGuard}>

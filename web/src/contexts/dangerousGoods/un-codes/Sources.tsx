@@ -28,9 +28,7 @@ export function Sources() {
         ))}
       </ul>
       <p>
-        {t(
-          'All tenants of this installation share the list. The operator imports another list, as CSV or Excel, with:',
-        )}{' '}
+        {t('All tenants share the list. The operator imports another, as CSV or Excel, with:')}{' '}
         <code className="font-mono wrap-anywhere">npm run un-numbers -- import FILE SOURCE</code>
       </p>
     </div>

@@ -50,7 +50,7 @@ function open(at: string, listed: readonly object[] = [], responses: Record<stri
 const ofCustomer = '/settings/dangerous-goods?tab=customers&customer=5';
 
 describe('the UN list', () => {
-  it('shows number, name, class and package group, and a note that it must be checked', async () => {
+  it('shows number, name, class, package group, and a note that it must be checked', async () => {
     open('/settings/dangerous-goods');
     const table = await screen.findByRole('table', { name: 'UN list' });
     expect(await within(table).findByText('UN3480')).toBeDefined();

@@ -27,7 +27,7 @@ export function DashboardPage() {
   const { data: session } = useSession();
   const canBook = may('Booking.Create') && exists('/bookings/new');
   const go = useGo();
-  useShortcut('n', () => canBook && go(paths.newBooking()));
+  useShortcut(canBook ? 'n' : '', () => go(paths.newBooking()), 'New booking');
   const actions = canBook
     ? [{ label: 'New booking', href: paths.newBooking(), icon: Plus, primary: true, keys: 'n' }]
     : [];
@@ -45,6 +45,10 @@ function OfStaff() {
   const jobs = may('Job.View');
   const invoices = may('Finance.View');
   const counts = useStatusCounts(bookings);
+  const go = useGo();
+  const hasLists = usePageExists()('/bookings-beta');
+  const exceptions = paths.bookingsBeta({ group: 'exception' });
+  useShortcut(bookings && hasLists ? 'e' : '', () => go(exceptions), 'Exceptions');
   const [now] = useState(() => Date.now());
   if (!bookings && !jobs && !invoices) return <Welcome />;
   const isNew = counts.data?.totalCount === 0;

@@ -1,3 +1,4 @@
+import { cx } from '#ui/cx.ts';
 import { statusGroups } from '@waybill/contract/booking/lifecycle';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
@@ -118,7 +119,11 @@ function Group<Row>({ name, answer: result, rowOf, href }: GroupProps<Row>): Rea
       {({ items, totalCount }) =>
         totalCount > 0 && (
           <div className="border-b border-hairline last:border-b-0">
-            <h3 className="flex items-baseline gap-2 px-4 pt-3 pb-1 text-table font-semibold text-ink-2">
+            <h3
+              className={cx(
+                'flex items-baseline gap-2 px-4 pt-3 pb-1 text-table font-semibold text-ink-2',
+              )}
+            >
               {t(name)}
               <span className="num font-normal text-ink-3">{totalCount}</span>
               {href !== null && totalCount > items.length && (

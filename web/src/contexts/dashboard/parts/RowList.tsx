@@ -1,3 +1,4 @@
+import { cx } from '#ui/cx.ts';
 import type { ReactNode } from 'react';
 import { AppLink } from '#ui/go.tsx';
 import { useLabel } from '#ui/labels.ts';
@@ -21,7 +22,10 @@ export function RowList({ label, rows }: { label: string; rows: readonly LinkedR
         <li key={id}>
           <AppLink
             href={href}
-            className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 -outline-offset-2 hover:bg-sunken"
+            className={cx(
+              'flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2',
+              '-outline-offset-2 hover:bg-sunken',
+            )}
           >
             <span className="min-w-0 flex-1 basis-40">
               <span className="block truncate font-medium">{title}</span>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { locale, t } from '#shell/texts/page-texts.ts';
+import { t } from '#shell/texts/page-texts.ts';
+import { timeIn } from '../parts/times.ts';
 import { shiftAct, startShiftAct } from '../outbox/acts.ts';
 import { clearReads } from '../outbox/store.ts';
 import { clearPositions } from '../positions/store.ts';
@@ -72,10 +73,7 @@ function Shift({ driver }: { readonly driver: DriverState }) {
       {shift.since !== null && (
         <p>
           {t(isOnBreak ? 'On break since {time}' : 'Working since {time}', {
-            time: new Date(shift.since).toLocaleTimeString(locale(), {
-              hour: '2-digit',
-              minute: '2-digit',
-            }),
+            time: timeIn(shift.since),
           })}
         </p>
       )}

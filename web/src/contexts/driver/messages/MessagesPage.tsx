@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { locale, t } from '#shell/texts/page-texts.ts';
+import { t } from '#shell/texts/page-texts.ts';
+import { timeIn } from '../parts/times.ts';
 import { cx } from '#ui/cx.ts';
 import { messageAct } from '../outbox/acts.ts';
 import type { OutboxEntry } from '#client/outbox/entry.ts';
@@ -28,12 +29,12 @@ export function MessagesPage({ driver }: { readonly driver: DriverState }) {
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
         {items.map(({ id, content, authorname, isown, creationtime }) => (
           <Bubble key={id} isOwn={isown} text={content}>
-            {`${isown ? t('You') : authorname} · ${timeOf(creationtime)}`}
+            {`${isown ? t('You') : authorname} · ${timeIn(creationtime)}`}
           </Bubble>
         ))}
         {waiting.map((entry) => (
           <Bubble key={entry.id} isOwn text={contentOf(entry)}>
-            {`${t('You')} · ${timeOf(entry.at)} · ${t('Waiting')}`}
+            {`${t('You')} · ${timeIn(entry.at)} · ${t('Waiting')}`}
           </Bubble>
         ))}
       </ul>
@@ -69,6 +70,3 @@ const Bubble = ({ isOwn, text, children }: BubbleProps) => (
 type MessageBody = { readonly message?: { readonly content?: string } };
 
 const contentOf = ({ body }: OutboxEntry): string => (body as MessageBody).message?.content ?? '';
-
-const timeOf = (moment: string): string =>
-  new Date(moment).toLocaleTimeString(locale(), { hour: '2-digit', minute: '2-digit' });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { locale, t } from '#shell/texts/page-texts.ts';
+import { t } from '#shell/texts/page-texts.ts';
+import { timeIn } from '../parts/times.ts';
 import { BigButton } from '../parts/BigButton.tsx';
 import type { DriverState } from '../use-driver.ts';
 import type { OutboxEntry } from '#client/outbox/entry.ts';
@@ -31,7 +32,7 @@ export function OutboxPage({ driver }: { readonly driver: DriverState }) {
               <li key={entry.id} className="grid gap-2 rounded-card bg-surface p-3">
                 <span className="font-semibold">{entry.title}</span>
                 <span className="text-[18px] text-ink-2">
-                  {new Date(entry.at).toLocaleTimeString(locale())} · {stateText(entry)}
+                  {timeIn(entry.at)} · {stateText(entry)}
                 </span>
                 {entry.state.kind === 'refused' && (
                   <Decision

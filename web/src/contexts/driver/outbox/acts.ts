@@ -71,7 +71,7 @@ type Place = {
   readonly accuracy: number;
 };
 
-/** Where and when the phone was: an old position is told from a new one. */
+/** Where and when the phone was: distinguishes an old position from a new one. */
 const placeDetails = (place: Place | null, at: string): Readonly<Record<string, string>> =>
   place === null
     ? {}

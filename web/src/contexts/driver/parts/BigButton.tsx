@@ -13,7 +13,8 @@ export const BigButton = ({ look = 'plain', className, ...props }: BigButtonProp
 /** The same look for links. */
 export const bigLook = (look: 'primary' | 'plain' | 'danger'): string =>
   cx(
-    'flex min-h-14 w-full items-center justify-center gap-2 rounded-card px-2 text-center text-[18px] font-semibold',
+    'flex min-h-14 w-full items-center justify-center gap-2 rounded-card px-2 text-center',
+    'text-[18px] font-semibold',
     'disabled:opacity-50',
     look === 'primary' && 'bg-primary text-on-primary',
     look === 'plain' && 'border-2 border-edge bg-surface text-ink',

@@ -19,7 +19,10 @@ export function BottomNav({ screen, unread }: BottomNavProps) {
   return (
     <nav
       aria-label={t('Screens')}
-      className="sticky bottom-0 grid grid-cols-4 border-t border-hairline bg-surface pb-[env(safe-area-inset-bottom)]"
+      className={cx(
+        'sticky bottom-0 grid grid-cols-4 border-t border-hairline bg-surface',
+        'pb-[env(safe-area-inset-bottom)]',
+      )}
     >
       {screens.map(({ id, label, icon: Icon }) => (
         <a

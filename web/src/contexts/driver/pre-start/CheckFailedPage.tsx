@@ -3,7 +3,7 @@ import { bigLook } from '../parts/BigButton.tsx';
 import type { DriverState } from '../use-driver.ts';
 import { CallDispatch } from './GateNotice.tsx';
 
-/** The check failed: the driver does not drive, and dispatch has been told. */
+/** The check failed: the driver does not drive, and dispatch has been notified. */
 export function CheckFailedPage({ driver }: { readonly driver: DriverState }) {
   const isWaiting = driver.entries.some(({ path }) => path === '/api/driver/pre-start-check');
   return (
@@ -15,8 +15,8 @@ export function CheckFailedPage({ driver }: { readonly driver: DriverState }) {
       <p>
         {t(
           isWaiting
-            ? 'Dispatch is told as soon as there is a network. Call them now.'
-            : 'Dispatch has been told. Call them now.',
+            ? 'Dispatch is notified as soon as there is a network. Call them now.'
+            : 'Dispatch has been notified. Call them now.',
         )}
       </p>
       <CallDispatch phone={driver.dispatchPhone} />

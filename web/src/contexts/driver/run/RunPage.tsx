@@ -1,6 +1,7 @@
 import type { Job } from '@waybill/contract/jobs/shapes';
 import { useState } from 'react';
-import { locale, t } from '#shell/texts/page-texts.ts';
+import { t } from '#shell/texts/page-texts.ts';
+import { timeIn } from '../parts/times.ts';
 import { BigButton } from '../parts/BigButton.tsx';
 import { GateNotice } from '../pre-start/GateNotice.tsx';
 import type { DriverState } from '../use-driver.ts';
@@ -67,7 +68,7 @@ export function RunPage({ driver }: { readonly driver: DriverState }) {
         ))}
       </ol>
       <p className="text-[18px] text-ink-2">
-        {t('As of {time}', { time: clock(run.at, timezone) })}
+        {t('As of {time}', { time: timeIn(run.at, timezone) })}
       </p>
     </div>
   );
@@ -97,7 +98,7 @@ function NextStop({ job, timezone, isDelivery }: NextStopProps) {
       <span className="text-[26px] font-bold">{nameOf(place)}</span>
       <span>{[place.addressLine1, place.suburb].join(', ')}</span>
       {job.deadline !== null && (
-        <span>{t('By {time}', { time: clock(job.deadline, timezone) })}</span>
+        <span>{t('By {time}', { time: timeIn(job.deadline, timezone) })}</span>
       )}
     </a>
   );
@@ -121,12 +122,9 @@ function StopLink({ job, seq, timezone, isDelivery }: StopLinkProps) {
         </span>
       </span>
       <span className="shrink-0 text-right text-[18px] tabular-nums">
-        {job.deadline !== null && <span className="block">{clock(job.deadline, timezone)}</span>}
+        {job.deadline !== null && <span className="block">{timeIn(job.deadline, timezone)}</span>}
         <span className="block text-ink-2">{t('{count} pc', { count: pieces })}</span>
       </span>
     </a>
   );
 }
-
-const clock = (moment: string, timeZone: string): string =>
-  new Date(moment).toLocaleTimeString(locale(), { timeZone, hour: '2-digit', minute: '2-digit' });

@@ -1,3 +1,4 @@
+import { cx } from '#ui/cx.ts';
 import type { Job } from '@waybill/contract/jobs/shapes';
 import { useEffect, useState } from 'react';
 import { t } from '#shell/texts/page-texts.ts';
@@ -103,7 +104,10 @@ type WrongParcelProps = { readonly code: string; readonly onContinue: () => void
 const WrongParcel = ({ code, onContinue }: WrongParcelProps) => (
   <div
     role="alert"
-    className="fixed inset-0 z-20 grid content-center gap-6 bg-danger p-6 text-center text-on-danger"
+    className={cx(
+      'fixed inset-0 z-20 grid content-center gap-6 bg-danger p-6 text-center',
+      'text-on-danger',
+    )}
   >
     <p className="text-[44px] font-bold">{t('Wrong parcel')}</p>
     <p className="text-[26px] break-all">{code}</p>

@@ -1,3 +1,4 @@
+import { cx } from '#ui/cx.ts';
 import { Camera, X } from 'lucide-react';
 import { useState } from 'react';
 import { t } from '#shell/texts/page-texts.ts';
@@ -38,7 +39,10 @@ export function PhotoField({ photos, onChange, isNeeded = false }: PhotoFieldPro
               type="button"
               aria-label={t('Remove photo {number}', { number: index + 1 })}
               onClick={() => onChange(photos.filter((_, at) => at !== index))}
-              className="absolute top-1 right-1 grid size-12 place-items-center rounded-full bg-surface"
+              className={cx(
+                'absolute top-1 right-1 grid size-12 place-items-center rounded-full',
+                'bg-surface',
+              )}
             >
               <X size={24} aria-hidden="true" />
             </button>

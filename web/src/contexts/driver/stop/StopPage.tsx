@@ -165,7 +165,9 @@ function StopActs({ driver, job, isDelivery }: StopActsProps) {
 function SetOut({ driver, job }: Omit<StopActsProps, 'isDelivery'>) {
   if (driver.departed.has(job.id)) {
     return (
-      <Notice tone="blue">{t('On the way. The recipient is told when to expect you.')}</Notice>
+      <Notice tone="blue">
+        {t('On the way. The recipient is notified of your arrival time.')}
+      </Notice>
     );
   }
   const setOut = async () => {

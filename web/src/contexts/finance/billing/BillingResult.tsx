@@ -15,7 +15,7 @@ import { useInvoices } from '../invoices/calls.ts';
 
 type Props = { readonly run: BillingRunDetail; readonly onAgain: () => void };
 
-/** The invoices that a run made, each the way to its paper, and what it left out. */
+/** The invoices that a run made, each the way to its PDF, and what it left out. */
 export function BillingResult({ run, onAgain }: Props) {
   const t = useTranslate();
   const { money } = useFormats();

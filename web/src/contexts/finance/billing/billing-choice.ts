@@ -33,7 +33,7 @@ export type Blocked = CustomerBillingItem['notInvoiced'][number] & {
   readonly customerName: string;
 };
 
-/** Those a person may invoice all the same, as the server is told. */
+/** Those a person may invoice all the same, as sent to the server. */
 export const acceptable = (blocked: readonly Blocked[]): readonly AcceptedReason[] =>
   blocked.flatMap(({ bookingId, reason }) => (isToDecide(reason) ? [{ bookingId, reason }] : []));
 

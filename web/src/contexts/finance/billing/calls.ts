@@ -70,7 +70,7 @@ export const useQuoteDelivered = () => useEndpointMutation(quoteDelivered, { ref
 export const useStartBillingRun = () =>
   useEndpointMutation(startBillingRun, { refreshes: [getBillingOverview] });
 
-/** Events tell how far a run is; where none arrive, it is asked until it is over. */
+/** Events report the progress of a run; without events it is polled until it ends. */
 export const useBillingRun = (billingRunId: string) => {
   const [isOver, setOver] = useState(false);
   const every = isOver ? {} : { every: underWayEvery_ms };

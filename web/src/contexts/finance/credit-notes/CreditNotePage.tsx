@@ -20,6 +20,7 @@ import { Decision } from './Decision.tsx';
 import { Settle } from './Settle.tsx';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { useCreditNote, useCreditNotePdf, useWithdrawCredit } from './calls.ts';
+import { cx } from '#ui/cx.ts';
 
 const crumb = { label: 'Credit notes', href: paths.creditNotes() };
 
@@ -48,7 +49,12 @@ function Loaded({ creditNote }: { readonly creditNote: CreditNoteItem }) {
         actions={actions}
       />
       {dialogs}
-      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+      <div
+        className={cx(
+          'grid grid-cols-1 items-start gap-4',
+          'lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]',
+        )}
+      >
         <div className="grid gap-4">
           {decides ? (
             <Decision creditNote={creditNote} />

@@ -24,6 +24,7 @@ import {
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { Translated } from '#shell/texts/Translated.tsx';
 import { useRequestCredit } from './calls.ts';
+import { cx } from '#ui/cx.ts';
 
 type Values = {
   readonly creditNote: { readonly note: string };
@@ -186,7 +187,12 @@ function Total({ lines }: OfLines) {
   const { money } = useFormats();
   const amounts = useWatch<Values, 'amounts'>({ name: 'amounts' });
   return (
-    <output className="num mt-3 flex justify-between rounded-control bg-sunken px-4 py-3 font-semibold">
+    <output
+      className={cx(
+        'num mt-3 flex justify-between',
+        'rounded-control bg-sunken px-4 py-3 font-semibold',
+      )}
+    >
       <span>{t('Credit inc. GST')}</span>
       <span>{money(sumOf(amountsOf(amounts, lines).map(({ amount }) => amount)))}</span>
     </output>

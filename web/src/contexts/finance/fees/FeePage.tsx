@@ -19,6 +19,7 @@ import { Translated } from '#shell/texts/Translated.tsx';
 import { useLabel } from '#ui/labels.ts';
 import { later } from '#ui/later.ts';
 import { useFee } from './calls.ts';
+import { cx } from '#ui/cx.ts';
 
 const FeeDrawer = later(async () => (await import('./FeeDrawer.tsx')).FeeDrawer);
 const AssignDrawer = later(async () => (await import('./AssignDrawer.tsx')).AssignDrawer);
@@ -52,7 +53,12 @@ function Loaded({ fee }: { readonly fee: FeeItem }) {
           { label: 'Assign to customer', icon: Plus, onAct: () => setOpen('customer') },
         ]}
       />
-      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+      <div
+        className={cx(
+          'grid grid-cols-1 items-start gap-4',
+          'lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]',
+        )}
+      >
         <Details fee={fee} />
         <div className="grid gap-4">
           <FeeCurve fee={fee} />

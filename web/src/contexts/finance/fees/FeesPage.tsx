@@ -15,6 +15,9 @@ import { useTranslate } from '#shell/texts/texts-context.ts';
 import { useLabel } from '#ui/labels.ts';
 import { useFees } from './calls.ts';
 
+const why =
+  'Billing runs add fees to invoices, for entire customer types or for individual customers.';
+
 const FeeDrawer = later(async () => (await import('./FeeDrawer.tsx')).FeeDrawer);
 
 const nameOf = ({ name }: FeeItem): string => name;
@@ -41,7 +44,7 @@ export function FeesPage() {
         rowHref={hrefOf}
         permission="Finance.Fees"
         mayEdit
-        why="Billing runs add fees to invoices, for entire customer types or for individual customers."
+        why={why}
         editor={(fee, close) => <FeeDrawer key={fee?.id ?? 'new'} fee={fee} onClose={close} />}
       />
     </>

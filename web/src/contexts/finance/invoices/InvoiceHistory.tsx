@@ -40,7 +40,7 @@ export function InvoiceHistory({ invoice }: { readonly invoice: InvoiceItem }) {
   );
 }
 
-/** A letter moves no money. */
+/** An e-mail moves no money. */
 const amountOf = ({ action, amount }: Entry, { money }: Formats): string =>
   action === 'Sent' ? '' : money(amount);
 

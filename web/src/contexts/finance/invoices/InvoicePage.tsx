@@ -22,6 +22,7 @@ import { useInvoiceActions } from './use-invoice-actions.tsx';
 import { InvoicePill } from '../parts/InvoicePill.tsx';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { useInvoice } from './calls.ts';
+import { cx } from '#ui/cx.ts';
 
 const InvoiceNotes = later(
   async () => (await import('./InvoiceNotes.tsx')).InvoiceNotes,
@@ -30,7 +31,7 @@ const InvoiceNotes = later(
 
 const crumbs = [{ label: 'Invoices', href: paths.invoices() }] as const;
 
-/** One invoice: its paper, its payments, its story. */
+/** One invoice: its PDF, its payments, its story. */
 export function InvoicePage() {
   const t = useTranslate();
   const { data, error, refetch } = useInvoice(useIdParam());
@@ -91,7 +92,12 @@ function Loaded({ invoice }: { readonly invoice: InvoiceItem }) {
         actions={actions}
       />
       {dialogs}
-      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+      <div
+        className={cx(
+          'grid grid-cols-1 items-start gap-4',
+          'lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]',
+        )}
+      >
         <Tabs
           label="Invoice sections"
           tabs={tabs}

@@ -5,6 +5,7 @@ import type { InvoiceItem } from './invoice-columns.tsx';
 import { InvoiceLines } from './InvoiceLines.tsx';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { Translated } from '#shell/texts/Translated.tsx';
+import { cx } from '#ui/cx.ts';
 
 /** The invoice as it reads on paper: seller, buyer, numbers, lines, sums. */
 export function InvoicePdf({ invoice }: { readonly invoice: InvoiceItem }) {
@@ -20,7 +21,10 @@ export function InvoicePdf({ invoice }: { readonly invoice: InvoiceItem }) {
     <article
       data-edge
       aria-label={t('Tax invoice {invoiceNumber}', { invoiceNumber: invoice.invoiceNumber })}
-      className="relative grid max-w-[860px] gap-6 rounded-card border border-hairline bg-surface p-5 sm:p-8"
+      className={cx(
+        'relative grid max-w-[860px] gap-6 rounded-card border border-hairline bg-surface p-5',
+        'sm:p-8',
+      )}
     >
       {invoice.status === 'Void' && <VoidStamp />}
       <div className="flex flex-wrap items-start justify-between gap-4">
@@ -77,7 +81,12 @@ function Details({ invoice }: { readonly invoice: InvoiceItem }) {
 function VoidStamp() {
   const t = useTranslate();
   return (
-    <p className="justify-self-start rounded-control border-2 border-red-fg px-3 py-1 text-h2 font-semibold text-red-fg">
+    <p
+      className={cx(
+        'justify-self-start rounded-control border-2 border-red-fg px-3 py-1 text-h2',
+        'font-semibold text-red-fg',
+      )}
+    >
       {t('Void')}
     </p>
   );

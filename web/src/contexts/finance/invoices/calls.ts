@@ -56,7 +56,7 @@ export const useInvoicePdf = () => usePdf(getInvoiceDocument);
 
 export const useInvoicesCsv = () => usePdf(exportInvoices);
 
-/** Prints some invoices after others, and saves all their papers as one file. */
+/** Prints some invoices after others, and saves all their PDFs as one file. */
 export function usePrintedInvoices() {
   const { call, download } = useClient();
   return {

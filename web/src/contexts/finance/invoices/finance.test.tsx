@@ -59,7 +59,7 @@ function open(at: string, responses: Readonly<Record<string, FakeResponse>> = {}
 pagesLoaded(financePages);
 
 describe('the invoices list', () => {
-  it('is at /finance/invoices and pages with skip and size [ui-routes-011] [ui-finance-003]', async () => {
+  it('is at /finance/invoices, by skip and size [ui-routes-011] [ui-finance-003]', async () => {
     const { server } = open('/finance/invoices?skip=50&take=25');
     expect((await screen.findByRole('link', { name: 'INV000001' })).getAttribute('href')).toBe(
       '/finance/invoices/1',
@@ -271,7 +271,7 @@ describe('a credit note', () => {
   const request = 'POST /api/finance/creditnote/createcreditnoterequest';
   const visible = { [oneCredit]: enveloped({ creditNote: aCreditNote() }) };
 
-  it('is approved with an operation, an amount and amounts per detail [ui-finance-002]', async () => {
+  it('is approved with an operation, a total and amounts per detail [ui-finance-002]', async () => {
     const responses = { ...visible, [decide]: enveloped(null) };
     const { person, server } = open('/finance/credit-notes/1', responses);
     const approved = await screen.findByLabelText(/Approved amount for ACM00000012/);
@@ -584,7 +584,7 @@ describe('the billing run', () => {
     expect(screen.queryByRole('button', { name: 'Price ACM4' })).toBeNull();
   });
 
-  it('says when there is nothing to invoice, and what went wrong, with a way to ask again', async () => {
+  it('says when there is nothing to invoice, and what went wrong, with another try', async () => {
     const stands = { isBroken: true };
     const { person } = open('/finance/billing-run', {
       [seen]: enveloped(overview),
@@ -602,7 +602,7 @@ describe('the billing run', () => {
     expect(screen.queryByRole('button', { name: 'Preview' })).toBeNull();
   });
 
-  it('shows its progress to anyone who opens the page, and its invoices when finished', async () => {
+  it('shows its progress to whoever opens the page, and its invoices when finished', async () => {
     const run = {
       id: 'b0a7e6d2-6f3c-4d0a-9a53-0c7f5f7d2f10',
       status: 'Running',
@@ -653,7 +653,7 @@ describe('statements for all customers', () => {
   const waiting = (customerIds: readonly number[], statementRunId: string | null = null) =>
     enveloped({ fromDate: '2026-10-01', toDate: '2026-10-31', customerIds, statementRunId });
 
-  it('start as of the chosen day after saying what goes out, and show how far they are', async () => {
+  it('start as of the chosen day after saying what goes out, and show their progress', async () => {
     const stands = { run };
     const { person, server } = open('/finance/statements?from=2026-10-01&to=2026-10-31', {
       [work]: waiting([7, 8]),

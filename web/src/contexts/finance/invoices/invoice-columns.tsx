@@ -10,7 +10,7 @@ import type { Invoice } from '@waybill/contract/finance/invoices/shapes';
 
 export type InvoiceItem = z.output<typeof Invoice>;
 
-/** The columns of the list; a customer does not need to be told who they are. */
+/** The columns of the list; a customer does not need a column with their own name. */
 export function invoiceColumns(
   formats: Formats,
   isCustomer: boolean,
@@ -94,24 +94,22 @@ const dates = (formats: Formats): readonly Column<InvoiceItem>[] => [
 ];
 
 const amounts = (formats: Formats): readonly Column<InvoiceItem>[] => [
-  amount(formats, 'amount', 'Total inc. GST', { width: 116 }),
-  amount(formats, 'outstandingAmount', 'Outstanding', { width: 110, card: 'fact' }),
-  amount(formats, 'taxExclusiveAmount', 'Ex. tax', {}),
-  amount(formats, 'tax', 'GST', { width: 95 }),
+  amount(formats, { id: 'amount', header: 'Total inc. GST', width: 116 }),
+  amount(formats, { id: 'outstandingAmount', header: 'Outstanding', width: 110, card: 'fact' }),
+  amount(formats, { id: 'taxExclusiveAmount', header: 'Ex. tax' }),
+  amount(formats, { id: 'tax', header: 'GST', width: 95 }),
 ];
 
-const amount = (
-  { money }: Formats,
-  field: 'taxExclusiveAmount' | 'tax' | 'amount' | 'outstandingAmount',
-  header: string,
-  rest: Partial<Column<InvoiceItem>>,
-): Column<InvoiceItem> => ({
-  id: field,
-  header,
+type AmountColumn = Pick<Column<InvoiceItem>, 'header'> &
+  Partial<Column<InvoiceItem>> & {
+    readonly id: 'taxExclusiveAmount' | 'tax' | 'amount' | 'outstandingAmount';
+  };
+
+const amount = ({ money }: Formats, column: AmountColumn): Column<InvoiceItem> => ({
   width: 120,
   align: 'right',
   card: 'none',
-  sortKey: field,
-  cell: (row) => <Money text={money(row[field])} />,
-  ...rest,
+  sortKey: column.id,
+  cell: (row) => <Money text={money(row[column.id])} />,
+  ...column,
 });

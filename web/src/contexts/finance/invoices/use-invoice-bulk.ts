@@ -5,10 +5,10 @@ import { useTranslate } from '#shell/texts/texts-context.ts';
 import type { InvoiceItem } from './invoice-columns.tsx';
 import { usePrintedInvoices, useSendInvoices, useVoidInvoices } from './calls.ts';
 
-/** So many letters are asked for by one call, so that people see how far it is. */
+/** The number of e-mails per call, so that people see the progress. */
 const sentAtOnce = 50;
 
-/** What can be done with many invoices: each act tells what became of each of them. */
+/** Bulk actions on invoices: each returns the outcome per invoice. */
 export function useInvoiceBulk(chosen: readonly InvoiceItem[]) {
   const t = useTranslate();
   const today = useToday();
@@ -48,7 +48,7 @@ export function useInvoiceBulk(chosen: readonly InvoiceItem[]) {
       },
       afterConsigning: () => {
         const made = tokens;
-        // Whoever tries the failed ones again gets the papers of those alone.
+        // Whoever tries the failed ones again gets the PDFs of those alone.
         tokens = [];
         return pdfs.save(made, t('Invoices {day}', { day: today }));
       },

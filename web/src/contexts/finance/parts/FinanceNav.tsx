@@ -40,7 +40,8 @@ export function FinanceNav() {
             href={to}
             aria-current={pathname === to ? 'page' : undefined}
             className={cx(
-              'flex h-10 items-center border-b-2 px-3 font-medium whitespace-nowrap -outline-offset-2 pointer-coarse:h-11',
+              'flex h-10 items-center border-b-2 px-3 font-medium whitespace-nowrap',
+              '-outline-offset-2 pointer-coarse:h-11',
               pathname === to ? 'border-primary' : 'border-transparent text-ink-2 hover:text-ink',
             )}
           >

@@ -16,6 +16,7 @@ import { PaymentDetails } from './PaymentDetails.tsx';
 import type { PaymentItem } from './payment-columns.tsx';
 import { ReversalDialog } from './ReversalDialog.tsx';
 import { usePayment } from './calls.ts';
+import { cx } from '#ui/cx.ts';
 
 const crumb = { label: 'Payments', href: paths.payments() };
 
@@ -62,7 +63,12 @@ function Loaded({ payment }: { readonly payment: PaymentItem }) {
             : []
         }
       />
-      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+      <div
+        className={cx(
+          'grid grid-cols-1 items-start gap-4',
+          'lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]',
+        )}
+      >
         <Panel title="Payment">
           <PaymentDetails payment={payment} />
         </Panel>

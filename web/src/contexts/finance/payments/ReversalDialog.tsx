@@ -7,6 +7,9 @@ import type { PaymentItem } from './payment-columns.tsx';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { useReversePayment } from './calls.ts';
 
+const refundingByCard =
+  'The card processor refunds {paid}. The reversal is recorded once the refund has gone through.';
+
 type ReversalDialogProps = {
   readonly payment: PaymentItem;
   /** Only its share of this invoice; the whole payment where it is left out. */
@@ -77,12 +80,7 @@ export function ReversalDialog({ payment, share, open, onOpenChange }: ReversalD
                     'The simulated processor refunds {paid}. The reversal is recorded once the refund has gone through.',
                     { paid },
                   )
-                : t(
-                    'The card processor refunds {paid}. The reversal is recorded once the refund has gone through.',
-                    {
-                      paid,
-                    },
-                  )
+                : t(refundingByCard, { paid })
               : t('For money that the bank took back or that was returned another way.')}
           </p>
         </div>

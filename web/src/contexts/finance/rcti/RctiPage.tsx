@@ -17,6 +17,7 @@ import { PayDialog } from './PayDialog.tsx';
 import { RctiDetails } from './RctiDetails.tsx';
 import { RctiLines } from './RctiLines.tsx';
 import { RctiPill } from './RctiPill.tsx';
+import { cx } from '#ui/cx.ts';
 
 const crumb = { label: 'RCTIs', href: paths.rctis() };
 
@@ -42,7 +43,12 @@ function Loaded({ rcti }: { readonly rcti: RctiForEdit }) {
         actions={actions}
       />
       {dialogs}
-      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+      <div
+        className={cx(
+          'grid grid-cols-1 items-start gap-4',
+          'lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]',
+        )}
+      >
         <Panel title="Jobs" flush>
           <RctiLines rcti={rcti} />
         </Panel>

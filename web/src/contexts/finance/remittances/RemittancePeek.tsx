@@ -18,6 +18,9 @@ import { RemittancePill } from './RemittancePill.tsx';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { useCancelRemittance, useRemittancePdf } from './calls.ts';
 
+const cancellingEffect =
+  'It remains in the list with your reason and can no longer be used for a payment.';
+
 type PeekProps = { readonly remittance: RemittanceItem | undefined; readonly onClose: () => void };
 
 /** A remittance advice beside the list: what it is for, what came in, what can be done. */
@@ -117,7 +120,7 @@ function Acts({ remittance }: OfOne) {
         open={cancelling}
         onOpenChange={setCancelling}
         title={t('Cancel remittance advice {remittanceNumber}?', { remittanceNumber })}
-        description="It remains in the list with your reason and can no longer be used for a payment."
+        description={cancellingEffect}
         help="Visible to everyone who can view finance."
         verb="Cancel remittance advice"
         keep="Keep unchanged"

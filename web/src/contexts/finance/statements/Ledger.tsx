@@ -13,9 +13,12 @@ import {
 } from './carried.ts';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { Translated } from '#shell/texts/Translated.tsx';
+import { cx } from '#ui/cx.ts';
 
-const head =
-  'sticky top-0 z-10 border-b border-hairline bg-sunken px-3 py-2 text-left text-meta font-semibold text-ink-2';
+const head = cx(
+  'sticky top-0 z-10 border-b border-hairline bg-sunken px-3 py-2 text-left text-meta',
+  'font-semibold text-ink-2',
+);
 const cell = 'border-b border-hairline px-3 py-2';
 const pinned = 'bg-sunken px-3 py-2 font-semibold';
 

@@ -23,7 +23,7 @@ export const useStatementWork = (input: ArgsOf<typeof getStatementWork>) =>
 export const useStartStatementRun = () =>
   useEndpointMutation(startStatementRun, { refreshes: [getStatementWork] });
 
-/** Events tell how far a run is; where none arrive, it is asked until it is over. */
+/** Events report the progress of a run; without events it is polled until it ends. */
 export const useStatementRun = (statementRunId: string) => {
   const [isOver, setOver] = useState(false);
   const every = isOver ? {} : { every: underWayEvery_ms };

@@ -1,3 +1,4 @@
+import { cx } from '#ui/cx.ts';
 import { Plus } from 'lucide-react';
 import type { Driver } from '@waybill/contract/fleet/drivers/shapes';
 import type { DriverDocument } from '@waybill/contract/fleet/driver-documents/shapes';
@@ -79,7 +80,12 @@ function Line({ title, number, classes = [], expires, acts }: LineProps) {
   const { date } = useFormats();
   const look = expiryLook(expires, useToday());
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-hairline pb-3 last:border-0 last:pb-0">
+    <li
+      className={cx(
+        'flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-hairline pb-3',
+        'last:border-0 last:pb-0',
+      )}
+    >
       <span className="min-w-40 flex-1">
         <span className="font-medium">{label(title)}</span>
         {number !== null && <span className="ml-2 font-mono text-ink-2">{number}</span>}

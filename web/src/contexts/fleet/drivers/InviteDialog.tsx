@@ -10,7 +10,7 @@ import { useInvite } from './calls.ts';
 const empty = { invitation: { email: '' } };
 type Values = typeof empty;
 
-/** Invites somebody to drive, by a letter. */
+/** Invites somebody to drive, by e-mail. */
 export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslate();
   const toast = useToast();
@@ -31,7 +31,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
       open
       onOpenChange={(open) => !open && !save.working && onClose()}
       title="Invite a driver"
-      description="The e-mail contains a registration link that is valid for seven days. A new invitation replaces it."
+      description="It contains a link that is valid for seven days. A new invitation replaces it."
     >
       <FormShell {...save} submitLabel="Send invitation" onCancel={onClose} summaryHidden>
         <TextField<Values>

@@ -20,7 +20,7 @@ export type RegisterValues = ReturnType<typeof registerValues>;
 
 export type RegisterArgs = ArgsOf<typeof selfRegistration>;
 
-/** The same as it is sent, with the invitation of the letter's link. */
+/** The same as it is sent, with the invitation of the e-mail's link. */
 export function registerArgs(values: RegisterValues, invitation: string | undefined): RegisterArgs {
   const { vehicle, ...person } = values.selfRegister;
   const args: VehicleValues = { vehicle };

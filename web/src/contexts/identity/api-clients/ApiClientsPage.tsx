@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react';
 import { paths } from '#paths';
 import { type Formats, useFormats } from '#shell/formats.ts';
 import { useTableStatus } from '#shell/table-status.ts';
+import { rightWords } from '#shell/right-words.ts';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { PageHeading } from '#ui/PageHeading.tsx';
 import { DataTable } from '#ui/table/DataTable.tsx';
@@ -13,7 +14,6 @@ import { AddClient } from './AddClient.tsx';
 import { ClientActs } from './ClientActs.tsx';
 import { ClientSecret, type NewSecret } from './ClientSecret.tsx';
 import { TranslatedList } from '#shell/texts/Translated.tsx';
-import { rightWords } from '../roles/right-labels.ts';
 import { useApiClients } from './calls.ts';
 
 type Client = ResultOf<typeof getApiClients>['items'][number];
@@ -69,9 +69,9 @@ export function ApiClientsPage() {
         ]}
       />
       <p className="mb-4 max-w-3xl text-ink-2">
-        {t(
-          "Your own systems get a token with their ID and secret at /token and have only the permissions given to them. To act as a person, create an API key on that user's page instead.",
-        )}
+        {t('Your own systems get a token with their ID and secret at /token.')}{' '}
+        {t('They have only the permissions given to them.')}{' '}
+        {t("To act as a person, create an API key on that user's page instead.")}
       </p>
       <DataTable
         label="Systems"
@@ -82,7 +82,7 @@ export function ApiClientsPage() {
         status={useTableStatus(query, 'Administration.Settings')}
         neverUsed={{
           title: 'No systems yet',
-          text: 'Add one for each scale, shop or accounting system that connects to this installation.',
+          text: 'Add one for each scale, shop or accounting system that connects.',
         }}
       />
       {adding && <AddClient onClose={() => setAdding(false)} onSecret={setResult} />}

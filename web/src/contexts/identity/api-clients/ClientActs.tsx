@@ -30,7 +30,7 @@ export function ClientActs({ client: { id, name }, onSecret }: Props) {
         size="small"
         verb="Generate new secret"
         question={t('Generate a new secret for {name}?', { name })}
-        effect="The old one stops working immediately. Tokens obtained with it remain valid for an hour at most."
+        effect="The old one stops working immediately; its tokens after an hour at most."
         disabledReason={disabledReason}
         working={rotating.isPending}
         problem={rotating.error && explain(rotating.error).message}

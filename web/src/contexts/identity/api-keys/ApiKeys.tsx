@@ -1,16 +1,19 @@
 import type { ResultOf } from '@waybill/contract/endpoint';
 import type { getApiKeys } from '@waybill/contract/identity/endpoints';
 import { KeyRound, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { explain } from '#client/explain.ts';
 import { useFormats } from '#shell/formats.ts';
 import { Awaited } from '#shell/records/Awaited.tsx';
+import { useSaveForm } from '#shell/records/use-save-form.ts';
 import { useSession } from '#shell/session/use-session.ts';
-import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmButton } from '#ui/ConfirmButton.tsx';
 import { Copyable } from '#ui/Copyable.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { FormShell } from '#ui/form/FormShell.tsx';
+import { TextField } from '#ui/form/TextField.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { useToast } from '#ui/Toasts.tsx';
 import { useTranslate } from '#shell/texts/texts-context.ts';
@@ -18,22 +21,22 @@ import { useApiKeys, useCreateApiKey, useDeleteApiKey } from './calls.ts';
 
 type Key = ResultOf<typeof getApiKeys>['items'][number];
 
-/** The keys by which systems act as a user: made, told once, deleted. */
+/** The keys by which systems act as a user: created, shown once, deleted. */
 export function ApiKeys({ userId }: { readonly userId: number }) {
   const t = useTranslate();
   const { data: session } = useSession();
-  const making = useCreateApiKey();
+  const [isNaming, setNaming] = useState(false);
+  const [made, setMade] = useState<string | null>(null);
   return (
     <Panel
       title="API keys"
       actions={
         <Button
           icon={KeyRound}
-          working={making.isPending}
           disabledReason={
             session?.impersonatedLogin ? 'Not available while you impersonate another user.' : null
           }
-          onClick={() => making.mutate({ userId })}
+          onClick={() => setNaming(true)}
         >
           Create API key
         </Button>
@@ -45,13 +48,51 @@ export function ApiKeys({ userId }: { readonly userId: number }) {
             header: 'X-Api-Key',
           })}
         </p>
-        {making.error && <Banner tone="problem" title={explain(making.error).message} />}
         <Awaited answer={useApiKeys(userId)} permission="Administration.Users">
           {({ items }) => <KeyList keys={items} />}
         </Awaited>
       </div>
-      {making.data && <NewKeyDialog apiKey={making.data.apiKey} onClose={() => making.reset()} />}
+      {isNaming && (
+        <NameKeyDialog
+          userId={userId}
+          onClose={() => setNaming(false)}
+          onMade={(apiKey) => {
+            setNaming(false);
+            setMade(apiKey);
+          }}
+        />
+      )}
+      {made !== null && <NewKeyDialog apiKey={made} onClose={() => setMade(null)} />}
     </Panel>
+  );
+}
+
+type NameKeyDialogProps = {
+  readonly userId: number;
+  readonly onClose: () => void;
+  readonly onMade: (apiKey: string) => void;
+};
+
+/** Which system it is for: among several keys, nobody else can tell which to delete. */
+function NameKeyDialog({ userId, onClose, onMade }: NameKeyDialogProps) {
+  const save = useSaveForm({
+    values: { name: '' },
+    send: useCreateApiKey(),
+    argsOf: ({ name }: { name: string }) => ({ userId, name }),
+    onSaved: ({ apiKey }) => onMade(apiKey),
+  });
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title="Create API key" size="small">
+      <FormShell {...save} submitLabel="Create API key" onCancel={onClose} summaryHidden>
+        <TextField<{ name: string }>
+          name="name"
+          label="Name"
+          placeholder="For example: online shop"
+          help="The system that will use the key."
+          rules={{ required: 'Please enter a name', maxLength: 64 }}
+        />
+      </FormShell>
+    </Dialog>
   );
 }
 
@@ -98,12 +139,14 @@ function KeyList({ keys }: { readonly keys: readonly Key[] }) {
   );
 }
 
-function KeyDetails({ apiKey: { apiKey, creationTime, lastUsedTime } }: { readonly apiKey: Key }) {
+function KeyDetails({ apiKey: key }: { readonly apiKey: Key }) {
   const t = useTranslate();
   const { dateTime } = useFormats();
+  const { apiKey, name, creationTime, lastUsedTime } = key;
   return (
     <span className="min-w-0 flex-1 basis-48">
-      <code className="block font-medium">{apiKey}</code>
+      {name !== '' && <span className="block font-medium break-words">{name}</span>}
+      <code className="block">{apiKey}</code>
       <span className="block text-meta text-ink-3">
         {t('Created {creationTime},', { creationTime: dateTime(creationTime) })}{' '}
         {lastUsedTime === null
@@ -114,7 +157,7 @@ function KeyDetails({ apiKey: { apiKey, creationTime, lastUsedTime } }: { readon
   );
 }
 
-function DeleteKey({ apiKey: { id, apiKey } }: { readonly apiKey: Key }) {
+function DeleteKey({ apiKey: { id, apiKey, name } }: { readonly apiKey: Key }) {
   const t = useTranslate();
   const toast = useToast();
   const removal = useDeleteApiKey();
@@ -125,7 +168,7 @@ function DeleteKey({ apiKey: { id, apiKey } }: { readonly apiKey: Key }) {
       verb="Delete key"
       icon={Trash2}
       size="small"
-      question={t('Delete the API key {apiKey}?', { apiKey })}
+      question={t('Delete the API key {apiKey}?', { apiKey: name || apiKey })}
       effect="Systems that use it lose access immediately."
       disabledReason={
         session?.impersonatedLogin ? 'Not available while you impersonate another user.' : null

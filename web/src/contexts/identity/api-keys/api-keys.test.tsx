@@ -13,11 +13,12 @@ const page = {
 const key = {
   id: 3,
   apiKey: 'aB3dE6…',
+  name: 'Online shop',
   creationTime: '2026-11-17T22:30:00.000Z',
   lastUsedTime: null,
 };
 
-it('a key is shown once, and deleted after confirmation', async () => {
+it('a key is named and shown once, and deleted after confirmation', async () => {
   const person = userEvent.setup();
   const { server } = openApp({
     at: '/keys',
@@ -30,10 +31,18 @@ it('a key is shown once, and deleted after confirmation', async () => {
     },
   });
   await person.click(await screen.findByRole('button', { name: 'Create API key' }));
+  const naming = within(await screen.findByRole('dialog', { name: 'Create API key' }));
+  await person.type(naming.getByRole('textbox', { name: 'Name' }), 'Scales');
+  await person.click(naming.getByRole('button', { name: 'Create API key' }));
   const result = within(await screen.findByRole('dialog', { name: 'Your new API key' }));
   expect(result.getByText('k'.repeat(40))).toBeDefined();
   await person.click(result.getByRole('button', { name: "I've copied it" }));
   expect(screen.queryByText('k'.repeat(40))).toBeNull();
+  expect(server.to('POST /api/core/user/CreateAPIKey')[0]?.body).toEqual({
+    userId: 7,
+    name: 'Scales',
+  });
+  expect(screen.getByText('Online shop')).toBeDefined();
   expect(screen.getByText(/never used/)).toBeDefined();
   await person.click(screen.getByRole('button', { name: 'Delete' }));
   const query = within(await screen.findByRole('alertdialog'));

@@ -1,3 +1,4 @@
+import { cx } from '#ui/cx.ts';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { settingsTiles } from '#settings-tiles';
@@ -67,7 +68,10 @@ function Tiles({ tiles }: { readonly tiles: readonly Tile[] }) {
         <li key={path}>
           <AppLink
             href={path}
-            className="block h-full rounded-card border border-hairline bg-surface p-4 hover:bg-sunken"
+            className={cx(
+              'block h-full rounded-card border border-hairline bg-surface p-4',
+              'hover:bg-sunken',
+            )}
           >
             <span className="block text-lead font-semibold">{t(title)}</span>
             <span className="block text-ink-2">{t(text)}</span>

@@ -35,9 +35,7 @@ export function SwitchUserPage() {
     <div className="mx-auto max-w-[720px]">
       <PageHeading title="Switch user" />
       <p className="mb-4 text-ink-2">
-        {t(
-          'You can see and do everything the other user can. All actions are recorded under both names.',
-        )}
+        {t('You can see and do all the other user can. Actions are recorded under both names.')}
       </p>
       {problem && <Banner tone="problem" title={explain(problem).message} />}
       <label className="my-4 block">

@@ -56,7 +56,9 @@ function MappedForm({ reading, items }: MappedFormProps) {
   return (
     <FormShell {...save} submitLabel="Save group roles" useLeaveGuard={useLeaveGuard}>
       <p className="text-ink-3">
-        <Translated text="Updated from the directory at every sign-in. Of the users who sign in through it, only those in one of the listed groups have the role. Roles not listed here are left unchanged." />
+        <Translated text="Updated from the directory at every sign-in." />{' '}
+        <Translated text="Of its users, only members of the listed groups have the role." />{' '}
+        <Translated text="Roles not listed here are left unchanged." />
       </p>
       <Groups />
     </FormShell>

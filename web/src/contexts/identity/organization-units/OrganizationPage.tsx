@@ -21,7 +21,7 @@ export function OrganizationPage() {
   const [{ unit: chosen }, change] = useSearchState(shape);
   const [isAdding, setIsAdding] = useState(false);
   const choose = (unit: number | undefined) => change({ unit }, { replace: true });
-  useShortcut('n', () => setIsAdding(true));
+  useShortcut('n', () => setIsAdding(true), 'Add unit');
   return (
     <>
       <PageHeading

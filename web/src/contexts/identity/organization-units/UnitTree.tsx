@@ -97,7 +97,8 @@ function Line({ line, isChosen, isStop, onToggle, onChoose }: LineProps) {
       data-unit={unit.id}
       onClick={onChoose}
       className={cx(
-        'flex min-h-8 cursor-pointer items-center gap-1 rounded-control pr-2 pointer-coarse:min-h-11',
+        'flex min-h-8 cursor-pointer items-center gap-1 rounded-control pr-2',
+        'pointer-coarse:min-h-11',
         isChosen ? 'bg-selected font-medium' : 'hover:bg-sunken',
       )}
       style={{ paddingInlineStart: `${(level - 1) * 1.25}rem` }}

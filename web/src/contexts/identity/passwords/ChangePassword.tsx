@@ -2,6 +2,7 @@ import { useSaveForm } from '#shell/records/use-save-form.ts';
 import { FormShell } from '#ui/form/FormShell.tsx';
 import { PasswordField } from '#ui/form/PasswordField.tsx';
 import { useToast } from '#ui/Toasts.tsx';
+import { NewPasswordField } from '../links/NewPasswordField.tsx';
 import { useChangePassword } from './calls.ts';
 
 const empty = { currentPassword: '', newPassword: '' };
@@ -30,11 +31,10 @@ export function ChangePassword() {
         autoComplete="current-password"
         rules={{ required: 'Please enter your current password' }}
       />
-      <PasswordField<Values>
+      <NewPasswordField<Values>
         name="newPassword"
         label="New password"
-        autoComplete="new-password"
-        rules={{ required: 'Please enter a new password' }}
+        required="Please enter a new password"
       />
     </FormShell>
   );

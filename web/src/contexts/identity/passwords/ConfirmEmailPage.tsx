@@ -16,7 +16,7 @@ const shape = {
   confirmationCode: z.coerce.string().optional(),
 };
 
-/** Confirms an e-mail address by the link of a letter, or sends that letter again. */
+/** Confirms an e-mail address by the link of an e-mail, or sends that e-mail again. */
 export function ConfirmEmailPage() {
   const [{ userId, confirmationCode }] = useSearchState(shape);
   const t = useTranslate();

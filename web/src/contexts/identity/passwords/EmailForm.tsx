@@ -19,7 +19,7 @@ type EmailFormProps = {
   readonly send: UseMutationResult<null, Error, Values>;
 };
 
-/** Asks for an address, to which a letter with a link goes. */
+/** Asks for an address, to which an e-mail with a link is sent. */
 export function EmailForm({ about, sent, send }: EmailFormProps) {
   const t = useTranslate();
   const [address, setAddress] = useState<string | null>(null);

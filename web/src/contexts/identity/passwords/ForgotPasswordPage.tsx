@@ -10,7 +10,7 @@ export function ForgotPasswordPage() {
     <SignInCard title={t('Reset your password')}>
       <EmailForm
         about="Enter your e-mail address and we'll send you a link to reset your password."
-        sent="If {address} belongs to an account here, we've sent a link to it. The link is valid for one hour."
+        sent="If {address} belongs to an account, we've sent it a link. It's valid for one hour."
         send={useSendResetCode()}
       />
     </SignInCard>

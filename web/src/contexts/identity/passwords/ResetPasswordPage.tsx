@@ -9,7 +9,7 @@ import { useTranslate } from '#shell/texts/texts-context.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { FormShell } from '#ui/form/FormShell.tsx';
-import { PasswordField } from '#ui/form/PasswordField.tsx';
+import { NewPasswordField } from '../links/NewPasswordField.tsx';
 import { BackToSignIn } from './EmailForm.tsx';
 import { SignInCard } from '../sign-in/SignInCard.tsx';
 import { useResetPassword } from './calls.ts';
@@ -20,7 +20,7 @@ const shape = {
   must: z.enum(['change']).optional(),
 };
 
-/** Where the link of a letter leads, and a sign-in whose password has to be changed first. */
+/** The target of an e-mail's link, and of a sign-in whose password has to be changed first. */
 export function ResetPasswordPage() {
   const [{ userId, resetCode, must }] = useSearchState(shape);
   const t = useTranslate();
@@ -54,7 +54,6 @@ const empty = { password: '' };
 type Values = typeof empty;
 
 function NewPassword(code: CodeProps) {
-  const t = useTranslate();
   const signInAgain = useSignInAgain();
   const [waits, setWaits] = useState(false);
   const save = useSaveForm({
@@ -74,11 +73,10 @@ function NewPassword(code: CodeProps) {
   return (
     <>
       <FormShell {...save} submitLabel="Save password" summaryHidden>
-        <PasswordField<Values>
+        <NewPasswordField<Values>
           name="password"
           label="New password"
-          autoComplete="new-password"
-          rules={{ required: t('Please enter a new password') }}
+          required="Please enter a new password"
         />
       </FormShell>
       <BackToSignIn />

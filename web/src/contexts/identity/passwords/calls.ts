@@ -1,11 +1,12 @@
 import {
   activateEmail,
   changePassword,
+  getPasswordRules,
   resetPassword,
   sendEmailActivationLink,
   sendPasswordResetCode,
 } from '@waybill/contract/identity/endpoints';
-import { useEndpointMutation } from '#client/queries.ts';
+import { useEndpointMutation, useEndpointQuery } from '#client/queries.ts';
 
 export const useChangePassword = () => useEndpointMutation(changePassword, { refreshes: [] });
 
@@ -17,3 +18,6 @@ export const useSendActivationLink = () =>
   useEndpointMutation(sendEmailActivationLink, { refreshes: [] });
 
 export const useActivateEmail = () => useEndpointMutation(activateEmail, { refreshes: [] });
+
+/** What the tenant asks of a password; the rules change so seldom that a page asks once. */
+export const usePasswordRules = () => useEndpointQuery(getPasswordRules, {}, { forever: true });

@@ -36,7 +36,7 @@ describe('a forgotten password', () => {
     expect(
       (
         await screen.findByText(
-          /If .+ belongs to an account here, we've sent a link to it\. The link is valid for one hour\./,
+          /If .+ belongs to an account, we've sent it a link\. It's valid for one hour\./,
         )
       ).textContent,
     ).toContain('oto@cedar.example');
@@ -64,7 +64,7 @@ describe('a forgotten password', () => {
     ]);
   });
 
-  it('shows the error of a weak password, and offers another link when this one is used up', async () => {
+  it('shows the error of a weak password, and offers a new link for a used one', async () => {
     const { person, server } = open('/auth/reset-password?userId=7&resetCode=c0de');
     server.answer(reset, () => refused('A password needs 8 characters.', ['password']));
     await person.type(await screen.findByLabelText('New password'), 'weak{Enter}');
@@ -102,7 +102,8 @@ describe('signing in with a password that must be changed', () => {
     const { person, server, history } = open('/auth/login');
     const next = '/auth/reset-password?userId=7&resetCode=c0de&must=change';
     const error = 'You must change your password';
-    const url = `http://acme.localhost/auth/error?${new URLSearchParams({ error, next }).toString()}`;
+    const query = new URLSearchParams({ error, next }).toString();
+    const url = `http://acme.localhost/auth/error?${query}`;
     server.answer(callback, () => json({ url }, 401));
     await person.type(await screen.findByLabelText(/E-mail or username/), 'oto');
     await person.type(screen.getByLabelText('Password'), 'old{Enter}');

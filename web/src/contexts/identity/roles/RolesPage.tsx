@@ -13,9 +13,9 @@ import { DataTable } from '#ui/table/DataTable.tsx';
 import type { Column } from '#ui/table/types.ts';
 import { useShortcut } from '#ui/use-shortcut.ts';
 import { useCustomerName } from '../calls.ts';
+import { rightWords } from '#shell/right-words.ts';
 import { Translated } from '#shell/texts/Translated.tsx';
 import { TranslatedList } from '#shell/texts/Translated.tsx';
-import { rightWords } from './right-labels.ts';
 import { useRoles } from './calls.ts';
 
 type RoleRow = ResultOf<typeof getRoles>['items'][number];
@@ -84,7 +84,7 @@ export function RolesPage() {
   const [{ q }, change] = useSearchState(shape);
   const query = useRoles();
   const go = useGo();
-  useShortcut('n', () => go(paths.newRole()));
+  useShortcut('n', () => go(paths.newRole()), 'New role');
   const wanted = q.trim().toLowerCase();
   const rows = query.data?.items.filter((row) =>
     `${row.displayName} ${row.name} ${grantsOf(row)}`.toLowerCase().includes(wanted),

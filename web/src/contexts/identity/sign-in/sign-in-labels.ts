@@ -16,7 +16,7 @@ const serverSentences: readonly PlatformText[] = [
   'Invalid user name or password',
   'The user is locked out',
   'The directory is not responding. Please try again later.',
-  "You are in the directory, but you don't have an account here yet. Please ask your administrator.",
+  'You are in the directory, but not a user here yet. Please ask your administrator.',
   'The user is not active',
   'Your e-mail address is not confirmed',
   'You must change your password',

@@ -31,7 +31,7 @@ async function signIn(person: ReturnType<typeof userEvent.setup>) {
 
 describe('visitors', () => {
   it.each(['/dashboard', '/finance/invoices', '/jobs', '/settings'])(
-    'of %s are redirected to sign-in with the return address [ui-routes-018] [ui-session-020] [st-005]',
+    'of %s are redirected to sign-in [ui-routes-018] [ui-session-020] [st-005]',
     async (at) => {
       const { history } = signedOut(at);
       await screen.findByRole('heading', { name: 'Sign in' });
@@ -93,7 +93,7 @@ describe('the sign-in page', () => {
     expect(history.location.href).toBe('/dashboard');
   });
 
-  it('shows the same error for any wrong credential, keeps the name and focuses the password', async () => {
+  it('shows one error for any wrong credential, and focuses the password', async () => {
     const { person, server } = signedOut('/auth/login');
     const url = 'http://acme.localhost/auth/error?error=Invalid%20user%20name%20or%20password';
     server.answer(callback, () => json({ url }, 401));

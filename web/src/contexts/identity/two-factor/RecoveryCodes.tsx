@@ -34,7 +34,7 @@ export function RecoveryCodes({ onClose }: Props) {
       description={
         codes === null
           ? 'Previous codes will no longer work.'
-          : 'Each code replaces a code from your app for one sign-in. They are shown only once: save or print them and keep them with your passwords.'
+          : 'Each replaces a code from your app once. Save them now: they are shown only once.'
       }
     >
       {codes === null ? (

@@ -91,9 +91,11 @@ function sentenceOf({ isEnabled, hasAuthenticator, isOffered }: TwoFactor): Plat
 
 function leftOf(codes: number, t: Translate): string {
   if (codes === 0) {
-    return t(
-      'You have no recovery codes. If you lose your app, an administrator has to restore your access. Generate codes now.',
-    );
+    return [
+      t('You have no recovery codes.'),
+      t('If you lose your app, an administrator has to restore your access.'),
+      t('Generate codes now.'),
+    ].join(' ');
   }
   return t('{codes, plural, one {# recovery code} other {# recovery codes}} left.', { codes });
 }

@@ -22,7 +22,7 @@ const shape = {
   callbackUrl: z.string().optional(),
 };
 
-/** The second step of signing in: six digits of an app, or of a letter. */
+/** The second step of signing in: six digits of an app, or of an e-mail. */
 export function TwoFactorPage() {
   const [{ by, remember, callbackUrl }] = useSearchState(shape);
   const t = useTranslate();

@@ -3,12 +3,11 @@ import { useMay } from '#shell/permissions.ts';
 import type { SaveForm } from '#shell/records/use-save-form.ts';
 import { useSession } from '#shell/session/use-session.ts';
 import { useLeaveGuard } from '#shell/use-leave-guard.ts';
-import { CheckboxField } from '#ui/form/CheckboxField.tsx';
 import { FormShell } from '#ui/form/FormShell.tsx';
-import { PasswordField } from '#ui/form/PasswordField.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { RoleTicks } from './RoleTicks.tsx';
+import { SigningIn } from './SigningIn.tsx';
 import { UnitTicks } from './UnitTicks.tsx';
 import type { EditedUser, UserValues } from './user-values.ts';
 import { useTranslate } from '#shell/texts/texts-context.ts';
@@ -49,7 +48,7 @@ export function UserForm({
           <div className="grid gap-6">
             {isNew && <Whose />}
             <Person />
-            <SigningIn isNew={isNew} passwordHelp={helpOfPassword(isNew, isOfDirectory)} />
+            <SigningIn isNew={isNew} isOfDirectory={isOfDirectory} />
             <RoleTicks roles={roles} />
             {units.length > 0 && <UnitTicks units={units} />}
           </div>
@@ -96,57 +95,6 @@ function Person() {
         rules={{ required: 'Please enter an e-mail address', pattern: email }}
       />
       <TextField<UserValues> name="user.phoneNumber" label="Phone" type="tel" optional />
-    </fieldset>
-  );
-}
-
-function helpOfPassword(isNew: boolean, isOfDirectory: boolean): string {
-  if (isNew) return 'Leave blank to let the user choose one through a link in the account e-mail.';
-  if (isOfDirectory) return 'The directory manages it. A password set here replaces it.';
-  return 'Leave blank to keep the current password. A new one signs the user out.';
-}
-
-type SigningInProps = { readonly isNew: boolean; readonly passwordHelp: string };
-
-function SigningIn({ isNew, passwordHelp }: SigningInProps) {
-  const t = useTranslate();
-  return (
-    <fieldset className="grid items-start gap-4 sm:grid-cols-2">
-      <legend className="mb-3 text-lead font-semibold">{t('Signing in')}</legend>
-      <TextField<UserValues>
-        name="user.userName"
-        label="Username"
-        autoComplete="off"
-        rules={{ required: 'Please enter a username' }}
-      />
-      <PasswordField<UserValues>
-        name="user.password"
-        label={isNew ? 'Password' : 'New password'}
-        autoComplete="new-password"
-        optional
-        help={passwordHelp}
-      />
-      <CheckboxField<UserValues> name="user.isActive" label="Active" help="Can sign in." />
-      <CheckboxField<UserValues>
-        name="user.isLockoutEnabled"
-        label="Lock after failed sign-ins"
-        help="The number of attempts and the duration are set under Security."
-      />
-      <CheckboxField<UserValues>
-        name="user.shouldChangePasswordOnNextLogin"
-        label="Must change password"
-        help="Required at the next sign-in."
-      />
-      <CheckboxField<UserValues>
-        name="user.isTwoFactorEnabled"
-        label="Two-factor sign-in"
-        help="By e-mail until the user sets up an app. Turning this off removes the user's authenticator app and trusted browsers."
-      />
-      <CheckboxField<UserValues>
-        name="sendActivationEmail"
-        label="Send an e-mail about the account"
-        help="If no password is entered above, it contains a link to choose one. It never contains a password."
-      />
     </fieldset>
   );
 }

@@ -132,7 +132,7 @@ function DeleteUser({ id, edited: { user } }: LoadedProps) {
         look="danger"
         icon={Trash2}
         question={t('Delete {user}?', { user: nameOfUser(user) })}
-        effect="They are signed out and can't sign in again. Their past actions remain under their name."
+        effect="They are signed out and can't sign in again. Past actions remain under their name."
         working={removal.isPending}
         problem={removal.error && explain(removal.error).message}
         onConfirm={() => removal.mutate({ id }, { onSuccess })}

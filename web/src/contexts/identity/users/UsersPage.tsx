@@ -116,7 +116,7 @@ function Heading({ total, filters, isOfCustomers }: HeadingProps) {
     mutate(filters, {
       onError: (error) => toast({ title: explain(error).message, tone: 'problem' }),
     });
-  useShortcut('n', () => go(paths.newUser()));
+  useShortcut('n', () => go(paths.newUser()), 'New user');
   return (
     <PageHeading
       title="Users"

@@ -3,6 +3,9 @@ import type { createOrUpdateUser, getUserForEdit } from '@waybill/contract/ident
 
 export type EditedUser = ResultOf<typeof getUserForEdit>;
 
+/** Who a new user is on the first day; an invitation to somebody who cannot sign in is no choice. */
+export type FirstAccess = 'invited' | 'active' | 'inactive';
+
 /** A user as the form holds one; the flags of a new one are all off. */
 export const userValues = (edited: EditedUser) => ({
   ...valuesOf(edited),
@@ -28,6 +31,8 @@ const valuesOf = ({ user, roles }: EditedUser) => ({
   },
   assignedRoleNames: roles.filter((role) => role.isAssigned).map((role) => role.roleName),
   sendActivationEmail: false,
+  /** Of a new user alone. */
+  access: 'invited' as FirstAccess,
 });
 
 export type UserValues = ReturnType<typeof userValues>;
@@ -57,18 +62,26 @@ export const emptyUser: UserValues = userValues({
 });
 
 /** The call that saves a form; without `id` it is a new user. An empty password changes nothing. */
-export function userArgs(
-  { user, assignedRoleNames, organizationUnits, sendActivationEmail }: UserValues,
-  id?: number,
-): ArgsOf<typeof createOrUpdateUser> {
-  const { customerGuid: _, password, ...fields } = user;
+export function userArgs(values: UserValues, id?: number): ArgsOf<typeof createOrUpdateUser> {
+  const { customerGuid: _, password, ...fields } = values.user;
   return {
-    user: { ...fields, id, ...(password !== '' && { password }) },
-    assignedRoleNames: [...assignedRoleNames],
-    organizationUnits: [...organizationUnits],
-    sendActivationEmail,
+    user: { ...fields, id, ...accessOf(values, id), ...(password !== '' && { password }) },
+    assignedRoleNames: [...values.assignedRoleNames],
+    organizationUnits: [...values.organizationUnits],
+    sendActivationEmail: isNotified(values, id),
   };
 }
+
+/** A user without a password chooses their own: being told to change it would be told in vain. */
+const accessOf = ({ user, access }: UserValues, id: number | undefined) => ({
+  isActive: id === undefined ? access !== 'inactive' : user.isActive,
+  shouldChangePasswordOnNextLogin:
+    user.shouldChangePasswordOnNextLogin && (id !== undefined || user.password !== ''),
+});
+
+/** An inactive user is sent nothing: the e-mail would lead to a sign-in that is refused. */
+const isNotified = ({ user, access, sendActivationEmail }: UserValues, id: number | undefined) =>
+  id === undefined ? access === 'invited' : user.isActive && sendActivationEmail;
 
 export const nameOfUser = (user: { readonly name: string; readonly surname: string }): string =>
   `${user.name} ${user.surname}`.trim();

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { defaultPasswordRules } from '@waybill/contract/identity/passwords/rules';
 import { describe, expect, it } from 'vitest';
 import { enveloped, json, refusal } from '#client/testing/fake-server.ts';
 import { openApp, plainPage } from '#shell/testing/open-app.tsx';
@@ -63,6 +64,7 @@ function open(at: string, responses: Readonly<Record<string, object>> = {}) {
         grantedPermissionNames: ['Booking.Create', 'Booking.View'],
         grantedByRoles: ['Booking.Create', 'Booking.View'],
       }),
+      'GET /api/core/account/getpasswordrules': enveloped(defaultPasswordRules),
       [save]: enveloped({ id: 9 }),
       [savePermissions]: enveloped(null),
       ...responses,
@@ -72,7 +74,7 @@ function open(at: string, responses: Readonly<Record<string, object>> = {}) {
 }
 
 describe('the new user form', () => {
-  it('starts with every flag off [ui-forms-019]', async () => {
+  it('starts with every flag off, and the user active and invited [ui-forms-019]', async () => {
     const { person, server } = open('/settings/users/new');
     await person.type(await screen.findByRole('textbox', { name: 'Name' }), 'Fay');
     const boxes = screen
@@ -80,11 +82,8 @@ describe('the new user form', () => {
       .filter(({ name }) => name !== '')
       .map(({ name, checked }) => [name, checked]);
     expect(boxes).toEqual([
-      ['user.isActive', false],
       ['user.isLockoutEnabled', false],
-      ['user.shouldChangePasswordOnNextLogin', false],
       ['user.isTwoFactorEnabled', false],
-      ['sendActivationEmail', false],
     ]);
     await person.type(screen.getByRole('textbox', { name: 'Surname' }), 'Low');
     await person.type(screen.getByRole('textbox', { name: 'E-mail' }), 'fay@acme.example');
@@ -100,19 +99,50 @@ describe('the new user form', () => {
             userName: 'fay',
             emailAddress: 'fay@acme.example',
             phoneNumber: '',
-            isActive: false,
+            isActive: true,
             shouldChangePasswordOnNextLogin: false,
             isTwoFactorEnabled: false,
             isLockoutEnabled: false,
             customerId: null,
           },
           assignedRoleNames: ['Finance'],
-          sendActivationEmail: false,
+          sendActivationEmail: true,
           setRandomPassword: false,
           organizationUnits: [],
         },
       ]),
     );
+  });
+
+  it('sends no invitation to a user who is not active yet', async () => {
+    const { person, server } = open('/settings/users/new');
+    await person.type(await screen.findByRole('textbox', { name: 'Name' }), 'Fay');
+    await person.type(screen.getByRole('textbox', { name: 'Surname' }), 'Low');
+    await person.type(screen.getByRole('textbox', { name: 'E-mail' }), 'fay@acme.example');
+    await person.type(screen.getByRole('textbox', { name: 'Username' }), 'fay');
+    await person.selectOptions(screen.getByRole('combobox', { name: 'Access' }), 'Not active yet');
+    await person.click(screen.getByRole('button', { name: 'Add user' }));
+    await waitFor(() =>
+      expect(server.to(save).map(({ body }) => body)).toMatchObject([
+        { user: { isActive: false }, sendActivationEmail: false },
+      ]),
+    );
+  });
+
+  it('says what a password needs, and offers its change at sign-in once there is one', async () => {
+    const { person, server } = open('/settings/users/new');
+    const password = await screen.findByLabelText(/^Password/);
+    const needs = /A password needs 8 characters, a digit/;
+    expect(await screen.findByText(needs)).toBeDefined();
+    expect(screen.queryByRole('checkbox', { name: 'Must change password' })).toBeNull();
+    await person.type(password, 'short');
+    expect(screen.getByRole('checkbox', { name: 'Must change password' })).toBeDefined();
+    await person.click(screen.getByRole('button', { name: 'Add user' }));
+    await waitFor(() => expect(password.getAttribute('aria-invalid')).toBe('true'));
+    expect(
+      screen.getAllByText('A password needs 8 characters, a digit, an upper-case letter.'),
+    ).not.toHaveLength(0);
+    expect(server.to(save)).toHaveLength(0);
   });
 
   it('shows server errors at their fields, and keeps the input', async () => {
@@ -136,7 +166,7 @@ describe('the new user form', () => {
 });
 
 describe('a user’s permissions', () => {
-  it('are read and saved separately from the user, with differences marked [ui-roles-003]', async () => {
+  it('are saved separately from the user, with differences marked [ui-roles-003]', async () => {
     const { person, server } = open('/settings/users/9?tab=permissions');
     await person.click(await screen.findByRole('checkbox', { name: 'Booking.View' }));
     await person.click(screen.getByRole('checkbox', { name: 'Booking.Cancel' }));

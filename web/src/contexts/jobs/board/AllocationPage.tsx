@@ -1,3 +1,4 @@
+import { cx } from '#ui/cx.ts';
 import type { Board, BoardLane } from '@waybill/contract/jobs/board/shapes';
 import { previewOf, type SuggestedLane } from '@waybill/contract/jobs/board/suggestion';
 import { UserPlus, UserX } from 'lucide-react';
@@ -82,7 +83,7 @@ function BoardView({ board: read, selection, allocation, hasMap, onMap, onDate }
   const holders = useMemo(() => holdersOf(board), [board]);
   const allocated = selected.filter(({ id }) => holders.has(id));
   const assign = () => selected.length > 0 && setAssigning(holders);
-  useShortcut('a', assign);
+  useShortcut('a', assign, 'Allocate jobs');
   useShortcut('u', () => allocated.length > 0 && setTakingBack(true));
   const drop = (lane: BoardLane, beforeId: string | null) => {
     allocation.move({ jobs: dragging.jobs, lane, beforeId, holders: dragging.holders });
@@ -102,7 +103,12 @@ function BoardView({ board: read, selection, allocation, hasMap, onMap, onDate }
           <SuggestionPanel suggestion={suggestion} />
         </div>
       )}
-      <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[20rem_minmax(0,1fr)]">
+      <div
+        className={cx(
+          'grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] gap-4',
+          'lg:grid-cols-[20rem_minmax(0,1fr)]',
+        )}
+      >
         <WaitingJobs
           board={board}
           selection={selection}
@@ -175,5 +181,7 @@ function BoardView({ board: read, selection, allocation, hasMap, onMap, onDate }
 const noLanes: readonly SuggestedLane[] = [];
 
 /** Below the lanes, and beside them where there is room. */
-const withMap =
-  'grid min-h-0 gap-4 grid-rows-[minmax(0,1fr)_16rem] 2xl:grid-rows-1 2xl:grid-cols-[minmax(0,1fr)_26rem]';
+const withMap = cx(
+  'grid min-h-0 gap-4 grid-rows-[minmax(0,1fr)_16rem] 2xl:grid-rows-1',
+  '2xl:grid-cols-[minmax(0,1fr)_26rem]',
+);

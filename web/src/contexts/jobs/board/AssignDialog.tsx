@@ -1,3 +1,4 @@
+import { useFormats } from '#shell/formats.ts';
 import { rankLanes, type RankedLane } from '@waybill/contract/jobs/board/proposals';
 import type { Board, BoardJob, BoardLane } from '@waybill/contract/jobs/board/shapes';
 import { useMemo, useState } from 'react';
@@ -16,6 +17,7 @@ type AssignDialogProps = {
 /** The drivers for the selected jobs, best first, each with what it would mean. */
 export function AssignDialog({ board, jobs, onAssign, onClose }: AssignDialogProps) {
   const t = useTranslate();
+  const { language } = useFormats();
   const [text, setText] = useState('');
   const ranked = useMemo(
     () => rankLanes(board.lanes, jobs, Date.parse(board.now)),
@@ -35,7 +37,7 @@ export function AssignDialog({ board, jobs, onAssign, onClose }: AssignDialogPro
           ? t('Allocate job {jobno}', { jobno: jobs[0]?.jobno ?? '' })
           : t('Allocate {count} jobs', { count: jobs.length })
       }
-      description={freightText(jobs, t)}
+      description={freightText(jobs, t, language)}
     >
       <input
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog to type a name into

@@ -25,11 +25,11 @@ export function BoardHeading(props: BoardHeadingProps) {
   const formats = useFormats();
   const dispatchers = usePresence();
   const by = (days: number) => onDate(addDays(localDate(board.date), days));
-  useShortcut('ArrowLeft', () => by(-1));
-  useShortcut('ArrowRight', () => by(1));
-  useShortcut('t', () => onDate(undefined));
-  useShortcut('m', onMap);
-  useShortcut('s', onSuggest);
+  useShortcut('ArrowLeft', () => by(-1), 'Previous day');
+  useShortcut('ArrowRight', () => by(1), 'Next day');
+  useShortcut('t', () => onDate(undefined), 'Today');
+  useShortcut('m', onMap, 'Map');
+  useShortcut('s', onSuggest, 'Suggest');
   return (
     <PageHeading
       title="Allocation"

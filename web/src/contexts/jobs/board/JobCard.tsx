@@ -17,6 +17,7 @@ type JobCardProps = {
 /** A waiting job: what it is, where it goes, until when. */
 export function JobCard({ job, isSelected, isLate, onPick, ...drag }: JobCardProps) {
   const t = useTranslate();
+  const { language } = useFormats();
   const formats = useFormats();
   return (
     <button
@@ -59,7 +60,9 @@ export function JobCard({ job, isSelected, isLate, onPick, ...drag }: JobCardPro
           </span>
         )}
       </span>
-      <span className="num block truncate text-meta text-ink-3">{freightText([job], t)}</span>
+      <span className="num block truncate text-meta text-ink-3">
+        {freightText([job], t, language)}
+      </span>
     </button>
   );
 }

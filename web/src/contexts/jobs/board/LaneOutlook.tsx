@@ -30,7 +30,8 @@ export function LaneOutlook({ proposal: { lane, before, after }, refusal }: Lane
   return (
     <output
       className={cx(
-        'num pointer-events-none absolute top-1 left-2 z-10 rounded px-2 py-1 text-meta font-semibold',
+        'num pointer-events-none absolute top-1 left-2 z-10 rounded px-2 py-1 text-meta',
+        'font-semibold',
         refusal === null ? 'bg-surface text-ink shadow-float' : 'bg-red-bg text-red-fg',
       )}
     >

@@ -1,6 +1,8 @@
+import { dateText } from '@waybill/kernel/formats';
 import type { LanePlan, LaneStop } from '@waybill/contract/jobs/board/lane';
 import type { BoardJob, BoardLane } from '@waybill/contract/jobs/board/shapes';
-import { type DragEvent, type MouseEvent, useMemo } from 'react';
+import { type DragEvent, type MouseEvent } from 'react';
+import { useFormats } from '#shell/formats.ts';
 import { type Translate, useTranslate } from '#shell/texts/texts-context.ts';
 import { cx } from '#ui/cx.ts';
 import { type DayScale, percentAt } from './board-view.ts';
@@ -78,7 +80,8 @@ export function LaneStops(props: LaneStopsProps) {
               .filter(Boolean)
               .join('\n')}
             className={cx(
-              'absolute top-2 bottom-2 overflow-hidden rounded border px-0.5 text-left text-meta leading-tight',
+              'absolute top-2 bottom-2 overflow-hidden rounded border px-0.5 text-left',
+              'text-meta leading-tight',
               stop.late_min > 0
                 ? 'border-late-ring bg-late text-[#14181f]'
                 : 'border-edge bg-sunken',
@@ -110,17 +113,10 @@ function slackText(t: Translate, { late_min, slack_min }: LaneStop): string {
   return slack_min === null ? '' : t('{minutes} min to spare', { minutes: slack_min });
 }
 
-/** Times of a day on 24 hours: short enough for a stop. */
+/** Times of the board's zone. */
 function useClock(timezone: string): (at: number) => string {
-  return useMemo(() => {
-    const format = new Intl.DateTimeFormat('en-AU', {
-      timeZone: timezone,
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-    });
-    return (at) => format.format(at);
-  }, [timezone]);
+  const { language } = useFormats();
+  return (at) => dateText(at, 'time', { language, timezone });
 }
 
 /** Left edges in per cent by time of arrival, pushed apart so that none lies on another. */

@@ -1,3 +1,4 @@
+import { cx } from '#ui/cx.ts';
 import type { Board, BoardJob, BoardLane } from '@waybill/contract/jobs/board/shapes';
 import type { DragEvent } from 'react';
 import { useTranslate } from '#shell/texts/texts-context.ts';
@@ -36,7 +37,12 @@ export function Lanes({ board, scale, dragged, selection, ...acts }: LanesProps)
       className="min-h-0 overflow-auto rounded-card border border-hairline bg-surface"
     >
       <div className="min-w-[44rem]">
-        <div className="sticky top-0 z-20 grid grid-cols-[13rem_minmax(0,1fr)] border-b border-hairline bg-surface">
+        <div
+          className={cx(
+            'sticky top-0 z-20 grid grid-cols-[13rem_minmax(0,1fr)] border-b border-hairline',
+            'bg-surface',
+          )}
+        >
           <span className="px-3 py-1 text-meta font-semibold text-ink-2">{t('Driver')}</span>
           <div aria-hidden className="flex border-l border-hairline">
             {hours.map((hour) => (

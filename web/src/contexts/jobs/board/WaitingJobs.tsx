@@ -1,3 +1,6 @@
+import { writeTime } from '#ui/plain-time.ts';
+import { useFormats } from '#shell/formats.ts';
+import { cx } from '#ui/cx.ts';
 import type { Board, BoardJob } from '@waybill/contract/jobs/board/shapes';
 import { type DragEvent, type RefObject, useMemo, useRef, useState } from 'react';
 import { useTranslate } from '#shell/texts/texts-context.ts';
@@ -24,6 +27,7 @@ const choices = [
 /** The jobs that wait, in groups; several are selected by Shift and Ctrl, or by arrow keys. */
 export function WaitingJobs({ board, selection, onDragStart, onDragEnd }: WaitingJobsProps) {
   const t = useTranslate();
+  const { language } = useFormats();
   const [by, setBy] = useState<Grouping>('zone');
   const [text, setText] = useState('');
   const { waiting, timezone, waitingtotal, now } = board;
@@ -31,6 +35,10 @@ export function WaitingJobs({ board, selection, onDragStart, onDragEnd }: Waitin
     () => groupedJobs(waiting, { by, text, timezone }),
     [waiting, by, text, timezone],
   );
+  const heading = (name: string) => {
+    if (name === '') return t(by === 'time' ? 'No deadline' : 'In no zone');
+    return by === 'time' ? writeTime(name, language) : name;
+  };
   const listed = useMemo(() => groups.flatMap(({ jobs }) => jobs), [groups]);
   const cards = useRef<HTMLDivElement>(null);
   useCardKeys(cards, selection);
@@ -60,12 +68,14 @@ export function WaitingJobs({ board, selection, onDragStart, onDragEnd }: Waitin
       ) : (
         <div ref={cards} className="min-h-0 flex-1 space-y-3 overflow-y-auto pr-1">
           {groups.map(({ name, jobs }) => (
-            <section
-              key={name}
-              aria-label={name || t(by === 'time' ? 'No deadline' : 'In no zone')}
-            >
-              <div className="sticky top-0 z-10 flex items-center justify-between bg-canvas py-1 text-meta font-semibold text-ink-2">
-                <span>{name || t(by === 'time' ? 'No deadline' : 'In no zone')}</span>
+            <section key={name} aria-label={heading(name)}>
+              <div
+                className={cx(
+                  'sticky top-0 z-10 flex items-center justify-between bg-canvas py-1',
+                  'text-meta font-semibold text-ink-2',
+                )}
+              >
+                <span>{heading(name)}</span>
                 <button
                   type="button"
                   className="rounded px-2 py-1 text-primary hover:bg-sunken"

@@ -2,8 +2,9 @@
 import type { AllocationReason } from '@waybill/contract/jobs/board/checks';
 import { type FreightLoad, totalLoad } from '@waybill/contract/jobs/board/lane';
 import type { Board, BoardJob, BoardLane } from '@waybill/contract/jobs/board/shapes';
+import { numberText } from '@waybill/kernel/formats';
 import { localDate } from '@waybill/kernel/local-date';
-import { fromWallTime } from '@waybill/kernel/time';
+import { fromWallTime, inTimezone } from '@waybill/kernel/time';
 import type { Translate } from '#shell/texts/texts-context.ts';
 import { useLabel } from '#ui/labels.ts';
 import { fill } from '#ui/ui-texts.ts';
@@ -40,12 +41,7 @@ function groupName(job: BoardJob, by: Grouping, timezone: string): string {
   if (by === 'zone') return job.zonecode ?? '';
   if (by === 'port') return job.headportcode ?? '';
   if (job.deadline === null) return '';
-  const hour = new Date(job.deadline).toLocaleTimeString('en-AU', {
-    timeZone: timezone,
-    hour: '2-digit',
-    hourCycle: 'h23',
-  });
-  return `${hour.padStart(2, '0')}:00`;
+  return `${inTimezone(new Date(job.deadline), timezone).time.slice(0, 2)}:00`;
 }
 
 const byDeadline = (a: BoardJob, b: BoardJob): number =>
@@ -90,14 +86,14 @@ export const countText = (t: Translate, count: number): string =>
   t('{count, plural, one {# job} other {# jobs}}', { count });
 
 /** `3 pieces · 1 pallet · 120 kg · 0.4 m³` without what is none. */
-export function freightText(jobs: readonly BoardJob[], t: Translate) {
+export function freightText(jobs: readonly BoardJob[], t: Translate, language: string) {
   const { pieces, pallets, weight, cubic } = totalLoad(jobs);
   return [
     t('{count, plural, one {# piece} other {# pieces}}', { count: pieces }),
     ...(pallets > 1 ? [t('{count} pallets', { count: pallets })] : []),
     ...(pallets === 1 ? [t('1 pallet')] : []),
-    `${Math.round(weight).toLocaleString('en-AU')} kg`,
-    ...(cubic >= 0.01 ? [`${cubic.toFixed(2)} m³`] : []),
+    `${numberText(Math.round(weight), language)} kg`,
+    ...(cubic >= 0.01 ? [`${numberText(cubic, language, { most: 2 })} m³`] : []),
   ].join(' · ');
 }
 

@@ -103,7 +103,7 @@ function open(responses: Readonly<Record<string, FakeResponse>> = {}) {
 const waiting = async (number: string) => screen.findByRole('button', { name: new RegExp(number) });
 
 describe('/drivers/allocation', () => {
-  it('ranks drivers for the selected jobs, says why one refuses, and allocates [ui-routes-009]', async () => {
+  it('ranks drivers for selected jobs, with refusals, and allocates [ui-routes-009]', async () => {
     const { person, server } = open();
     await person.click(await waiting('J000021'));
     await person.keyboard('a');
@@ -183,7 +183,7 @@ describe('/drivers/allocation', () => {
     expect(await screen.findByRole('dialog', { name })).toBeDefined();
   });
 
-  it('tells that it is open, and shows who else has it open', async () => {
+  it('reports that it is open, and shows who else has it open', async () => {
     const { server } = open();
     const list = await screen.findByRole('list', { name: 'Also on the board' });
     expect(within(list).getByText('Ada Osei')).toBeDefined();

@@ -11,7 +11,7 @@ const given = (by: string) =>
     lanes: [{ ...lane, jobs: [{ ...job, movedby: by, movedat: '2026-11-17T22:05:00Z' }] }],
   });
 
-it('tells what another dispatcher gave to whom, and took back', () => {
+it('shows which jobs another dispatcher allocated to whom, and removed', () => {
   expect(othersMoves(waiting, given('Ada Osei'), 'Kim Tran')).toEqual([
     { by: 'Ada Osei', driver: 'Ravi Patel', jobIds: [job.id] },
   ]);
@@ -22,7 +22,7 @@ it('tells what another dispatcher gave to whom, and took back', () => {
   ]);
 });
 
-it('tells nothing of own moves, and nothing of jobs that only appear', () => {
+it('shows nothing for own moves, and nothing for jobs that only appear', () => {
   expect(othersMoves(waiting, given('Kim Tran'), 'Kim Tran')).toEqual([]);
   expect(othersMoves(aBoard({ waiting: [] }), given('Ada Osei'), 'Kim Tran')).toEqual([]);
 });

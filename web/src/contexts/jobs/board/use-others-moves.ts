@@ -8,7 +8,7 @@ import { type OthersMove, othersMoves } from './others-moves.ts';
 /** How long a job that another dispatcher moved is marked. */
 const marked_ms = 4000;
 
-/** Says what other dispatchers move, and answers the jobs that they moved just now. */
+/** Says what other dispatchers move, and returns the jobs that they moved just now. */
 export function useOthersMoves(board: Board): ReadonlySet<string> {
   const t = useTranslate();
   const toast = useToast();

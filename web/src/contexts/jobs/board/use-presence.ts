@@ -4,7 +4,7 @@ import { useBoardDispatchers, useNoteBoardViewer } from './calls.ts';
 
 const beat_ms = 20_000;
 
-/** Tells other dispatchers that the board is open here, and answers who else has it open. */
+/** Notifies other dispatchers that the board is open here, and returns who else has it open. */
 export function usePresence(): readonly BoardDispatcher[] {
   const { mutate } = useNoteBoardViewer();
   const { data } = useBoardDispatchers();

@@ -1,6 +1,8 @@
 import type { DriverRate } from '@waybill/contract/jobs/charges/shapes';
-import { useId } from 'react';
+import { useId, useState } from 'react';
+import { readAmount, writeNumber } from '#ui/form/amount.ts';
 import { useLabel } from '#ui/labels.ts';
+import { useReader } from '#ui/reader.ts';
 import { inputClass } from '#ui/form/input-look.ts';
 
 type Work = { readonly kilometres: number; readonly stops: number };
@@ -43,9 +45,14 @@ type AmountProps = {
   readonly onChange: (value: number) => void;
 };
 
+/** Kilometres or stops of one charge. */
+const most = 10_000;
+
 function Amount({ label, value, onChange }: AmountProps) {
   const t = useLabel();
   const id = useId();
+  const { language } = useReader();
+  const [text, setText] = useState(() => writeNumber(value, language));
   return (
     <div className="grid gap-1">
       <label htmlFor={id} className="font-medium">
@@ -53,13 +60,14 @@ function Amount({ label, value, onChange }: AmountProps) {
       </label>
       <input
         id={id}
-        type="number"
-        min={0}
-        max={10_000}
-        step="any"
+        type="text"
         inputMode="decimal"
-        value={value}
-        onChange={(event) => onChange(Math.max(0, event.target.valueAsNumber || 0))}
+        autoComplete="off"
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value);
+          onChange(Math.min(most, Math.max(0, readAmount(target.value, language) || 0)));
+        }}
         className={`${inputClass(false)} num text-right`}
       />
     </div>

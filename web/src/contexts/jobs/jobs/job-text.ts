@@ -7,7 +7,7 @@ export const piecesOf = ({ items }: Pick<Job, 'items'>): number =>
   items.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** The weight of all pieces in kilograms, or nothing where none was entered. */
-export function weightText({ items }: Pick<Job, 'items'>): string {
+export function weightText({ items }: Pick<Job, 'items'>, language: string): string {
   const weighed = items.filter(({ weight }) => weight !== null);
   if (weighed.length === 0) return '';
   return kgText(
@@ -15,6 +15,7 @@ export function weightText({ items }: Pick<Job, 'items'>): string {
       (sum, { weight, quantity }) => sum + (weight === null ? 0 : kilograms(weight) * quantity),
       0,
     ),
+    language,
   );
 }
 

@@ -11,6 +11,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { AppLink } from '#ui/go.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { JobPill } from '../parts/JobPill.tsx';
+import { useFormats } from '#shell/formats.ts';
 import { piecesOf, weightText } from '../jobs/job-text.ts';
 import { useRemoveStops, useStops, useUpdateMultiStop } from './calls.ts';
 
@@ -87,9 +88,10 @@ type StopProps = {
 
 function Stop({ job, at, last, onMove, onRemove }: StopProps) {
   const t = useTranslate();
+  const { language } = useFormats();
   const { jobno, toaddress } = job;
   const whyStays = whyNotLeave(job.status);
-  const weight = weightText(job);
+  const weight = weightText(job, language);
   const pieces = t('{pieces} pcs', { pieces: piecesOf(job) });
   const freight = weight === '' ? pieces : `${pieces} · ${weight} kg`;
   return (

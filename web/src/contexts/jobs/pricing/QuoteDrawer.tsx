@@ -96,7 +96,9 @@ function Offer({ quote, pricing }: { readonly quote: Quote; readonly pricing: Jo
   const whyNotSell = bookingid === null ? null : 'The customer pays for this job with its booking.';
   return (
     <section className="grid gap-2 rounded-card border border-hairline p-3" data-edge>
-      <h3 className="font-semibold">{`${quote.carrier.description} · ${quote.service.description}`}</h3>
+      <h3 className="font-semibold">
+        {[quote.carrier.description, quote.service.description].join(' · ')}
+      </h3>
       <dl className="grid grid-cols-2 gap-x-4 text-table">
         <dt className="text-ink-2">{t('Cost')}</dt>
         <dd className="num text-right">

@@ -157,7 +157,7 @@ function ResolveDialog({ lineHaul, articlenumbers, onClose }: ResolveProps) {
           ? t('Resolve {article}', { article: first ?? '' })
           : t('Resolve {count} articles', { count: articlenumbers.length })
       }
-      description="Found freight is recorded as received here. Add a note when you accept a difference."
+      description="Found freight is recorded as received here. Add a note to accept a difference."
     >
       <div className="grid gap-4">
         <Button

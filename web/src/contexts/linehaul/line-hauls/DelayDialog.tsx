@@ -11,7 +11,7 @@ import { MomentField } from './MomentField.tsx';
 
 type DialogProps = { readonly lineHaul: LineHaul; readonly onClose: () => void };
 
-/** Sets a new arrival; customers with freight on board are told. */
+/** Sets a new arrival; customers with freight on board are notified. */
 export function DelayDialog({ lineHaul, onClose }: DialogProps) {
   const t = useTranslate();
   const { timezone } = useTenant();

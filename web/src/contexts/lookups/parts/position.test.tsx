@@ -59,7 +59,7 @@ describe("using the device's position in an address", () => {
     expect(server.to(reverse)[0]?.query).toEqual({ lat: '-33.93', lon: '151.19' });
   });
 
-  it('shows that no address is near when the response contains an error [ui-api-client-020]', async () => {
+  it('shows that no address is near on an error response [ui-api-client-020]', async () => {
     await pressed({ at: [-45, -160] }, { error: 'Unable to geocode' });
     await screen.findByText('No address found near your position. Please enter it manually.');
     expect(street()).toBe('9 Wharf Road');
@@ -69,7 +69,7 @@ describe("using the device's position in an address", () => {
   it('explains why the browser gives no position, and sends no request', async () => {
     const server = await pressed({ code: 1 });
     await screen.findByText(
-      /This page isn't allowed to use your position\. Allow it in your browser, or enter the address manually\./,
+      /This page isn't allowed to use your position\. Allow it, or enter the address manually\./,
     );
     expect(server.to(reverse)).toEqual([]);
     expect(street()).toBe('9 Wharf Road');

@@ -38,7 +38,7 @@ export async function positionOf({
 const unknown = "Your device couldn't determine its position. Please enter the address manually.";
 /** By the codes of GeolocationPositionError. */
 const reasons: Readonly<Record<number, string>> = {
-  1: "This page isn't allowed to use your position. Allow it in your browser, or enter the address manually.",
+  1: "This page isn't allowed to use your position. Allow it, or enter the address manually.",
   2: unknown,
   3: 'Finding your position took too long. Please enter the address manually.',
 };

@@ -40,9 +40,7 @@ export function AboutDiscussion({ discussion }: { readonly discussion: Discussio
         <p className="mt-3 text-meta text-ink-3">
           {discussion.customerid === null
             ? t('No customer is involved. Only staff can read this.')
-            : t(
-                'The customer can read comments marked Customer, and also the topic once there is one.',
-              )}
+            : t('The customer can read comments marked Customer, and the topic once there is one.')}
         </p>
       )}
     </Panel>

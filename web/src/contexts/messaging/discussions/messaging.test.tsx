@@ -119,7 +119,7 @@ describe('the discussion page', () => {
     ]);
   });
 
-  it('lets customers comment without an audience choice, and edit only their own comments', async () => {
+  it('lets customers comment without an audience, and edit only their own comments', async () => {
     const fresh = { creationtime: new Date().toISOString() };
     const own = aComment({ id: '0198a1b2-0000-7000-8000-00000000000c', commenter: me, ...fresh });
     open({ session: customer, discussion: aDiscussion({ comments: [aComment(fresh), own] }) });

@@ -18,6 +18,8 @@ describe('mentioning in a comment', () => {
 
   it('drops mentions removed from the text', () => {
     const all = [{ name: 'Ravi' }, { name: 'Kim' }];
-    expect(stillNamed('@', 'Ask @Kim', all, ({ name }) => name)).toEqual([{ name: 'Kim' }]);
+    expect(stillNamed({ sign: '@', text: 'Ask @Kim' }, all, ({ name }) => name)).toEqual([
+      { name: 'Kim' },
+    ]);
   });
 });

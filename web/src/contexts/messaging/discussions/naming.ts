@@ -16,8 +16,7 @@ export const withName = (sign: Sign, text: string, name: string): string =>
 
 /** Those who were named and are still in the text. */
 export const stillNamed = <Named>(
-  sign: Sign,
-  text: string,
+  { sign, text }: { readonly sign: Sign; readonly text: string },
   all: readonly Named[],
   nameOf: (named: Named) => string,
 ): readonly Named[] => all.filter((named) => text.includes(`${sign}${nameOf(named)}`));

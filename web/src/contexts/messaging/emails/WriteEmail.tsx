@@ -77,7 +77,7 @@ function WriteForm({ to: address = '', subject: about = '', onClose }: WriteEmai
   );
 }
 
-/** Typed text as a letter says it: what looks like markup is text, lines stay lines. */
+/** Typed text as HTML of an e-mail: what looks like markup is text, lines stay lines. */
 const asMarkup = (text: string): string => {
   const safe = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
   const paragraphs = safe.split(/\n{2,}/).map((part) => `<p>${part.replaceAll('\n', '<br>')}</p>`);

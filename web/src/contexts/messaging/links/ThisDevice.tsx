@@ -7,7 +7,7 @@ import { Panel } from '#ui/Panel.tsx';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { usePushConfiguration, useSendTestNotification } from '../push/calls.ts';
 
-/** Whether this device is told, and a notification to try it. */
+/** Whether this device gets notifications, and a test notification. */
 export function ThisDevice() {
   const t = useTranslate();
   const testing = useSendTestNotification();
@@ -50,12 +50,10 @@ function Standing() {
   switch (permission) {
     case 'granted':
       return t(
-        'This browser also notifies you when the app is not open. The push service of the browser vendor must be reachable.',
+        'This browser also notifies you when the app is closed, if its push service is reachable.',
       );
     case 'denied':
-      return t(
-        'This browser is not allowed to notify you. Allow notifications for this site in the browser settings.',
-      );
+      return t('This browser is not allowed to notify you. Allow notifications in its settings.');
     case 'default':
       return t('Notifications have not been allowed in this browser yet.');
     case 'unsupported':

@@ -1,3 +1,4 @@
+import { cx } from '#ui/cx.ts';
 import { Bell } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useSession } from '#shell/session/use-session.ts';
@@ -29,7 +30,11 @@ function OwnBell() {
       {unread > 0 && (
         <span
           aria-hidden="true"
-          className="pointer-events-none absolute bottom-[calc(50%+0.125rem)] left-[calc(50%+0.125rem)] grid h-4 min-w-4 place-items-center rounded-full bg-danger px-1 text-[0.625rem] leading-none font-semibold text-on-danger"
+          className={cx(
+            'pointer-events-none absolute bottom-[calc(50%+0.125rem)]',
+            'left-[calc(50%+0.125rem)] grid h-4 min-w-4 place-items-center rounded-full',
+            'bg-danger px-1 text-[0.625rem] leading-none font-semibold text-on-danger',
+          )}
         >
           {unread > 99 ? '99+' : unread}
         </span>

@@ -15,7 +15,7 @@ type ChannelTableProps<Row extends string> = {
   readonly cell: (row: Row, channel: Channel) => ReactNode;
 };
 
-/** Ways to be told across, what or who is told down. */
+/** Channels across, events or audiences down. */
 export function ChannelTable<Row extends string>(props: ChannelTableProps<Row>) {
   const { head, rows, nameOf, channels, cell } = props;
   const t = useTranslate();

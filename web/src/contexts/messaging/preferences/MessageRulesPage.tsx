@@ -22,7 +22,7 @@ import { useTranslate } from '#shell/texts/texts-context.ts';
 import { useLabel } from '#ui/labels.ts';
 import { useMessageRules, useSaveMessageRules } from './calls.ts';
 
-/** Who is told of what, and how: the matrix of the tenant. A tick is saved as it is set. */
+/** The notification rules of the tenant. A tick is saved as it is set. */
 export function MessageRulesPage() {
   const t = useTranslate();
   const { data, error, refetch } = useMessageRules();
@@ -37,9 +37,10 @@ export function MessageRulesPage() {
         ]}
       />
       <p className="mb-4 max-w-3xl text-ink-2">
-        {t(
-          'Each event has a template for each channel. People can choose their own settings. Customers get e-mails about bookings only if their booking settings say so. SMS messages go to the simulator and are not sent.',
-        )}{' '}
+        {t('Each event has a template for each channel.')}{' '}
+        {t('People can choose their own settings.')}{' '}
+        {t('Customers get e-mails about bookings only if their booking settings say so.')}{' '}
+        {t('SMS messages go to the simulator and are not sent.')}{' '}
         <AppLink href={paths.templates()} className="underline">
           {t('Templates')}
         </AppLink>

@@ -19,7 +19,7 @@ type Props = {
   readonly inboxAtFirst?: Inbox | undefined;
 };
 
-/** Tells whoever is signed in what happens, on every page; draws nothing but Safari's bell. */
+/** Shows notifications to the signed-in user on every page; renders nothing but Safari's bell. */
 export function PushNotifications({ browser, inboxAtFirst }: Props) {
   const [own] = useState(() => browser ?? thisBrowser());
   const { status, data } = useSession();
@@ -58,7 +58,7 @@ export function PushNotifications({ browser, inboxAtFirst }: Props) {
   );
 }
 
-/** Takes messages from the worker and news of the inbox; each is told once. */
+/** Takes messages from the worker and news of the inbox; each is shown once. */
 function Receiving({ browser, inboxAtFirst }: Props & { readonly browser: NotifyingBrowser }) {
   const go = useGo();
   const t = useLabel();

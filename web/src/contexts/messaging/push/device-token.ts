@@ -15,7 +15,7 @@ export async function deviceToken(
   return tokenOf(subscription);
 }
 
-/** Ends what this device was subscribed to: whoever is signed out is told nothing. */
+/** Ends what this device was subscribed to: whoever is signed out gets no notifications. */
 export async function forgetDevice({
   pushManager,
 }: Pick<ServiceWorkerRegistration, 'pushManager'>): Promise<void> {

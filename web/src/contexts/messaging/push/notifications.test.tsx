@@ -141,16 +141,20 @@ const reasonsNot: readonly Reason[] = [
 ];
 
 describe('registering a device', () => {
-  it('happens for signed-in users who allow it, with their stored tokens [ui-push-007] [ui-push-014] [ui-push-017] [role-014]', async () => {
-    const { server, container } = open();
-    await waitFor(() => expect(server.to(save)).toHaveLength(1));
-    expect(container.register).toHaveBeenCalledOnce();
-    expect(server.to(stored)[0]?.query).toEqual({ id: userGuid, isactive: 'true' });
-    expect(server.to(save)[0]?.body).toEqual({
-      notificationdevicetoken: expect.stringMatching(/^wp:/) as string,
-      isactive: true,
-    });
-  });
+  it(
+    'happens for signed-in users who allow it, with their stored tokens ' +
+      '[ui-push-007] [ui-push-014] [ui-push-017] [role-014]',
+    async () => {
+      const { server, container } = open();
+      await waitFor(() => expect(server.to(save)).toHaveLength(1));
+      expect(container.register).toHaveBeenCalledOnce();
+      expect(server.to(stored)[0]?.query).toEqual({ id: userGuid, isactive: 'true' });
+      expect(server.to(save)[0]?.body).toEqual({
+        notificationdevicetoken: expect.stringMatching(/^wp:/) as string,
+        isactive: true,
+      });
+    },
+  );
 
   it.each(reasonsNot)(
     'does not happen when %s [ui-push-013] [val-014] [val-016] [val-017]',
@@ -162,7 +166,7 @@ describe('registering a device', () => {
     },
   );
 
-  it('does not happen without a registered worker, and fails silently [val-015] [ui-push-020] [err-016]', async () => {
+  it('fails silently without a worker [val-015] [ui-push-020] [err-016]', async () => {
     const container = Object.assign(new EventTarget(), {
       register: async () => Promise.reject(new Error('refused')),
       getRegistration: async () => undefined,
@@ -203,7 +207,7 @@ describe('requesting permission', () => {
     expect(requestPermission).toHaveBeenCalledOnce();
   });
 
-  it('on Safari waits for a click on a bell at the bottom right [ui-push-004] [ui-push-006]', async () => {
+  it('on Safari waits for a click on a bell [ui-push-004] [ui-push-006]', async () => {
     let permission: NotificationPermission = 'default';
     const requestPermission = vi.fn<NotifyingBrowser['requestPermission']>(
       async () => (permission = 'granted'),

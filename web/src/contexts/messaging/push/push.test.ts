@@ -11,7 +11,8 @@ const edge = `${chrome} Edg/140.0`;
 const safari =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15) AppleWebKit/605.1 Version/18.0 Safari/605.1';
 const iphone =
-  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0) AppleWebKit/605.1 Version/18.0 Mobile/15E148 Safari/604.1';
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0) AppleWebKit/605.1 ' +
+  'Version/18.0 Mobile/15E148 Safari/604.1';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -34,7 +35,7 @@ describe('the notification permission', () => {
   const query = (userAgent: string, isSignedIn: boolean) =>
     states.filter((permission) => canRequestPermission({ userAgent, permission, isSignedIn }));
 
-  it('is one of three, requested while undecided [ui-push-001] [ui-push-002] [st-019] [st-020]', () => {
+  it('is requested while undecided [ui-push-001] [ui-push-002] [st-019] [st-020]', () => {
     expect(query(chrome, true)).toEqual(['default']);
     expect(query(iphone, true)).toEqual(['default']);
   });
@@ -52,7 +53,7 @@ describe('the notification permission', () => {
     expect(bell(safari, false)).toEqual([]);
   });
 
-  it('is denied with a warning when notifications are not supported [ui-notifications-013] [st-028]', async () => {
+  it('is denied with a warning if unsupported [ui-notifications-013] [st-028]', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { Notification: saved } = window as { Notification?: unknown };
     Reflect.deleteProperty(window, 'Notification');
@@ -74,7 +75,7 @@ describe('a device token', () => {
     notificationdevicetoken,
     creationTime: new Date(now_ms - daysAgo * 86_400_000).toISOString(),
   });
-  /** What the server is told, in order. */
+  /** The requests to the server, in order. */
   const synced = async (stored: readonly ReturnType<typeof saved>[]) => {
     const result: string[] = [];
     let device = 'own';
@@ -241,7 +242,8 @@ describe('a push message', () => {
   });
 
   it.each(['DiscussionCreated', 'CommentCreated', 'UserDiscussionNotification'])(
-    'of type %s is a new discussion update [ui-notifications-002] [ui-notifications-003] [ui-notifications-004] [st-026]',
+    'of type %s is a new discussion update ' +
+      '[ui-notifications-002] [ui-notifications-003] [ui-notifications-004] [st-026]',
     (notificationtype) => {
       notify({ notificationtype });
       expect(visible).toMatchObject([
@@ -262,7 +264,7 @@ describe('a push message', () => {
     expect(warned[0]).toBe('A notification of the unknown type "Delivered" is ignored.');
   });
 
-  it('in a hidden tab is shown by the system with its topic [ui-notifications-007] [st-027]', () => {
+  it('in a hidden tab is shown by the system [ui-notifications-007] [st-027]', () => {
     notify({ discussionTopic: 'Broken pallet', discussionid: 'd-1' });
     expect(visible).toEqual([['New Discussion Update', 'Broken pallet', 'dd-1']]);
     expect(gone).toEqual(['/communication/discussion/d-1']);
@@ -279,16 +281,23 @@ describe('a push message', () => {
     expect([visible, toasts]).toEqual([[], []]);
   });
 
-  it('in a visible tab is a toast that opens its discussion [ui-notifications-009] [ui-notifications-010] [ui-notifications-014]', () => {
-    notify({ discussionTopic: 'Broken pallet', discussionid: 'd-1' }, { isHidden: () => false });
-    expect(visible).toEqual([]);
-    const [toast] = toasts;
-    expect([toast?.title, toast?.description]).toEqual(['New Discussion Update', 'Broken pallet']);
-    toast?.onOpen?.();
-    expect(gone).toEqual(['/communication/discussion/d-1']);
-  });
+  it(
+    'in a visible tab is a toast that opens its discussion ' +
+      '[ui-notifications-009] [ui-notifications-010] [ui-notifications-014]',
+    () => {
+      notify({ discussionTopic: 'Broken pallet', discussionid: 'd-1' }, { isHidden: () => false });
+      expect(visible).toEqual([]);
+      const [toast] = toasts;
+      expect([toast?.title, toast?.description]).toEqual([
+        'New Discussion Update',
+        'Broken pallet',
+      ]);
+      toast?.onOpen?.();
+      expect(gone).toEqual(['/communication/discussion/d-1']);
+    },
+  );
 
-  it('is ignored on desktop Safari or when signed out [ui-notifications-011] [ui-notifications-012]', () => {
+  it('is ignored on Safari or signed out [ui-notifications-011] [ui-notifications-012]', () => {
     for (const isHidden of [() => true, () => false]) {
       notify({}, { userAgent: safari, isHidden });
       notify({}, { isSignedIn: false, isHidden });

@@ -17,15 +17,15 @@ type Receiver = {
   readonly t: (text: string) => string;
 };
 
-/** The title of a type of message, whatever its case; undefined for types nobody is told of. */
+/** The title of a type of message, whatever its case; undefined for types that are not shown. */
 export function titleOf(type: string): string | undefined {
   const known = notificationTypes.find((each) => each.toLowerCase() === type.toLowerCase());
   return known && notificationTitles[known];
 }
 
 /**
- * Tells somebody of a message (booking_shell.txt §4): a hidden tab by a notification of the system,
- * a visible one by a toast. Nobody is told on desktop Safari or while signed out.
+ * Shows a message (booking_shell.txt §4): a hidden tab by a notification of the system,
+ * a visible one by a toast. Nothing is shown on desktop Safari or while signed out.
  */
 export function receive(
   message: NotificationMessage,

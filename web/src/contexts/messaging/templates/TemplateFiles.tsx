@@ -24,7 +24,7 @@ import {
 
 const megabytes = resourceBytesMax / 1024 / 1024;
 
-/** What a letter carries beside its text: images in it, and files that are attached. */
+/** The files of an e-mail: images in its text, and attachments. */
 export function TemplateFiles({ known }: { readonly known: Template | null }) {
   const t = useTranslate();
   if (known === null) {

@@ -19,7 +19,7 @@ const debounce_ms = 500;
 
 /**
  * How the message looks for the newest record of its kind, or for samples where there is none.
- * Letters are drawn where nothing in them can act. `id` names a template that is saved already.
+ * E-mails are shown in a frame without scripts. `id` names a template that is already saved.
  */
 export function TemplatePreview({ id }: { readonly id: string | null }) {
   const t = useTranslate();

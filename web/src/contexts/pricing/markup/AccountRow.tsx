@@ -7,6 +7,7 @@ import { inheritedRate, type MarkupLevel, noRate, type RateFields } from './mark
 import { RateInputs } from './RateInputs.tsx';
 import { markupRow } from './row-look.ts';
 import type { CarrierAccount, CarrierService } from '@waybill/contract/carriers/accounts/shapes';
+import { cx } from '#ui/cx.ts';
 
 type Account = z.output<typeof CarrierAccount>;
 export type MarkupService = z.output<typeof CarrierService>;
@@ -40,7 +41,10 @@ export function AccountRow(props: AccountRowProps) {
             type="button"
             aria-expanded={isOpen}
             onClick={() => onOpen(!isOpen)}
-            className="hit inline-flex items-center gap-1 text-table text-ink-2 hover:text-ink hover:underline"
+            className={cx(
+              'hit inline-flex items-center gap-1 text-table text-ink-2',
+              'hover:text-ink hover:underline',
+            )}
           >
             <Chevron size={14} aria-hidden="true" />
             {isOpen ? t('Hide services') : t('By service')}
@@ -92,7 +96,10 @@ function ServiceRow({ account, service, levels, sample }: ServiceRowProps) {
     <tr aria-level={2} className={markupRow}>
       <th
         scope="row"
-        className="flex min-h-control min-w-0 items-center gap-2 border-l-2 border-hairline pl-4 font-normal"
+        className={cx(
+          'flex min-h-control min-w-0 items-center gap-2 border-l-2 border-hairline pl-4',
+          'font-normal',
+        )}
       >
         {name} <span className="text-ink-3">{code}</span>
       </th>

@@ -96,7 +96,12 @@ export function MarkupForm<Args>(props: MarkupFormProps<Args>) {
         }
       >
         <Panel flush title="Added to carrier charges before GST">
-          <div className="flex flex-wrap items-center justify-between gap-3 border-b border-hairline px-4 py-2">
+          <div
+            className={cx(
+              'flex flex-wrap items-center justify-between gap-3 border-b border-hairline px-4',
+              'py-2',
+            )}
+          >
             <Sample value={sample} onChange={setSample} />
             <Button size="small" onClick={() => setCascading(true)}>
               Same rate for all

@@ -21,7 +21,7 @@ const row = (condition: SurchargeConditionValue) => ({
   source: '',
 });
 
-it('sends every condition back unchanged, with limits converted to centimetres and kilograms', () => {
+it('sends every condition back unchanged, with limits converted to cm and kg', () => {
   const conditions: readonly SurchargeConditionValue[] = [
     { kind: 'always' },
     { kind: 'residential', at: 'either' },

@@ -42,7 +42,8 @@ export function GridCell({ id, row, column, name, amount, look, typed, ...acts }
       aria-selected={look.isChosen}
       onDoubleClick={acts.onOpen}
       className={cx(
-        'num relative cursor-cell scroll-mt-9 scroll-ml-24 border-r border-b border-hairline px-2 text-right select-none',
+        'num relative cursor-cell scroll-mt-9 scroll-ml-24 border-r border-b border-hairline px-2',
+        'text-right select-none',
         look.isInherited && 'text-ink-3 italic',
         look.isChosen && !look.isActive && 'bg-selected',
         look.isChanged && 'bg-amber-bg font-semibold text-amber-fg',
@@ -85,7 +86,10 @@ function DetailsView({ amount, look }: Pick<GridCellProps, 'amount' | 'look'>) {
         <span
           data-fill
           aria-hidden="true"
-          className="absolute -right-1 -bottom-1 z-10 size-2.5 cursor-crosshair touch-none border border-surface bg-primary pointer-coarse:size-4"
+          className={cx(
+            'absolute -right-1 -bottom-1 z-10 size-2.5 cursor-crosshair touch-none border',
+            'border-surface bg-primary pointer-coarse:size-4',
+          )}
         />
       )}
     </>

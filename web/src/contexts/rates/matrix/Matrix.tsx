@@ -12,6 +12,9 @@ import { useUndo } from './use-undo.ts';
 import { useServices } from '../services/calls.ts';
 import { useRateMatrix } from './calls.ts';
 
+const discardingEffect =
+  'Save them first if you want to keep them. The table shows one value of one service at a time.';
+
 const none: Changes = new Map();
 
 /**
@@ -66,9 +69,7 @@ export function Matrix({ rateCardId }: { readonly rateCardId: string }) {
           open
           onOpenChange={() => setWanted(null)}
           question={t('Discard {count} unsaved cells?', { count: unsaved })}
-          effect={t(
-            'Save them first if you want to keep them. The table shows one value of one service at a time.',
-          )}
+          effect={t(discardingEffect)}
           verb="Discard"
           cancelLabel="Stay"
           working={false}

@@ -195,7 +195,10 @@ export function MatrixGrid(props: MatrixGridProps) {
         onCopy={onCopy}
         onPointerDown={pointer.onPointerDown}
         style={{ width: headWidth + columns.before + columns.after + columns.drawn.length * width }}
-        className="table-fixed border-separate border-spacing-0 text-table focus-visible:outline-2 focus-visible:outline-focus"
+        className={cx(
+          'table-fixed border-separate border-spacing-0 text-table',
+          'focus-visible:outline-2 focus-visible:outline-focus',
+        )}
       >
         <thead>
           <tr aria-rowindex={1} style={{ height }}>
@@ -251,5 +254,7 @@ function commandOf({ key, shiftKey }: KeyboardEvent, acts: GridActs): (() => voi
 const Left = ({ size }: { readonly size: number }) =>
   size > 0 ? <td aria-hidden="true" style={{ width: size }} /> : null;
 
-const head =
-  'sticky top-0 border-r border-b border-hairline bg-sunken px-2 text-meta font-semibold text-ink-2';
+const head = cx(
+  'sticky top-0 border-r border-b border-hairline bg-sunken px-2 text-meta font-semibold',
+  'text-ink-2',
+);

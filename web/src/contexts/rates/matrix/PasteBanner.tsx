@@ -13,8 +13,10 @@ export function PasteBanner({ paste, zones }: PasteBannerProps) {
   const t = useTranslate();
   const { number } = useFormats();
   const { refused, strangers, beyond } = paste;
-  const laneOf = ({ row, column, typed }: Pasted['refused'][number]) =>
-    `${t('{fromZone} to {toZone}', { fromZone: zones[row] ?? '', toZone: zones[column] ?? '' })}: ${typed}`;
+  const laneOf = ({ row, column, typed }: Pasted['refused'][number]) => {
+    const [fromZone = '', toZone = ''] = [zones[row], zones[column]];
+    return `${t('{fromZone} to {toZone}', { fromZone, toZone })}: ${typed}`;
+  };
   const faults = [
     refused.length > 0 &&
       t('Not a price in {count} cells: {cells}', {

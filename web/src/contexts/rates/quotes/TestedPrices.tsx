@@ -5,6 +5,7 @@ import { useTranslate } from '#shell/texts/texts-context.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Working } from './Working.tsx';
 import type { RatesResponse } from './calls.ts';
+import { cx } from '#ui/cx.ts';
 
 type TestedPricesProps = {
   readonly answer: RatesResponse;
@@ -50,7 +51,10 @@ export function TestedPrices({ answer: result, rateCardId }: TestedPricesProps) 
             <ChevronDown
               size={16}
               aria-hidden="true"
-              className="self-center text-ink-3 transition-transform duration-120 group-open:rotate-180"
+              className={cx(
+                'self-center text-ink-3 transition-transform duration-120',
+                'group-open:rotate-180',
+              )}
             />
           </summary>
           <div className="border-t border-hairline px-3 py-2">

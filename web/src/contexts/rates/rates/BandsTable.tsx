@@ -10,6 +10,9 @@ import { nextBand, type RateValues } from './rate-values.ts';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { Translated } from '#shell/texts/Translated.tsx';
 
+const importedRows =
+  "Includes {count} imported rows of a second dimension, which can't be edited here.";
+
 const kinds = rateTypes.map((value) => ({ value, label: bandWords[value] }));
 const number = { required: 'Enter a number', min: 0 };
 
@@ -42,12 +45,7 @@ export function BandsTable({ unit }: { readonly unit: string }) {
             </div>
             {(field.child ?? []).length > 0 && (
               <p className="text-meta text-ink-3">
-                {t(
-                  "Includes {count} imported rows of a second dimension, which can't be edited here.",
-                  {
-                    count: field.child?.length ?? 0,
-                  },
-                )}
+                {t(importedRows, { count: field.child?.length ?? 0 })}
               </p>
             )}
           </div>

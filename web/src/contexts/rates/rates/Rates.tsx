@@ -16,6 +16,9 @@ import { type Translate, useTranslate } from '#shell/texts/texts-context.ts';
 import { useServices } from '../services/calls.ts';
 import { useDeleteRate, useRates } from './calls.ts';
 
+const why =
+  'A rate is the price of a service from one zone to another. Import a file to add many at once.';
+
 const shape = { service: z.guid().optional() };
 const laneOf = ({ fromZone, toZone, reciprocal }: RateData): string =>
   `${fromZone} ${reciprocal ? '‹›' : '›'} ${toZone}`;
@@ -50,7 +53,7 @@ export function Rates({ rateCardId }: { readonly rateCardId: string }) {
       rowName={laneOf}
       permission="Carrier.View"
       mayEdit={mayEdit}
-      why="A rate is the price of a service from one zone to another. Import a file to add many at once."
+      why={why}
       narrowed={service !== undefined}
       onClear={() => list.narrow({ q: undefined, service: undefined })}
       filters={

@@ -11,3 +11,7 @@ it('formats a price per unit with all its decimals, and at least two', () => {
     '$1.4646',
   ]);
 });
+
+it('keeps the decimal comma of a language that has one', () => {
+  expect(unitPrice(0.144, () => '0,00 $')).toBe('0,144 $');
+});

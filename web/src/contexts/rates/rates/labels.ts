@@ -24,6 +24,8 @@ export const bandWords: Readonly<Record<(typeof rateTypes)[number], string>> = {
 export const methodText = (method: string): string =>
   method in methodWords ? methodWords[method as keyof typeof methodWords].label : method;
 
-/** A price per unit with all its decimals: `$0.144`, where money alone shows two. */
-export const unitPrice = (value: number, money: (amount: number) => string): string =>
-  money(0).replace('0.00', Number(value.toFixed(2)) === value ? value.toFixed(2) : String(value));
+/** A price per unit with all its decimals: `$0.144`, `0,144 $`, where money alone shows two. */
+export function unitPrice(value: number, money: (amount: number) => string): string {
+  const digits = Number(value.toFixed(2)) === value ? value.toFixed(2) : String(value);
+  return money(0).replace(/0([.,])00/, (_, sign: string) => digits.replace('.', sign));
+}

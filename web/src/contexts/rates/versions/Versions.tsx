@@ -14,6 +14,9 @@ import { VersionPill } from './VersionPill.tsx';
 import { useDeleteCard, useRateCards } from '../cards/calls.ts';
 import { useCreateVersion } from './calls.ts';
 
+const why =
+  'A copy of the whole rate card. Edit it, test it in the rate lab and publish it from a date.';
+
 type OfCard = { readonly card: RateCard };
 
 /** The versions of a card: drafts, and those that price from a day on. */
@@ -32,7 +35,7 @@ export function Versions({ card }: OfCard) {
       rowHref={({ id }) => paths.rateCard(id)}
       permission="Carrier.View"
       mayEdit={useMay()('Job.Rates')}
-      why="A copy of the whole rate card. Edit it, test it in the rate lab and publish it from a date."
+      why={why}
       removal={useDeleteCard()}
       removalEffect="The previous version applies again. Existing quotes are not changed."
       editor={(version, close) =>

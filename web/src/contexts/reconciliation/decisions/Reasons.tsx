@@ -12,15 +12,15 @@ import { confirmTexts } from './line-dialog.ts';
 import { reasonWord } from '../reconciliations/labels.ts';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { Translated } from '#shell/texts/Translated.tsx';
-import type { ReconciliationForApproval } from '@waybill/contract/reconciliation/reconciliations/shapes';
+import type * as shapes from '@waybill/contract/reconciliation/reconciliations/shapes';
 
 const ReasonDialog = later(async () => (await import('./ReasonDialog.tsx')).ReasonDialog);
 const UndoReasonDialog = later(
   async () => (await import('./UndoReasonDialog.tsx')).UndoReasonDialog,
 );
 
-type Summary = ReconciliationForApproval['summary'][number];
-type Props = { readonly invoice: ReconciliationForApproval; readonly onDecided: () => void };
+type Summary = shapes.ReconciliationForApproval['summary'][number];
+type Props = { readonly invoice: shapes.ReconciliationForApproval; readonly onDecided: () => void };
 
 const idOf = ({ reason }: Summary) => reason ?? 'Matched';
 const nameOf = ({ reason }: Summary) => reasonWord(reason);

@@ -37,7 +37,10 @@ export function UndoReasonDialog({ id, reason, onClose, onDone }: UndoReasonDial
       open
       onOpenChange={(open) => !open && onClose()}
       question={t('Undo all decisions for “{reason}”?', { reason: t(reasonWord(reason)) })}
-      effect="The lines return to their original state and their recharges are withdrawn. Anything already exported or invoiced is not changed."
+      effect={[
+        t('The lines return to their original state and their recharges are withdrawn.'),
+        t('Anything already exported or invoiced is not changed.'),
+      ].join(' ')}
       verb="Revert"
       working={undoing.isPending}
       problem={undoing.error && explain(undoing.error).message}

@@ -151,7 +151,7 @@ function ChargeColumns({ form, uploaded }: WithFile) {
     <CheckListField<ImportValues>
       name="columns.charges"
       label="Columns of separate charges"
-      help="For example fuel levy or tail lift. Each is compared with its own quoted charge; without them an amount is compared with the whole quoted cost."
+      help="Such as a fuel levy: compared with its own quoted charge, not with the whole cost."
       options={heads.map((head) => ({ value: head, label: head }))}
     />
   );

@@ -20,7 +20,7 @@ import { Reasons } from '../decisions/Reasons.tsx';
 import { ReconciliationPill } from '../parts/ReconciliationPill.tsx';
 import { Totals } from './Totals.tsx';
 import { useTranslate } from '#shell/texts/texts-context.ts';
-import type { ReconciliationForApproval } from '@waybill/contract/reconciliation/reconciliations/shapes';
+import type * as shapes from '@waybill/contract/reconciliation/reconciliations/shapes';
 import { useApprove } from '../decisions/calls.ts';
 import { useDeleteReconciliation, useExport, useInvoiceFile } from './calls.ts';
 
@@ -39,7 +39,7 @@ export function ReconciliationPage() {
   );
 }
 
-type LoadedProps = { readonly invoice: ReconciliationForApproval; readonly list: LineList };
+type LoadedProps = { readonly invoice: shapes.ReconciliationForApproval; readonly list: LineList };
 
 function Loaded({ invoice, list }: LoadedProps) {
   const t = useTranslate();
@@ -96,7 +96,11 @@ function Loaded({ invoice, list }: LoadedProps) {
   );
 }
 
-function useActions(invoice: ReconciliationForApproval, list: LineList, onWrite: () => void) {
+function useActions(
+  invoice: shapes.ReconciliationForApproval,
+  list: LineList,
+  onWrite: () => void,
+) {
   const t = useTranslate();
   const approving = useApprove();
   const exporting = useExport();
@@ -159,10 +163,10 @@ function useActions(invoice: ReconciliationForApproval, list: LineList, onWrite:
   return { actions, dialog, problem };
 }
 
-const isDecided = ({ status }: ReconciliationForApproval): boolean =>
+const isDecided = ({ status }: shapes.ReconciliationForApproval): boolean =>
   status === 'PartiallyApproved' || status === 'Approved';
 
-function useDeleting({ id, invoiceNumber, fileName }: ReconciliationForApproval) {
+function useDeleting({ id, invoiceNumber, fileName }: shapes.ReconciliationForApproval) {
   const t = useTranslate();
   const [isRequested, setRequested] = useState(false);
   const deleting = useDeleteReconciliation();

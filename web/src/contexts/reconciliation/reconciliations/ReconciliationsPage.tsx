@@ -27,7 +27,7 @@ export function ReconciliationsPage() {
   const result = useReconciliations(query, isWatched);
   const columns = useMemo(() => reconciliationColumns(formats), [formats]);
   const go = useGo();
-  useShortcut('n', () => go(paths.newReconciliation()));
+  useShortcut('n', () => go(paths.newReconciliation()), 'Import carrier invoice');
   const total = result.data?.totalCount;
   return (
     <>

@@ -17,7 +17,7 @@ import {
 } from 'lucide-react';
 import type { PillFamily } from '#ui/pill-families.ts';
 import type { PlatformText } from '@waybill/contract/tenancy/texts/platform';
-import type { ReconciliationServiceLine } from '@waybill/contract/reconciliation/reconciliations/shapes';
+import type * as shapes from '@waybill/contract/reconciliation/reconciliations/shapes';
 
 export type LineStatusLook = {
   readonly word: string;
@@ -55,7 +55,7 @@ const resolved: Readonly<Record<Resolution, string>> = {
   Cancelled: 'Refused',
 };
 
-type Standing = Pick<ReconciliationServiceLine, 'status' | 'resolution'>;
+type Standing = Pick<shapes.ReconciliationServiceLine, 'status' | 'resolution'>;
 
 /** What became of a line, else how it compares. */
 export function lineLook({ status, resolution }: Standing): LineStatusLook {

@@ -38,9 +38,8 @@ export function TolerancesPage() {
         ]}
       />
       <p className="mb-4 max-w-prose text-ink-2">
-        {t(
-          'A line matches if its difference is within an amount or a percentage of the quote, whichever is larger. Changes apply from the next import.',
-        )}
+        {t('A line matches within an amount or a share of the quote, whichever is larger.')}{' '}
+        {t('Changes apply from the next import.')}
       </p>
       <DataTable
         label="Carrier account tolerances"

@@ -36,7 +36,7 @@ const field = () => screen.findByLabelText('Choose an image for logo');
 const problem = async () => (await screen.findByRole('alert')).textContent;
 
 describe('a picture field', () => {
-  it('[ui-forms-017] accepts only a file: no text, no folder, nothing of another kind', async () => {
+  it('[ui-forms-017] accepts only a file of its kind: no text and no folder', async () => {
     const { person, server } = open();
     const area = (await field()).parentElement as HTMLElement;
     fireEvent.drop(area, { dataTransfer: { files: [], items: [{ kind: 'string' }] } });

@@ -3,7 +3,7 @@ export type Pixels = Readonly<Uint8ClampedArray>;
 
 type Colour = readonly [red: number, green: number, blue: number];
 
-/** What graphics must reach to be told from their ground (WCAG 2.2, 1.4.11). */
+/** The contrast of graphics with their background (WCAG 2.2, 1.4.11). */
 const ratioMin = 3;
 /** So much of what is drawn has to stand out for a picture to be made out. */
 const shareMin = 0.2;

@@ -106,9 +106,7 @@ function KindDetails({ name, field }: KindDetailsProps) {
       {kind === 'entity' && <TargetField name={`${name}.targettype`} />}
       {kind === 'customer' && (
         <p className="text-ink-2">
-          {t(
-            "The field identifies the customer who owns the record: other customers and guests don't see it.",
-          )}
+          {t("It names the customer who owns the record: other customers and guests don't see it.")}
         </p>
       )}
       {!isReference(kind) && (

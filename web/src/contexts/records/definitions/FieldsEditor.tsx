@@ -128,7 +128,10 @@ function FieldRow({ at, last, isOpen, isSaved, ...acts }: FieldRowProps) {
           type="button"
           aria-expanded={isOpen}
           onClick={() => onToggle(!isOpen)}
-          className="hit flex min-w-0 flex-1 basis-40 flex-wrap items-center gap-2 rounded-control py-1 text-left"
+          className={cx(
+            'hit flex min-w-0 flex-1 basis-40 flex-wrap items-center gap-2 rounded-control',
+            'py-1 text-left',
+          )}
         >
           <Chevron size={16} aria-hidden="true" className="shrink-0 text-ink-3" />
           <span className={cx('font-medium break-words', !field.displayname && 'text-ink-3')}>

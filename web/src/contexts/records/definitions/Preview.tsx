@@ -1,3 +1,4 @@
+import { cx } from '#ui/cx.ts';
 import { useEffect } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { Panel } from '#ui/Panel.tsx';
@@ -38,7 +39,12 @@ function ListHead({ type }: { readonly type: EntityTypeView }) {
   return (
     <div>
       <h3 className="mb-1 text-table font-medium">{t('In the list')}</h3>
-      <ul className="flex flex-wrap gap-x-4 gap-y-1 rounded-control bg-sunken px-3 py-2 text-meta font-semibold text-ink-2">
+      <ul
+        className={cx(
+          'flex flex-wrap gap-x-4 gap-y-1 rounded-control bg-sunken px-3 py-2 text-meta',
+          'font-semibold text-ink-2',
+        )}
+      >
         {visible.map(({ key, displayname }) => (
           <li key={key}>{displayname}</li>
         ))}

@@ -92,7 +92,10 @@ function Designed({ type }: { readonly type: EntityDefinition }) {
           open
           onOpenChange={(open) => !open && forget()}
           question="Delete the data in the removed fields?"
-          effect={`${losing.message} ${t("The data can only be recovered from each record's change history.")}`}
+          effect={[
+            losing.message,
+            t("The data can only be recovered from each record's change history."),
+          ].join(' ')}
           verb="Delete fields and data"
           working={send.isPending}
           problem={send.error && losing.isRequested ? explain(send.error).message : null}
@@ -257,7 +260,7 @@ function TypeFields() {
         <SwitchField<DesignValues>
           name="definition.ispublic"
           label="Visible to customers and guests"
-          help="Fields hidden from them are left out. A record that names a customer is visible to that customer only."
+          help="Hidden fields are left out. A record that names a customer is visible to it only."
         />
         <SwitchField<DesignValues>
           name="definition.options.commsenabled"

@@ -67,9 +67,8 @@ export function TypesPage() {
         ]}
       />
       <p className="mb-4 max-w-[72ch] text-ink-2">
-        {t(
-          'Design your own records: inspections, permits, contacts. Each record type gets its own list, form and sidebar entry.',
-        )}
+        {t('Design your own records: inspections, permits, contacts.')}{' '}
+        {t('Each record type gets its own list, form and sidebar entry.')}
       </p>
       <DataTable
         label="Types"

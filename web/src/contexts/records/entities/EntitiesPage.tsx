@@ -142,7 +142,7 @@ function Heading({ type, total, requested: query, onAdd }: HeadingProps) {
   const { filter, sorting } = query;
   const file = (format: 'csv' | 'xlsx') => () =>
     exporting.mutate({ type: type.type, format, filter, sorting });
-  useShortcut('n', () => type.canedit && onAdd());
+  useShortcut(type.canedit ? 'n' : '', onAdd, 'New');
   const entries: readonly (HeadingEntry | false)[] = [
     type.canedit && {
       label: t('Add {name}', { name: lower(type.name) }),

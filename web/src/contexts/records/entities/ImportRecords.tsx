@@ -55,9 +55,10 @@ export function ImportRecords({ type, onClose }: ImportRecordsProps) {
     >
       <div className="grid gap-4">
         <p className="text-ink-2">
-          {t(
-            'Use one column per field, named after the field. If there is a “Record” column, as in an export, rows update the records they name; without it, every row creates a new record. Identify users by name and customers by code.',
-          )}
+          {t('Use one column per field, named after the field.')}{' '}
+          {t('With a “Record” column, as in an export, rows update the records they name.')}{' '}
+          {t('Without it, every row creates a new record.')}{' '}
+          {t('Identify users by name and customers by code.')}
         </p>
         <FileDrop
           label="CSV or Excel file"

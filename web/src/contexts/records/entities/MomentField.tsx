@@ -1,14 +1,20 @@
+import { localDate } from '@waybill/kernel/local-date';
 import { fromWallTime, inTimezone } from '@waybill/kernel/time';
+import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useSession } from '#shell/session/use-session.ts';
 import { useTenant } from '#shell/tenant/tenant-context.ts';
-import { FieldFrame } from '#ui/form/FieldFrame.tsx';
-import { inputClass } from '#ui/form/input-look.ts';
-import { type FieldProps, useField } from '#ui/form/use-field.ts';
 import { useTranslate } from '#shell/texts/texts-context.ts';
+import { DateInput, noDate } from '#ui/DateInput.tsx';
+import { FieldFrame } from '#ui/form/FieldFrame.tsx';
+import { type FieldProps, useField } from '#ui/form/use-field.ts';
+import { noTime, TimeInput } from '#ui/TimeInput.tsx';
+
+type WallClock = { readonly day: string | null; readonly time: string };
 
 /**
- * A date with its time, in one's own zone; the form holds the moment in UTC, `null` while empty.
+ * A date with its time, in one's own zone; the form holds the moment in UTC, `null` while either
+ * is missing.
  */
 export function MomentField(props: FieldProps<FieldValues>) {
   const t = useTranslate();
@@ -16,10 +22,10 @@ export function MomentField(props: FieldProps<FieldValues>) {
   const { field, aria, invalid } = connected;
   const usual = useTenant().timezone;
   const zone = useSession().data?.user.timezone ?? usual;
-  const read = (text: string): string | null => {
-    const [, date, time] = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})/.exec(text) ?? [];
-    if (date === undefined || time === undefined) return null;
-    return fromWallTime(date as Parameters<typeof fromWallTime>[0], time, zone).toISOString();
+  const [shown, setShown] = useState(() => wallClock(field.value, zone));
+  const enter = (next: WallClock) => {
+    setShown(next);
+    field.onChange(momentOf(next, zone));
   };
   return (
     <FieldFrame
@@ -27,20 +33,33 @@ export function MomentField(props: FieldProps<FieldValues>) {
       help={props.help ?? t('Time zone: {zone}', { zone })}
       connected={connected}
     >
-      <input
-        {...field}
-        {...aria}
-        type="datetime-local"
-        value={visible(field.value as string | null | undefined, zone)}
-        onChange={({ target }) => field.onChange(read(target.value))}
-        className={inputClass(invalid)}
-      />
+      <div className="grid grid-cols-[1fr_7rem] gap-2">
+        <DateInput
+          {...field}
+          {...aria}
+          value={shown.day}
+          onChange={(day) => enter({ ...shown, day })}
+          invalid={invalid}
+        />
+        <TimeInput
+          aria-label={t('Time')}
+          onBlur={field.onBlur}
+          value={shown.time}
+          onChange={(time) => enter({ ...shown, time })}
+          invalid={invalid}
+        />
+      </div>
     </FieldFrame>
   );
 }
 
-function visible(moment: string | null | undefined, zone: string): string {
-  if (!moment) return '';
+function wallClock(moment: unknown, zone: string): WallClock {
+  if (typeof moment !== 'string' || moment === '') return { day: null, time: '' };
   const { date, time } = inTimezone(new Date(moment), zone);
-  return `${date}T${time.slice(0, 5)}`;
+  return { day: date, time: time.slice(0, 5) };
+}
+
+function momentOf({ day, time }: WallClock, zone: string): string | null {
+  if (day === null || day === noDate || time === '' || time === noTime) return null;
+  return fromWallTime(localDate(day), time, zone).toISOString();
 }

@@ -6,7 +6,7 @@ import { FieldValue } from './FieldValue.tsx';
 
 /**
  * The columns of a type's list: the fields that its design shows there; the first one is the key.
- * Whose a record is only staff need to be told.
+ * Only staff need to see whose a record is.
  */
 export function recordColumns(type: EntityDefinition, isStaff: boolean): readonly Column<Entity>[] {
   const [first, ...rest] = type.properties;

@@ -1,3 +1,4 @@
+import { cx } from '#ui/cx.ts';
 import { useState } from 'react';
 import { Banner } from '#ui/Banner.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -43,7 +44,10 @@ function PictureOnGround({ theme, what, picture }: PictureOnGroundProps) {
     <figure className="grid content-start gap-2">
       <div
         style={{ colorScheme: theme }}
-        className="grid h-24 place-items-center rounded-control border border-hairline bg-surface p-4"
+        className={cx(
+          'grid h-24 place-items-center rounded-control border border-hairline bg-surface',
+          'p-4',
+        )}
       >
         <img
           src={picture}

@@ -13,7 +13,10 @@ export function ReportChart({ chart, actions }: Props) {
   const { xKind, unit, points } = chart;
   const names =
     xKind === 'day'
-      ? dayNames(points.map(({ x }) => x))
+      ? dayNames(
+          points.map(({ x }) => x),
+          formats.language,
+        )
       : points.map(({ x }) => cellText(x, xKind, formats));
   return (
     <Chart

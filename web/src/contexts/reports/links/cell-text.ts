@@ -1,11 +1,13 @@
-import { dateFormats } from '#shell/dates.ts';
+import { dateText } from '@waybill/kernel/formats';
 import type { Formats } from '#shell/formats.ts';
 import type { ReportCell } from '@waybill/contract/reports/reports/shapes';
 
 /** A number of a report as people read it. */
 function numberText(value: number, kind: string, formats: Formats): string {
   if (kind === 'money') return formats.money(value);
-  return kind === 'percent' ? `${value.toFixed(1)}%` : formats.number(value);
+  return kind === 'percent'
+    ? `${formats.number(value, { least: 1, most: 1 })}%`
+    : formats.number(value);
 }
 
 /** A number of a chart: as short as it can be said. */
@@ -21,9 +23,9 @@ export function cellText(value: ReportCell, kind: string, formats: Formats): str
   if (value === null || value === '') return '—';
   if (typeof value === 'number') return numberText(value, kind, formats);
   if (kind === 'day') return formats.plainDate(value);
-  return kind === 'moment' ? momentText(value) : value;
+  return kind === 'moment' ? momentText(value, formats) : value;
 }
 
 /** The clock of the tenant's zone stands in the cell itself. */
-const momentText = (value: string): string => wallClock.dateTime(`${value.replace(' ', 'T')}Z`);
-const wallClock = dateFormats('UTC');
+const momentText = (value: string, { language }: Formats): string =>
+  dateText(`${value.replace(' ', 'T')}Z`, 'dateTime', { language, timezone: 'UTC' });

@@ -144,10 +144,11 @@ type Counted = { readonly visible: number; readonly all: number; readonly isCutO
 function countText({ visible, all, isCutOff }: Counted, { number }: Formats, t: Translate): string {
   const total = number(all);
   if (isCutOff) {
-    return t(
-      'Showing the first {shown} of more than {total} rows. Downloads are limited to {total} rows. Run the report in the background to get all rows.',
-      { shown: visible, total },
-    );
+    return [
+      t('Showing the first {shown} of more than {total} rows.', { shown: visible, total }),
+      t('Downloads are limited to {total} rows.', { total }),
+      t('Run the report in the background to get all rows.'),
+    ].join(' ');
   }
   if (visible < all) {
     return t('Showing the first {shown} of {total} rows. The file contains all rows.', {

@@ -1,3 +1,4 @@
+import { cx } from '#ui/cx.ts';
 import { BarChart3, CalendarClock, FileBarChart } from 'lucide-react';
 import { paths } from '#paths';
 import { Awaited } from '#shell/records/Awaited.tsx';
@@ -47,7 +48,10 @@ export function ReportsPage() {
                         <li key={name}>
                           <AppLink
                             href={paths.report(name)}
-                            className="block h-full rounded-card border border-hairline bg-surface p-4 hover:bg-sunken"
+                            className={cx(
+                              'block h-full rounded-card border border-hairline bg-surface',
+                              'p-4 hover:bg-sunken',
+                            )}
                           >
                             <span className="flex items-center gap-2 text-lead font-semibold">
                               <Translated text={title} />

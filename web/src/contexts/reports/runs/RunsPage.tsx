@@ -53,7 +53,7 @@ export function RunsPage() {
   const highlighted = useMemo(() => new Set(run === undefined ? [] : [run]), [run]);
   const first = useRuns();
   const isUnderWay = first.data?.items.some(({ status }) => /Queued|Running/.test(status)) ?? false;
-  // Events tell how far a run is; where none arrive, it is asked.
+  // Events report the progress of a run; without events it is polled.
   const query = useRuns(isUnderWay ? underWayEvery_ms : undefined);
   return (
     <>

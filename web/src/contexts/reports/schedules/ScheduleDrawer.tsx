@@ -45,10 +45,9 @@ export function ScheduleDrawer({ report, provided: input, onClose }: Props) {
   return (
     <FormDrawer title="Send by e-mail" submitLabel="Save schedule" save={save} onClose={onClose}>
       <p className="text-ink-2">
-        {[label(report.title), parameterTexts(input, t)].filter((part) => part !== '').join(': ')}.{' '}
-        {t(
-          'It runs at 6 a.m.; you get an e-mail with a link to the file. Named periods are counted from that day.',
-        )}
+        {[label(report.title), parameterTexts(input, t)].filter((part) => part !== '').join(': ')}
+        {'. '}
+        {t('It runs at 6 a.m.; you get a link to the file by e-mail. Periods count from that day.')}
       </p>
       <SelectField<Values> name="schedule.every" label="How often" options={cadenceOptions} />
       <Weekday />

@@ -1,3 +1,4 @@
+import { cx } from '#ui/cx.ts';
 import type { HeadPort } from '@waybill/contract/jobs/head-ports/shapes';
 import type { Board } from '@waybill/contract/jobs/board/shapes';
 import { addDays, localDate } from '@waybill/kernel/local-date';
@@ -75,7 +76,11 @@ function Planning({ board, depots }: PlanningProps) {
   const plans = usePlans();
   const { plan, done, problem } = plans;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[20rem_minmax(0,1fr)]">
+    <div
+      className={cx(
+        'grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[20rem_minmax(0,1fr)]',
+      )}
+    >
       <PlanInputs
         board={board}
         depots={depots}

@@ -1,3 +1,4 @@
+import { cx } from '#ui/cx.ts';
 import type { BoardLane } from '@waybill/contract/jobs/board/shapes';
 import { ArrowDown, ArrowUp, Ellipsis, PackageMinus, PackagePlus, UserPlus } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
@@ -52,7 +53,10 @@ export function StopRow(props: StopRowProps) {
         event.stopPropagation();
         dragged.drop(driverId, index);
       }}
-      className="flex items-start gap-3 border-b border-hairline px-4 py-1.5 text-table last:border-0"
+      className={cx(
+        'flex items-start gap-3 border-b border-hairline px-4 py-1.5 text-table',
+        'last:border-0',
+      )}
     >
       <span className="num w-6 text-right text-ink-3">{index + 1}</span>
       <Icon size={16} aria-hidden className="mt-0.5 shrink-0 text-ink-2" />

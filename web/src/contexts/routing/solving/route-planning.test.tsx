@@ -123,7 +123,7 @@ const move = async (person: ReturnType<typeof userEvent.setup>, stop: RegExp, it
 };
 
 describe('/jobs/route', () => {
-  it('solves for the chosen jobs and drivers, and shows routes by estimated travel [ui-routes-010]', async () => {
+  it('solves for the chosen jobs and drivers, and shows routes [ui-routes-010]', async () => {
     const { person, server } = open();
     await person.click(await screen.findByRole('checkbox', { name: /Zoe Ng/ }));
     await person.click(screen.getByRole('button', { name: 'Solve' }));

@@ -1,3 +1,4 @@
+import { cx } from '#ui/cx.ts';
 import { Command } from 'cmdk';
 import { Dialog } from 'radix-ui';
 import { useState } from 'react';
@@ -35,7 +36,11 @@ export function SearchDialog({ open, onOpenChange, ...rest }: Props) {
         <Dialog.Content
           data-modal="true"
           data-edge
-          className="enter-float fixed top-[12dvh] left-1/2 z-30 flex max-h-[20rem] w-[calc(100%-2rem)] max-w-xl -translate-x-1/2 flex-col overflow-hidden rounded-dialog bg-surface shadow-float outline-none"
+          className={cx(
+            'enter-float fixed top-[12dvh] left-1/2 z-30 flex max-h-[20rem]',
+            'w-[calc(100%-2rem)] max-w-xl -translate-x-1/2 flex-col overflow-hidden',
+            'rounded-dialog bg-surface shadow-float outline-none',
+          )}
         >
           <Dialog.Title className="sr-only">{t('Search')}</Dialog.Title>
           <Dialog.Description className="sr-only">
@@ -64,7 +69,10 @@ function SearchBox({ onClose, onGo, actions, customerId }: BoxProps) {
         value={text}
         onValueChange={setText}
         placeholder={t('Search, or type > for actions')}
-        className="h-12 w-full shrink-0 border-b border-hairline bg-transparent px-4 text-lead outline-none"
+        className={cx(
+          'h-12 w-full shrink-0 border-b border-hairline bg-transparent px-4 text-lead',
+          'outline-none',
+        )}
       />
       {wantsActions ? (
         <Actions actions={matchingActions(actions, text.slice(1).trim())} choose={closing} />
@@ -147,7 +155,7 @@ function ResultRow({ result, onChoose }: RowProps) {
       <span className="flex min-w-0 flex-wrap gap-x-3 text-meta text-ink-3">
         {detailsOf(result).map(({ label, value }) => (
           <span key={label} title={spoken(label)}>
-            {wordsOf(result, { label, value }, formats, spoken)}
+            {wordsOf(result, { label, value }, { ...formats, spoken })}
           </span>
         ))}
       </span>
@@ -169,7 +177,12 @@ function Message({ children }: { readonly children: ReactNode }) {
 
 const list = 'max-h-[300px] min-h-0 flex-1 overflow-y-auto p-2';
 
-const item =
-  'flex min-h-9 flex-wrap items-center gap-x-3 rounded-control px-3 py-1.5 data-[selected=true]:bg-selected';
-const group =
-  '[&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:py-1 [&_[cmdk-group-heading]]:text-meta [&_[cmdk-group-heading]]:font-semibold [&_[cmdk-group-heading]]:text-ink-3';
+const item = cx(
+  'flex min-h-9 flex-wrap items-center gap-x-3 rounded-control px-3 py-1.5',
+  'data-[selected=true]:bg-selected',
+);
+const group = cx(
+  '[&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:py-1',
+  '[&_[cmdk-group-heading]]:text-meta [&_[cmdk-group-heading]]:font-semibold',
+  '[&_[cmdk-group-heading]]:text-ink-3',
+);

@@ -77,7 +77,7 @@ export function Boxes({ shopId }: OfShop) {
       rowName={(box) => `${t(box.boxType)} ${sizeOf(box)}`}
       permission="Customer.Company"
       mayEdit={useMay()('Customer.Company')}
-      why="Orders are packed into the smallest boxes that hold them. Without boxes, each piece is a parcel of its own."
+      why="Orders go into the smallest boxes that hold them; without boxes, each piece alone."
       removal={useDeleteBox()}
       removalEffect="Orders that are not booked yet are packed again without it."
       editor={(row, close) => (

@@ -68,7 +68,7 @@ export function ImportDialog({ shop, onClose }: ImportDialogProps) {
             files={files}
             onChange={setFiles}
             accept=".csv,.xlsx"
-            help="One line per item: order, name, address, suburb, postcode, item, quantity, weight."
+            help="A line per item: order, name, address, suburb, postcode, item, quantity, weight."
             problem={null}
           />
         )}

@@ -40,9 +40,8 @@ export function Callbacks({ shop }: { readonly shop: Shop }) {
         )}
         {rotation.error && <Banner tone="problem" title={explain(rotation.error).message} />}
         <p className="text-ink-2">
-          {t(
-            'The shop signs each request with the secret: base64 of HMAC-SHA256 over the body. Requests without a valid signature are refused.',
-          )}
+          {t('The shop signs each request: base64 of the HMAC-SHA256 of the body.')}{' '}
+          {t('Requests without a valid signature are refused.')}
         </p>
         <div>
           {hasSecret ? (

@@ -27,7 +27,7 @@ export function ShopsPage() {
   const formats = useFormats();
   const go = useGo();
   const withCustomer = useSession().data?.isCustomer !== true;
-  useShortcut('n', () => go(paths.newShop()));
+  useShortcut('n', () => go(paths.newShop()), 'New shop');
   const columns = useMemo(
     () => shopColumns({ t, formats, withCustomer }),
     [t, formats, withCustomer],

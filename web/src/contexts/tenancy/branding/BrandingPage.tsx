@@ -6,8 +6,10 @@ import { TextArea } from '#ui/form/TextArea.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { SettingsScreen } from '../settings/SettingsScreen.tsx';
 
-const example =
-  ':root {\n  --primary: light-dark(#0a5f68, #86dde4);\n  --on-primary: light-dark(#ffffff, #04170b);\n}';
+const example = `:root {
+  --primary: light-dark(#0a5f68, #86dde4);
+  --on-primary: light-dark(#ffffff, #04170b);
+}`;
 
 /** How the tenant looks: its logo, in the sidebar, at the sign-in and where freight is tracked. */
 export function BrandingPage() {
@@ -21,7 +23,7 @@ export function BrandingPage() {
                 name="ui.logoId"
                 label="Logo"
                 optional
-                help="Shown in the sidebar and on the sign-in and tracking pages. Without a logo, initials are shown."
+                help="In the sidebar, at sign-in and on tracking pages. Without a logo: initials."
               />
               <Seen />
             </div>
@@ -34,7 +36,7 @@ export function BrandingPage() {
               rows={10}
               countTo={20_000}
               placeholder={example}
-              help="Colours, fonts, borders, corners and spacing. Hiding, covering and external resources are not allowed; rejected rules are listed with their line. Check the light and dark themes and make sure everything is still readable."
+              help="Colours, fonts, borders and spacing only. Check the light and dark themes."
               rules={{ maxLength: 20_000 }}
             />
           </Panel>

@@ -31,12 +31,12 @@ export function DirectoryPage() {
               <CheckboxField<TenantSettings>
                 name="ldap.isEnabled"
                 label="Sign in with directory passwords"
-                help="Active Directory, OpenLDAP and other LDAP directories. Existing local passwords still work."
+                help="Active Directory, OpenLDAP and others. Existing local passwords still work."
               />
               <CheckboxField<TenantSettings>
                 name="ldap.createsUsers"
                 label="Create an account at the first sign-in"
-                help="With the default roles and the roles of the user's groups. Otherwise, only people with an account can sign in."
+                help="With default roles and those of their groups. Others need an account."
               />
             </div>
           </Panel>
@@ -77,7 +77,7 @@ function Where() {
         label="Server"
         optional
         placeholder={domain && !server ? `${domain}:636` : 'ldap.example.com:636'}
-        help="Leave blank to use the domain on port 636. Ports other than 636 and 3269 are encrypted with STARTTLS; nothing is sent unencrypted."
+        help="Leave blank to use the domain on port 636. Connections are always encrypted."
         rules={{ maxLength: 260 }}
       />
       <TextField<TenantSettings>

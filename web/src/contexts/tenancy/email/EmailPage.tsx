@@ -11,7 +11,7 @@ import { TestEmail } from './TestEmail.tsx';
 
 const email = { value: /^\S+@\S+\.\S+$/, message: 'Please enter a valid e-mail address' };
 
-/** From whom letters come, and the mail server they leave by. */
+/** The sender of e-mails, and the outgoing mail server. */
 export function EmailPage() {
   return (
     <SettingsScreen title="E-mail" groups={['email']} below={() => <TestEmail />}>
@@ -78,7 +78,7 @@ function Server() {
             help={
               isEncrypted
                 ? "Servers that don't support it are rejected."
-                : 'E-mails and the password are sent unencrypted: anyone along the way can read them.'
+                : 'E-mails and the password are sent unencrypted: anyone on the way can read them.'
             }
           />
           <CheckboxField<TenantSettings>

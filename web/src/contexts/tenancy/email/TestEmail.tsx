@@ -13,7 +13,7 @@ const empty = { emailAddress: '' };
 type Values = typeof empty;
 type TestResult = ResultOf<typeof sendTestEmail>;
 
-/** Sends a letter as the saved settings say, and shows what the mail server answered. */
+/** Sends an e-mail with the saved settings, and shows the mail server's response. */
 export function TestEmail() {
   const [testResult, setResult] = useState<TestResult | null>(null);
   const save = useSaveForm({

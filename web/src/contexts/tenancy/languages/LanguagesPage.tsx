@@ -58,9 +58,9 @@ export function LanguagesPage() {
         breadcrumb={[{ label: 'Settings', href: paths.settings() }, { label: 'Languages' }]}
       />
       <p className="mb-4 max-w-[720px] text-ink-2">
-        {t(
-          'Users choose one on the sign-in page or in their profile. English and German are built in; missing texts in other languages are shown in English.',
-        )}
+        {t('Users choose one on the sign-in page or in their profile.')}{' '}
+        {t('English and German are built in.')}{' '}
+        {t('Missing texts in other languages are shown in English.')}
       </p>
       <RecordShelf
         one="language"
@@ -74,7 +74,7 @@ export function LanguagesPage() {
         why="Add a language for people to choose."
         rowHref={({ name }) => paths.languageTexts({ target: name })}
         removal={useDeleteLanguage()}
-        removalEffect="Your texts in this language are deleted. Users who chose it will see the default language."
+        removalEffect="Your texts in this language are deleted. Its users see the default language."
         editor={(language, close) => (
           <LanguageDrawer
             key={language?.id ?? 'new'}

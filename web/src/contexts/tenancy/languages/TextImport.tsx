@@ -38,7 +38,7 @@ export function TextImport({ base, target }: Props) {
             files={files}
             onChange={choose}
             accept=".csv,.xlsx,text/csv"
-            help="Uses the columns key and targetValue, as exported. Rows without a text are ignored."
+            help="With the columns key and targetValue, as exported. Rows without text are ignored."
             problem={importing.error && explain(importing.error).message}
           />
           {file && !importing.data && (

@@ -93,7 +93,7 @@ describe('the texts of a language', () => {
     expect([place.value, place.getAttribute('aria-invalid')]).toEqual(['Angemeldet', 'true']);
   });
 
-  it('are imported from CSV, with accepted rows counted and invalid ones shown by row [ui-imports-001]', async () => {
+  it('are imported from CSV, and invalid ones shown by row [ui-imports-001]', async () => {
     const { person } = open('/settings/languages/texts?target=de', {
       'POST /api/core/language/importLanguageTexts': enveloped({
         total: 2,

@@ -31,13 +31,13 @@ export function CardPaymentsPage() {
                 label="Terms guests must accept"
                 optional
                 rows={6}
-                help="Leave blank if customers don't need to accept terms. Accepted terms are saved with the booking."
+                help="Leave blank if customers don't need to accept terms. Bookings keep them."
                 rules={{ maxLength: 50_000 }}
               />
               <CheckboxField<TenantSettings>
                 name="guests.needsProof"
                 label="Bot protection"
-                help="The browser does a second of work before each card, so stolen card numbers can't be tested in bulk."
+                help="The browser works a second per card, so stolen ones can't be tested in bulk."
               />
             </div>
           </Panel>

@@ -41,7 +41,7 @@ export function CurrencyFactors({ settings }: { readonly settings: TenantSetting
     <Panel title="Other currencies">
       <FormShell {...save} submitLabel="Save currencies" useLeaveGuard={useLeaveGuard}>
         <p className="text-ink-3">
-          <Translated text="Stored for other systems to read. They are not used for conversion here." />
+          <Translated text="For other systems to read. They are not used for conversion here." />
         </p>
         <Factors base={currency.baseCurrency} />
       </FormShell>

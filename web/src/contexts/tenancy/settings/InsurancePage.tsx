@@ -54,7 +54,7 @@ export function InsurancePage() {
             <div className="grid gap-6">
               <p className="text-ink-2">
                 {t(
-                  'The price before tax is the insured value times the multiplier, but never less than the minimum.',
+                  'Price before tax: the insured value times the multiplier, at least the minimum.',
                 )}
               </p>
               {kinds.map(({ title, minimum, multiplier }) => (

@@ -52,23 +52,29 @@ function open(at: string, responses: Readonly<Record<string, object>> = {}) {
 }
 
 describe('insurance and tax', () => {
-  it('show minimum and multiplier of each type, and the rate of GST [const-030] [const-031] [ui-finance-004] [ui-finance-005]', async () => {
-    const { person, server } = open('/settings/insurance');
-    const gst = await screen.findByRole<HTMLInputElement>('textbox', { name: 'GST' });
-    expect(gst.value).toBe('10');
-    const visible = (name: string) =>
-      screen.getAllByRole<HTMLInputElement>('textbox', { name }).map(({ value }) => Number(value));
-    expect(visible('Minimum')).toEqual([5, 10, 2.5, 5]);
-    expect(visible('Multiplier')).toEqual([0.01, 0.02, 0.005, 0.01]);
-    await person.clear(gst);
-    await person.type(gst, '12.5');
-    await person.click(screen.getByRole('button', { name: 'Save settings' }));
-    await waitFor(() =>
-      expect(server.to(save).map(({ body }) => body)).toEqual([
-        { insurance: settings.insurance, tax: { gst: 12.5 } },
-      ]),
-    );
-  });
+  it(
+    'show minimum and multiplier of each type, and the rate of GST ' +
+      '[const-030] [const-031] [ui-finance-004] [ui-finance-005]',
+    async () => {
+      const { person, server } = open('/settings/insurance');
+      const gst = await screen.findByRole<HTMLInputElement>('textbox', { name: 'GST' });
+      expect(gst.value).toBe('10');
+      const visible = (name: string) =>
+        screen
+          .getAllByRole<HTMLInputElement>('textbox', { name })
+          .map(({ value }) => Number(value));
+      expect(visible('Minimum')).toEqual([5, 10, 2.5, 5]);
+      expect(visible('Multiplier')).toEqual([0.01, 0.02, 0.005, 0.01]);
+      await person.clear(gst);
+      await person.type(gst, '12.5');
+      await person.click(screen.getByRole('button', { name: 'Save settings' }));
+      await waitFor(() =>
+        expect(server.to(save).map(({ body }) => body)).toEqual([
+          { insurance: settings.insurance, tax: { gst: 12.5 } },
+        ]),
+      );
+    },
+  );
 });
 
 describe('numbering', () => {

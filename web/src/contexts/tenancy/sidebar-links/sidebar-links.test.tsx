@@ -55,7 +55,7 @@ describe("a tenant's sidebar links", () => {
     expect(server.to(list)).toEqual([]);
   });
 
-  it('are added in place, with a rejected address shown at its field and the input kept', async () => {
+  it('are added in place; a rejected address is shown at its field and kept', async () => {
     const message = 'Please enter an address that begins with https://, http:// or /';
     const { person, server } = open({
       [save]: () => json(refusal(message, 1001, [{ message, members: ['sidebarLink.url'] }]), 400),

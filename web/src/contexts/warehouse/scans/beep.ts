@@ -3,7 +3,7 @@ let audio: AudioContext | null = null;
 /** Pitch in hertz, start and length in seconds. */
 type Tone = { readonly pitch: number; readonly at: number; readonly length: number };
 
-/** Told apart without looking: one short tone, two, or one low and long. */
+/** Distinguishable without looking: one short tone, two, or one low and long. */
 const sounds = {
   good: [{ pitch: 880, at: 0, length: 0.09 }],
   warn: [

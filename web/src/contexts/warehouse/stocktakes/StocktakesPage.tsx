@@ -128,7 +128,7 @@ function OpenDrawer({ onClose }: { readonly onClose: () => void }) {
       <CheckboxField
         name="isBlind"
         label="Blind count"
-        help="Who counts is not told what is expected until the stocktake is closed."
+        help="Expected items are hidden from counters until the stocktake is closed."
       />
     </FormDrawer>
   );

@@ -1,3 +1,4 @@
+import { cx } from '#ui/cx.ts';
 import { Translated } from '#shell/texts/Translated.tsx';
 import {
   deliveryStatuses,
@@ -59,7 +60,7 @@ const columns: readonly Column<WebhookDelivery>[] = [
   { id: 'time', header: 'Event time', cell: Happened, sortKey: 'creationTime', width: 170 },
 ];
 
-/** What was told to an address, and what became of it. */
+/** The deliveries of a webhook with their outcomes. */
 export function Deliveries({ webhook }: { readonly webhook: Webhook }) {
   const list = useRecordList(paths.webhook(webhook.id), '-creationTime');
   const [{ status }, setSearch] = useSearchState(shape);
@@ -194,7 +195,11 @@ function Text({ title, text }: { readonly title: string; readonly text: string }
   return (
     <section>
       <h3 className="mb-1 font-semibold">{spoken(title)}</h3>
-      <pre className="overflow-x-auto rounded-card bg-sunken p-3 text-meta whitespace-pre-wrap break-all">
+      <pre
+        className={cx(
+          'overflow-x-auto rounded-card bg-sunken p-3 text-meta whitespace-pre-wrap break-all',
+        )}
+      >
         {text}
       </pre>
     </section>

@@ -13,7 +13,7 @@ export function NewSecret({ secret, onClose }: Props) {
       open
       onOpenChange={(open) => !open && onClose()}
       title="The secret of this webhook"
-      description="It is shown only once. Store it where the receiver can use it to verify that messages come from us."
+      description="It is shown only once. The receiver uses it to verify our messages."
       footer={
         <Button look="primary" onClick={onClose}>
           I've saved it
@@ -24,9 +24,8 @@ export function NewSecret({ secret, onClose }: Props) {
         <Copyable text={secret} />
       </span>
       <p className="mt-3 text-ink-2">
-        {t(
-          'Messages are signed according to Standard Webhooks: HMAC-SHA256 over ID, timestamp and body, in the webhook-signature header.',
-        )}
+        {t('Messages are signed by Standard Webhooks, in the webhook-signature header.')}{' '}
+        {t('The signature is the HMAC-SHA256 of ID, timestamp and body.')}
       </p>
     </Dialog>
   );

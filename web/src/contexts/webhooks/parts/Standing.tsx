@@ -2,7 +2,7 @@ import type { Webhook } from '@waybill/contract/webhooks/shapes';
 import { useMessage } from '#shell/texts/Translated.tsx';
 import { StatusPill } from '#ui/StatusPill.tsx';
 
-/** How an address stands: told, failing, or off. */
+/** The status of a webhook: notified, failing or off. */
 export function Standing({ isActive, disabledReason, failingSince, ...webhook }: Webhook) {
   const translate = useMessage();
   if (disabledReason !== null) {

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => testApp.close());
 
 describe('the audit log', () => {
-  it('records the user, the impersonator, the command, the time and the data, newest first', async () => {
+  it('records user, impersonator, command, time and data, newest first', async () => {
     await ada.call(createOrUpdateSidebarLink, link('First'));
     await testApp.acme.inTransaction((db) =>
       db.run(sql`
@@ -166,7 +166,7 @@ describe('the audit log', () => {
       db.run(sql`
         insert into platform.audit (tenant_id, endpoint, parameters, request_id, ip, browser, at,
           duration_ms)
-        values (${testApp.acme.id}, 'old.deed', '{}', 'r', '', '', ${new Date('2024-01-01')}, 1)
+        values (${testApp.acme.id}, 'old.command', '{}', 'r', '', '', ${new Date('2024-01-01')}, 1)
       `),
     );
     await expect(

@@ -3,6 +3,7 @@ import { aBooking } from '@waybill/contract/booking/examples';
 import { createDiscussion } from '@waybill/contract/messaging/endpoints';
 import { aDiscussion } from '@waybill/contract/messaging/examples';
 import * as contract from '@waybill/contract/administration/endpoints';
+import { english, sentence } from '@waybill/contract/sentence';
 import { downloadAsset, uploadAsset, uploadDocument } from '@waybill/contract/records/endpoints';
 import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
@@ -80,7 +81,7 @@ describe('personal data', () => {
     expect(files['identity.user.csv']).toContain('mia@cedar.example');
   });
 
-  it("includes the person's files in the export, and is removed from sent messages on erasure", async () => {
+  it("includes the person's files when exported, and leaves sent messages on erasure", async () => {
     const id = await userId('ravi');
     const query = { subject: 'User' as const, userId: id };
     const [driver] = await testApp.acme.rows<{ guid: string }>(sql`
@@ -151,7 +152,7 @@ describe('personal data', () => {
     ).toBe(true);
   });
 
-  it("of a user is erased without trace, leaving the books and other users' data intact", async () => {
+  it('of a user is erased without trace; the books and other users stay intact', async () => {
     const cleo = await testApp.acme.as('cleo');
     const id = await userId('cleo');
     const [{ email, name } = { email: '', name: '' }] = await testApp.acme.rows<{
@@ -169,6 +170,15 @@ describe('personal data', () => {
       },
       operations: [],
     });
+    const note = sentence('{who} already has job {number}.', { who: name, number: 'J1' });
+    await testApp.acme.rows(sql`
+      insert into booking.note (
+        tenant_id, booking_id, customer_id, comment, comment_sentence, created_at
+      )
+      select tenant_id, id, customer_id, ${english(note)}, ${JSON.stringify(note)}::jsonb, now()
+      from booking.booking order by id desc limit 1
+      returning id
+    `);
     await testApp.settle();
     const before = await books();
     expect((await tablesWith(email)).length).toBeGreaterThan(3);

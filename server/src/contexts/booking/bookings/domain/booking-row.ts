@@ -69,7 +69,7 @@ export type StoredPrice = {
   readonly price_held_until: Date | null;
 };
 
-/** What only the house gives a booking. */
+/** What only the server sets on a booking. */
 export type Standing = {
   readonly status: BookingStatus;
   readonly batch_id: string | null;

@@ -109,6 +109,7 @@ export function toBooking(
 ): Booking {
   const priced = (detail: PricingDetail | null): PricingDetail | null =>
     detail === null || seesCosts ? detail : withoutCarrierSide(detail);
+  const isOfRow = (related: { readonly booking_id: number }) => related.booking_id === row.id;
   return {
     id: row.id,
     creationTime: row.created_at.toISOString(),
@@ -136,18 +137,13 @@ export function toBooking(
     items: [...row.items],
     pricingDetail: priced(row.pricing),
     rechargeDetail: priced(row.recharge),
-    operationHistory: logs
-      .filter((log) => log.booking_id === row.id)
-      .map((log) => toOperationEntry(log, seesCosts)),
-    trackingDetails: tracking.filter((entry) => entry.booking_id === row.id).map(toTrackingEntry),
+    operationHistory: logs.filter(isOfRow).map((log) => toOperationEntry(log, seesCosts)),
+    trackingDetails: tracking.filter(isOfRow).map(toTrackingEntry),
     manifestId: row.manifest_number,
     consignmentId: row.consignment_id,
     pickupRequestId: row.pickup_number,
     reference: row.reference.map((pair) => ({ ...pair })),
-    totalWeight: kilograms(row.grams),
-    totalVolume: cubicMetres(row.cubic_millimetres),
-    totalCubicWeight: kilograms(row.cubic_grams),
-    chargableWeight: kilograms(row.chargeable_grams),
+    ...totalsOf(row),
     batchId: row.batch_id,
     pickupOptions: { ...row.pickup_options },
     deliveryOptions: { ...row.delivery_options },
@@ -162,15 +158,27 @@ export function toBooking(
     priceHeldUntil: iso(row.price_held_until),
     isDangerousGood: row.is_dangerous,
     isInsured: (row.insured_minor ?? 0) > 0,
-    isMultiLeg: row.is_multi_leg,
     isUnderWay: row.is_under_way,
     paymentState: row.payment_state,
-    parentBookingId: row.parent_id,
-    legNumber: row.leg_number,
-    childBookingIds: [...row.child_ids],
-    siblingBookingIds: [...row.sibling_ids],
+    ...familyOf(row),
   };
 }
+
+const totalsOf = (row: ListedBookingRow) => ({
+  totalWeight: kilograms(row.grams),
+  totalVolume: cubicMetres(row.cubic_millimetres),
+  totalCubicWeight: kilograms(row.cubic_grams),
+  chargableWeight: kilograms(row.chargeable_grams),
+});
+
+/** Where the booking stands among the legs of one journey. */
+const familyOf = (row: ListedBookingRow) => ({
+  isMultiLeg: row.is_multi_leg,
+  parentBookingId: row.parent_id,
+  legNumber: row.leg_number,
+  childBookingIds: [...row.child_ids],
+  siblingBookingIds: [...row.sibling_ids],
+});
 
 /** A booking with everything about it. */
 export function toBookingDetail(

@@ -28,7 +28,8 @@ const relatedColumns = sql`
   c.email as customer_email,
   case when b.is_multi_leg then to_jsonb(array(
     select k.id from booking.booking k
-    where k.tenant_id = b.tenant_id and k.parent_id = b.id and k.deleted_at is null order by k.leg_number
+    where k.tenant_id = b.tenant_id and k.parent_id = b.id and k.deleted_at is null
+    order by k.leg_number
   )) else '[]' end as child_ids,
   ${siblingIds}
 `;
@@ -219,8 +220,7 @@ export async function changeBookings(
  */
 export const moveBesides = async (
   db: TenantDb,
-  id: number,
-  customerId: number,
+  { id, customerId }: { readonly id: number; readonly customerId: number },
   now: Date,
 ): Promise<void> => {
   await db.run(sql`
@@ -232,13 +232,12 @@ export const moveBesides = async (
   await db.run(sql`
     update booking.operation_log set customer_id = ${customerId} where booking_id = ${id}
   `);
-  await moveDocuments(db, 'Booking', id, customerId);
+  await moveDocuments(db, { entity: 'Booking', ref: id }, customerId);
 };
 
 export const saveCancellation = (
   db: TenantDb,
-  id: number,
-  by: number | null,
+  { id, by }: { readonly id: number; readonly by: number | null },
   now: Date,
 ): Promise<number> =>
   db.run(sql`
@@ -266,10 +265,11 @@ export const savePaymentState = (
       and payment_state is distinct from ${state}::text
   `);
 
+type RequestedPickup = { readonly ids: readonly number[]; readonly pickupNumber: string };
+
 export const savePickup = (
   db: TenantDb,
-  ids: readonly number[],
-  pickupNumber: string,
+  { ids, pickupNumber }: RequestedPickup,
   now: Date,
 ): Promise<number> =>
   db.run(sql`
@@ -297,7 +297,11 @@ export type Moved = {
   readonly isUnderWay?: boolean;
 };
 
-export const saveMove = (db: TenantDb, id: number, moved: Moved, now: Date): Promise<number> =>
+export const saveMove = (
+  db: TenantDb,
+  moved: Moved & { readonly id: number },
+  now: Date,
+): Promise<number> =>
   db.run(sql`
     update booking.booking
     set status = ${moved.status}, status_at = ${moved.statusAt}::timestamptz,
@@ -306,7 +310,7 @@ export const saveMove = (db: TenantDb, id: number, moved: Moved, now: Date): Pro
         picked_up_at = ${moved.pickedUpAt}::timestamptz,
         delivered_at = ${moved.deliveredAt}::timestamptz,
         is_under_way = ${moved.isUnderWay ?? false}, updated_at = ${now}
-    where id = ${id}
+    where id = ${moved.id}
   `);
 
 export type ManualNumbers = {
@@ -320,8 +324,7 @@ export type ManualNumbers = {
 /** What is null stays as it is. */
 export const saveByHand = (
   db: TenantDb,
-  id: number,
-  input: ManualNumbers,
+  input: ManualNumbers & { readonly id: number },
   now: Date,
 ): Promise<number> =>
   db.run(sql`
@@ -332,5 +335,5 @@ export const saveByHand = (
         connote_file = coalesce(${input.connote_file}, connote_file),
         manifest_file = coalesce(${input.manifest_file}, manifest_file),
         updated_at = ${now}, updated_by = ${db.scope.userId}::bigint
-    where id = ${id}
+    where id = ${input.id}
   `);

@@ -12,7 +12,7 @@ export type NewTracking = {
   readonly at: Date;
   readonly details: readonly KeyedText[];
   readonly moved: boolean;
-  /** When we learned of it; now, unless it is told. */
+  /** When we learned of it; now unless given. */
   readonly receivedAt?: Date;
 };
 
@@ -72,7 +72,7 @@ export type NewLog = {
   readonly valueSentence?: Sentence | undefined;
   readonly request?: string | null;
   readonly response?: string | null;
-  /** Now, unless it is told. */
+  /** Now unless given. */
   readonly at?: Date;
   /** Of a carrier's calls: on whose account, and which try it was. */
   readonly carrierAccountId?: number;

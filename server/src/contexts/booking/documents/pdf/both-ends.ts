@@ -2,14 +2,14 @@ import type { PdfPage } from '#platform/pdf/page.ts';
 import { drawLines, drawRule, SHEET } from '#platform/pdf/sheet.ts';
 import { addressLines, type PdfParty } from './party.ts';
 
-/** What a paper calls an end of the way, and who is there. */
+/** What a PDF calls an end of the way, and who is there. */
 type End = readonly [title: string, party: PdfParty];
 
-/** Draws sender and receiver beside each other under a rule; answers the lower edge, in points. */
+/** Draws sender and receiver beside each other under a rule; returns the lower edge, in points. */
 export function drawBothEnds(pdf: PdfPage, [from, to]: readonly [End, End], y: number): number {
   drawRule(pdf, { x: SHEET.left, y, width: SHEET.width }, '#000000');
   const half = { y: y + 10, width: SHEET.width / 2 - 12 };
   const draw = ([title, party]: End, x: number) =>
-    drawLines(pdf, title, addressLines(party), { ...half, x });
+    drawLines(pdf, { heading: title, lines: addressLines(party) }, { ...half, x });
   return Math.max(draw(from, SHEET.left), draw(to, SHEET.left + SHEET.width / 2));
 }

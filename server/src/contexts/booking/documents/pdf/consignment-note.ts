@@ -16,7 +16,7 @@ import { drawNumberBars } from './number-bars.ts';
 import { joined, type PdfParty } from './party.ts';
 import { type PdfTexts, plainEnglish, t } from '#platform/pdf/texts.ts';
 
-/** The paper that travels with a consignment. Texts are ready to print, empty ones are left out. */
+/** The PDF that travels with a consignment. Texts are ready to print, empty ones are left out. */
 export type ConsignmentNoteData = {
   readonly issuer: string;
   readonly carrier: string;
@@ -90,11 +90,12 @@ function drawItems(
   { y, turn: lock }: { readonly y: number; readonly turn: () => number },
 ): number {
   const flow = { x: SHEET.left, y, bottom: SHEET.bottom, addPage: lock };
-  const below = drawTable(pdf, COLUMNS, items, flow);
+  const below = drawTable(pdf, { columns: COLUMNS, rows: items }, flow);
   const line = below + 20 > SHEET.bottom ? lock() : below;
   const text = joined([totals.items, totals.weight, totals.volume], ' · ');
   const box = { x: SHEET.left, y: line + 5, width: SHEET.width };
-  return writeLine(pdf, t(pdf, 'Total {sums}', { sums: text }), box, {
+  return writeLine(pdf, t(pdf, 'Total {sums}', { sums: text }), {
+    ...box,
     size: 10,
     weight: 'semibold',
     align: 'right',
@@ -124,14 +125,9 @@ function drawClosing(pdf: PdfPage, note: ConsignmentNoteData, top: number): void
     ['Emergency contact', note.emergencyContact],
   ] as const;
   for (const [name, text] of paragraphs.filter(([, text]) => text !== '')) {
-    writeLine(
-      pdf,
-      t(pdf, name),
-      { ...box, y, width: 110 },
-      { size: 8.5, colour: QUIET, leading: 13 },
-    );
+    writeLine(pdf, t(pdf, name), { ...box, y, width: 110, size: 8.5, colour: QUIET, leading: 13 });
     const right = { x: SHEET.left + 110, y, width: SHEET.width - 110, maxLines: 4 };
-    y = writeBlock(pdf, text, right, { size: 9.5, leading: 13 }) + 3;
+    y = writeBlock(pdf, text, { ...right, size: 9.5, leading: 13 }) + 3;
   }
   const captions = [
     'Sender: name, signature, date',

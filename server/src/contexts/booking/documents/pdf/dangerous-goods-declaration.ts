@@ -43,9 +43,10 @@ export type DeclaredGoods = {
 };
 
 const declaration =
-  'I declare that the goods above are fully and accurately described by their proper shipping name, ' +
-  'are classified, packed, marked and labelled, and are in proper condition for transport by the ' +
-  'dangerous goods code in force. Classes and names are from a list that must be checked against it.';
+  'I declare that the goods above are fully and accurately described by their proper shipping ' +
+  'name, are classified, packed, marked and labelled, and are in proper condition for transport ' +
+  'by the dangerous goods code in force. Classes and names are from a list that must be checked ' +
+  'against it.';
 
 /**
  * One A4 dangerous goods declaration. Throws BarcodeRefusal when the number cannot be a barcode.
@@ -74,7 +75,7 @@ export async function drawDeclaration(
   y = drawLabelledValues(pdf, [['Placard load', data.placard]], { ...across, y: y + 8 });
   const lock = (): number => addPage(pdf, head);
   const flow = { x: SHEET.left, y: y + 12, bottom: SHEET.bottom, addPage: lock };
-  y = drawTable(pdf, COLUMNS, data.goods, flow);
+  y = drawTable(pdf, { columns: COLUMNS, rows: data.goods }, flow);
   drawClosing(pdf, y + 130 > SHEET.bottom ? lock() : y + 14);
   drawFeet(pdf, joined([data.issuer, data.carrier], ' · '));
   return await closePdf(pdf);
@@ -102,12 +103,13 @@ const COLUMNS: readonly PdfColumn<DeclaredGoods>[] = [
 
 function drawClosing(pdf: PdfPage, top: number): void {
   const box = { x: SHEET.left, width: SHEET.width };
-  const y = writeBlock(
-    pdf,
-    t(pdf, declaration),
-    { ...box, y: top, maxLines: 6 },
-    { size: 9.5, leading: 13 },
-  );
+  const y = writeBlock(pdf, t(pdf, declaration), {
+    ...box,
+    y: top,
+    maxLines: 6,
+    size: 9.5,
+    leading: 13,
+  });
   drawSignatureLines(pdf, ['Consignor: name, signature, date', 'Driver: name, signature, date'], {
     ...box,
     y: y + 12,

@@ -2,7 +2,7 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 
 export type JoinedData = { readonly title: string; readonly pdfs: readonly Uint8Array[] };
 
-/** Thrown when one of the papers is no PDF, or is locked. */
+/** Thrown if one of the files is no PDF, or is locked. */
 export class JoinRefusal extends Error {
   override name = 'JoinRefusal';
 }

@@ -14,7 +14,7 @@ describe('labels', () => {
         '40 × 40 × 20 cm 0.032 m³ Leave with reception if the dock is closed. PO 88123 ' +
         'ACM123456782 ACM123456782001',
       expect.stringMatching(
-        /Item 2 of 3 .*Dangerous goods UN1263 Class 3 PG II Authority to leave .*\(00\) 193123450000000019$/,
+        /Item 2 of 3 .*goods UN1263 Class 3 PG II Authority to leave .*\(00\) 193123450000000019$/,
       ),
     ]);
   });

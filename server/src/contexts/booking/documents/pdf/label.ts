@@ -74,28 +74,28 @@ function trackingCodes(labels: readonly LabelData[]): ReadonlyMap<string, Square
 function drawService(pdf: PdfPage, { service, carrier, routeCode, despatchDate }: LabelData): void {
   const width = WIDTH - (routeCode === '' ? 0 : drawRouteCode(pdf, routeCode));
   const room = { width, lines: 1 };
-  const size = fittingSize(pdf, service, room, { weight: 'semibold', sizes: [18, 16, 14, 12] });
+  const size = fittingSize(pdf, service, { ...room, weight: 'semibold', sizes: [18, 16, 14, 12] });
   const style = { size, weight: 'semibold', leading: 23 } as const;
-  writeLine(pdf, service, { x: LEFT, y: mm(3), width }, style);
+  writeLine(pdf, service, { x: LEFT, y: mm(3), width, ...style });
   const below = { x: LEFT, y: mm(11.2), width };
-  writeLine(pdf, joined([carrier, despatchDate], ' · '), below, { size: 9, leading: 12 });
+  writeLine(pdf, joined([carrier, despatchDate], ' · '), { ...below, size: 9, leading: 12 });
   drawRule(pdf, mm(17.5));
 }
 
 /**
- * White on black at the top right corner, as wide as its code needs; answers the width it takes.
+ * White on black at the top right corner, as wide as its code needs; returns the width it takes.
  */
 function drawRouteCode(pdf: PdfPage, routeCode: string): number {
   const height = mm(13);
   const room = { width: mm(42), lines: 1 };
   const sizes = [40, 38, 36, 30, 24, 18] as const;
-  const size = fittingSize(pdf, routeCode, room, { weight: 'semibold', sizes });
+  const size = fittingSize(pdf, routeCode, { ...room, weight: 'semibold', sizes });
   const style = { size, weight: 'semibold', colour: '#ffffff', align: 'center' } as const;
   const width = Math.min(mm(46), Math.max(mm(32), widthOf(pdf, routeCode, style) + mm(4)));
   const x = RIGHT - width;
   pdf.rect(x, mm(3), width, height).fill(INK);
   const box = { x: x + mm(1), y: mm(3), width: width - mm(2) };
-  writeLine(pdf, routeCode, box, { ...style, leading: height });
+  writeLine(pdf, routeCode, { ...box, ...style, leading: height });
   return width + mm(3);
 }
 
@@ -105,8 +105,8 @@ function drawSender(pdf: PdfPage, { from, logo }: LabelData): void {
   if (logo !== null) return drawSenderNextToLogo(pdf, from, { ...box, logo });
   const { who, where } = senderTexts(from);
   const name = { size: 8, weight: 'semibold', leading: 10.5 } as const;
-  const y = writeLine(pdf, who, { ...box, y: mm(18.7) }, name);
-  writeLine(pdf, where, { ...box, y }, { size: 8, leading: 10.5 });
+  const y = writeLine(pdf, who, { ...box, y: mm(18.7), ...name });
+  writeLine(pdf, where, { ...box, y, size: 8, leading: 10.5 });
   drawRule(pdf, mm(27.2));
 }
 
@@ -126,10 +126,10 @@ function drawSenderNextToLogo(
   const box = { x, width: width - LOGO.width - mm(2) };
   const { who, where } = senderTexts(from);
   const style = { weight: 'semibold', sizes: [8, 7, 6] } as const;
-  const size = fittingSize(pdf, who, { ...box, lines: 1 }, style);
+  const size = fittingSize(pdf, who, { ...box, lines: 1, ...style });
   const name = { size, weight: 'semibold', leading: 9 } as const;
-  const y = writeLine(pdf, who, { ...box, y: mm(18.6) }, name);
-  writeBlock(pdf, where, { ...box, y, maxLines: 2 }, { size: 6.5, leading: 7.5 });
+  const y = writeLine(pdf, who, { ...box, y: mm(18.6), ...name });
+  writeBlock(pdf, where, { ...box, y, maxLines: 2, size: 6.5, leading: 7.5 });
   drawRule(pdf, mm(27.2));
 }
 
@@ -137,18 +137,18 @@ function drawReceiver(pdf: PdfPage, { to }: LabelData, codeWidth: number): void 
   drawCaption(pdf, 'To', mm(29.3));
   const box = { x: LEFT + INDENT, width: WIDTH - INDENT - codeWidth };
   const weight = 'semibold';
-  const size = fittingSize(pdf, to.name, { ...box, lines: 1 }, { weight, sizes: [13, 11.5, 10] });
+  const size = fittingSize(pdf, to.name, { ...box, lines: 1, weight, sizes: [13, 11.5, 10] });
   const name = { ...box, y: mm(28.4), maxLines: size === 10 ? 2 : 1 };
-  let y = writeBlock(pdf, to.name, name, { size, weight, leading: size * 1.22 });
-  y = writeLine(pdf, phoneFirst(to), { ...box, y }, { size: 9.5, leading: 12.5 });
+  let y = writeBlock(pdf, to.name, { ...name, size, weight, leading: size * 1.22 });
+  y = writeLine(pdf, phoneFirst(to), { ...box, y, size: 9.5, leading: 12.5 });
   const street = to.lines.join('\n');
   const room = { ...box, lines: 2 };
-  const small = fittingSize(pdf, street, room, { sizes: [11, 10, 9] });
+  const small = fittingSize(pdf, street, { ...room, sizes: [11, 10, 9] });
   const lines = { ...box, y, maxLines: small === 9 ? 3 : 2 };
-  writeBlock(pdf, street, lines, { size: small, leading: small * 1.25 });
+  writeBlock(pdf, street, { ...lines, size: small, leading: small * 1.25 });
 }
 
-/** A QR code of whole dots at the right; answers the width it takes. */
+/** A QR code of whole dots at the right; returns the width it takes. */
 function drawTracking(pdf: PdfPage, squares: Squares | undefined): number {
   if (squares === undefined) return 0;
   const dots = Math.max(2, Math.floor(mmInDots(17) / squares.size));
@@ -162,14 +162,14 @@ function drawSuburb(pdf: PdfPage, { to }: LabelData): void {
   const box = { x: LEFT, width: WIDTH };
   const weight = 'semibold';
   const sizes = [36, 32, 28] as const;
-  const size = fittingSize(pdf, to.suburb, { ...box, lines: 1 }, { weight, sizes });
+  const size = fittingSize(pdf, to.suburb, { ...box, lines: 1, weight, sizes });
   const style = { size, weight, leading: size * 1.06 } as const;
   const region = { size: 32, weight, leading: 34 } as const;
-  const lines = countLines(pdf, to.suburb, { ...box, maxLines: 2 }, style);
+  const lines = countLines(pdf, to.suburb, { ...box, maxLines: 2, ...style });
   const top = mm(85.2) - region.leading - lines * style.leading;
-  const y = writeBlock(pdf, to.suburb, { ...box, y: top, maxLines: 2 }, style);
+  const y = writeBlock(pdf, to.suburb, { ...box, y: top, maxLines: 2, ...style });
   const postcode = joined([to.state, to.postcode], ' ');
-  writeLine(pdf, postcode, { ...box, y }, region);
+  writeLine(pdf, postcode, { ...box, y, ...region });
   drawCountry(pdf, to.country, {
     y,
     leading: region.leading,
@@ -190,9 +190,9 @@ function drawCountry(
 ): void {
   const width = WIDTH - claimed - mm(3);
   const weight = 'semibold';
-  const size = fittingSize(pdf, country, { width, lines: 1 }, { weight, sizes: [18, 14, 11] });
+  const size = fittingSize(pdf, country, { width, lines: 1, weight, sizes: [18, 14, 11] });
   const style = { size, weight, align: 'right', leading: leading + 2 } as const;
-  writeLine(pdf, country, { x: RIGHT - width, y, width }, style);
+  writeLine(pdf, country, { x: RIGHT - width, y, width, ...style });
 }
 
 function drawMeasures(pdf: PdfPage, label: LabelData): void {
@@ -203,15 +203,15 @@ function drawMeasures(pdf: PdfPage, label: LabelData): void {
   for (const { name, value, x, width } of columns) {
     const box = { x: LEFT + mm(x), width: mm(width) };
     const style = { weight: 'semibold', sizes: [16, 13, 11, 9] } as const;
-    const size = fittingSize(pdf, value, { ...box, lines: 1 }, style);
-    writeLine(pdf, t(pdf, name), { ...box, y: mm(86.6) }, CAPTION);
-    writeLine(pdf, value, { ...box, y: mm(89.5) }, { size, weight: 'semibold', leading: 20 });
+    const size = fittingSize(pdf, value, { ...box, lines: 1, ...style });
+    writeLine(pdf, t(pdf, name), { ...box, y: mm(86.6), ...CAPTION });
+    writeLine(pdf, value, { ...box, y: mm(89.5), size, weight: 'semibold', leading: 20 });
   }
   const box = { x: LEFT + mm(58), width: mm(32) };
-  writeLine(pdf, t(pdf, label.packageType || 'Size'), { ...box, y: mm(86.6) }, CAPTION);
+  writeLine(pdf, t(pdf, label.packageType || 'Size'), { ...box, y: mm(86.6), ...CAPTION });
   const dimensions = joined([label.dimensions, label.volume], '\n');
   const small = { size: 9, weight: 'semibold', leading: 11 } as const;
-  writeBlock(pdf, dimensions, { ...box, y: mm(89.5), maxLines: 2 }, small);
+  writeBlock(pdf, dimensions, { ...box, y: mm(89.5), maxLines: 2, ...small });
   drawRule(pdf, mm(97.5));
 }
 
@@ -224,12 +224,12 @@ function drawMarks(pdf: PdfPage, label: LabelData): void {
   if (label.mayLeave) x = drawAuthorityToLeave(pdf, x);
   const box = { x, width: RIGHT - x };
   const text = { ...box, y: mm(98.2), maxLines: 2 };
-  const y = writeBlock(pdf, label.instructions, text, { size: 7.5, leading: 9.5 });
+  const y = writeBlock(pdf, label.instructions, { ...text, size: 7.5, leading: 9.5 });
   const references = joined(label.references, ' · ');
-  writeLine(pdf, references, { ...box, y }, { size: 7.5, weight: 'semibold', leading: 9.5 });
+  writeLine(pdf, references, { ...box, y, size: 7.5, weight: 'semibold', leading: 9.5 });
 }
 
-/** A diamond with the class in it, and the UN numbers beside it; answers the x after them. */
+/** A diamond with the class in it, and the UN numbers beside it; returns the x after them. */
 function drawDangerousGoods(pdf: PdfPage, { dangerousGoods }: LabelData, x: number): number {
   const marks = [...new Set(dangerousGoods.map((mark) => dangerousGoodsText(mark, wordsOf(pdf))))];
   const half = mm(5.5);
@@ -245,13 +245,13 @@ function drawDangerousGoods(pdf: PdfPage, { dangerousGoods }: LabelData, x: numb
     .stroke(INK);
   const inside = { x, y: middle.y - 7, width: 2 * half };
   const centred = { size: 11, weight: 'semibold', align: 'center', leading: 14 } as const;
-  writeLine(pdf, dangerousGoods[0]?.hazardClass ?? '', inside, centred);
+  writeLine(pdf, dangerousGoods[0]?.hazardClass ?? '', { ...inside, ...centred });
   const box = { x: x + 2 * half + mm(1.5), width: mm(29) };
   const heading = { size: 7, weight: 'semibold', leading: 9 } as const;
-  const y = writeLine(pdf, t(pdf, 'Dangerous goods'), { ...box, y: mm(98.6) }, heading);
+  const y = writeLine(pdf, t(pdf, 'Dangerous goods'), { ...box, y: mm(98.6), ...heading });
   const more = t(pdf, 'and {count} more, see consignment note', { count: marks.length - 1 });
   const listed = marks.length > 2 ? [marks[0], more] : marks;
-  writeBlock(pdf, listed.join('\n'), { ...box, y, maxLines: 2 }, { size: 7, leading: 9 });
+  writeBlock(pdf, listed.join('\n'), { ...box, y, maxLines: 2, size: 7, leading: 9 });
   return box.x + box.width + mm(2);
 }
 
@@ -260,7 +260,7 @@ function drawAuthorityToLeave(pdf: PdfPage, x: number): number {
   pdf.rect(x, mm(99), width, mm(9.4)).fill(INK);
   const box = { x, y: mm(99.8), width, maxLines: 2 };
   const style = { size: 8.5, weight: 'semibold', colour: '#ffffff', leading: 11 } as const;
-  writeBlock(pdf, t(pdf, 'Authority to leave'), box, { ...style, align: 'center' });
+  writeBlock(pdf, t(pdf, 'Authority to leave'), { ...box, ...style, align: 'center' });
   return x + width + mm(2.5);
 }
 
@@ -275,14 +275,14 @@ function drawBarcode(pdf: PdfPage, label: LabelData): void {
   drawBars(pdf, bars, { x, y: BARCODE.y, height: BARCODE.height, dotsPerModule: dots });
   const below = { y: (BARCODE.y + BARCODE.height) * DOT + 1.5, width: WIDTH / 2 };
   const style = { size: 9, weight: 'semibold', leading: 12 } as const;
-  writeLine(pdf, label.consignment, { ...below, x: LEFT }, style);
+  writeLine(pdf, label.consignment, { ...below, x: LEFT, ...style });
   const right = { ...below, x: LEFT + WIDTH / 2 };
-  writeLine(pdf, numberBelowBars(label), right, { ...style, align: 'right' });
+  writeLine(pdf, numberBelowBars(label), { ...right, ...style, align: 'right' });
 }
 
 function drawCaption(pdf: PdfPage, text: string, y: number): void {
   const box = { x: LEFT, y, width: INDENT - mm(1) };
-  writeLine(pdf, t(pdf, text), box, { size: 8, colour: QUIET, leading: 10.5 });
+  writeLine(pdf, t(pdf, text), { ...box, size: 8, colour: QUIET, leading: 10.5 });
 }
 
 function drawRule(pdf: PdfPage, y: number): void {

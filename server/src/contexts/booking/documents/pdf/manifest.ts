@@ -61,7 +61,7 @@ export async function drawManifest(
   y = drawOrigin(pdf, manifest, y + 12);
   const lock = (): number => addPage(pdf, head);
   const flow = { x: SHEET.left, y: y + 12, bottom: SHEET.bottom, addPage: lock };
-  y = drawTable(pdf, COLUMNS, manifest.consignments, flow);
+  y = drawTable(pdf, { columns: COLUMNS, rows: manifest.consignments }, flow);
   const closing = 110;
   drawClosing(pdf, manifest, y + closing > SHEET.bottom ? lock() : y);
   drawFeet(pdf, joined([manifest.issuer, manifest.carrier], ' · '));
@@ -72,7 +72,11 @@ function drawOrigin(pdf: PdfPage, manifest: ManifestData, top: number): number {
   const half = SHEET.width / 2;
   const bars = drawNumberBars(pdf, manifest.manifest, top);
   const box = { x: SHEET.left + half, y: top - 4, width: half };
-  const address = drawLines(pdf, 'Collect from', addressLines(manifest.from), box);
+  const address = drawLines(
+    pdf,
+    { heading: 'Collect from', lines: addressLines(manifest.from) },
+    box,
+  );
   let y = Math.max(bars, address) + 12;
   drawRule(pdf, { x: SHEET.left, y, width: SHEET.width }, '#000000');
   const values = [
@@ -85,7 +89,7 @@ function drawOrigin(pdf: PdfPage, manifest: ManifestData, top: number): number {
   const wide = { x: SHEET.left, width: SHEET.width };
   y = drawLabelledValues(pdf, values, { ...wide, y: y + 9 });
   const notice = { size: 10, weight: 'semibold', leading: 14 } as const;
-  return writeBlock(pdf, manifest.notice, { ...wide, y: y + 6, maxLines: 2 }, notice);
+  return writeBlock(pdf, manifest.notice, { ...wide, y: y + 6, maxLines: 2, ...notice });
 }
 
 const COLUMNS: readonly PdfColumn<ManifestConsignment>[] = [
@@ -106,9 +110,13 @@ function drawClosing(pdf: PdfPage, { totals }: ManifestData, top: number): void 
   const wide = { x: SHEET.left, width: SHEET.width };
   const text = joined([totals.consignments, totals.items, totals.weight, totals.volume], ' · ');
   const bold = { size: 10, weight: 'semibold', align: 'right', tabular: true } as const;
-  const y = writeLine(pdf, t(pdf, 'Total {sums}', { sums: text }), { ...wide, y: top + 6 }, bold);
+  const y = writeLine(pdf, t(pdf, 'Total {sums}', { sums: text }), {
+    ...wide,
+    y: top + 6,
+    ...bold,
+  });
   const sentence = t(pdf, 'Received in good condition, as ticked above.');
-  const below = writeLine(pdf, sentence, { ...wide, y: y + 14 }, { size: 9 });
+  const below = writeLine(pdf, sentence, { ...wide, y: y + 14, size: 9 });
   const captions = ['Sender: name and signature', 'Driver: name and signature', 'Date and time'];
   drawSignatureLines(pdf, captions, { ...wide, y: below });
 }

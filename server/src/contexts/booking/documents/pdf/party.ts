@@ -1,4 +1,4 @@
-/** A sender or receiver as papers print it; texts may be empty. */
+/** A sender or receiver as PDFs print it; texts may be empty. */
 export type PdfParty = {
   readonly name: string;
   readonly contact: string;

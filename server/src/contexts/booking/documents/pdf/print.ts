@@ -1,4 +1,5 @@
 import type { Address } from '@waybill/contract/shared/address';
+import { dateText, numberText } from '@waybill/kernel/formats';
 import type { UnCodeRow } from '#contexts/dangerousGoods/public.ts';
 import type { Item } from '@waybill/contract/shared/freight-item';
 import { type PdfTexts, wordIn } from '#platform/pdf/texts.ts';
@@ -22,12 +23,12 @@ export type Printing = {
   /** Where the public tracking page is: scheme and host. */
   readonly origin: string;
   readonly timezone: string;
-  /** What the tenant's papers are written in. */
+  /** What the tenant's PDFs are written in. */
   readonly words: PdfTexts;
   /** Rows of the UN list for the dangerous goods among what is printed. */
   readonly unCodes: readonly UnCodeRow[];
   /**
-   * Who answers for dangerous goods at any hour, as papers say it; nothing where nobody is named.
+   * Who answers for dangerous goods at any hour, as PDFs say it; nothing where nobody is named.
    */
   readonly emergencyContact: string;
 };
@@ -46,8 +47,8 @@ export function labelsOf(row: BookingRow, printing: Printing): readonly LabelDat
     sscc: row.ssccs[index] ?? '',
     position: index + 1,
     items: pieces.length,
-    weight: measure(item.weight.value, item.weight.unit),
-    volume: volumeText(Number(row.cubic_millimetres) / Math.max(1, row.pieces)),
+    weight: measurer(printing).measure(item.weight.value, item.weight.unit),
+    volume: measurer(printing).volume(Number(row.cubic_millimetres) / Math.max(1, row.pieces)),
     dimensions: dimensions(item),
     packageType: item.packageType,
     despatchDate: day(row.booking_date),
@@ -82,8 +83,8 @@ export function consignmentNoteOf(
       packageType: wordIn(printing.words, item.packageType),
       description: item.description ?? '',
       dimensions: dimensions(item),
-      weight: measure(item.weight.value * item.quantity, item.weight.unit),
-      volume: volumeText(Number(freightOf([item], null).cubic_millimetres)),
+      weight: measurer(printing).measure(item.weight.value * item.quantity, item.weight.unit),
+      volume: measurer(printing).volume(Number(freightOf([item], null).cubic_millimetres)),
       dangerousGoods: marksOf(row, printing.unCodes)
         .map((mark) => dangerousGoodsText(mark, printing.words))
         .join(', '),
@@ -147,7 +148,7 @@ export function manifestOf(
       references: references(row, printing).join(', '),
       service: row.service_name ?? '',
       items: String(row.pieces),
-      weight: measure(row.grams / 1000, 'kg'),
+      weight: measurer(printing).measure(row.grams / 1000, 'kg'),
       flags: joined(
         [row.is_dangerous ? `DG ${row.dangerous_un_code ?? ''}` : '', mayLeave(row) ? 'ATL' : ''],
         ' · ',
@@ -164,8 +165,7 @@ export type ProofFiles = Pick<ProofOfDeliveryData, 'signature' | 'photos'>;
 
 export function proofPdfOf(
   row: BookingRow,
-  proof: DeliveryProof,
-  files: ProofFiles,
+  { proof, files }: { readonly proof: DeliveryProof; readonly files: ProofFiles },
   printing: Printing,
 ): ProofOfDeliveryData {
   return {
@@ -221,12 +221,12 @@ const partyOf = (address: Address): PdfParty => ({
 const dimensions = ({ length, width, height }: Item): string =>
   `${length.value} × ${width.value} × ${height.value} ${length.unit}`;
 
-const number = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 3 });
-
-const measure = (value: number, unit: string): string => `${number.format(value)} ${unit}`;
-
-const volumeText = (cubicMillimetres: number): string =>
-  `${(cubicMillimetres / 1e9).toFixed(3)} m³`;
+/** Measures in the language of the papers. */
+const measurer = ({ words: { language } }: Printing) => ({
+  measure: (value: number, unit: string): string => `${numberText(value, language)} ${unit}`,
+  volume: (cubicMillimetres: number): string =>
+    `${numberText(cubicMillimetres / 1e9, language, { least: 3 })} m³`,
+});
 
 const counts = {
   item: ['1 item', '{count} items'],
@@ -235,7 +235,9 @@ const counts = {
 
 function counted({ words }: Printing, count: number, what: keyof typeof counts): string {
   const [one, many] = counts[what];
-  return count === 1 ? wordIn(words, one) : wordIn(words, many, { count: number.format(count) });
+  return count === 1
+    ? wordIn(words, one)
+    : wordIn(words, many, { count: numberText(count, words.language) });
 }
 
 const totalsOf = (rows: readonly BookingRow[], printing: Printing) => ({
@@ -244,18 +246,17 @@ const totalsOf = (rows: readonly BookingRow[], printing: Printing) => ({
     rows.reduce((sum, row) => sum + row.pieces, 0),
     'item',
   ),
-  weight: measure(rows.reduce((sum, row) => sum + row.grams, 0) / 1000, 'kg'),
-  volume: volumeText(rows.reduce((sum, row) => sum + Number(row.cubic_millimetres), 0)),
+  weight: measurer(printing).measure(rows.reduce((sum, row) => sum + row.grams, 0) / 1000, 'kg'),
+  volume: measurer(printing).volume(
+    rows.reduce((sum, row) => sum + Number(row.cubic_millimetres), 0),
+  ),
 });
 
-/** Dates as papers show them, in the tenant's zone. */
-function writer({ timezone: timeZone, words: { language } }: Printing) {
-  const date = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const;
-  const time = { hour: '2-digit', minute: '2-digit', hour12: false } as const;
-  const days = new Intl.DateTimeFormat(language, { ...date, timeZone });
-  const moments = new Intl.DateTimeFormat(language, { ...date, ...time, timeZone });
+/** Dates as PDFs show them, in the tenant's zone. */
+function writer({ timezone, words: { language } }: Printing) {
+  const reader = { timezone, language };
   return {
-    day: (at: Date | null): string => (at === null ? '' : days.format(at).replaceAll(',', '')),
-    moment: (at: Date): string => moments.format(at).replaceAll(',', ''),
+    day: (at: Date | null): string => (at === null ? '' : dateText(at, 'weekday', reader)),
+    moment: (at: Date): string => dateText(at, 'weekdayMoment', reader),
   };
 }

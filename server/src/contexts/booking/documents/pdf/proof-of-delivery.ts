@@ -80,24 +80,19 @@ function drawHandOver(pdf: PdfPage, proof: ProofOfDeliveryData, top: number): nu
   ] as const;
   const y = drawLabelledValues(pdf, first, { ...WIDE, y: top + 9 });
   const below = drawLabelledValues(pdf, second, { ...WIDE, y: y + 8 });
-  return writeBlock(pdf, proof.note, { ...WIDE, y: below + 8, maxLines: 4 }, { size: 9.5 });
+  return writeBlock(pdf, proof.note, { ...WIDE, y: below + 8, maxLines: 4, size: 9.5 });
 }
 
 function drawSignature(pdf: PdfPage, proof: ProofOfDeliveryData, top: number): number {
-  const y = writeLine(pdf, t(pdf, 'Signature'), { ...WIDE, y: top }, { size: 7.5, colour: QUIET });
+  const y = writeLine(pdf, t(pdf, 'Signature'), { ...WIDE, y: top, size: 7.5, colour: QUIET });
   const box = { x: SHEET.left, y: y + 2, width: mm(80), height: mm(28) };
   if (proof.signature === null) {
-    return writeLine(
-      pdf,
-      t(pdf, 'No signature was captured.'),
-      { ...WIDE, y: box.y },
-      { size: 9.5 },
-    );
+    return writeLine(pdf, t(pdf, 'No signature was captured.'), { ...WIDE, y: box.y, size: 9.5 });
   }
   drawImage(pdf, proof.signature, box);
   drawRule(pdf, { ...box, y: box.y + box.height + 2 }, '#000000');
   const below = { ...WIDE, y: box.y + box.height + 5 };
-  return writeLine(pdf, proof.receivedBy, below, { size: 9.5, weight: 'semibold' });
+  return writeLine(pdf, proof.receivedBy, { ...below, size: 9.5, weight: 'semibold' });
 }
 
 function drawPhotos(

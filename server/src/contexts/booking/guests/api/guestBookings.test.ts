@@ -57,7 +57,7 @@ const guestsCalled = async (email: string) =>
   (await kim.call(getCustomers, { filter: `email eq '${email}'` })).items;
 
 describe('a guest', () => {
-  it('quotes, books by card, downloads the label and tracks without an account [role-013] [B-20]', async () => {
+  it('quotes, books by card, prints and tracks without account [role-013] [B-20]', async () => {
     const { fromAddress, toAddress, items = [] } = aBooking();
     const query = { fromAddress, toAddress, items };
     const { resourceToken } = await guest.call(createQuote, query as never);
@@ -185,7 +185,7 @@ describe('a guest', () => {
     expect(saved.booking.bookingStatus).toBe('Draft');
   });
 
-  it('cannot see bookings of another e-mail address or a customer, or by guessing [val-013]', async () => {
+  it('cannot see bookings of others or of a customer, or by guessing [val-013]', async () => {
     const booked = await book('mine@guest.example');
     const theirs = await guest.send(getGuestBooking, {
       BookingId: booked.id,
@@ -204,7 +204,7 @@ describe('a guest', () => {
     });
   });
 
-  it('books only as the guest customer, whatever the request says, and only with carriers open to guests', async () => {
+  it('books only as the guest customer and with carriers open to guests', async () => {
     const email = 'sneaky@guest.example';
     const booked = await book(email, { customer: { id: desk.customerId, email } });
     const [customer] = await guestsCalled(email);
@@ -223,7 +223,7 @@ describe('a guest', () => {
     ]);
   });
 
-  it('downloads documents of their newest bookings without a number; the tokens work nowhere else [ui-bookings-011]', async () => {
+  it('downloads documents of their newest bookings, and no others [ui-bookings-011]', async () => {
     const email = 'papers@guest.example';
     await book(email);
     await book(email);
@@ -259,7 +259,7 @@ describe('a tenant with guest requirements', () => {
   };
   afterAll(() => requests({ terms: '', needsProof: false }));
 
-  it('requires its terms to be accepted and saves the accepted version with the booking', async () => {
+  it('requires its terms to be accepted and saves the version with the booking', async () => {
     await requests({ terms: 'Nothing alive.', needsProof: false });
     expect(await terms()).toEqual({ terms: 'Nothing alive.', challenge: null });
     expect(await members(send({}))).toEqual(['guest.acceptsTerms']);

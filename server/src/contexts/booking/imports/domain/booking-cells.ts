@@ -48,31 +48,8 @@ export function bookingInCells(read: CellReaders, timezone: string): WantedBooki
     hasSender: senderColumns.some((column) => text(column) !== ''),
     booking: {
       orderNumber: text('orderNumber') || null,
-      fromAddress: {
-        companyName: text('fromCompany'),
-        contactName: text('fromContact'),
-        telephone: text('fromTelephone'),
-        addressLine1: text('fromAddressLine1'),
-        addressLine2: text('fromAddressLine2'),
-        suburb: text('fromSuburb'),
-        postCode: text('fromPostCode'),
-        stateCode: text('fromStateCode'),
-        countryCode: text('fromCountryCode'),
-        type: 'Business',
-      },
-      toAddress: {
-        companyName: text('toCompany'),
-        contactName: text('toContact'),
-        telephone: text('toTelephone'),
-        email: text('toEmail'),
-        addressLine1: text('toAddressLine1'),
-        addressLine2: text('toAddressLine2'),
-        suburb: text('toSuburb'),
-        postCode: text('toPostCode'),
-        stateCode: text('toStateCode'),
-        countryCode: text('toCountryCode'),
-        type: /^res/i.test(text('toType')) ? 'Residential' : 'Business',
-      },
+      fromAddress: senderIn(read),
+      toAddress: receiverIn(read),
       items: [
         {
           packageType: text('packageType') || null,
@@ -98,6 +75,33 @@ export function bookingInCells(read: CellReaders, timezone: string): WantedBooki
     },
   };
 }
+
+const senderIn = ({ text }: CellReaders): BookingWrite['fromAddress'] => ({
+  companyName: text('fromCompany'),
+  contactName: text('fromContact'),
+  telephone: text('fromTelephone'),
+  addressLine1: text('fromAddressLine1'),
+  addressLine2: text('fromAddressLine2'),
+  suburb: text('fromSuburb'),
+  postCode: text('fromPostCode'),
+  stateCode: text('fromStateCode'),
+  countryCode: text('fromCountryCode'),
+  type: 'Business',
+});
+
+const receiverIn = ({ text }: CellReaders): BookingWrite['toAddress'] => ({
+  companyName: text('toCompany'),
+  contactName: text('toContact'),
+  telephone: text('toTelephone'),
+  email: text('toEmail'),
+  addressLine1: text('toAddressLine1'),
+  addressLine2: text('toAddressLine2'),
+  suburb: text('toSuburb'),
+  postCode: text('toPostCode'),
+  stateCode: text('toStateCode'),
+  countryCode: text('toCountryCode'),
+  type: /^res/i.test(text('toType')) ? 'Residential' : 'Business',
+});
 
 const measureIn = (
   { number }: CellReaders,

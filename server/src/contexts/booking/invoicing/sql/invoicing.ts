@@ -86,7 +86,7 @@ export type Handed = {
   readonly invoiceNumber: string;
 };
 
-/** Hands bookings to invoices; answers what each held of its customer's credit till then. */
+/** Hands bookings to invoices; returns what each held of its customer's credit till then. */
 export const putOnInvoices = (db: TenantDb, handed: readonly Handed[]): Promise<Held[]> =>
   db.many(sql<Held>`
     with handed as materialized (

@@ -25,7 +25,7 @@ const columns = sql.raw(`
   r.carrier_tax_minor, r.note
 `);
 
-/** Adds recharges of bookings that belong to somebody; answers how many. */
+/** Adds recharges of bookings that belong to somebody; returns how many. */
 export const addRecharges = (
   db: TenantDb,
   recharges: readonly NewRechargeRow[],
@@ -91,7 +91,7 @@ export const invoicedOfLines = (db: TenantDb, lineIds: readonly number[]): Promi
     where carrier_line_id = any (${lineIds}::bigint[]) and invoice_id is not null
   `);
 
-/** Removes those that no invoice holds; answers how many. */
+/** Removes those that no invoice holds; returns how many. */
 export const removeWaiting = (db: TenantDb, lineIds: readonly number[]): Promise<number> =>
   db.run(sql`
     delete from booking.recharge

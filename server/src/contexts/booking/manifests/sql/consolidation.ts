@@ -19,8 +19,9 @@ export const addConsolidation = (db: TenantDb, n: NewConsolidation, now: Date): 
     insert into booking.consolidation (
       tenant_id, customer_id, target_id, items_before, items_after, cancelled_ids, at
     ) values (
-      ${db.scope.tenantId}, ${n.customer_id}, ${n.target_id}, ${JSON.stringify(n.items_before)}::jsonb,
-      ${JSON.stringify(n.items_after)}::jsonb, ${n.cancelled_ids}::bigint[], ${now}
+      ${db.scope.tenantId}, ${n.customer_id}, ${n.target_id},
+      ${JSON.stringify(n.items_before)}::jsonb, ${JSON.stringify(n.items_after)}::jsonb,
+      ${n.cancelled_ids}::bigint[], ${now}
     )
   `);
 

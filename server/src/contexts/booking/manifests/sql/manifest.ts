@@ -27,13 +27,15 @@ export async function addManifest(db: TenantDb, m: NewManifest, now: Date): Prom
   return id;
 }
 
+type FilledManifest = {
+  readonly id: number;
+  readonly number: string;
+  readonly pickupNumber: string | null;
+  readonly bookingIds: readonly number[];
+};
+
 /** Puts bookings on a closed manifest; with a pickup number their pickup is asked for as well. */
-export const putOnManifest = (
-  db: TenantDb,
-  bookingIds: readonly number[],
-  manifest: { readonly id: number; readonly number: string; readonly pickupNumber: string | null },
-  now: Date,
-): Promise<number> =>
+export const putOnManifest = (db: TenantDb, manifest: FilledManifest, now: Date): Promise<number> =>
   db.run(sql`
     update booking.booking
     set manifest_id = ${manifest.id}, manifest_number = ${manifest.number},
@@ -44,7 +46,7 @@ export const putOnManifest = (
           else status
         end,
         updated_at = ${now}, updated_by = ${db.scope.userId}::bigint
-    where id = any (${bookingIds}::bigint[])
+    where id = any (${manifest.bookingIds}::bigint[])
   `);
 
 /** A page that lists what waits shows this many; who has more narrows to a customer. */

@@ -31,11 +31,11 @@ const quoted = async (of: Desk = desk): Promise<BookingDetail> =>
     })
   ).booking;
 
-/** Sends a quote; answers the secret of the link in the letter. */
+/** Sends a quote. @returns the secret of the link in the e-mail. */
 async function tokenTo(reader: string, bookingId: number, by = kim): Promise<string> {
   await by.call(contract.sendQuote, { bookingId, email: reader, holdDays: null });
   await testApp.settle();
-  const mail = testApp.letters.findLast(({ to }) => to.includes(reader));
+  const mail = testApp.emails.findLast(({ to }) => to.includes(reader));
   return /\/quotes\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
 }
 
@@ -56,7 +56,7 @@ describe('a sent quote', () => {
   it('is e-mailed with a link that opens it without an account', async () => {
     const { id } = await quoted();
     const token = await tokenTo(email, id);
-    const mail = testApp.letters.findLast(({ to }) => to.includes(email));
+    const mail = testApp.emails.findLast(({ to }) => to.includes(email));
     expect(mail?.subject).toBe(`Acme Freight Pty Ltd: quote ${id}, $25.61`);
     expect(mail?.text).toContain('Alexandria NSW 2015 to Richmond VIC 3121');
     const shared = await open(token);
@@ -151,9 +151,7 @@ describe('a sent quote', () => {
     const second = await kim.send(contract.sendQuote, input, { headers });
     await testApp.settle();
     expect([first.status, second.body]).toEqual([200, first.body]);
-    expect(testApp.letters.filter(({ to }) => to.includes('once@prospect.example'))).toHaveLength(
-      1,
-    );
+    expect(testApp.emails.filter(({ to }) => to.includes('once@prospect.example'))).toHaveLength(1);
   });
 });
 

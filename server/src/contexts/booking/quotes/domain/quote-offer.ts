@@ -71,7 +71,7 @@ export function standingOfSent(
   const isSame =
     row.pricing !== null && areSame(offered(sent.offer), offered(offerOf(row as Priced)));
   if (!isSame) return { state: 'Replaced', until: sentUntil };
-  // A price that was asked for again and is the same holds for this letter, too.
+  // A price that was requested again and is the same is valid for this e-mail, too.
   const until = new Date(Math.max(+sentUntil, +(row.price_held_until ?? 0)));
   if (until <= now) return { state: 'Expired', until };
   return { state: sent.accepted_at === null ? 'Open' : 'Accepted', until };

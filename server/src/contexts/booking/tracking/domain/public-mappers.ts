@@ -65,7 +65,7 @@ function expectedOf(row: BookingRow, tracking: readonly Tracking[]): string | nu
 const publicEvents = (tracking: readonly Tracking[]) =>
   tracking.filter(({ status }) => status !== 'Failed').map(bare);
 
-/** Who drove, who signed, and what a driver wrote, stays in the house. */
+/** Who drove, who signed, and what a driver wrote is internal. */
 const bare = (entry: Tracking): ReturnType<typeof toTrackingEntry> => ({
   ...toTrackingEntry(entry),
   details: entry.details.filter(({ key }) => places.includes(key)).map((pair) => ({ ...pair })),

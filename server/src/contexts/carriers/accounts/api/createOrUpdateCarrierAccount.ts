@@ -24,8 +24,8 @@ export const createOrUpdateCarrierAccount = (client: CarrierClient) =>
     if (stored === undefined) insist(actor, 'Carrier.Create');
     await checkOwner(db, sent.customerId ?? null);
     const { carrier, attributes, isSameCarrier } = connectionOf(client, sent, stored);
-    const id = await save(db, stored?.id, toSave(sent, carrier, attributes, now));
-    if (services !== undefined) await sellServices(db, id, carrier, services);
+    const id = await save(db, stored?.id, toSave(sent, { carrier, attributes }, now));
+    if (services !== undefined) await sellServices(db, { accountId: id, carrier }, services);
     else if (!isSameCarrier) await sellAll(db, id, carrier);
     publish(db, 'carrierAccount.saved', { id, customerId: null });
     return { id };
@@ -43,8 +43,7 @@ async function checkOwner(db: TenantDb, customerId: number | null): Promise<void
 
 const toSave = (
   sent: Sent['carrierAccount'],
-  carrier: Carrier,
-  attributes: Attributes,
+  { carrier, attributes }: { readonly carrier: Carrier; readonly attributes: Attributes },
   now: Date,
 ): rows.AccountToSave => ({
   name: sent.name,
@@ -84,8 +83,7 @@ async function save(
 
 async function sellServices(
   db: TenantDb,
-  accountId: number,
-  carrier: Carrier,
+  { accountId, carrier }: { readonly accountId: number; readonly carrier: Carrier },
   services: NonNullable<Sent['services']>,
 ): Promise<void> {
   const input = services.map((service) => ({
@@ -106,17 +104,13 @@ async function sellServices(
     );
   }
   await rows.saveServices(db, carrier.code, input);
-  await rows.assignServices(
-    db,
-    accountId,
-    carrier.code,
-    input.filter((s) => s.is_assigned),
-  );
+  const assigned = input.filter((service) => service.is_assigned);
+  await rows.assignServices(db, { accountId, carrierCode: carrier.code }, assigned);
 }
 
 /** A new account sells all that its carrier is known to sell. */
 async function sellAll(db: TenantDb, accountId: number, carrier: Carrier): Promise<void> {
   await rows.addMissingServices(db, carrier.code, carrier.services);
   const all = carrier.services.map(({ code }) => ({ code, is_active: true }));
-  await rows.assignServices(db, accountId, carrier.code, all);
+  await rows.assignServices(db, { accountId, carrierCode: carrier.code }, all);
 }

@@ -29,9 +29,8 @@ export const testCarrierAccount = (services: CarrierClient & { readonly database
       return { isAnswering: true, message, services: [] };
     }
     const spoken = await speak(
-      services,
+      { ...services, signal: AbortSignal.timeout(timeout_ms) },
       { carrierCode: carrier.code, code: carrier.code, attributes },
-      AbortSignal.timeout(timeout_ms),
       (_, carrierRequest) =>
         carrier.tryOut?.(carrierRequest) ?? Promise.reject(new Error('It has no test')),
     );

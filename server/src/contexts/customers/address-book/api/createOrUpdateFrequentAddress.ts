@@ -5,7 +5,7 @@ import { publish } from '#platform/events.ts';
 import { addressFields } from '../domain/book.ts';
 import { lockOwner } from '../../customers/owner.ts';
 import * as addresses from '../sql.ts';
-import { withState } from '../../customers/state-of-place.ts';
+import { mustExist, withState } from '../../customers/state-of-place.ts';
 
 export const createOrUpdateFrequentAddress = handle(
   contract.createOrUpdateFrequentAddress,
@@ -19,10 +19,11 @@ export const createOrUpdateFrequentAddress = handle(
       missing: customersProblems.AddressNotFound,
     });
     const fields = await withState(db, addressFields(input.address));
+    await mustExist(db, fields, 'address.postCode');
     if (fields.is_default) await addresses.clearDefaultAddress(db, customerId, fields.type);
     const saved = await (typeof id === 'number'
       ? addresses.saveAddress(db, id, fields)
-      : addresses.addAddress(db, customerId, fields, now));
+      : addresses.addAddress(db, { ...fields, customer_id: customerId }, now));
     publish(db, 'customer.bookChanged', { id: customerId, customerId });
     return saved;
   },

@@ -19,7 +19,9 @@ export const importFrequentAddresses = ({ files }: Pick<Services, 'files'>) =>
     const gathered = gatherAddresses(list.rows, saved);
     if (!input.dryRun) {
       await addresses.saveAddresses(db, await withStates(db, gathered.changed));
-      await addresses.addAddresses(db, customerId, await withStates(db, gathered.added), now);
+      const added = await withStates(db, gathered.added);
+      const theirs = added.map((row) => ({ ...row, customer_id: customerId }));
+      await addresses.addAddresses(db, theirs, now);
       publish(db, 'customer.bookChanged', { id: customerId, customerId });
     }
     return listImport(list, gathered);

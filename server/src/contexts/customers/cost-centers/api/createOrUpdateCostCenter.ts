@@ -23,7 +23,7 @@ export const createOrUpdateCostCenter = handle(
     const saved = await refuseDuplicate(
       typeof id === 'number'
         ? costCenters.saveCostCenter(db, id, fields)
-        : costCenters.addCostCenter(db, customerId, fields, now),
+        : costCenters.addCostCenter(db, { ...fields, customer_id: customerId }, now),
       { cost_center_by_code: [customersProblems.CostCenterCodeTaken, 'costCenter.code'] },
     );
     publish(db, 'customer.bookChanged', { id: customerId, customerId });

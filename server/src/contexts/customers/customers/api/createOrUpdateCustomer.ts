@@ -10,7 +10,7 @@ import { insist } from '#platform/http/actor.ts';
 import { customerFaults, customerFields, warningsOf } from '../domain/customer-to-save.ts';
 import { addCustomer, replaceCustomer } from '../saving.ts';
 import { customersAlike } from '../sql/customer.ts';
-import { withState } from '../state-of-place.ts';
+import { mustExist, withState } from '../state-of-place.ts';
 
 export const createOrUpdateCustomer = handle(
   contract.createOrUpdateCustomer,
@@ -22,10 +22,11 @@ export const createOrUpdateCustomer = handle(
     const { id } = customer;
     const type = customer.type ?? (id === undefined ? await newType(db) : undefined);
     const fields = await withState(db, customerFields({ ...customer, type }));
+    await mustExist(db, fields, 'customer.address.postCode');
     const saved =
       customer.id === undefined
-        ? await addCustomer(db, fields, customer, now)
-        : await replaceCustomer(db, customer.id, fields, customer);
+        ? await addCustomer(db, { ...customer, fields }, now)
+        : await replaceCustomer(db, customer.id, { ...customer, fields });
     const alike = { id: saved.id, email: fields.email, company: fields.company_name };
     const warnings = warningsOf(await customersAlike(db, alike));
     if (customer.id === undefined)

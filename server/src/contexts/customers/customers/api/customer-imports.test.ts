@@ -35,10 +35,11 @@ const fileOf = async (by: Caller, args: object = {}) => {
 };
 
 describe('importing customers', () => {
-  it('adds new customers, updates existing codes, and reports errors by line [err-021]', async () => {
+  it('adds new customers, updates existing codes, reports errors by line [err-021]', async () => {
     const done = await imported([
       'Account,Company,Type,Status,Street,City,Zip,ABN,Limit,Terms,Manager',
-      'IMP-1,Import One,pay as you go,on hold,1 Way,Richmond,3121,51 824 753 556,"$25,000.00",30 days,Kim',
+      'IMP-1,Import One,pay as you go,on hold,1 Way,Richmond,3121,51 824 753 556,' +
+        '"$25,000.00",30 days,Kim',
       ',Import Two,,,2 Way,Mascot,2020,,,,',
       'IMP-3,,castle,,3 Way,Darwin,800,123,lots,15,',
       'imp-1,Import One again,,,,,,,,,',
@@ -113,7 +114,7 @@ describe('importing customers', () => {
     expect([twice.inserted, twice.errors.length]).toEqual([0, 1]);
   });
 
-  it('rejects the code of a deleted customer and does not generate codes that the file uses', async () => {
+  it('rejects the code of a deleted customer, generates none that the file uses', async () => {
     await imported(['code,companyName', 'GONE-1,Gone']);
     const [gone] = await saved("code eq 'GONE-1'");
     await cleo.call(customers.deleteCustomer, { id: gone?.id ?? 0 });
@@ -166,7 +167,7 @@ describe('importing customers', () => {
     expect(text.split('\r\n')[1]).toContain(`EVIL-1,"'=HYPERLINK(`);
   });
 
-  it('requires the right to add customers; without the right to edit, rows of existing customers are returned', async () => {
+  it('requires the right to add; existing customers require the right to edit', async () => {
     const fileId = await uploaded(['code,companyName', 'CUS00001,Stolen', 'MAY-1,Mine']);
     for (const name of ['kim', 'lena', 'oto']) {
       const reply = await (await testApp.acme.as(name)).send(customers.importCustomers, { fileId });
@@ -244,7 +245,7 @@ describe('exporting customers', () => {
     expect(await saved(filter)).toEqual(before);
   });
 
-  it('contains what the list shows: the amount owed for finance only, customers only themselves', async () => {
+  it('contains what the list shows: debts for finance, customers only themselves', async () => {
     const filter = "code eq 'CUS00001'";
     const heads = (text: string) => text.split('\r\n')[0]?.split(',').slice(-2);
     expect(heads(await fileOf(cleo, { filter }))).toEqual(['creditExposure', 'lastBookingDate']);

@@ -56,7 +56,7 @@ describe('the list of customers', () => {
     expect(await namesFor(oto, { filter: `id eq ${harbour}` })).toEqual([]);
   });
 
-  it('serves the picker: by number, or part of a name in any case [ui-picker-019] [proto-009]', async () => {
+  it('serves the picker by number or part of a name [ui-picker-019] [proto-009]', async () => {
     const parts = ['code', 'companyName', 'contactName', 'accountName', 'customerName'];
     const picker = (text: string) =>
       parts.map((part) => `substringof('${text}', tolower(${part}))`).join(' or ');
@@ -75,7 +75,7 @@ describe('the list of customers', () => {
 });
 
 describe('one customer', () => {
-  it('is shown in full, without staff notes to its own users, and with the amount owed to finance', async () => {
+  it('is shown in full, to its own users without staff notes, to finance with debts', async () => {
     const seen = await cleo.call(customers.getCustomerForEdit, { id: cedar });
     const own = await oto.call(customers.getCurrentCustomer);
     expect(seen.notes).toMatchObject([{ comment: expect.stringContaining('Dock closes') }]);
@@ -105,7 +105,7 @@ describe('one customer', () => {
 });
 
 describe('saving a customer', () => {
-  it('assigns the next code, Australia and the usual terms to a new one [val-026] [const-027]', async () => {
+  it('gives a new one the next code, Australia and usual terms [val-026] [const-027]', async () => {
     const { id, code, warnings } = await cleo.call(customers.createOrUpdateCustomer, {
       customer: aCustomer(),
     });

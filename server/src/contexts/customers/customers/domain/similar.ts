@@ -1,3 +1,4 @@
+import { phoneDigits } from '@waybill/kernel/phone';
 import type { SimilarReason } from '@waybill/contract/customers/customers/similar';
 
 type Query = {
@@ -19,7 +20,7 @@ export function likenessOf({ companyName, customerName, email, contact, abn }: Q
   const names = [companyName, customerName].flatMap((name) =>
     (name ?? '').trim().length >= leastLetters ? [(name ?? '').trim()] : [],
   );
-  const telephone = digits(contact ?? '');
+  const telephone = phoneDigits(contact ?? '');
   const likeness = {
     names,
     email: (email ?? '').includes('@') ? (email ?? '').trim() : null,

@@ -106,11 +106,13 @@ export type NewCustomer = CustomerFields & {
 
 type Named = { readonly id: number; readonly guid: string; readonly code: string };
 
-/** Adds customers, each with its standing; answers them in the order given. */
+/** Adds customers, each with its standing. */
 export const addCustomers = (db: TenantDb, rows: readonly NewCustomer[]): Promise<Named[]> =>
   db.many(sql<Named>`
     with added as (
-      insert into customers.customer (tenant_id, code, registered_at, created_at, ${customerFieldNames})
+      insert into customers.customer (
+        tenant_id, code, registered_at, created_at, ${customerFieldNames}
+      )
       select ${db.scope.tenantId}, code, registered_at, created_at, ${customerFieldNames}
       from jsonb_populate_recordset(null::customers.customer, ${JSON.stringify(rows)}::jsonb)
       returning id, guid, code
@@ -118,7 +120,7 @@ export const addCustomers = (db: TenantDb, rows: readonly NewCustomer[]): Promis
       insert into customers.standing (tenant_id, customer_id)
       select ${db.scope.tenantId}, id from added
     )
-    select id, guid, code from added order by id
+    select id, guid, code from added
   `);
 
 export const saveCustomer = (

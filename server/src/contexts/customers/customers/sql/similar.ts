@@ -6,7 +6,7 @@ export type Likeness = {
   /** Two at most: of the company, and of the customer. */
   readonly names: readonly string[];
   readonly email: string | null;
-  /** Digits alone. */
+  /** As `platform.phone_digits` has it. */
   readonly telephone: string | null;
   readonly abn: string | null;
 };
@@ -34,16 +34,18 @@ export const similarCustomers = (
 ): Promise<SimilarRow[]> =>
   db.many(sql<SimilarRow>`
     with requested as materialized (
-      select customers.bare_name(${one ?? null}) as one, customers.bare_name(${other ?? null}) as other
+      select customers.bare_name(${one ?? null}) as one,
+             customers.bare_name(${other ?? null}) as other
     ),
     known as (
       select id, code, account_status,
         coalesce(company_name, customer_name, contact_name, account_name, '') as name,
         coalesce(abn = ${abn}, false) as same_abn,
         coalesce(lower(email) = lower(${email}), false) as same_email,
-        coalesce(telephone_digits = ${telephone}, false) as same_telephone,
+        coalesce(${telephone} = any (string_to_array(telephone_digits, ' ')), false) as same_telephone,
         greatest(
-          similarity(bare_company, one), similarity(bare_customer, one), similarity(bare_account, one),
+          similarity(bare_company, one), similarity(bare_customer, one),
+          similarity(bare_account, one),
           similarity(bare_company, other), similarity(bare_customer, other),
           similarity(bare_account, other), 0
         ) as likeness

@@ -22,7 +22,7 @@ export const createOrUpdateProduct = handle(
     const saved = await refuseDuplicate(
       typeof id === 'number'
         ? products.saveProduct(db, id, fields)
-        : products.addProduct(db, customerId, fields, now),
+        : products.addProduct(db, { ...fields, customer_id: customerId }, now),
       { product_by_code: [customersProblems.ProductCodeTaken, 'product.productCode'] },
     );
     publish(db, 'customer.bookChanged', { id: customerId, customerId });

@@ -18,7 +18,8 @@ export const importProducts = ({ files }: Pick<Services, 'files'>) =>
     const gathered = gatherProducts(list.rows, saved);
     if (!input.dryRun) {
       await products.saveProducts(db, gathered.changed);
-      await products.addProducts(db, customerId, gathered.added, now);
+      const added = gathered.added.map((row) => ({ ...row, customer_id: customerId }));
+      await products.addProducts(db, added, now);
       publish(db, 'customer.bookChanged', { id: customerId, customerId });
     }
     return listImport(list, gathered);

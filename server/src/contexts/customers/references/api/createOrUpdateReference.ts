@@ -22,7 +22,7 @@ export const createOrUpdateReference = handle(
     const saved = await refuseDuplicate(
       typeof id === 'number'
         ? references.saveReference(db, id, fields)
-        : references.addReference(db, customerId, fields, now),
+        : references.addReference(db, { ...fields, customer_id: customerId }, now),
       { reference_by_name: [customersProblems.ReferenceNameTaken, 'reference.name'] },
     );
     publish(db, 'customer.bookChanged', { id: customerId, customerId });

@@ -10,7 +10,7 @@ import { publish } from '#platform/events.ts';
 import { customerFields } from '../../customers/domain/customer-to-save.ts';
 import { customerOf, registrationFaults } from '../domain.ts';
 import { addCustomer } from '../../customers/saving.ts';
-import { withState } from '../../customers/state-of-place.ts';
+import { mustExist, withState } from '../../customers/state-of-place.ts';
 
 /** Visitors register where the tenant lets them; whoever is signed in needs the right (A-04). */
 export const createCustomerRegister = (services: Pick<Services, 'hasher' | 'originOf'>): Handler =>
@@ -24,10 +24,12 @@ export const createCustomerRegister = (services: Pick<Services, 'hasher' | 'orig
       const faults = registrationFaults(input);
       if (faults.length > 0) throw notValid(...faults);
       const query = customerOf(input);
-      const saved = await addCustomer(db, await withState(db, customerFields(query)), query, now);
+      const fields = await withState(db, customerFields(query));
+      await mustExist(db, fields, 'address.postCode');
+      const saved = await addCustomer(db, { ...query, fields }, now);
       const { contactName: fullName, email, telephone, password } = input;
       const user = { customerId: saved.id, fullName, email, telephone, password };
-      await addFirstUserOf(db, services, user, now);
+      await addFirstUserOf({ db, now }, services, user);
       publish(db, 'customer.created', { id: saved.id, customerId: saved.id });
       publish(db, 'customer.saved', { id: saved.id, customerId: saved.id });
       return { id: saved.id, customerGuid: saved.guid };

@@ -39,7 +39,7 @@ describe('a visitor', () => {
     });
   });
 
-  it('registers as a pay-as-you-go customer whose first user is its administrator [C-06]', async () => {
+  it('registers as pay-as-you-go; its first user is its administrator [C-06]', async () => {
     await open(true);
     const { id, customerGuid } = await guest.call(createCustomerRegister, anybody);
     expect(await cleo.call(getCustomerForEdit, { id })).toMatchObject({
@@ -64,7 +64,7 @@ describe('a visitor', () => {
     expect(user).toEqual({ name: 'Ana', surname: 'Maria Petrov', role: 'CustomerAdmin' });
   });
 
-  it('is told that an e-mail address is in use, and nothing is saved', async () => {
+  it('is refused if an e-mail address is in use, and nothing is saved', async () => {
     await open(true);
     const [known] = await testApp.acme.rows<{ email: string }>(sql`
       select email from identity."user" where user_name = 'oto'
@@ -88,7 +88,7 @@ describe('a visitor', () => {
     expect(saved).toEqual([]);
   });
 
-  it('needs a valid e-mail address [val-021], accepted terms, and a sufficiently strong password', async () => {
+  it('needs a valid e-mail address [val-021], accepted terms and a strong password', async () => {
     const errorsOf = async (changes: object) => {
       const reply = await guest.send(createCustomerRegister, { ...anybody, ...changes });
       const { error } = JSON.parse(reply.body);

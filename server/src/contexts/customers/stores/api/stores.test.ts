@@ -17,7 +17,7 @@ const keysOf = async (by: Caller, query = {}) =>
   (await by.call(customers.getECommerceStoreSettings, query)).items.map((item) => item.storeKey);
 
 describe('the shops of a customer', () => {
-  it('are added and replaced, by PUT and by the GET in the specification [X-33] [proto-012]', async () => {
+  it('are added and replaced by PUT, and by GET as specified [X-33] [proto-012]', async () => {
     const query = { ...shop('cedar.example'), cartName: 'Cedar', storeParams: { delay: '3' } };
     const { id } = await oto.call(customers.saveECommerceStoreSettings, {
       ecommerceSettings: query,

@@ -15,7 +15,7 @@ const isPlacarded = (...load: readonly Partial<LoadedGoods>[]): boolean =>
   checkLoad(load.map(goods)).placard.length > 0;
 
 describe('a placard load', () => {
-  it('starts at 250 with any package group I, at 1,000 otherwise, or at one receptacle above 500', () => {
+  it('starts at 250 with package group I, else at 1,000 or a receptacle above 500', () => {
     const groupI = { packageGroup: 'I', each: 15 } as const;
     expect(isPlacarded({ receptacles: 12, each: 20 }, groupI)).toBe(true);
     expect(isPlacarded({ receptacles: 11, each: 20 }, groupI)).toBe(false);

@@ -63,7 +63,7 @@ describe('freight that needs a decision before invoicing', () => {
     ]);
   });
 
-  it("holds back freight with an undecided additional carrier charge and names the carrier's invoice", async () => {
+  it('holds back freight with an undecided carrier charge and names its invoice', async () => {
     const bookingId = await delivered({});
     const reconciliationId = await testApp.acme.inTransaction(async (db) => {
       const { id } = await db.one(sql<{ id: number }>`
@@ -96,7 +96,8 @@ describe('freight that needs a decision before invoicing', () => {
     ]);
     await testApp.acme.inTransaction((db) =>
       db.run(sql`
-        update reconciliation.line set status = 'Approved', resolution = 'Absorbed', approved_minor = 6000
+        update reconciliation.line
+        set status = 'Approved', resolution = 'Absorbed', approved_minor = 6000
         where consignment_id = 'TST-EXTRA'
       `),
     );
@@ -157,7 +158,7 @@ describe('freight that needs a decision before invoicing', () => {
     }
   });
 
-  it('is invoiced by acceptance or by its proof, whichever comes first, and the invoice says which', async () => {
+  it('is invoiced by acceptance or proof, whichever is first; the invoice says which', async () => {
     for (let round = 0; round < 6; round += 1) {
       const bookingId = await delivered({ isOwnFleet: true });
       const proof = { bookingId, signedBy: 'Reception', at: testApp.clock.now };

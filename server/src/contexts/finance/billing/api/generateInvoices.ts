@@ -33,9 +33,10 @@ export const generateInvoices = handle(
     );
     const batchId = randomUUID();
     const command = { now, userName: actor.name };
+    const { seller } = settings;
     const issued = input.preview
       ? []
-      : await issuePlanned(db, billings, settings, { invoiceDate, batchId, command });
+      : await issuePlanned(db, billings, { seller, invoiceDate, batchId, command });
     return {
       invoiceBatchId: issued.length === 0 ? null : batchId,
       customers: [

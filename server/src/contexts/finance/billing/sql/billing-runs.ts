@@ -37,8 +37,9 @@ export type BillingRunRow = {
 };
 
 const columns = sql`
-  r.id, r.status, r.invoice_date, r.delivered_to, r.invoice_email, r.bookings, r.bookings_read, r.bookings_written, r.tries,
-  r.left_out, r.problem, r.started_by, r.started_by_name, r.created_at, made.*
+  r.id, r.status, r.invoice_date, r.delivered_to, r.invoice_email, r.bookings, r.bookings_read,
+  r.bookings_written, r.tries, r.left_out, r.problem, r.started_by, r.started_by_name,
+  r.created_at, made.*
 `;
 const from = sql`
   finance.billing_run r
@@ -117,7 +118,8 @@ export const addBillingRun = async (
         started_by_name, created_at
       ) values (
         ${db.scope.tenantId}, ${run.invoiceDate}, ${run.deliveredTo}, ${run.invoiceEmail},
-        ${JSON.stringify(run.request)}::jsonb, ${run.request.bookingIds.length}, ${db.scope.userId}, ${userName}, ${now}
+        ${JSON.stringify(run.request)}::jsonb, ${run.request.bookingIds.length},
+        ${db.scope.userId}, ${userName}, ${now}
       )
       on conflict (tenant_id) where status = 'Running' do nothing
       returning id
@@ -150,7 +152,7 @@ export const markFarOfRun = (
     where id = ${id} and status = 'Running'
   `);
 
-/** The run is done; answers 0 where somebody else has ended it. */
+/** The run is done; returns 0 where somebody else has ended it. */
 export const markRunDone = (
   db: TenantDb,
   id: string,

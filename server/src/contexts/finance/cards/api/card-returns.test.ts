@@ -178,7 +178,7 @@ describe("a guest's card payment while booking", () => {
   };
   const payments = async (customerId: number) =>
     (await lena.call(contract.getPayments, { customerId })).items;
-  const emails = (to: string) => testApp.letters.filter((one) => JSON.stringify(one).includes(to));
+  const emails = (to: string) => testApp.emails.filter((one) => JSON.stringify(one).includes(to));
 
   it('is confirmed by a receipt and settles the booking’s invoice automatically', async () => {
     const email = 'settled@guest.example';

@@ -39,7 +39,7 @@ export const createCreditCardPayment = (services: Pick<Services, 'database'> & P
     const { id } = opened.charge;
     return responseOf(
       await services.database.transaction(db.scope, (own) =>
-        closeCharge(own, id, response, command),
+        closeCharge(own, { id, transaction: response }, now),
       ),
     );
   });

@@ -228,7 +228,8 @@ type Query = ListQuery & {
 
 /** One page of charges, of an invoice or a payment where one is named. */
 export const transactionsPage = (db: TenantDb, query: Query) =>
-  listPage(db, transactions, query, {
+  listPage(db, transactions, {
+    query,
     select: sql<TransactionInfoRow>`
       t.*, (
         select coalesce(jsonb_agg(r order by r.id), '[]'::jsonb) from finance.card_return r

@@ -84,7 +84,7 @@ describe('customer credit', () => {
     expect(await complaints(selected(id, oto))).toBe(404);
   });
 
-  it('is partially approved with an operation, an amount and amounts per detail [st-030]', async () => {
+  it('is partially approved with an operation and amounts per detail [st-030]', async () => {
     const customerId = await desk.addCustomer();
     const { id: invoiceId, lines } = await billLines(customerId, 100, 50);
     const [one = 0, two = 0] = lines;

@@ -62,7 +62,7 @@ export async function drawCreditNote(
   y = drawLabelledValues(pdf, detailsOf(data), { ...WIDE, y: y + 14 });
   const lock = (): number => addPage(pdf, head);
   const flow = { x: SHEET.left, y: y + 12, bottom: SHEET.bottom, addPage: lock };
-  y = drawTable(pdf, columnsOf(data), data.lines, flow);
+  y = drawTable(pdf, { columns: columnsOf(data), rows: data.lines }, flow);
   drawLabelledValues(pdf, sumsOf(data), { ...WIDE, y: y + 60 > SHEET.bottom ? lock() : y + 14 });
   drawFeet(pdf, footOf(data.seller));
   return await closePdf(pdf);

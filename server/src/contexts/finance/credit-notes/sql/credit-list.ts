@@ -89,11 +89,12 @@ const creditNotesOf = ({ customerId }: Pick<FinanceQuery, 'customerId'>) => ({
 export const creditNotesPage = (
   db: TenantDb,
   query: FinanceQuery,
-): Promise<RowPage<BilledCreditNoteRow>> => listPage(db, creditNotes, query, creditNotesOf(query));
+): Promise<RowPage<BilledCreditNoteRow>> =>
+  listPage(db, creditNotes, { query, ...creditNotesOf(query) });
 
 /** All credit notes of a list, some at a time. */
 export const creditNoteBatches = (db: TenantDb, query: AllQuery): Batches<BilledCreditNoteRow> =>
-  listBatches(db, creditNotes, query, creditNotesOf(query));
+  listBatches(db, creditNotes, { query, ...creditNotesOf(query) });
 
 /** One credit note, or nothing. */
 export const creditNoteById = (

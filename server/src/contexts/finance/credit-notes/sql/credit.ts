@@ -2,6 +2,7 @@ import type { CreditNoteStatus } from '@waybill/contract/finance/lifecycle';
 import type { Minor } from '@waybill/kernel/money';
 import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
+import type { FinanceCommand } from '../../invoices/issue.ts';
 
 export type CreditableLineRow = {
   readonly id: number;
@@ -138,19 +139,17 @@ export const approveLines = (
     where x.credit_note_id = ${id} and x.id = l.id
   `);
 
-type Approval = {
+type Approval = FinanceCommand & {
   readonly status: 'Approved' | 'PartiallyApproved';
   readonly approved: Minor;
   readonly tax: Minor;
   readonly paymentId: number;
-  readonly userName: string;
 };
 
 export const markApproved = (
   db: TenantDb,
   id: number,
-  { status, approved, tax, paymentId, userName }: Approval,
-  now: Date,
+  { status, approved, tax, paymentId, now, userName }: Approval,
 ): Promise<number> =>
   db.run(sql`
     update finance.credit_note
@@ -163,8 +162,7 @@ export const markApproved = (
 export const markRejected = (
   db: TenantDb,
   id: number,
-  userName: string,
-  now: Date,
+  { now, userName }: FinanceCommand,
 ): Promise<number> =>
   db.run(sql`
     update finance.credit_note

@@ -49,9 +49,8 @@ describe('finance lists are exported in full, as filtered and sorted', () => {
     });
     expect(file.fileName).toBe('Payments 2026-11-18.csv');
     const [first = '', second = '', ...rest] = await linesOf(lena, file);
-    expect(first).toContain(
-      `,BankTransfer,130.00,9.00,0.00,"${one.invoiceNumber} 110.00; ${two.invoiceNumber} 11.00",'=1+1,`,
-    );
+    const paid = `"${one.invoiceNumber} 110.00; ${two.invoiceNumber} 11.00"`;
+    expect(first).toContain(`,BankTransfer,130.00,9.00,0.00,${paid},'=1+1,`);
     expect(second).toMatch(/,5\.00,0\.00,0\.00,.*,2026-11-18,Lena Novák,Bounced$/);
     expect(rest).toEqual([]);
   });
@@ -69,11 +68,10 @@ describe('finance lists are exported in full, as filtered and sorted', () => {
     const file = await lena.call(contract.exportCreditNotes, { customerId: other });
     const lines = await linesOf(lena, file);
     expect(lines).toHaveLength(1);
-    expect(lines[0]).toMatch(
-      new RegExp(
-        `^${query.creditNoteNumber},2026-11-18,Lena Novák,.*,${invoiceNumber},11\\.00,11\\.00,1\\.00,0\\.00,Approved,Applied,2026-11-18,Ada Osei$`,
-      ),
-    );
+    const requested = `${query.creditNoteNumber},2026-11-18,Lena Novák,.*,${invoiceNumber}`;
+    const amounts = '11\\.00,11\\.00,1\\.00,0\\.00';
+    const decided = 'Approved,Applied,2026-11-18,Ada Osei';
+    expect(lines[0]).toMatch(new RegExp(`^${requested},${amounts},${decided}$`));
   });
 
   it('remittance advices, with their invoices', async () => {
@@ -92,7 +90,7 @@ describe('finance lists are exported in full, as filtered and sorted', () => {
   });
 });
 
-it('a customer exports its own lists, whatever the request says, and no one else can download them', async () => {
+it('a customer exports its own lists only, and no one else can download them', async () => {
   const mine = await desk.pay({ customerId: cedar, paidAmount: 1 });
   const theirs = await desk.pay({ customerId: other, paidAmount: 1 });
   const file = await oto.call(contract.exportPayments, {});

@@ -2,7 +2,7 @@ import type { PdfPage } from '#platform/pdf/page.ts';
 import { drawLines, drawRule, SHEET } from '#platform/pdf/sheet.ts';
 import { type Organisation, organisationLines } from './organisation.ts';
 
-/** Two organisations side by side under a rule, each below its word; answers where they end. */
+/** Two organisations side by side under a rule, each below its word; returns where they end. */
 export function drawBothParties(
   pdf: PdfPage,
   parties: Readonly<Record<string, Organisation>>,
@@ -12,7 +12,7 @@ export function drawBothParties(
   const half = { y: y + 10, width: SHEET.width / 2 - 12 };
   const ends = Object.entries(parties).map(([word, party], at) => {
     const x = SHEET.left + (at * SHEET.width) / 2;
-    return drawLines(pdf, word, organisationLines(party), { ...half, x });
+    return drawLines(pdf, { heading: word, lines: organisationLines(party) }, { ...half, x });
   });
   return Math.max(...ends);
 }

@@ -1,6 +1,6 @@
 import { formatAbn } from '@waybill/kernel/business-numbers';
 
-/** A seller or buyer as finance papers print it; texts may be empty. */
+/** A seller or buyer as finance PDFs print it; texts may be empty. */
 export type Organisation = {
   readonly name: string;
   /** Eleven digits, spaces allowed. */

@@ -73,11 +73,11 @@ const bytesOf = async (caller: Caller, fileToken: string): Promise<Uint8Array> =
 };
 
 describe('sending invoices', () => {
-  it('e-mails the customer of each issued invoice and explains why others are not sent', async () => {
+  it('e-mails the customers of issued invoices and says why others are not sent', async () => {
     const [sent, draft] = [await desk.bill(cedar, 100), await draftOf(cedar)];
     const silent = await desk.bill(await desk.addCustomer(), 100);
     await testApp.settle();
-    const before = testApp.letters.length;
+    const before = testApp.emails.length;
     const { results } = await lena.call(contract.sendInvoices, {
       invoiceIds: [draft, silent.id, unknown, sent.id, sent.id],
     });
@@ -99,7 +99,7 @@ describe('sending invoices', () => {
       'Success',
     ]);
     await testApp.settle();
-    const emails = testApp.letters.slice(before).filter(({ to }) => to.includes(card?.email ?? ''));
+    const emails = testApp.emails.slice(before).filter(({ to }) => to.includes(card?.email ?? ''));
     expect(emails.map(({ subject, attachments }) => [subject, attachments?.length])).toEqual([
       [`Invoice ${sent.invoiceNumber} from Acme Freight Pty Ltd`, 1],
     ]);
@@ -118,11 +118,11 @@ describe('sending invoices', () => {
       insert into messaging.rule (tenant_id, event, audience, channel, is_on)
       values (${testApp.acme.id}, 'InvoiceIssued', 'Customer', 'Email', false)
     `);
-    const before = testApp.letters.length;
+    const before = testApp.emails.length;
     await lena.call(contract.sendInvoices, { invoiceIds: [id] });
     await testApp.settle();
     await testApp.acme.rows(sql`delete from messaging.rule where event = 'InvoiceIssued'`);
-    expect(testApp.letters.length - before).toBe(1);
+    expect(testApp.emails.length - before).toBe(1);
   });
 
   it('requires the permission to create invoices', async () => {

@@ -24,7 +24,7 @@ export const generateAdhocInvoice = handle(
     if (dueDate < invoiceDate) {
       throw notValidField('adhocInvoice.dueDate', 'The due date lies before the invoice date');
     }
-    const invoice = adhocInvoiceOf(customer, adhoc, { invoiceDate, dueDate }, settings);
+    const invoice = adhocInvoiceOf(adhoc, { customer, invoiceDate, dueDate }, settings);
     if (invoice.bill.total <= 0) {
       throw notValidField('adhocInvoice.items', 'The items need a price');
     }
@@ -32,7 +32,7 @@ export const generateAdhocInvoice = handle(
     const [issued] = await issueInvoices(db, [invoice], { now, userName: actor.name });
     if (issued === undefined) throw new Error('One invoice was to be issued');
     const series = { id: issued.id, frequency: adhoc.frequency, first: invoiceDate };
-    await queueRepetition(db, series, 1, settings.timezone);
+    await queueRepetition(db, { ...series, count: 1, timezone: settings.timezone });
     return { id: issued.id, invoiceNumber: issued.number };
   },
 );

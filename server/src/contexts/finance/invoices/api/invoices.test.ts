@@ -86,7 +86,7 @@ describe('ad hoc invoices', () => {
 });
 
 describe('the invoice list', () => {
-  it('filters with OData, sorts and pages by its columns, including the derived status [proto-011]', async () => {
+  it('filters with OData, sorts and pages, also by the derived status [proto-011]', async () => {
     const customerId = await testApp.acme.inTransaction(addCustomer);
     await bill(customerId, 100, { invoiceDate: '2026-10-01' });
     await bill(customerId, 300);
@@ -154,7 +154,7 @@ describe('a void invoice', () => {
 });
 
 describe('PDFs and exports', () => {
-  it('a German-speaking tenant sends German invoices with localized dates and amounts', async () => {
+  it('a German-speaking tenant sends German invoices with German dates and amounts', async () => {
     const ada = await testApp.acme.as('ada');
     const speak = async (name: string) => {
       const { items } = await ada.call(tenancy.getLanguages, {});

@@ -7,7 +7,7 @@ export const issueInvoice = handle(
   contract.issueInvoice,
   async ({ input: { id }, actor, db, now }) => {
     const settings = await financeSettingsOf(db, now);
-    const invoiceNumber = await issueDraft(db, id, settings, { now, userName: actor.name });
+    const invoiceNumber = await issueDraft(db, id, { settings, now, userName: actor.name });
     return { id, invoiceNumber };
   },
 );

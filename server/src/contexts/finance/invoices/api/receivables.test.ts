@@ -20,7 +20,7 @@ const bill = async (amount: number, dueDate: string): Promise<number> => {
   return (await lena.call(contract.generateAdhocInvoice, { customerId, adhocInvoice })).id;
 };
 
-it('totals what is owed, overdue, and due within seven days, consistent with the lists', async () => {
+it('totals what is owed, overdue, and due within seven days, as the lists do', async () => {
   await bill(10, '2026-11-17');
   const today = await bill(100, '2026-11-18');
   await bill(1000, '2026-11-25');

@@ -12,8 +12,8 @@ export const voidInvoices = handle(
     insistOpen(settings, settings.today, 'invoiceIds');
     const ids = inOrder(invoiceIds);
     const { able, unable } = sortedOut(ids, await lockInvoices(db, ids), whyNotVoid);
-    const command = { now, userName: actor.name };
-    if (able.length > 0) await takeBackLocked(db, able, { note, today: settings.today }, command);
+    const voiding = { invoices: able, note, today: settings.today };
+    if (able.length > 0) await takeBackLocked(db, voiding, { now, userName: actor.name });
     return { results: [...able.map(({ id }) => done(id)), ...unable] };
   },
 );

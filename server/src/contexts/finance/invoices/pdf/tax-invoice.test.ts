@@ -69,7 +69,8 @@ describe('the tax invoice PDF', () => {
       'Acme Freight Pty Ltd Tax invoice INV-000123 Bill to Søn Bäckerei ABN 53 004 085 616 Ayr ' +
         'From Acme Freight Pty Ltd ABN 51 824 753 556 1 Depot Way Mascot NSW 2020 ' +
         'accounts@acme.example Invoice number INV-000123 Invoice date 30 Nov 2025 ' +
-        'Due date 30 Dec 2025 Payment terms 30 days Date Description Qty Unit price GST Amount ex GST ' +
+        'Due date 30 Dec 2025 Payment terms 30 days ' +
+        'Date Description Qty Unit price GST Amount ex GST ' +
         `${row} $10.05 $1.01 $10.05 ${row} $10.05 $1.01 $10.05 ${row} $1.00 $10.05 ` +
         'How to pay Bank of Mascot BSB 062-000 Subtotal ex GST $30.15 GST $3.02 ' +
         'Total inc GST $33.17 Thank you. Acme Freight Pty Ltd · ABN 51 824 753 556 Page 1 of 1',

@@ -83,7 +83,7 @@ export async function drawTaxInvoice(
   y = drawLabelledValues(pdf, detailsOf(invoice), { ...WIDE, y: y + 14 });
   const lock = (): number => addPage(pdf, head);
   const flow = { x: SHEET.left, y: y + 12, bottom: SHEET.bottom, addPage: lock };
-  y = drawTable(pdf, columnsOf(pdf, invoice), invoice.lines, flow);
+  y = drawTable(pdf, { columns: columnsOf(pdf, invoice), rows: invoice.lines }, flow);
   drawTotals(pdf, invoice, y + heightOfTotals(invoice) > SHEET.bottom ? lock() : y + 8);
   drawFeet(pdf, footOf(invoice.seller));
   return await closePdf(pdf);
@@ -188,7 +188,9 @@ function drawTotals(pdf: PdfPage, invoice: TaxInvoiceData, top: number): void {
   const { moneyStyle, paymentDetails, note } = invoice;
   const box = { x: SHEET.left, y: top, width: SHEET.width / 2 - 12 };
   const left =
-    paymentDetails.length === 0 ? top : drawLines(pdf, 'How to pay', paymentDetails, box);
+    paymentDetails.length === 0
+      ? top
+      : drawLines(pdf, { heading: 'How to pay', lines: paymentDetails }, box);
   const sums = { x: SHEET.left + SHEET.width * 0.55, width: SHEET.width * 0.45 };
   let y = top;
   for (const { name, amount, isStrong } of totalsOf(invoice)) {
@@ -196,10 +198,10 @@ function drawTotals(pdf: PdfPage, invoice: TaxInvoiceData, top: number): void {
       ? ({ size: 11.5, weight: 'semibold', leading: 20, tabular: true } as const)
       : ({ size: 9.5, leading: 16, tabular: true } as const);
     if (isStrong) drawRule(pdf, { ...sums, y: y + 1 }, '#000000');
-    writeLine(pdf, t(pdf, name), { ...sums, y: y + 2 }, style);
+    writeLine(pdf, t(pdf, name), { ...sums, y: y + 2, ...style });
     const text = moneyText(amount, moneyStyle);
-    y = writeLine(pdf, text, { ...sums, y: y + 2 }, { ...style, align: 'right' });
+    y = writeLine(pdf, text, { ...sums, y: y + 2, ...style, align: 'right' });
   }
   const below = { ...WIDE, y: Math.max(left, y) + 10, maxLines: 4 };
-  writeBlock(pdf, note, below, { size: 8.5, colour: QUIET, leading: 12 });
+  writeBlock(pdf, note, { ...below, size: 8.5, colour: QUIET, leading: 12 });
 }

@@ -38,17 +38,18 @@ export const addInvoices = (
 ): void =>
   db.later(sql`
     insert into finance.invoice (
-      tenant_id, id, number, batch_id, customer_id, type, status, invoice_date, due_date, terms_days,
-      reference, note, tax_exclusive_minor, tax_minor, amount_minor, outstanding_minor, buyer,
-      seller, adhoc, created_at, created_by
+      tenant_id, id, number, batch_id, customer_id, type, status, invoice_date, due_date,
+      terms_days, reference, note, tax_exclusive_minor, tax_minor, amount_minor,
+      outstanding_minor, buyer, seller, adhoc, created_at, created_by
     )
     select ${db.scope.tenantId}, id, number, batch_id, customer_id, type, 'Issued', invoice_date,
            due_date, terms_days, reference, note, tax_exclusive_minor, tax_minor, amount_minor,
            amount_minor, buyer, seller, adhoc, ${now}, ${db.scope.userId}
     from jsonb_to_recordset(${JSON.stringify(invoices)}::jsonb) as i (
       id bigint, number text, batch_id uuid, customer_id bigint, type text, invoice_date date,
-      due_date date, terms_days integer, reference text, note text, tax_exclusive_minor bigint, tax_minor bigint,
-      amount_minor bigint, buyer jsonb, seller jsonb, adhoc jsonb
+      due_date date, terms_days integer, reference text, note text,
+      tax_exclusive_minor bigint, tax_minor bigint, amount_minor bigint, buyer jsonb,
+      seller jsonb, adhoc jsonb
     )
     order by number
   `);
@@ -203,7 +204,7 @@ type NewDraft = Omit<NewInvoice, 'number' | 'batch_id'> & {
   readonly repeat_no: number;
 };
 
-/** Adds a draft once; answers its id, or nothing when it is there already. */
+/** Adds a draft once; returns its id, or nothing when it is there already. */
 export async function addDraft(
   db: TenantDb,
   draft: NewDraft,

@@ -168,7 +168,7 @@ describe('journals', () => {
     expect(days.map(balanceInXero)).toEqual(days.map(() => 0));
   });
 
-  it('of several days are separate entries with an empty line between, in MYOB’s columns', async () => {
+  it('of several days are entries with an empty line between, in MYOB’s columns', async () => {
     const text = await fileOf({ format: 'MYOB', fromDate: '2026-09-01' });
     const [head, ...lines] = text.split('\r\n');
     expect(head).toBe('Journal Number,Date,Memo,Account Number,Debit Amount,Credit Amount');

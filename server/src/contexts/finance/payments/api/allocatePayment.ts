@@ -13,7 +13,7 @@ export const allocatePayment = handle(
       financeSettingsOf(db, now),
       lockToGive(db, { id: input.id, allocations }),
     ]);
-    const left = give(db, locked, today, { now, userName: actor.name });
+    const left = give(db, { ...locked, today }, { now, userName: actor.name });
     return { unallocatedAmount: toDecimal(left) };
   },
 );

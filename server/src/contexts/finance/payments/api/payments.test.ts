@@ -222,7 +222,7 @@ describe('a statement', () => {
     const { sentTo } = await lena.call(contract.mailStatement, query);
     expect(sentTo).toBe(customer.email);
     await testApp.settle();
-    const email = testApp.letters.findLast(({ subject }) => subject.startsWith('Your statement'));
+    const email = testApp.emails.findLast(({ subject }) => subject.startsWith('Your statement'));
     expect(email?.to).toEqual([sentTo]);
     expect(email?.text).toContain(closingBalance.toFixed(2).slice(-6));
     expect(email?.html).toContain('from=2026-11-01&amp;to=2026-11-18');

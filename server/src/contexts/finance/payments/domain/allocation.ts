@@ -42,7 +42,13 @@ export function allocate(
   query: readonly RequestedAllocation[],
   owed: ReadonlyMap<number, InvoiceOwed>,
 ): Allocation {
-  const errors = query.flatMap((one, at) => complaintsOf(one, at, query, owed, customerId));
+  const errors = query.flatMap((one, at) =>
+    complaintsOf(one, {
+      customerId,
+      invoice: owed.get(one.invoiceId),
+      isRepeated: query.findIndex(({ invoiceId }) => invoiceId === one.invoiceId) < at,
+    }),
+  );
   const sum = add(...query.map((one) => one.amount));
   if (sum > paid) {
     errors.push({
@@ -60,19 +66,23 @@ export function allocate(
   return { allocated, unallocated: subtract(paid, sum) };
 }
 
+/** The invoice of an allocation, and the customer who pays. */
+type Payable = {
+  readonly customerId: number;
+  readonly invoice: InvoiceOwed | undefined;
+  /** An earlier allocation names the same invoice. */
+  readonly isRepeated: boolean;
+};
+
 function complaintsOf(
-  { invoiceId, amount, path, amountName = 'paidAmount' }: RequestedAllocation,
-  at: number,
-  query: readonly RequestedAllocation[],
-  owed: ReadonlyMap<number, InvoiceOwed>,
-  customerId: number,
+  { amount, path, amountName = 'paidAmount' }: RequestedAllocation,
+  { customerId, invoice, isRepeated }: Payable,
 ): Complaint[] {
   const complain = (member: string, message: Message): Complaint[] => [
     { message, members: [`${path}.${member}`] },
   ];
-  const invoice = owed.get(invoiceId);
   if (invoice === undefined) return complain('invoiceId', 'We could not find this invoice');
-  if (query.findIndex((one) => one.invoiceId === invoiceId) < at) {
+  if (isRepeated) {
     return complain(
       'invoiceId',
       sentence('Invoice {number} is listed twice', { number: invoice.number }),

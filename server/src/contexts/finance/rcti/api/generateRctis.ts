@@ -9,9 +9,7 @@ export const generateRctis = handle(contract.generateRctis, async ({ input, acto
   const invoiceDate = localDate(input.invoiceDate ?? settings.today);
   insistOpen(settings, invoiceDate, 'invoiceDate');
   const planned = await planRctis(db, input.driverIds, settings);
-  const command = { now, userName: actor.name, invoiceDate };
-  const outcomes = input.preview
-    ? previewRctis(planned)
-    : await issueRctis(db, planned, settings, command);
+  const issuing = { now, userName: actor.name, invoiceDate, seller: settings.seller };
+  const outcomes = input.preview ? previewRctis(planned) : await issueRctis(db, planned, issuing);
   return { contractors: [...outcomes] };
 });

@@ -9,5 +9,5 @@ import { printRcti } from '../print-rcti.ts';
 export const getRctiDocument = ({ files, pdfs }: ServicesWithPdfs<typeof financePdfs>) =>
   handle(contract.getRctiDocument, async ({ input, db, now }) => {
     const settings = await printSettingsOf({ db, files, now });
-    return ticketOf({ db, files, now }, await printRcti({ pdfs }, db, input.id, settings));
+    return ticketOf({ db, files, now }, await printRcti({ pdfs, db }, input.id, settings));
   });

@@ -85,7 +85,7 @@ async function pdfOf(id: number): Promise<string> {
 }
 
 describe('generateRctis', () => {
-  it('creates one RCTI of a contractor’s closed charges, with GST [ui-capability-016]', async () => {
+  it('makes one RCTI of a contractor’s closed charges, with GST [ui-capability-016]', async () => {
     const first = await aPaidJob();
     const second = await aPaidJob();
     await aPaidJob(false);
@@ -168,7 +168,7 @@ describe('an RCTI', () => {
     const { id, rctiNumber } = await anRcti();
     expect(await lena.call(finance.sendRcti, { id })).toEqual({ sentTo: 'accounts@patel.example' });
     await testApp.settle();
-    const email = testApp.letters.find(({ subject }) => subject.includes(rctiNumber));
+    const email = testApp.emails.find(({ subject }) => subject.includes(rctiNumber));
     expect(email?.subject).toBe(`Recipient created tax invoice ${rctiNumber}`);
     expect(email?.attachments?.map(({ fileName }) => fileName)).toEqual([`${rctiNumber}.pdf`]);
     expect((await rctiNow(id)).sentTo).toBe('accounts@patel.example');

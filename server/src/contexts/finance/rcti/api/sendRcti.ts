@@ -13,7 +13,7 @@ export const sendRcti = handle(contract.sendRcti, async ({ input, db, now }) => 
   const [driver] = await driversToPay(db, [driver_guid]);
   const sentTo = driver?.details?.email || supplier.email;
   if (sentTo === '') throw new Problem(financeProblems.ContractorHasNoAddress);
-  await markSent(db, id, sentTo, now);
+  await markSent(db, id, { sentTo, now });
   publish(db, 'rcti.sendingRequested', { id, customerId: null });
   publishChange(db, id);
   return { sentTo };

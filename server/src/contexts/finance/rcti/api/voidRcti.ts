@@ -8,7 +8,7 @@ import { freeCharges, markVoid } from '../sql.ts';
 export const voidRcti = handle(contract.voidRcti, async ({ input, actor, db, now }) => {
   const { id, note } = input;
   await rctisFor(db, 'void', [id]);
-  await markVoid(db, id, { note, userName: actor.name }, now);
+  await markVoid(db, id, { note, now, userName: actor.name });
   await freeCharges(db, id);
   await releaseCharges(db, 'Driver', [id]);
   publishChange(db, id);

@@ -72,7 +72,7 @@ export async function drawRcti(
   y = drawLabelledValues(pdf, detailsOf(rcti), { ...WIDE, y: y + 14 });
   const nextPage = (): number => addPage(pdf, head);
   const flow = { x: SHEET.left, y: y + 12, bottom: SHEET.bottom, addPage: nextPage };
-  y = drawTable(pdf, columnsOf(pdf, rcti), rcti.lines, flow);
+  y = drawTable(pdf, { columns: columnsOf(pdf, rcti), rows: rcti.lines }, flow);
   drawTotals(pdf, rcti, y + totalsHeight(rcti) > SHEET.bottom ? nextPage() : y + 8);
   drawFeet(pdf, footOf(rcti.recipient));
   return await closePdf(pdf);
@@ -140,9 +140,9 @@ const totalsHeight = ({ paymentDetails }: RctiData): number =>
 function drawTotals(pdf: PdfPage, rcti: RctiData, top: number): void {
   const box = { x: SHEET.left, y: top, width: SHEET.width / 2 - 12 };
   const statements = statementsOf(rcti).map((text) => t(pdf, text));
-  const below = drawLines(pdf, 'GST', statements, box);
+  const below = drawLines(pdf, { heading: 'GST', lines: statements }, box);
   if (rcti.paymentDetails.length > 0) {
-    drawLines(pdf, 'Paid to', rcti.paymentDetails, { ...box, y: below + 10 });
+    drawLines(pdf, { heading: 'Paid to', lines: rcti.paymentDetails }, { ...box, y: below + 10 });
   }
   const sums = { x: SHEET.left + SHEET.width * 0.55, width: SHEET.width * 0.45 };
   const totals = [
@@ -156,8 +156,8 @@ function drawTotals(pdf: PdfPage, rcti: RctiData, top: number): void {
       ? ({ size: 11.5, weight: 'semibold', leading: 20, tabular: true } as const)
       : ({ size: 9.5, leading: 16, tabular: true } as const);
     if (isStrong) drawRule(pdf, { ...sums, y: y + 1 }, '#000000');
-    writeLine(pdf, t(pdf, name), { ...sums, y: y + 2 }, style);
+    writeLine(pdf, t(pdf, name), { ...sums, y: y + 2, ...style });
     const text = moneyText(minor(amount), rcti.moneyStyle);
-    y = writeLine(pdf, text, { ...sums, y: y + 2 }, { ...style, align: 'right' });
+    y = writeLine(pdf, text, { ...sums, y: y + 2, ...style, align: 'right' });
   }
 }

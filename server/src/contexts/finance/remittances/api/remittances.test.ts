@@ -35,7 +35,7 @@ const cancel = (who: Caller, remittanceNumber: string, note = 'Paid by card inst
   who.call(contract.deleteRemittanceAdvice, { remittanceNumber, note });
 
 describe('a remittance advice', () => {
-  it('is created by staff for any customer and converted into a payment [role-031] [ui-roles-008]', async () => {
+  it('is created by staff for anyone and becomes a payment [role-031] [ui-roles-008]', async () => {
     const customerId = await desk.addCustomer();
     const [first, second] = [await desk.bill(customerId, 100), await desk.bill(customerId, 200)];
     const { remittanceNumber } = await advise(lena, customerId, [
@@ -117,7 +117,7 @@ describe('a remittance advice', () => {
     expect(items).toEqual([]);
   });
 
-  it('is cancelled with a note while nothing is paid, number in the query, note in the body [proto-014]', async () => {
+  it('is cancelled with a note in the body while nothing is paid [proto-014]', async () => {
     const customerId = await desk.addCustomer();
     const { id: invoiceId } = await desk.bill(customerId, 100);
     const { remittanceNumber } = await advise(lena, customerId, [{ invoiceId, amount: 110 }]);

@@ -60,8 +60,9 @@ export async function drawRemittance(
     bottom: SHEET.bottom,
     addPage: () => addPage(pdf, head),
   };
-  y = drawTable(pdf, columnsOf(data), data.lines, flow);
-  if (data.note !== '') drawLines(pdf, 'Note', [data.note], { ...WIDE, y: y + 14 });
+  y = drawTable(pdf, { columns: columnsOf(data), rows: data.lines }, flow);
+  if (data.note !== '')
+    drawLines(pdf, { heading: 'Note', lines: [data.note] }, { ...WIDE, y: y + 14 });
   drawFeet(pdf, data.payer.name);
   return await closePdf(pdf);
 }

@@ -76,11 +76,11 @@ const remittancesOf = ({ customerId }: Pick<FinanceQuery, 'customerId'>) => ({
 export const remittancesPage = (
   db: TenantDb,
   query: FinanceQuery,
-): Promise<RowPage<RemittanceRow>> => listPage(db, remittances, query, remittancesOf(query));
+): Promise<RowPage<RemittanceRow>> => listPage(db, remittances, { query, ...remittancesOf(query) });
 
 /** All remittance advices of a list, some at a time. */
 export const remittanceBatches = (db: TenantDb, query: AllQuery): Batches<RemittanceRow> =>
-  listBatches(db, remittances, query, remittancesOf(query));
+  listBatches(db, remittances, { query, ...remittancesOf(query) });
 
 /** One remittance advice, or nothing. */
 export const remittanceByNumber = (

@@ -14,7 +14,10 @@ export const getFinanceStatement = handle(
     const { filter, skipCount } = input;
     const maxResultCount = Math.min(input.maxResultCount, pageSizeMax);
     const entriesQuery = { filter, skipCount, maxResultCount };
-    const statement = await statementFor(db, actor, input, { settings, reported: entriesQuery });
+    const statement = await statementFor({ db, actor }, input, {
+      settings,
+      reported: entriesQuery,
+    });
     const momentOf = momentsIn(settings.timezone);
     return {
       openingBalance: toDecimal(statement.opening),

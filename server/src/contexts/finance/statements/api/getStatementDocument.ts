@@ -11,7 +11,7 @@ import { statementFor } from '../statement.ts';
 export const getStatementDocument = ({ files, pdfs }: ServicesWithPdfs<typeof financePdfs>) =>
   handle(contract.getStatementDocument, async ({ input, actor, db, now }) => {
     const settings = await printSettingsOf({ db, files, now });
-    const statement = await statementFor(db, actor, input, { settings });
+    const statement = await statementFor({ db, actor }, input, { settings });
     const document =
       input.fileFormat === 'Csv'
         ? statementCsv(statement)

@@ -7,7 +7,7 @@ import { noEntries, statementFor } from '../statement.ts';
 import { statementReady } from '../statement-email.ts';
 
 export const mailStatement = handle(contract.mailStatement, async ({ input, actor, db, now }) => {
-  const statement = await statementFor(db, actor, input, {
+  const statement = await statementFor({ db, actor }, input, {
     settings: await financeSettingsOf(db, now),
     reported: noEntries,
   });

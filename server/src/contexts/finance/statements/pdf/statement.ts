@@ -73,7 +73,7 @@ export async function drawStatement(
   y = drawLabelledValues(pdf, detailsOf(statement), { ...WIDE, y: y + 14 });
   const lock = (): number => addPage(pdf, head);
   const flow = { x: SHEET.left, y: y + 12, bottom: SHEET.bottom, addPage: lock };
-  y = drawTable(pdf, columnsOf(pdf, statement), rows, flow);
+  y = drawTable(pdf, { columns: columnsOf(pdf, statement), rows }, flow);
   const closing = 70 + statement.paymentDetails.length * 13;
   drawClosing(pdf, statement, y + closing > SHEET.bottom ? lock() : y + 14);
   drawFeet(pdf, footOf(statement.seller));
@@ -136,5 +136,5 @@ function drawClosing(pdf: PdfPage, statement: StatementData, top: number): void 
   const values = ageing.map(({ name, amount }) => [name, moneyText(amount, moneyStyle)] as const);
   const y = drawLabelledValues(pdf, values, { ...WIDE, y: top });
   if (paymentDetails.length === 0) return;
-  drawLines(pdf, 'How to pay', paymentDetails, { ...WIDE, y: y + 14 });
+  drawLines(pdf, { heading: 'How to pay', lines: paymentDetails }, { ...WIDE, y: y + 14 });
 }

@@ -30,8 +30,9 @@ export const invoiceStorage = handle(
     if (charge === undefined || amount === null || amount <= 0) {
       throw new Problem(financeProblems.NoStorageToInvoice);
     }
-    const dates = { invoiceDate: today, dueDate: dueDateOf(today, customer.paymentTerms) };
-    const invoice = adhocInvoiceOf(customer, wordsOf(charge, amount), dates, settings);
+    const dueDate = dueDateOf(today, customer.paymentTerms);
+    const billing = { customer, invoiceDate: today, dueDate };
+    const invoice = adhocInvoiceOf(wordsOf(charge, amount), billing, settings);
     insistComplete(invoice);
     const [issued] = await issueInvoices(db, [invoice], { now, userName: actor.name });
     if (issued === undefined) throw new Error('One invoice was to be issued');

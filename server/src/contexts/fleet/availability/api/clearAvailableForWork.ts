@@ -10,7 +10,7 @@ export const clearAvailableForWork = handle(
   contract.clearAvailableForWork,
   async ({ input: { driverId }, actor, db, now }) => {
     found(await driver(db, driverId, onlyOf(actor)), fleetProblems.FleetDriverNotFound);
-    await setAvailability(db, driverId, false, now);
+    await setAvailability(db, driverId, { is: false, now });
     publish(db, 'driver.saved', { id: driverId, customerId: null });
     return null;
   },

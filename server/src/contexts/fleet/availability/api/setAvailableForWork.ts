@@ -14,7 +14,7 @@ export const setAvailableForWork = handle(
     const row = found(await driver(db, driverId, onlyOf(actor)), fleetProblems.FleetDriverNotFound);
     if (!row.is_active) throw new Problem(fleetProblems.DriverNotActive);
     if (await isBlocked(db, driverId)) throw new Problem(fleetProblems.PreStartFailed);
-    await setAvailability(db, driverId, true, now);
+    await setAvailability(db, driverId, { is: true, now });
     publish(db, 'driver.saved', { id: driverId, customerId: null });
     return null;
   },

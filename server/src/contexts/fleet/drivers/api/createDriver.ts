@@ -14,7 +14,7 @@ export const createDriver = ({ hasher }: Pick<Services, 'hasher'>) =>
     const user = userOf(driver, 'driver', hash);
     if (!driver.userGuid) {
       const added = await addDriverUser(db, user, now);
-      await addDriver(db, added, fieldsOf(driver), now);
+      await addDriver({ db, now }, added, fieldsOf(driver));
       publish(db, 'driver.saved', { id: added.guid, customerId: null });
       return { id: added.guid };
     }
@@ -22,7 +22,7 @@ export const createDriver = ({ hasher }: Pick<Services, 'hasher'>) =>
     const { id, guid } = found(known, fleetProblems.FleetDriverNotFound);
     if (await lockDriver(db, guid)) throw new Problem(fleetProblems.DriverExists);
     await changeDriverUser(db, id, user);
-    await addDriver(db, { id, guid }, fieldsOf(driver), now);
+    await addDriver({ db, now }, { id, guid }, fieldsOf(driver));
     publish(db, 'driver.saved', { id: guid, customerId: null });
     return { id: guid };
   });

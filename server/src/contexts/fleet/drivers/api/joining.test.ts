@@ -32,7 +32,7 @@ const over = [400, 'This invitation is no longer valid. Please ask for a new one
 async function invite(email: string): Promise<string> {
   await kim.call(inviteDriver, { invitation: { email } });
   await testApp.settle();
-  const mail = testApp.letters.filter(({ to }) => to.includes(email)).at(-1);
+  const mail = testApp.emails.filter(({ to }) => to.includes(email)).at(-1);
   const link = /http\S+/.exec(mail?.text ?? '')?.[0] ?? '';
   expect(new URL(link).pathname).toBe('/driver/register');
   return new URL(link).searchParams.get('invitation') ?? '';

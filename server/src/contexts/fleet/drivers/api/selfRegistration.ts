@@ -20,11 +20,11 @@ export const selfRegistration = ({ hasher }: Pick<Services, 'hasher'>) =>
       const isactive = invited !== null;
       const user = userOf({ ...sent, isactive }, 'selfRegister', await hasher.hash(sent.password));
       const added = await addDriverUser(db, user, now);
-      await addDriver(db, added, fieldsOf(sent), now);
+      await addDriver({ db, now }, added, fieldsOf(sent));
       const id = added.guid;
       if (sent.vehicle) {
         const saved = { id: newId(now), driverId: id, at: 'selfRegister.vehicle' };
-        await saveVehicle(db, saved, { ...sent.vehicle, iscurrentvehicle: true }, now);
+        await saveVehicle({ db, now }, saved, { ...sent.vehicle, iscurrentvehicle: true });
       }
       if (invited) publish(db, 'driver.joined', { id, customerId: null, runId: invited.run_id });
       publish(db, 'driver.saved', { id, customerId: null });

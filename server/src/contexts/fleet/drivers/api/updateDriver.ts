@@ -13,7 +13,7 @@ export const updateDriver = ({ hasher }: Pick<Services, 'hasher'>) =>
     const saved = found(await lockDriver(db, id), fleetProblems.FleetDriverNotFound);
     const hash = driver.password ? await hasher.hash(driver.password) : null;
     await changeDriverUser(db, saved.user_id, userOf(driver, 'driver', hash));
-    await replaceDriver(db, id, fieldsOf(driver), driver.isactive);
+    await replaceDriver(db, id, { ...fieldsOf(driver), isActive: driver.isactive });
     publish(db, 'driver.saved', { id, customerId: null });
     return { id };
   });

@@ -46,7 +46,7 @@ const setPreStart = (some: Partial<typeof defaultPreStart>) =>
   ada.call(calls.savePreStartQuestions, { ...defaultPreStart, ...some });
 
 describe('a pre-start check', () => {
-  it('in which everything is in order passes, and is read with every field [ui-capability-012]', async () => {
+  it('passes with everything in order, and is read whole [ui-capability-012]', async () => {
     const { id, status } = await submit();
     expect(status).toBe('Passed');
     const answer = await checkNow(id);
@@ -130,7 +130,7 @@ describe('a pre-start check', () => {
     await kim.call(calls.setAvailableForWork, { driverId });
   });
 
-  it('names each question that is open, each failure without a note, each other licence state [const-038]', async () => {
+  it('names open questions, failures without a note and licence states [const-038]', async () => {
     expect(await refusal(submit({ bodychecklist: body.slice(1) }))).toMatchObject([
       400,
       [
@@ -177,7 +177,7 @@ describe('a pre-start check', () => {
 });
 
 describe('the list of answers', () => {
-  it('shows failures first, filters by driver, day and exception, and exports what it shows', async () => {
+  it('shows failures first, filters, and exports what it shows', async () => {
     const all = await kim.call(calls.getDriverPreStartAnswers, { sorting: 'severity asc' });
     expect(all.items[0]?.status).toBe('Failed');
     expect(all.items.at(-1)?.status).toBe('Passed');

@@ -1,3 +1,4 @@
+import { dateText } from '@waybill/kernel/formats';
 import {
   checklistNames,
   type ChecklistName,
@@ -41,9 +42,8 @@ type Printed = {
 export function evidenceOf(check: PreStartCheckAnswer, printed: Printed): EvidenceData {
   const { words } = printed;
   const w = (text: string): string => wordIn(words, text);
-  const format = { timeZone: printed.timezone, dateStyle: 'medium', timeStyle: 'short' } as const;
-  const moment = (at: string): string =>
-    new Intl.DateTimeFormat(words.language, format).format(new Date(at));
+  const reader = { language: words.language, timezone: printed.timezone };
+  const moment = (at: string): string => dateText(at, 'moment', reader);
   const yesNo = (is: boolean): string => w(is ? 'Yes' : 'No');
   return {
     issuer: printed.issuer,

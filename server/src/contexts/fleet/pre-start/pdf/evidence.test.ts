@@ -60,7 +60,8 @@ it('prints what is wrong first, then every question, and who cleared it', async 
     'Pre-start check Ravi Patel (DRV0001)',
     'Checked 18 Nov 2026, 6:30',
     'Vehicle AC 10 TR',
-    'Failed, and cleared • Not enough sleep • Body and load restraint points undamaged: Dent at the tail lift',
+    'Failed, and cleared • Not enough sleep • Body and load restraint points undamaged: Dent ' +
+      'at the tail lift',
     'Cleared by Kim Tran, 18 Nov 2026',
     'Swapped with the late shift',
     'Tyre tread and pressure (critical) Pass',

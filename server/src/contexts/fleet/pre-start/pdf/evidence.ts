@@ -58,12 +58,16 @@ export async function drawEvidence(
   for (const row of data.facts) y = drawLabelledValues(pdf, row, { ...wide, y: y + 9 });
   y = drawFaults(pdf, data, y + 12);
   const begin = () => addPage(pdf, head);
-  y = drawTable(pdf, columns, data.rows, {
-    x: SHEET.left,
-    y,
-    bottom: SHEET.bottom,
-    addPage: begin,
-  });
+  y = drawTable(
+    pdf,
+    { columns, rows: data.rows },
+    {
+      x: SHEET.left,
+      y,
+      bottom: SHEET.bottom,
+      addPage: begin,
+    },
+  );
   y = drawPhotos(pdf, data.photos, { y: y + 12, head });
   if (y + 70 > SHEET.bottom) y = begin();
   drawSignatureLines(pdf, ['Driver: name, signature, date', 'Checked by: name, signature, date'], {
@@ -76,13 +80,13 @@ export async function drawEvidence(
 
 function drawFaults(pdf: PdfPage, data: EvidenceData, top: number): number {
   const status = { size: 13, weight: 'semibold', leading: 18 } as const;
-  let y = writeLine(pdf, data.status, { ...wide, y: top }, status);
+  let y = writeLine(pdf, data.status, { ...wide, y: top, ...status });
   for (const fault of data.faults) {
-    y = writeBlock(pdf, `• ${fault}`, { ...wide, y, maxLines: 3 }, { size: 9.5, leading: 13 });
+    y = writeBlock(pdf, `• ${fault}`, { ...wide, y, maxLines: 3, size: 9.5, leading: 13 });
   }
   if (data.cleared !== '') {
     const box = { ...wide, y: y + 4, maxLines: 4 };
-    y = writeBlock(pdf, data.cleared, box, { size: 9.5, leading: 13 });
+    y = writeBlock(pdf, data.cleared, { ...box, size: 9.5, leading: 13 });
   }
   return y + 10;
 }

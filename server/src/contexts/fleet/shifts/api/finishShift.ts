@@ -24,7 +24,7 @@ export const finishShift = handle(
     const at = timeIn(shift, time, now);
     await endBreaks(db, shift.id, at);
     await finish(db, shift.id, { at, odometer_km: odometer ?? null });
-    await setAvailability(db, driver.id, false, now);
+    await setAvailability(db, driver.id, { is: false, now });
     publish(db, 'shift.changed', { id: driver.id, customerId: null });
     publish(db, 'driver.saved', { id: driver.id, customerId: null });
     return { shift: shiftOf(found(await shiftById(db, shift.id), fleetProblems.NoShift)) };

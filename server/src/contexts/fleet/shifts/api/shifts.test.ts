@@ -33,7 +33,7 @@ const refusal = (work: Promise<unknown>) =>
   );
 
 describe('a shift', () => {
-  it('is started, broken and finished by the driver, who is available for work meanwhile', async () => {
+  it('is started, broken and finished by the driver, who is available meanwhile', async () => {
     const id = '0193390f-bbbb-7000-8000-000000000001';
     const begun = { id, odometer: 120_000, plannedfinishtime: hours(10) };
     const { shift } = await ravi.call(calls.startShift, { shift: begun });

@@ -6,7 +6,7 @@ export const createVehicle = handle(
   contract.createVehicle,
   async ({ input: { vehicle }, db, now }) => {
     const id = newId(now);
-    await saveVehicle(db, { id, driverId: vehicle.driverid, at: 'vehicle' }, vehicle, now);
+    await saveVehicle({ db, now }, { id, driverId: vehicle.driverid, at: 'vehicle' }, vehicle);
     return { id };
   },
 );

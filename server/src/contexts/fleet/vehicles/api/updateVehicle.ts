@@ -14,7 +14,7 @@ export const updateVehicle = handle(
       await vehicleRow(db, vehicle.id, onlyOf(actor)),
       fleetProblems.VehicleNotFound,
     );
-    await saveVehicle(db, { id, driverId: vehicle.driverid, at: 'vehicle' }, vehicle, now);
+    await saveVehicle({ db, now }, { id, driverId: vehicle.driverid, at: 'vehicle' }, vehicle);
     return { id };
   },
 );

@@ -196,7 +196,7 @@ describe('positions from Traccar', () => {
     device: { uniqueId },
   });
 
-  it('belong to the driver of the vehicle or the code, with speed in metres per second', async () => {
+  it('belong to the driver of the vehicle or code, with speed in metres per second', async () => {
     const first = await kim.call(calls.createTraccarWaypoint, forward('AC10TR'));
     expect(first.stored).toBe(1);
     const { waypoint } = await kim.call(calls.getWaypoint, { id: first.id ?? '' });
@@ -219,7 +219,7 @@ describe('positions from Traccar', () => {
 });
 
 describe('a trail', () => {
-  it('is the way of a day as a polyline, simplified, with a time for each of its points', async () => {
+  it('is the way of a day as a simplified polyline with a time for each point', async () => {
     const { now } = testApp.clock;
     testApp.clock.now = new Date(now.getTime() + 2 * 3_600_000);
     const waypoint = Array.from({ length: 500 }, (_, n) => ({

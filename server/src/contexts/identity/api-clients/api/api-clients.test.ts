@@ -42,7 +42,7 @@ async function reads(accessToken: string): Promise<number> {
 }
 
 describe('an API client', () => {
-  it('gets an id and a secret that is shown once and stored as a hash, with its granted permissions', async () => {
+  it('gets an id, its permissions, and a secret shown once and stored as a hash', async () => {
     const input = await ada.call(createApiClient, { client: scales });
     const saved = await testApp.acme.rows(sql`select row_to_json(c)::text from identity.client c`);
     expect(JSON.stringify(saved)).not.toContain(input.secret);
@@ -76,7 +76,7 @@ describe('an API client', () => {
     );
   });
 
-  it('gets no more permissions than its creator has, by name, and only from permitted users', async () => {
+  it('gets no more permissions than its creator has, and only from permitted users', async () => {
     const odd = { name: 'Odd', permissions: ['Booking.Fly'] };
     await expect(ada.call(createApiClient, { client: odd })).rejects.toThrow(/valid/);
     const kim = await testApp.acme.as('kim');

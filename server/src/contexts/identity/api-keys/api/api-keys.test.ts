@@ -49,7 +49,7 @@ async function calledBy(apiKey: string, options: { readonly as?: 'bearer'; host?
 describe('an API key', () => {
   it('is shown once, stored as a hash, and acts as its user', async () => {
     const userId = await idOf('kim');
-    const { id, apiKey } = await kim.call(createApiKey, { userId });
+    const { id, apiKey } = await kim.call(createApiKey, { userId, name: 'Online shop' });
     expect(apiKey).toMatch(/^[A-Za-z0-9]{40}$/);
     const saved = await testApp.acme.rows(
       sql`select row_to_json(k)::text as text from identity.api_key k where k.id = ${id}`,
@@ -64,6 +64,7 @@ describe('an API key', () => {
       {
         id,
         apiKey: `${apiKey.slice(0, 6)}…`,
+        name: 'Online shop',
         creationTime: testApp.clock.now.toISOString(),
         lastUsedTime: testApp.clock.now.toISOString(),
       },
@@ -102,7 +103,7 @@ describe('an API key', () => {
     expect(await calledBy('A'.repeat(40))).toBe(401);
   });
 
-  it('is created for others by administrators only, and never for users with more permissions', async () => {
+  it('is created for others by administrators only, never for users with more rights', async () => {
     const [owner, cleo, mia] = [await idOf('ada'), await idOf('cleo'), await idOf('mia')];
     await expect(kim.call(createApiKey, { userId: cleo })).rejects.toMatchObject({ status: 403 });
     await expect(kim.call(getApiKeys, { userId: cleo })).rejects.toMatchObject({ status: 403 });

@@ -7,6 +7,7 @@ import { addKey } from '../sql.ts';
 export const createApiKey = handle(contract.createApiKey, async ({ input, actor, db, now }) => {
   const userId = await userToGiveKeys(db, actor, input.userId);
   const apiKey = newApiKey();
-  const id = await addKey(db, { userId, begins: keyBegins(apiKey), hash: hashOf(apiKey) }, now);
+  const key = { userId, name: input.name, begins: keyBegins(apiKey), hash: hashOf(apiKey) };
+  const id = await addKey(db, key, now);
   return { id, apiKey };
 });

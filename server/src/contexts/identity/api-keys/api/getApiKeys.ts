@@ -9,6 +9,7 @@ export const getApiKeys = handle(contract.getApiKeys, async ({ input, actor, db 
   const items = rows.map((row) => ({
     id: row.id,
     apiKey: maskedKey(row.begins),
+    name: row.name,
     creationTime: row.created_at.toISOString(),
     lastUsedTime: row.last_used_at?.toISOString() ?? null,
   }));

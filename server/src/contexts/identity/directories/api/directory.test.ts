@@ -57,7 +57,7 @@ describe('a directory', () => {
     expect(await signIn('ines@cedar.example', 'ines-knows')).toBe('in');
   });
 
-  it('returns the same response for a wrong password, an unknown name and an ambiguous name', async () => {
+  it('returns the same response for a wrong password and unknown or ambiguous names', async () => {
     const responses = [
       await signIn('ines', 'no'),
       await signIn('noor', 'no'),
@@ -93,10 +93,10 @@ describe('a directory', () => {
         ],
       },
     });
-    const before = testApp.letters.length;
+    const before = testApp.emails.length;
     await testApp.acme.guest.call(sendPasswordResetCode, { emailAddress: 'ines@cedar.example' });
     await testApp.settle();
-    expect(testApp.letters).toHaveLength(before);
+    expect(testApp.emails).toHaveLength(before);
     const off = { isEnabled: false };
     await expect(
       ines.call(updateTwoFactor, { ...off, currentPassword: 'no' }),
@@ -123,7 +123,7 @@ describe('a directory', () => {
 
   it('does not restore deleted users or take over a local account', async () => {
     const refused =
-      "You are in the directory, but you don't have an account here yet. Please ask your administrator.";
+      'You are in the directory, but not a user here yet. Please ask your administrator.';
     expect(await signIn('noor', 'noor-knows')).toBe('in');
     await ada.call(deleteUser, { id: await idOf('noor') });
     expect(await signIn('noor', 'noor-knows')).toBe(refused);

@@ -24,7 +24,7 @@ export const saveListView = handle(contract.saveListView, async ({ input, actor,
     const before = await viewToChange(db, actor, query);
     // Who made it alone takes it back: it would be out of an administrator's sight.
     const is_shared = before.user_id === userId ? isShared : before.is_shared;
-    await changeListView(db, query, { ...view, is_shared }, now);
+    await changeListView(db, query, { ...view, is_shared, now });
     return query;
   };
   const id = await refuseDuplicateViewName(save());

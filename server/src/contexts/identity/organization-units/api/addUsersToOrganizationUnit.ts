@@ -12,7 +12,7 @@ export const addUsersToOrganizationUnit = handle(
     const userIds = [...new Set(input.userIds)];
     const known = await usersAmong(db, userIds);
     if (known.length < userIds.length) throw new Problem(identityProblems.UserNotFound);
-    await addMembers(db, unit.id, userIds, now);
+    await addMembers(db, unit.id, { userIds, now });
     return null;
   },
 );

@@ -19,7 +19,7 @@ export const moveOrganizationUnit = handle(
     const codes = (await organizationUnits(db)).map(({ code }) => code);
     const last = await lastChildCode(db, parentId);
     const code = nextUnitCode(parent?.code ?? null, last, levelsBelow(unit.code, codes));
-    await refuseDuplicateName(moveUnit(db, unit, { parentId, code }, now), unit.display_name);
+    await refuseDuplicateName(moveUnit(db, unit, { parentId, code, now }), unit.display_name);
     return toUnit(await unitSeen(db, unit.id));
   },
 );

@@ -7,7 +7,7 @@ export const updateOrganizationUnit = handle(
   contract.updateOrganizationUnit,
   async ({ input: { id, displayName }, db, now }) => {
     const unit = await unitToChange(db, id);
-    await refuseDuplicateName(renameUnit(db, unit.id, displayName, now), displayName);
+    await refuseDuplicateName(renameUnit(db, unit.id, { displayName, now }), displayName);
     return toUnit(await unitSeen(db, unit.id));
   },
 );

@@ -3,12 +3,14 @@ import {
   changePassword,
   createOrUpdateUser,
   deleteUser,
+  getPasswordRules,
   getUserForEdit,
   resetPassword,
   sendEmailActivationLink,
   sendPasswordResetCode,
 } from '@waybill/contract/identity/endpoints';
 import { createCustomerRegister } from '@waybill/contract/customers/endpoints';
+import { defaultPasswordRules } from '@waybill/contract/identity/passwords/rules';
 import { updateAllSettings } from '@waybill/contract/tenancy/endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -29,13 +31,13 @@ const later = (seconds: number) => {
   testApp.clock.now = new Date(testApp.clock.now.getTime() + seconds * 1000);
 };
 
-/** The newest letter to an address, and what its link carries. */
+/** The newest e-mail to an address, and the parameters of its link. */
 function emailTo(address: string) {
-  const email = testApp.letters.findLast(({ to }) => to.includes(address));
+  const email = testApp.emails.findLast(({ to }) => to.includes(address));
   const link = new URL(/https?:\/\/\S+/.exec(email?.text ?? '')?.[0] ?? 'http://none');
   return { email, link, reported: Object.fromEntries(link.searchParams) };
 }
-const emailsTo = (address: string) => testApp.letters.filter(({ to }) => to.includes(address));
+const emailsTo = (address: string) => testApp.emails.filter(({ to }) => to.includes(address));
 
 async function forgotten(emailAddress: string) {
   await guest.call(sendPasswordResetCode, { emailAddress });
@@ -80,7 +82,7 @@ describe('a forgotten password', () => {
   it('is reset through an e-mailed link, without a token [role-017] [role-018]', async () => {
     const { emailAddress } = await someone('fern');
     const code = await forgotten(emailAddress.toUpperCase()).then(() => emailTo(emailAddress));
-    expect(code.email?.subject).toBe('Your password at Acme Freight Pty Ltd');
+    expect(code.email?.subject).toBe('Reset your password for Acme Freight Pty Ltd');
     expect(`${code.link.origin}${code.link.pathname}`).toBe(
       'http://acme.localhost/auth/reset-password',
     );
@@ -95,12 +97,12 @@ describe('a forgotten password', () => {
   });
 
   it('returns the same response for an unknown address and sends nothing', async () => {
-    const before = testApp.letters.length;
+    const before = testApp.emails.length;
     const known = await guest.send(sendPasswordResetCode, { emailAddress: 'kim@acme.example' });
     const unknown = await guest.send(sendPasswordResetCode, { emailAddress: 'x@nobody.example' });
     expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
     await testApp.settle();
-    expect(testApp.letters.length - before).toBe(1);
+    expect(testApp.emails.length - before).toBe(1);
   });
 
   it('is e-mailed at most once a minute', async () => {
@@ -170,7 +172,7 @@ describe('a forgotten password', () => {
     expect((await signIn('lou', 'Second-Word-2')).status).toBe(200);
   });
 
-  it('tells a user whose account an administrator must activate', async () => {
+  it('notifies a user whose account an administrator must activate', async () => {
     const { emailAddress } = await someone('mo', { isActive: false });
     const code = await forgotten(emailAddress);
     const response = await guest.call(resetPassword, { ...code, password: 'Second-Word-2' });
@@ -241,7 +243,7 @@ describe('a driver invitation', () => {
     });
     await testApp.settle();
     const { email, reported: result } = emailTo('rae@acme.example');
-    expect(email?.text).toContain('Your user name is rae.');
+    expect(email?.text).toContain('Your username is rae.');
     later(6 * 86_400);
     await guest.call(resetPassword, {
       userId: Number(result['userId']),
@@ -322,6 +324,21 @@ describe('self-registration', () => {
       join identity.role r on r.tenant_id = ur.tenant_id and r.id = ur.role_id
       where u.email = 'tess@tell.example'`);
     expect(tess).toEqual({ is_active: false, is_email_confirmed: false, role: 'CustomerAdmin' });
+  });
+});
+
+describe('the password rules', () => {
+  it('are told to guests as the tenant set them', async () => {
+    const guest = testApp.acme.guest;
+    expect(await guest.call(getPasswordRules, {})).toEqual(defaultPasswordRules);
+    const passwordComplexity = { ...defaultPasswordRules, requiredLength: 12, requireDigit: false };
+    const security = (useDefaultPasswordComplexitySettings: boolean) =>
+      ada.call(updateAllSettings, {
+        security: { useDefaultPasswordComplexitySettings, passwordComplexity },
+      });
+    await security(false);
+    expect(await guest.call(getPasswordRules, {})).toEqual(passwordComplexity);
+    await security(true);
   });
 });
 

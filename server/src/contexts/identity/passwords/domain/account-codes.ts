@@ -1,6 +1,6 @@
 const hour_ms = 3_600_000;
 
-/** How long the code of a letter is good (decisions T-04; the others are ours). */
+/** How long the code of an e-mail is valid (decisions T-04; the others are ours). */
 export const codeLife_ms = {
   forgotten: hour_ms,
   invitation: 7 * 24 * hour_ms,

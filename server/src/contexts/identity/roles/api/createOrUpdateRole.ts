@@ -14,7 +14,7 @@ export const createOrUpdateRole = handle(
     const { id, displayName } = input.role;
     const before = typeof id === 'number' ? await savedRole(db, actor, id) : null;
     const customerId = actor.customerId ?? input.role.customerId ?? null;
-    const saved = roleToSave(input, before, customerId, actor.permissions);
+    const saved = roleToSave(input, { before, customerId }, actor.permissions);
     const name = before?.name ?? (input.role.name || randomUUID().replaceAll('-', ''));
     const fields = { ...saved, name };
     const written = before

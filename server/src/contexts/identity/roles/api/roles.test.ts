@@ -39,36 +39,43 @@ async function clerk(userName: string, customerId?: number): Promise<Caller> {
   const { name } = (await ada.call(getRoleForEdit, { id })).role;
   const person = { name: 'Clerk', surname: userName, userName, email: `${userName}@x.example` };
   await testApp.acme.inTransaction((db) =>
-    addPeople(db, [{ ...person, role: name, ...(customerId && { customerId }) }], 'x', new Date()),
+    addPeople(db, [{ ...person, role: name, ...(customerId && { customerId }) }], {
+      passwordHash: 'x',
+      now: new Date(),
+    }),
   );
   return testApp.acme.as(userName);
 }
 
 describe('roles', () => {
-  it('return their customer, whether they are static or default, and their permissions [ui-roles-005] [role-027] [role-028]', async () => {
-    const { id } = await ada.call(createOrUpdateRole, {
-      role: { displayName: 'Night desk', isDefault: true, customerId: otosCustomer },
-      grantedPermissionNames: ['Booking', 'Booking.View', 'Booking.Create'],
-    });
-    const { items } = await ada.call(getRoles, {});
-    expect(items.find((r) => r.id === id)).toEqual({
-      id,
-      name: expect.stringMatching(/^[0-9a-f]{32}$/) as string,
-      displayName: 'Night desk',
-      customerId: otosCustomer,
-      isStatic: false,
-      isDefault: true,
-      creationTime: testApp.clock.now.toISOString(),
-      grantedPermissionNames: ['Booking.Create', 'Booking.View'],
-      userCount: 0,
-    });
-    expect(items.find((r) => r.name === 'Dispatcher')).toMatchObject({
-      displayName: 'Dispatcher',
-      customerId: null,
-      isStatic: true,
-      isDefault: false,
-    });
-  });
+  it(
+    'return their customer, whether they are static or default, and their permissions ' +
+      '[ui-roles-005] [role-027] [role-028]',
+    async () => {
+      const { id } = await ada.call(createOrUpdateRole, {
+        role: { displayName: 'Night desk', isDefault: true, customerId: otosCustomer },
+        grantedPermissionNames: ['Booking', 'Booking.View', 'Booking.Create'],
+      });
+      const { items } = await ada.call(getRoles, {});
+      expect(items.find((r) => r.id === id)).toEqual({
+        id,
+        name: expect.stringMatching(/^[0-9a-f]{32}$/) as string,
+        displayName: 'Night desk',
+        customerId: otosCustomer,
+        isStatic: false,
+        isDefault: true,
+        creationTime: testApp.clock.now.toISOString(),
+        grantedPermissionNames: ['Booking.Create', 'Booking.View'],
+        userCount: 0,
+      });
+      expect(items.find((r) => r.name === 'Dispatcher')).toMatchObject({
+        displayName: 'Dispatcher',
+        customerId: null,
+        isStatic: true,
+        isDefault: false,
+      });
+    },
+  );
 
   it('are found by a permission they grant', async () => {
     const { items } = await ada.call(getRoles, { permission: 'Administration.Settings' });

@@ -26,8 +26,7 @@ export const isForCustomers = (role: Pick<Known, 'name' | 'customer_id'>): boole
  */
 export function roleToSave(
   { role, grantedPermissionNames }: InputOf<typeof createOrUpdateRole>,
-  before: Known | null,
-  customerId: number | null,
+  { before, customerId }: { readonly before: Known | null; readonly customerId: number | null },
   held: ReadonlySet<string>,
 ) {
   const forCustomers = before === null ? customerId !== null : isForCustomers(before);

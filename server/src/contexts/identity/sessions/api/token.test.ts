@@ -30,7 +30,7 @@ const request = (form: Readonly<Record<string, string>>, host = testApp.acme.hos
 const scales = { client_id: 'scales', client_secret: 'open sesame' };
 
 describe('an API client requesting a token', () => {
-  it('gets a token for its id and secret, in a bare response [role-042] [const-039] [proto-018]', async () => {
+  it('gets a token in a bare response [role-042] [const-039] [proto-018]', async () => {
     const reply = await request({ grant_type: 'client_credentials', ...scales });
     expect(reply.statusCode).toBe(200);
     const response = reply.json<Record<string, unknown>>();

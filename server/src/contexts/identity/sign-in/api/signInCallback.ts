@@ -1,9 +1,9 @@
 import * as contract from '@waybill/contract/identity/endpoints';
 import { handleNative } from '#platform/context.ts';
-import { systemScope } from '#platform/db/scope.ts';
 import type { Services } from '#platform/services.ts';
 import type { SignInServices } from '../services.ts';
-import type { Cookie, NativeCall } from '#platform/http/native.ts';
+import { isAtTenant, scopeOf, type SignInCall } from '../sign-in-call.ts';
+import type { Cookie } from '#platform/http/native.ts';
 import { hashOf, newToken } from '#platform/token.ts';
 import { saveAccountCode } from '../../passwords/account-emails.ts';
 import { codeLife_ms } from '../../passwords/domain/account-codes.ts';
@@ -24,7 +24,7 @@ export const signInCallback = (services: SignInServices) =>
     if (!isOurForm(services.secret, call)) {
       return goTo(call, `${call.origin}/auth/login?csrf=true&error=MissingCSRF`);
     }
-    const who = await identify(services, call);
+    const who = isAtTenant(call) ? await identify(services, call) : wrong;
     if ('error' in who) return refusedSignIn(call, who);
     const cookie = await startSession(services, call, who);
     const session = sessionCookie(call.origin, cookie, lifeOf(who.remembered));
@@ -42,55 +42,50 @@ type Who = {
 
 const wrong: SignInRefused = { error: 'Invalid user name or password' };
 
-/** Whom the form signs in, or what the sign-in page is told. */
-async function identify(services: SignInServices, call: NativeCall): Promise<Who | SignInRefused> {
-  if (call.tenantId === null) return wrong;
-  const { tenantId } = call;
+/** Whom the form signs in, or the refusal for the sign-in page. */
+async function identify(services: SignInServices, call: SignInCall): Promise<Who | SignInRefused> {
   const ticket = fieldOf(call, 'impersonationToken');
-  if (ticket !== undefined) return redeem(services, call, tenantId, ticket);
+  if (ticket !== undefined) return redeem(services, call, ticket);
   if (fieldOf(call, 'securityCode') !== undefined || fieldOf(call, 'sendCode') !== undefined) {
-    const proven = await takeSecondStep(services, call, tenantId);
-    return 'error' in proven ? proven : goOn(services, call, tenantId, proven);
+    const proven = await takeSecondStep(services, call);
+    return 'error' in proven ? proven : goOn(services, call, proven);
   }
   const name = fieldOf(call, 'userNameOrEmailAddress') ?? '';
   const password = fieldOf(call, 'password') ?? '';
   if (name === '' || password === '' || password.length > 128) return wrong;
-  const checked = await checkCredentials(services, call, tenantId, { name, password });
+  const checked = await checkCredentials(services, call, { name, password });
   if (checked.result !== 'Success') return { ...checked, error: sentenceOf(checked.result) };
-  const query = await requestSecondStep(services, call, tenantId, checked);
+  const query = await requestSecondStep(services, call, checked);
   if (query !== null) return query;
   const remembered = fieldOf(call, 'rememberMe') === 'true';
-  return goOn(services, call, tenantId, { userId: checked.user.id, remembered, cookies: [] });
+  return goOn(services, call, { userId: checked.user.id, remembered, cookies: [] });
 }
 
 /** Lets in who proved what was asked, unless a new password comes first. */
 async function goOn(
   services: Services,
-  call: NativeCall,
-  tenantId: number,
+  call: SignInCall,
   proven: Proven,
 ): Promise<Who | SignInRefused> {
   const { userId } = proven;
-  const scope = systemScope(tenantId, call.requestId);
-  const mustChange = await services.database.transaction(scope, async (db) => {
+  const mustChange = await services.database.transaction(scopeOf(call), async (db) => {
     const user = await signInRow(db, userId);
     if (user?.should_change_password === false) await clearAttempts(db, userId, call.now);
     return user?.should_change_password ?? true;
   });
-  if (mustChange) return changeFirst(services, call, tenantId, userId);
-  return { ...proven, tenantId, impersonatorId: null };
+  if (mustChange) return changeFirst(services, call, userId);
+  return { ...proven, tenantId: call.tenantId, impersonatorId: null };
 }
 
 /** Leads to where a new password is chosen; nothing is opened with the old one. */
 async function changeFirst(
   { database }: Services,
-  call: NativeCall,
-  tenantId: number,
+  call: SignInCall,
   userId: number,
 ): Promise<SignInRefused> {
   const code = newToken();
   const change = { purpose: 'Change', life_ms: codeLife_ms.change, pause_ms: 0, code } as const;
-  await database.transaction(systemScope(tenantId, call.requestId), (db) =>
+  await database.transaction(scopeOf(call), (db) =>
     saveAccountCode({ db, now: call.now }, userId, change),
   );
   const query = new URLSearchParams({ userId: String(userId), resetCode: code, must: 'change' });
@@ -102,14 +97,14 @@ async function changeFirst(
 
 async function redeem(
   services: Services,
-  call: NativeCall,
-  tenantId: number,
+  call: SignInCall,
   ticket: string,
 ): Promise<Who | SignInRefused> {
-  const row = await services.database.transaction(systemScope(tenantId, call.requestId), (db) =>
+  const row = await services.database.transaction(scopeOf(call), (db) =>
     redeemTicket(db, hashOf(ticket), call.now),
   );
   if (row === undefined) return { error: 'Impersonation token is invalid or expired!' };
+  const { tenantId } = call;
   const who = { tenantId, userId: row.user_id, impersonatorId: row.impersonator_id };
   return { ...who, remembered: fieldOf(call, 'rememberMe') === 'true', cookies: [] };
 }

@@ -53,7 +53,7 @@ export const sentenceOf = (result: Exclude<SignInResult, 'Success'>): string => 
     case 'DirectoryAway':
       return 'The directory is not responding. Please try again later.';
     case 'DirectoryUserRefused':
-      return "You are in the directory, but you don't have an account here yet. Please ask your administrator.";
+      return 'You are in the directory, but not a user here yet. Please ask your administrator.';
     case 'InvalidPassword':
     case 'InvalidUserNameOrEmailAddress':
       return 'Invalid user name or password';

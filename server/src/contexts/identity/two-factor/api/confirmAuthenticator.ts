@@ -17,7 +17,7 @@ export const confirmAuthenticator = ({ secret }: Pick<Services, 'secret'>) =>
     const counter =
       app === undefined ? null : counterOfCode(unseal(secret, app.sealed_secret), input.code, at);
     if (counter === null) throw notValidField('code', 'Invalid security code!');
-    await noteCounter(db, userId, counter, now);
+    await noteCounter(db, userId, { counter, now });
     await setTwoFactor(db, userId, true);
     return null;
   });

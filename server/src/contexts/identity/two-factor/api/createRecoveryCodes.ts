@@ -13,7 +13,7 @@ export const createRecoveryCodes = (services: IdentityServices) =>
   handle(contract.createRecoveryCodes, async ({ input, actor, db }) => {
     const userId = ownUserIdInPerson(actor);
     await insistOnOffer(db, (rules) => rules.isGoogleAuthenticatorEnabled);
-    await insistOnPassword(db, services, userId, input.currentPassword);
+    await insistOnPassword(db, services, { userId, currentPassword: input.currentPassword });
     const app = await lockAuthenticator(db, userId);
     if (!app?.confirmed_at) throw new Problem(identityProblems.AuthenticatorNeeded);
     const codes = newRecoveryCodes();

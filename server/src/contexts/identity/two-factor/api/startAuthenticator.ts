@@ -17,7 +17,7 @@ export const startAuthenticator = (services: IdentityServices) =>
   handle(contract.startAuthenticator, async ({ input, actor, db }) => {
     const userId = ownUserIdInPerson(actor);
     await insistOnOffer(db, (rules) => rules.isGoogleAuthenticatorEnabled);
-    await insistOnPassword(db, services, userId, input.currentPassword);
+    await insistOnPassword(db, services, { userId, currentPassword: input.currentPassword });
     const { email } = found(await profile(db, userId), identityProblems.UserNotFound);
     const secret = newAuthenticatorSecret();
     await addAuthenticator(db, userId, seal(services.secret, secret));

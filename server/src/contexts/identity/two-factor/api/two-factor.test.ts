@@ -49,7 +49,7 @@ const codeOf = (secret: string) =>
   });
 async function mailedCode(address: string): Promise<string> {
   await testApp.settle();
-  const email = testApp.letters.findLast(({ to }) => to.includes(address));
+  const email = testApp.emails.findLast(({ to }) => to.includes(address));
   return /\b\d{6}\b/.exec(email?.text ?? '')?.[0] ?? '';
 }
 const isIn = async (browser: ReturnType<typeof browserOf>) =>
@@ -89,16 +89,16 @@ describe('a code by e-mail', () => {
     const browser = browserOf(testApp);
     await browser.signIn(credentials('kim'));
     const first = await mailedCode('kim@acme.example');
-    const count = testApp.letters.length;
+    const count = testApp.emails.length;
     const again = await browser.signIn({ sendCode: 'true' });
     expect(errorParamsOf(again)['error']).toBe('Code sent');
     await testApp.settle();
-    expect(testApp.letters).toHaveLength(count);
+    expect(testApp.emails).toHaveLength(count);
     later(301);
     expect((await browser.signIn({ securityCode: first })).status).toBe(401);
     await browser.signIn({ sendCode: 'true' });
     const securityCode = await mailedCode('kim@acme.example');
-    expect(testApp.letters).toHaveLength(count + 1);
+    expect(testApp.emails).toHaveLength(count + 1);
     expect((await browser.signIn({ securityCode })).status).toBe(200);
   });
 

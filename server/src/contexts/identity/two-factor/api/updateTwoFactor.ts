@@ -8,7 +8,7 @@ import { forgetSecondStep, setTwoFactor } from '../sql/second-step.ts';
 export const updateTwoFactor = (services: IdentityServices) =>
   handle(contract.updateTwoFactor, async ({ input, actor, db }) => {
     const userId = ownUserIdInPerson(actor);
-    await insistOnPassword(db, services, userId, input.currentPassword);
+    await insistOnPassword(db, services, { userId, currentPassword: input.currentPassword });
     if (input.isEnabled) await insistOnOffer(db, (rules) => rules.isEmailProviderEnabled);
     else await forgetSecondStep(db, userId);
     await setTwoFactor(db, userId, input.isEnabled);

@@ -39,8 +39,7 @@ export const addAuthenticator = (db: TenantDb, userId: number, sealed: string): 
 export const noteCounter = (
   db: TenantDb,
   userId: number,
-  counter: number,
-  now: Date,
+  { counter, now }: { readonly counter: number; readonly now: Date },
 ): Promise<number> =>
   db.run(sql`
     update identity.authenticator

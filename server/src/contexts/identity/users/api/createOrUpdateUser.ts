@@ -25,7 +25,11 @@ export const createOrUpdateUser = (services: Services) =>
     const customerId = before ? before.customer_id : (actor.customerId ?? user.customerId ?? null);
     const offered = await roles(db, rolesFor(customerId));
     const held = before?.role_ids ?? [];
-    const provided = rolesNamed(input.assignedRoleNames, offered, held, actor.permissions);
+    const provided = rolesNamed(
+      input.assignedRoleNames,
+      { offered, before: held },
+      actor.permissions,
+    );
     const fields = userFields(input, customerId, provided);
     const written = before
       ? saveUser(db, before.id, fields).then(() => before.id)
@@ -46,17 +50,16 @@ export const createOrUpdateUser = (services: Services) =>
     if (before) await ensureAdminRemains(db, before);
     if (input.sendActivationEmail) {
       const knowsPassword = Boolean(user.password) && !setRandomPassword;
-      await welcome(services, { db, now }, id, knowsPassword);
+      await welcome(services, { db, now }, { id, knowsPassword });
     }
     return { id };
   });
 
-/** Tells a user of the account: a password they choose themselves, or are told another way. */
+/** Notifies a user of the account: they choose a password, or receive it another way. */
 async function welcome(
   services: Services,
   at: { readonly db: TenantDb; readonly now: Date },
-  id: number,
-  knowsPassword: boolean,
+  { id, knowsPassword }: { readonly id: number; readonly knowsPassword: boolean },
 ): Promise<void> {
   const user = await accountById(at.db, id);
   if (user === undefined) return;

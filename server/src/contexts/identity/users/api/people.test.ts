@@ -59,7 +59,7 @@ describe('permissions', () => {
     expect(items[group + 1]).toMatchObject({ level: 1, parentName: 'Administration' });
   });
 
-  it('can be read by each user for themselves, and for others by users who edit users', async () => {
+  it('can be read by each user for themselves, and by whoever edits users', async () => {
     const wes = await testApp.acme.as('wes');
     expect((await wes.call(getUserPermissionsForEdit, {})).permissions.length).toBeGreaterThan(0);
     const nosy = wes.call(getUserPermissionsForEdit, { id: await idOf('ada') });

@@ -82,7 +82,7 @@ describe('a new user', () => {
     const { grantedPermissionNames } = await ned.call(getUserPermissionsForEdit, { id });
     expect(grantedPermissionNames).toContain('Job.View');
     await testApp.settle();
-    expect(testApp.letters.find(({ to }) => to.includes('ned@new.example'))).toMatchObject({
+    expect(testApp.emails.find(({ to }) => to.includes('ned@new.example'))).toMatchObject({
       subject: 'Your account at Acme Freight Pty Ltd',
       text: expect.not.stringContaining('Night-Shift-7') as string,
     });
@@ -134,7 +134,7 @@ describe('a user', () => {
     expect(row).toEqual({ is_driver: true });
   });
 
-  it('has permissions in addition to the roles, read and saved separately [ui-roles-003] [role-029]', async () => {
+  it('has permissions beside the roles, saved separately [ui-roles-003] [role-029]', async () => {
     const { id } = await ada.call(createOrUpdateUser, someone('pia', ['Warehouse']));
     const before = await permissionsOf(id);
     expect(before.grantedPermissionNames).toEqual(before.grantedByRoles);
@@ -222,7 +222,7 @@ describe('a user who edits users', () => {
     await expect(sam.call(deleteUser, { id: adaId })).rejects.toMatchObject({ status: 403 });
   });
 
-  it('for a customer sees and creates only that customer’s users [ui-roles-004] [role-030]', async () => {
+  it('for a customer sees and adds only its users [ui-roles-004] [role-030]', async () => {
     const { customer_id: customerId } = await person('oto');
     const { items } = await ada.call(getCustomerUsers, { customerId: customerId ?? 0 });
     expect(items.map((u) => u.userName)).toEqual(['mia', 'oto']);
@@ -304,7 +304,7 @@ describe('one’s own password', () => {
     await expect(again).rejects.toMatchObject({ status: 400 });
   });
 
-  it('requires no permission and identifies the user by the token alone (A-02) [role-019]', async () => {
+  it('needs no permission and knows the user by the token alone (A-02) [role-019]', async () => {
     expect(changePassword.access).toBe('signedIn');
     const args = { currentPassword: 'waybill-demo', newPassword: 'Better-1-Here' };
     const reply = await testApp.acme.guest.send(changePassword, args);

@@ -18,8 +18,7 @@ type Offered = {
  */
 export function rolesNamed(
   names: readonly string[],
-  offered: readonly Offered[],
-  before: readonly number[],
+  { offered, before }: { readonly offered: readonly Offered[]; readonly before: readonly number[] },
   held: ReadonlySet<string>,
 ): readonly Offered[] {
   const wanted = [...new Set(names)].map((name) => {

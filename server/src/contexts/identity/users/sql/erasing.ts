@@ -16,7 +16,8 @@ export type UserAccountRow = {
 
 export const account = (db: TenantDb, id: number): Promise<UserAccountRow | undefined> =>
   db.maybeOne(sql<UserAccountRow>`
-    select name, surname, email, phone_number as phone, guid, picture_id as "pictureId", deleted_at is not null as "isDeleted",
+    select name, surname, email, phone_number as phone, guid, picture_id as "pictureId",
+      deleted_at is not null as "isDeleted",
       exists (
         select from identity."user" other
         where other.id <> u.id and other.name = u.name and other.surname = u.surname
@@ -24,7 +25,7 @@ export const account = (db: TenantDb, id: number): Promise<UserAccountRow | unde
     from identity."user" u where id = ${id}
   `);
 
-/** Answers the file of the picture, or null. */
+/** Returns the file of the picture, or null. */
 export async function eraseAccountRow(
   db: TenantDb,
   id: number,

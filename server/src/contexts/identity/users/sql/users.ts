@@ -67,7 +67,7 @@ export const addUser = async (db: TenantDb, f: UserFields, now: Date): Promise<n
   return added.id;
 };
 
-/** Saves a user. Another address has to be confirmed again, and letters to the old one are void. */
+/** Saves a user. A new address has to be confirmed, and e-mails to the old one become invalid. */
 export const saveUser = (db: TenantDb, id: number, f: UserFields): Promise<number> =>
   db.run(sql`
     with void as (
@@ -95,7 +95,7 @@ export const passwordHashOf = (
   `);
 
 /**
- * A new password ends the lock that wrong ones brought, letters that would set another, and what
+ * A new password ends the lock after wrong ones, e-mails that would set another, and what
  * browsers were trusted with; whoever signed in by the directory signs in by it instead.
  */
 export const setPassword = (db: TenantDb, id: number, hash: string): Promise<number> =>

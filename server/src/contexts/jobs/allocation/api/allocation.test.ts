@@ -72,7 +72,7 @@ describe('allocateJob', () => {
 });
 
 describe('concurrent allocations of one waiting job', () => {
-  it('succeed once; the others are told who has it', async () => {
+  it('succeed once; the others see who has it', async () => {
     const { id, jobno } = await aConfirmedJob(testApp.acme);
     const allocation = { agentId: raviGuid, jobIds: [id], onlyWaiting: true };
     const responses = await Promise.all(
@@ -114,7 +114,7 @@ describe('unallocateJob', () => {
 });
 
 describe('a job to allocate', () => {
-  it('names the carrier account and the price of its booking, but no price to its driver', async () => {
+  it('names carrier account and price of its booking, but no price to its driver', async () => {
     const { items } = await kim.call(calls.getAllocatedJobs, {
       id: raviGuid,
       filter: 'bookingid ne null',

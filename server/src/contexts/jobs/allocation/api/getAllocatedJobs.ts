@@ -7,6 +7,6 @@ import { allocatedTo } from '../lists.ts';
 
 export const getAllocatedJobs = handle(contract.getAllocatedJobs, async ({ input, actor, db }) => {
   const where = allocatedTo(input.id);
-  const { rows, totalCount } = await jobsPage(db, input, driverOf(actor), where);
+  const { rows, totalCount } = await jobsPage(db, input, { driverId: driverOf(actor), where });
   return { items: await allocationJobs(db, actor, rows), totalCount };
 });

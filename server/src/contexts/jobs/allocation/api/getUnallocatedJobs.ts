@@ -8,7 +8,10 @@ import { waiting } from '../lists.ts';
 export const getUnallocatedJobs = handle(
   contract.getUnallocatedJobs,
   async ({ input, actor, db }) => {
-    const { rows, totalCount } = await jobsPage(db, input, driverOf(actor), waiting);
+    const { rows, totalCount } = await jobsPage(db, input, {
+      driverId: driverOf(actor),
+      where: waiting,
+    });
     return { items: await allocationJobs(db, actor, rows), totalCount };
   },
 );

@@ -143,7 +143,7 @@ describe('the dispatch board', () => {
     ]);
   });
 
-  it('gives a job to one of two dispatchers at once, and tells the other who has it', async () => {
+  it('gives a job to one of two dispatchers at once, and shows the other who has it', async () => {
     const { id, jobno } = await aConfirmedJob(testApp.acme);
     const outcomes = await Promise.all([
       refusalOf(give([id], {}, kim)),
@@ -234,7 +234,7 @@ describe('allocation checks of the board', () => {
     });
   });
 
-  it('refuses a day that is longer than the work hours of a fatigue-regulated vehicle', async () => {
+  it('refuses a day longer than the work hours of a fatigue-regulated vehicle', async () => {
     const setMass = (kilograms: number) =>
       testApp.acme.inTransaction((db) =>
         db.run(sql`update fleet.vehicle set gvm_kg = ${kilograms} where driver_id = ${ravi}`),

@@ -8,7 +8,7 @@ export const addDriverCharge = handle(
   async ({ input: { driverchargeadd: sent }, actor, db, now }) => {
     const desk = { db, actor, now };
     const job = await jobToCharge(desk, sent.jobid);
-    const saved = await saveDriverCharge(desk, job, sent, 'driverchargeadd');
+    const saved = await saveDriverCharge(desk, job, { sent, member: 'driverchargeadd' });
     return { drivercharge: driverChargeOf(saved) };
   },
 );

@@ -48,7 +48,7 @@ const refusal = (work: Promise<unknown>) =>
   );
 
 describe('updateCustomerCharge', () => {
-  it('charges the hours after the break rounded up, and the lines, with tax [ui-capability-001]', async () => {
+  it('charges hours after the break, rounded up, and lines [ui-capability-001]', async () => {
     const { id } = await aConfirmedJob(testApp.acme);
     const { customercharge } = await charge(id, { chargebreakdown: [line] });
     expect(customercharge).toMatchObject({
@@ -127,7 +127,7 @@ describe('updateCustomerCharge', () => {
     expect(open.customercharge).toMatchObject({ status: 'Open', subtotal: 775 });
   });
 
-  it('rejects nothing charged, times that do not fit, and a job paid with its booking', async () => {
+  it('rejects empty charges, times that do not fit, and a job paid by booking', async () => {
     const { id } = await aConfirmedJob(testApp.acme);
     const faults: [Partial<Sent>, string][] = [
       [{ chargerate: 0, isclosed: true }, 'customercharge.isclosed'],
@@ -150,7 +150,7 @@ describe('updateCustomerCharge', () => {
     ]);
   });
 
-  it('moves an open charge with its job to another customer, and keeps the job of a closed one', async () => {
+  it('moves an open charge to another customer with its job, but not a closed one', async () => {
     const { id } = await aConfirmedJob(testApp.acme);
     await charge(id);
     const harbour = await customerGuid(testApp.acme, 'Harbour Homewares');
@@ -186,7 +186,7 @@ describe('updateJobPrice', () => {
 });
 
 describe('addDriverCharge', () => {
-  it('pays each driver of a job once and gives the margin to staff alone', async () => {
+  it('pays each driver of a job once and gives the margin to staff only', async () => {
     const { id } = await aConfirmedJob(testApp.acme);
     await charge(id);
     await pay(id, { chargerate: 55 });
@@ -214,7 +214,7 @@ describe('addDriverCharge', () => {
     expect(his.drivercharges).toEqual([drivercharge]);
   });
 
-  it('asks for a driver, takes the one of the job, and rejects others who do not drive', async () => {
+  it('asks for a driver, takes that of the job, and rejects who does not drive', async () => {
     const { id } = await aConfirmedJob(testApp.acme);
     const nobody = { driverid: null };
     expect(await refusal(pay(id, nobody))).toEqual([400, 'driverchargeadd.driverid']);
@@ -265,7 +265,7 @@ describe('concurrent changes of one charge', () => {
     expect([known.customercharge?.status, known.drivercharges.length]).toEqual(['Open', 1]);
   });
 
-  it('close it once: the others are told that it is closed', async () => {
+  it('close it once: the others are refused because it is closed', async () => {
     const { id } = await aConfirmedJob(testApp.acme);
     await charge(id);
     const rates = [101, 102, 103, 104];

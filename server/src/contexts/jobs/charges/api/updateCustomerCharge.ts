@@ -11,7 +11,7 @@ export const updateCustomerCharge = handle(
   async ({ input: { customercharge: sent }, actor, db, now }) => {
     const desk = { db, actor, now };
     const job = await jobToSell(desk, sent.jobid);
-    const circumstances = await circumstancesOf(db, job, sent, member);
+    const circumstances = await circumstancesOf(db, job, { sent, member });
     const change = { ...circumstances, terms: chargeTerms(sent, member), member };
     return { customercharge: chargeOf(await saveCustomerCharge(desk, job, change)) };
   },

@@ -57,7 +57,7 @@ export type ChargeHanded = {
   readonly document_number: string;
 };
 
-/** Puts closed charges on documents; answers how many were free. */
+/** Puts closed charges on documents; returns how many were free. */
 export const putOnDocuments = (db: TenantDb, handed: readonly ChargeHanded[]): Promise<number> =>
   db.run(sql`
     update jobs.charge c set document_id = h.document_id, document_number = h.document_number

@@ -38,7 +38,7 @@ export const departForStop = ({ secret }: Pick<Services, 'secret'>) =>
       await moveBooking(db, { bookingId, to: 'OutForDelivery', at, code: 'ENROUTE', details }, now);
     }
     const [proven] = await demandsOf(db, [job], secret);
-    // What was told late is told to nobody: the driver has been there by then.
+    // A late departure notifies nobody: the driver has arrived by then.
     if (expected > now) {
       publish(db, 'job.departed', {
         id,

@@ -29,7 +29,7 @@ const setOut = (jobid: string) =>
   ravi.call(calls.departForStop, { departure: { jobid, ...sydney } });
 
 describe('a driver who sets out', () => {
-  it('is expected on the tracking page, and the receiver is told by rule', async () => {
+  it('is expected on the tracking page, and the receiver is notified by rule', async () => {
     const ada = await testApp.acme.as('ada');
     await ada.call(saveMessageRules, {
       rules: [{ event: 'StatusUpdate', audience: 'Receiver', channel: 'Email', ison: true }],
@@ -53,14 +53,14 @@ describe('a driver who sets out', () => {
     });
     expect(tracked).toMatchObject({ eta: expectedtime, bookingStatus: 'OutForDelivery' });
     await testApp.settle();
-    const letters = await testApp.acme.rows<{ recipients: string[]; content: string }>(sql`
+    const emails = await testApp.acme.rows<{ recipients: string[]; content: string }>(sql`
       select recipients, content from messaging.message
       where event = 'StatusUpdate' and 'ana@petrov.example' = any (recipients)
     `);
-    expect(letters).toMatchObject([{ content: expect.stringContaining('On the way') }]);
+    expect(emails).toMatchObject([{ content: expect.stringContaining('On the way') }]);
   });
 
-  it('to a pickup tells nobody', async () => {
+  it('to a pickup notifies nobody', async () => {
     const { jobId } = await aBookingOfRavi();
     expect(await setOut(jobId)).toEqual({ expectedtime: null });
   });

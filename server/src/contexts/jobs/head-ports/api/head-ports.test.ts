@@ -43,7 +43,7 @@ describe('createHeadPort', () => {
 });
 
 describe('updateHeadPort', () => {
-  it('changes the address and tells other contexts', async () => {
+  it('changes the address and publishes it to other contexts', async () => {
     const id = await added('HP4');
     const headport = {
       ...aHeadPort({ code: 'HP4', name: 'Moved', latitude: -20, longitude: 140 }),

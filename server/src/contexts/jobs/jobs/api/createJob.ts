@@ -10,8 +10,8 @@ import { applyParkedScans } from '../../scans/parked-scans.ts';
 export const createJob = handle(contract.createJob, async ({ input, db, now }) => {
   await checkGoods(db, input.job);
   const customerId = await customerNumber(db, input.job.customerid);
-  const saved = { id: newId(now), bookingId: null, isConfirmed: false };
-  const job = jobToWrite(input.job, customerId, saved, now);
+  const saved = { id: newId(now), customerId, bookingId: null, isConfirmed: false };
+  const job = jobToWrite(input.job, saved, now);
   await checkParent(db, { id: job.id, customerId, parentId: job.parent_id });
   const jobno = await nextNumber(db, 'job');
   await rows.addJobs(db, [{ ...job, number: jobno, created_at: now }]);

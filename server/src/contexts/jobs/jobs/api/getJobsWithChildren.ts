@@ -10,7 +10,7 @@ export const getJobsWithChildren = handle(
   async ({ input, actor, db }) => {
     const driver = driverOf(actor);
     const toResponse = jobOf(actor.tenantId);
-    const { rows, totalCount } = await jobsPage(db, input, driver, noLegs);
+    const { rows, totalCount } = await jobsPage(db, input, { driverId: driver, where: noLegs });
     const ids = rows.map(({ id }) => id);
     const legs = await childrenOf(db, ids, driver);
     const items = rows.map((row) => ({

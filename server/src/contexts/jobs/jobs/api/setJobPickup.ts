@@ -13,7 +13,7 @@ export const setJobPickup = handle(contract.setJobPickup, async ({ input, actor,
   const [held] = await rows.lockJobs(db, [jobid], driverOf(actor));
   const job = found(held, jobsProblems.JobNotFound);
   permit('pickup', job);
-  await rows.setReady(db, job.id, readyAt(pickupreadydatetime, now), now);
+  await rows.setReady(db, job.id, { at: readyAt(pickupreadydatetime, now), now });
   publish(db, 'job.changed', { id: job.id, customerId: job.customer_id });
   return null;
 });

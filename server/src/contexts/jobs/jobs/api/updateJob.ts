@@ -27,7 +27,7 @@ export const updateJob = handle(contract.updateJob, async ({ input, actor, db, n
     throw new Problem(jobsProblems.JobNotAllowed, { message });
   }
   const sent = { ...input.job, connoteno };
-  const written = jobToWrite(sent, customerId, { id, bookingId, isConfirmed }, now);
+  const written = jobToWrite(sent, { id, customerId, bookingId, isConfirmed }, now);
   const isSame = connoteno === old.connote_number;
   const job = isSame
     ? { ...written, items: [...stillLabelled(old.items, written.items)] }

@@ -17,7 +17,7 @@ export const createMultiStop = handle(
     const id = newId(now);
     const number = await nextNumber(db, 'job');
     await addMultiStop(db, { ...made, id, number, userId: actor.userId }, now);
-    if (driver !== null) await setDriver(db, [id], driver, now);
+    if (driver !== null) await setDriver(db, [id], { driver, now });
     const empty = {
       id,
       number,
@@ -25,7 +25,7 @@ export const createMultiStop = handle(
       job_ids: [],
       status: 'Open',
     } as const;
-    await arrange(db, empty, { jobIds, driver }, now);
+    await arrange({ db, now }, empty, { jobIds, driver });
     return { id, multistopno: number };
   },
 );

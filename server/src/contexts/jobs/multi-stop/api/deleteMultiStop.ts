@@ -7,7 +7,7 @@ import { arrange, heldMultiStop } from '../stops.ts';
 export const deleteMultiStop = handle(contract.deleteMultiStop, async ({ input, db, now }) => {
   const multiStop = await heldMultiStop(db, input.jobId);
   permitMultiStop('delete', multiStop);
-  await arrange(db, multiStop, { jobIds: [], driver: null }, now);
+  await arrange({ db, now }, multiStop, { jobIds: [], driver: null });
   await removeMultiStop(db, multiStop.id, now);
   return null;
 });

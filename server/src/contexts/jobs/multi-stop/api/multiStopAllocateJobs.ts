@@ -8,7 +8,7 @@ export const multiStopAllocateJobs = handle(
     const multiStop = await heldMultiStop(db, allocatejob.multistopjobid);
     const driver = await stopDriver(db, multiStop.driver_guid);
     const jobIds = [...new Set([...multiStop.job_ids, ...allocatejob.linkedjobids])];
-    await arrange(db, multiStop, { jobIds, driver }, now);
+    await arrange({ db, now }, multiStop, { jobIds, driver });
     return { allocated: jobIds.length - multiStop.job_ids.length };
   },
 );

@@ -10,7 +10,7 @@ export const multiStopAllocatedJobs = handle(
   async ({ input, actor, db }) => {
     const query = { ...input, sorting: input.sorting ?? 'multistopno, stop' };
     const where = stopOf(input.multistopjobid ?? input.jobId);
-    const { rows, totalCount } = await jobsPage(db, query, driverOf(actor), where);
+    const { rows, totalCount } = await jobsPage(db, query, { driverId: driverOf(actor), where });
     return { items: rows.map(jobOf(actor.tenantId)), totalCount };
   },
 );

@@ -11,7 +11,7 @@ export const multiStopDeallocateJobs = handle(
     const jobIds = multiStop.job_ids.filter((id) => !leaving.has(id));
     await checkStops(db, multiStop, [...leaving]);
     const driver = await driverOfMultiStop(db, multiStop.id);
-    await arrange(db, multiStop, { jobIds, driver }, now);
+    await arrange({ db, now }, multiStop, { jobIds, driver });
     return null;
   },
 );

@@ -21,11 +21,11 @@ export const updateMultiStop = handle(
     const driver = await stopDriver(db, sent.driverid);
     if ((driver?.guid ?? null) !== old.driver_guid) {
       permitMultiStop(driver === null ? 'unallocate' : 'allocate', old);
-      await setDriver(db, [sent.id], driver, now);
+      await setDriver(db, [sent.id], { driver, now });
     }
-    await changeMultiStop(db, sent.id, written, now);
+    await changeMultiStop(db, sent.id, { ...written, now });
     const jobIds = sent.linkedjobids ?? old.job_ids;
-    await arrange(db, { ...old, customer_id: written.customerId }, { jobIds, driver }, now);
+    await arrange({ db, now }, { ...old, customer_id: written.customerId }, { jobIds, driver });
     return { id: sent.id };
   },
 );

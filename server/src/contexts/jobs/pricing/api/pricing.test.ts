@@ -54,28 +54,31 @@ const refusal = (work: Promise<unknown>) =>
   );
 
 describe('setJobQuote', () => {
-  it('stores the carrier’s price as the cost and the customer’s as the charge [ui-capability-001]', async () => {
-    const job = await aConfirmedJob(testApp.acme);
-    const quote = await quoteFor(job);
-    const quoteid = quote.id;
-    await choose(job.id, quoteid, true);
-    expect((await pricing(job.id)).customercharge).toBeNull();
-    await choose(job.id, quoteid, false);
-    const known = await pricing(job.id);
-    const { carrierCost, customerCost } = quote;
-    expect(known.customercharge?.subtotal).toBe(customerCost.totalExGst);
-    expect(known.margin).toMatchObject({
-      sell: customerCost.totalExGst,
-      sellfrom: 'Charge',
-      buy: carrierCost?.totalExGst,
-      buyfrom: 'Quote',
-    });
-    expect(known.buyquote).toMatchObject({ quoteid, chosenby: 'Kim Tran' });
-    expect(known.sellquote).toMatchObject({ quoteid });
-    const oto = await testApp.acme.as('oto');
-    const theirs = await pricing(job.id, oto);
-    expect([theirs.buyquote, theirs.sellquote, theirs.margin]).toEqual([null, null, null]);
-  });
+  it(
+    'stores the carrier’s price as cost, the customer’s as charge ' + '[ui-capability-001]',
+    async () => {
+      const job = await aConfirmedJob(testApp.acme);
+      const quote = await quoteFor(job);
+      const quoteid = quote.id;
+      await choose(job.id, quoteid, true);
+      expect((await pricing(job.id)).customercharge).toBeNull();
+      await choose(job.id, quoteid, false);
+      const known = await pricing(job.id);
+      const { carrierCost, customerCost } = quote;
+      expect(known.customercharge?.subtotal).toBe(customerCost.totalExGst);
+      expect(known.margin).toMatchObject({
+        sell: customerCost.totalExGst,
+        sellfrom: 'Charge',
+        buy: carrierCost?.totalExGst,
+        buyfrom: 'Quote',
+      });
+      expect(known.buyquote).toMatchObject({ quoteid, chosenby: 'Kim Tran' });
+      expect(known.sellquote).toMatchObject({ quoteid });
+      const oto = await testApp.acme.as('oto');
+      const theirs = await pricing(job.id, oto);
+      expect([theirs.buyquote, theirs.sellquote, theirs.margin]).toEqual([null, null, null]);
+    },
+  );
 
   it('rejects an expired quote, a closed charge, and freight that was booked', async () => {
     const job = await aConfirmedJob(testApp.acme);

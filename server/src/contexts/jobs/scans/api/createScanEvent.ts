@@ -18,7 +18,7 @@ export const createScanEvent = ({ files }: Pick<Services, 'files'>) =>
     if (itemids.length > 0) {
       const targets = await targetsOf({ db, actor }, itemids);
       const own = ofCustomer(targets, customerId);
-      const results = await recordScans(db, happening, own, { now, driverId });
+      const results = await recordScans({ db, now, driverId }, happening, own);
       return { id: null, results: [...results] };
     }
     if (!jobid) throw notValidField('jobid', 'Please say what was scanned');
@@ -27,6 +27,6 @@ export const createScanEvent = ({ files }: Pick<Services, 'files'>) =>
     const job = found(isOwn ? held : undefined, jobsProblems.JobNotFound);
     const articleNumber = scanevent.articlenumber || null;
     const target = { itemid: articleNumber ?? job.number, job, articleNumber };
-    const [result] = await recordScans(db, happening, [target], { now, driverId });
+    const [result] = await recordScans({ db, now, driverId }, happening, [target]);
     return { id: result?.scaneventid ?? null, results: result === undefined ? [] : [result] };
   });

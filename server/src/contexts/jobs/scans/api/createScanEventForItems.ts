@@ -10,6 +10,6 @@ export const createScanEventForItems = ({ files }: Pick<Services, 'files'>) =>
     const happening = await happeningOf({ db, files, actor, now }, input.scanevent);
     const targets = await targetsOfItems({ db, actor }, input.items);
     const driverId = driverOf(actor);
-    const results = await recordScans(db, happening, targets, { now, driverId });
+    const results = await recordScans({ db, now, driverId }, happening, targets);
     return { results: [...results] };
   });

@@ -98,7 +98,7 @@ describe('createScanEvent', () => {
     expect(await scansOf(id)).toHaveLength(1);
   });
 
-  it('rejects an unknown code or job, a time far in the future, and an invalid picture', async () => {
+  it('rejects an unknown code or job, a far future time, and an invalid picture', async () => {
     const { id: jobid } = await aConfirmedJob(testApp.acme);
     const unknownCode = await kim.send(calls.createScanEvent, {
       jobid,
@@ -190,7 +190,7 @@ describe('a batch of barcodes', () => {
 });
 
 describe('a driver', () => {
-  it("scans the driver's own jobs; other freight is parked until it is assigned to the driver", async () => {
+  it("scans the driver's own jobs; other freight is parked until it is assigned", async () => {
     const job = await aConfirmedJob(testApp.acme);
     const { connoteno } = job;
     const scanevent = aScan();

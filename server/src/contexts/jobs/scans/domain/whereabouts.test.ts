@@ -23,8 +23,11 @@ describe('the whereabouts of a scan', () => {
   it('are the sender’s suburb at pickup and the receiver’s at the door', () => {
     const place = (to: 'PickedUp' | 'Delivered' | 'DeliveryFailed' | 'InTransit') =>
       whereabouts(scan, { ...freight, to, driverName: null })['location'];
-    expect([place('PickedUp'), place('Delivered'), place('DeliveryFailed'), place('InTransit')]).toEqual(
-      ['Alexandria NSW', 'Richmond VIC', 'Richmond VIC', undefined],
-    );
+    expect([
+      place('PickedUp'),
+      place('Delivered'),
+      place('DeliveryFailed'),
+      place('InTransit'),
+    ]).toEqual(['Alexandria NSW', 'Richmond VIC', 'Richmond VIC', undefined]);
   });
 });

@@ -43,7 +43,7 @@ describe('importZone', () => {
     expect(await exported(port)).toEqual(['I-N,I-N,0800,Darwin,AU', 'I-W,West,2148,Blacktown,AU']);
   });
 
-  it('returns a place that the file names for two zones, and codes of other head ports', async () => {
+  it('returns places named for two zones, and codes of other head ports', async () => {
     const [mine, other] = [await aPort(), await aPort()];
     await imported(other, {}, 'ELSE,Elsewhere,2000,Sydney,AU');
     const { errors, inserted } = await imported(

@@ -1,3 +1,4 @@
+import { complaintAbout, isMissing, tooLong } from '@waybill/contract/field-complaints';
 import type { Complaint } from '@waybill/contract/problem';
 import { sentence } from '@waybill/contract/sentence';
 import { isCountry } from '@waybill/contract/shared/codes';
@@ -10,8 +11,6 @@ export type ServedPlace = {
   readonly postCode: string;
   readonly suburb: string;
 };
-
-export type PlaceFault = Complaint;
 
 /** A place as it is stored: codes in upper case, one space between words. */
 export function placeOf(countryCode: string, postCode: string, suburb: string): ServedPlace {
@@ -36,41 +35,17 @@ export const placeText = ({ postCode, suburb }: ServedPlace): string =>
   `${suburb} ${postCode}`.trim();
 
 /** What is wrong with a place, or undefined if nothing is. */
-export function placeFault({ countryCode, postCode, suburb }: ServedPlace): PlaceFault | undefined {
+export function placeFault({ countryCode, postCode, suburb }: ServedPlace): Complaint | undefined {
   if (!isCountry(countryCode)) {
-    return {
-      message: sentence('“{code}” is not a country code', { code: countryCode }),
-      members: ['countryCode'],
-    };
+    const message = sentence('“{code}” is not a country code', { code: countryCode });
+    return complaintAbout('countryCode', message);
   }
-  if (postCode === '')
-    return {
-      message: sentence('{field} is required', { field: 'postCode' }),
-      members: ['postCode'],
-    };
+  if (postCode === '') return isMissing('postCode');
   if (countryCode === 'AU' && !/^\d{4}$/.test(postCode)) {
     const message = sentence('An Australian postcode has 4 digits, not “{postcode}”', {
       postcode: postCode,
     });
-    return { message, members: ['postCode'] };
+    return complaintAbout('postCode', message);
   }
-  if (postCode.length > 16) {
-    return {
-      message: sentence("{field} can't be longer than {count} characters", {
-        field: 'postCode',
-        count: 16,
-      }),
-      members: ['postCode'],
-    };
-  }
-  if (suburb.length > 128) {
-    return {
-      message: sentence("{field} can't be longer than {count} characters", {
-        field: 'suburb',
-        count: 128,
-      }),
-      members: ['suburb'],
-    };
-  }
-  return undefined;
+  return tooLong('postCode', postCode, 16) ?? tooLong('suburb', suburb, 128);
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 
-/** Finds the zones of these jobs' two addresses; answers how many jobs have other zones. */
+/** Finds the zones of these jobs' two addresses; returns how many jobs have other zones. */
 export const assignZones = (db: TenantDb, jobIds: readonly string[]): Promise<number> =>
   assign(db, sql`j.id = any (${jobIds}::uuid[])`);
 

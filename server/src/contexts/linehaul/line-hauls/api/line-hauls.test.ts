@@ -395,7 +395,8 @@ describe('the cost and the delay of a trip', () => {
     await update({ linehaulid: id, expectedarrival, delayreason: 'Road closed at Gundagai' });
     expect(await tripNow(acme, id)).toMatchObject({ expectedarrival, status: 'Departed' });
     const events = await acme.rows<{ payload: Record<string, unknown> }>(sql`
-      select payload from platform.event where name = 'lineHaul.delayed' and payload ->> 'id' = ${id}
+      select payload from platform.event
+      where name = 'lineHaul.delayed' and payload ->> 'id' = ${id}
     `);
     expect(events.map(({ payload }) => payload)).toMatchObject([
       { bookingIds: [bookingId], expectedArrival: expectedarrival },

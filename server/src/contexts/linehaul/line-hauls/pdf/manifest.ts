@@ -49,12 +49,12 @@ export async function drawLineHaulManifest(
   let y = drawTrip(pdf, manifest, drawHead(pdf, head) + 12);
   const nextPage = (): number => addPage(pdf, head);
   const flow = { x: SHEET.left, y: y + 12, bottom: SHEET.bottom, addPage: nextPage };
-  y = drawTable(pdf, columns, manifest.jobs, flow);
+  y = drawTable(pdf, { columns, rows: manifest.jobs }, flow);
   y = drawArticles(pdf, manifest.jobs, { y: y + 16, nextPage });
   y = y + 90 > SHEET.bottom ? nextPage() : y;
   const wide = { x: SHEET.left, width: SHEET.width };
   const bold = { size: 10, weight: 'semibold', align: 'right', tabular: true } as const;
-  y = writeLine(pdf, manifest.totals, { ...wide, y: y + 6 }, bold);
+  y = writeLine(pdf, manifest.totals, { ...wide, y: y + 6, ...bold });
   const captions = ['Loaded by: name and signature', 'Driver: name and signature', 'Date and time'];
   drawSignatureLines(pdf, captions, { ...wide, y: y + 8 });
   drawFeet(pdf, manifest.issuer);
@@ -75,7 +75,7 @@ function drawTrip(pdf: PdfPage, manifest: LineHaulManifestData, top: number): nu
   y = drawLabelledValues(pdf, values, { ...wide, y: y + 17 });
   const style = { size: 9, weight: 'semibold', leading: 13 } as const;
   for (const sentence of manifest.dangerousGoods) {
-    y = writeBlock(pdf, sentence, { ...wide, y: y + 4, maxLines: 3 }, style);
+    y = writeBlock(pdf, sentence, { ...wide, y: y + 4, maxLines: 3, ...style });
   }
   return y;
 }
@@ -102,7 +102,7 @@ function drawArticles(pdf: PdfPage, jobs: readonly ManifestJob[], flow: Flow): n
     if (at % perRow === 0 && y + cellHeight > SHEET.bottom) y = flow.nextPage() + 8;
     const x = SHEET.left + (at % perRow) * (SHEET.width / perRow);
     const below = drawNumber(pdf, number, { x, y, height: 56, dotsPerModule: 2 });
-    writeLine(pdf, number, { x, y: below + 3, width: SHEET.width / perRow - 10 }, { size: 8 });
+    writeLine(pdf, number, { x, y: below + 3, width: SHEET.width / perRow - 10, size: 8 });
     if (at % perRow === perRow - 1 || at === numbers.length - 1) y += cellHeight;
   }
   return y;

@@ -42,7 +42,7 @@ describe('geocoding with the built-in table of localities', () => {
     expect(JSON.parse(body)).toHaveLength(10);
   });
 
-  it('accepts q in the query string and in a JSON body, with and without a trailing slash', async () => {
+  it('accepts q in the query and in a JSON body, with or without trailing slash', async () => {
     const query = (url: string, payload?: object) =>
       suburb.app.server.inject({
         method: 'POST',
@@ -81,11 +81,9 @@ describe('geocoding with the built-in table of localities', () => {
   it('finds the nearest place across the date line', async () => {
     const source = 'test';
     const taveuni = { countryCode: 'FJ', suburb: 'Taveuni', postCode: '', stateCode: '' };
-    await addLocalities(
-      adminQuery(suburb.adminUrl),
-      [{ ...taveuni, latitude: -16.85, longitude: -179.98, source }],
-      'keep',
-    );
+    await addLocalities(adminQuery(suburb.adminUrl), [
+      { ...taveuni, latitude: -16.85, longitude: -179.98, source },
+    ]);
     const nearest = await kim.call(geocodeReverse, { lat: -16.8, lon: 179.98 });
     expect(nearest).toMatchObject({ display_name: 'Taveuni, Fiji' });
   });
@@ -112,7 +110,8 @@ describe('geocoding with the built-in table of localities', () => {
   it('filters in SQL as it does on geocoder responses', async () => {
     type Row = { postcode: string; suburb: string; state: string; countryCode: string };
     const rows = await suburb.acme.rows<Row>(sql`
-      select post_code as postcode, suburb, coalesce(nullif(state_code, ''), state) as state, country_code as "countryCode"
+      select post_code as postcode, suburb, coalesce(nullif(state_code, ''), state) as state,
+        country_code as "countryCode"
       from lookups.location l
     `);
     for (const text of [

@@ -45,6 +45,17 @@ describe('searching for a location', () => {
     expect(await search({ suburb: 'Mas', postCode: '2020', countryCode: 'NZ' })).toEqual([]);
   });
 
+  it('offers what a misspelt name may mean, where nothing has that name', async () => {
+    const sought = { search: 'melborne 3000' };
+    const { items } = await suburb.acme.guest.call(lookups.searchLocations, sought);
+    expect(items[0]).toMatchObject({
+      suburb: 'Melbourne',
+      postCode: '3000',
+      attributes: { match: 'Similar' },
+    });
+    expect(await search({ search: 'xyzzyq' })).toEqual([]);
+  });
+
   it('returns nothing for empty input and treats wildcards literally', async () => {
     const found = [await search({}), await search({ search: '%' }), await search({ search: '_' })];
     expect(found).toEqual([[], [], []]);
@@ -79,21 +90,17 @@ describe('searching for a location', () => {
 
 describe('localityOf', () => {
   it('finds a place in any case, with the time zone of places that have their own', async () => {
-    await addLocalities(
-      adminQuery(suburb.adminUrl),
-      [
-        {
-          countryCode: 'AU',
-          suburb: 'Silverton',
-          postCode: '2880',
-          stateCode: 'NSW',
-          latitude: null,
-          longitude: null,
-          source: 'test',
-        },
-      ],
-      'replace',
-    );
+    await addLocalities(adminQuery(suburb.adminUrl), [
+      {
+        countryCode: 'AU',
+        suburb: 'Silverton',
+        postCode: '2880',
+        stateCode: 'NSW',
+        latitude: null,
+        longitude: null,
+        source: 'test',
+      },
+    ]);
     const place = { countryCode: 'au', postCode: '2880', suburb: 'SILVERTON' };
     const known = await suburb.acme.inTransaction((db) => localityOf(db, place));
     expect(known).toEqual({
@@ -113,7 +120,7 @@ describe('localityOf', () => {
 describe('holidaysIn', () => {
   it('returns the holidays of the requested states', async () => {
     const isHoliday = await suburb.acme.inTransaction((db) =>
-      holidaysIn(db, ['VIC'], localDate('2026-10-01'), localDate('2026-12-31')),
+      holidaysIn(db, ['VIC'], { from: localDate('2026-10-01'), to: localDate('2026-12-31') }),
     );
     const days = ['2026-10-05', '2026-11-03', '2026-11-04', '2026-12-25'].map(localDate);
     expect(days.map(isHoliday)).toEqual([false, true, false, true]);

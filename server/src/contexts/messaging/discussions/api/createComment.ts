@@ -15,7 +15,7 @@ export const createComment = handle(
       messagingProblems.DiscussionNotFound,
     );
     if (discussion.status === 'Closed') throw new Problem(messagingProblems.DiscussionClosed);
-    const text = await written(db, actor, comment, discussion.customer_id);
+    const text = await written(db, actor, { ...comment, customerId: discussion.customer_id });
     return writeComment(db, { discussion, author: authorOf(actor), text, isOpening: false, now });
   },
 );

@@ -11,7 +11,7 @@ export const createDiscussion = handle(
   async ({ input: { discussion: query }, actor, db, now }) => {
     const about = query.entity ? await taggedRecord(db, actor, query.entity) : null;
     const customerId = about?.customerId ?? actor.customerId;
-    const text = query.comment ? await written(db, actor, query.comment, customerId) : null;
+    const text = query.comment ? await written(db, actor, { ...query.comment, customerId }) : null;
     const author = authorOf(actor);
     const isShared = actor.customerId !== null;
     const { id } = await addDiscussion(db, {

@@ -320,7 +320,7 @@ describe('a comment', () => {
 });
 
 describe('a discussion about a record', () => {
-  it('can be about bookings, customers, jobs, invoices and drivers, with their display names', async () => {
+  it('can be about bookings, customers, jobs, invoices and drivers, by name', async () => {
     const [known] = await testApp.acme.rows<Record<string, string>>(sql`
       select i.id::text as invoice, i.number as "invoiceNumber", j.id as job,
         j.number as "jobNumber", u.guid as driver

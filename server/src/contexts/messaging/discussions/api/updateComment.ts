@@ -15,7 +15,11 @@ export const updateComment = handle(
     insistOnChange(actor, known, now);
     if (known.status === 'Deleted') throw new Problem(messagingProblems.CommentDeleted);
     const { visibilitylevel = known.visibility_level } = comment;
-    const text = await written(db, actor, { ...comment, visibilitylevel }, known.customer_id);
+    const text = await written(db, actor, {
+      ...comment,
+      visibilitylevel,
+      customerId: known.customer_id,
+    });
     await saveComment(db, id, text);
     const discussion = { id: known.discussion_id, customer_id: known.customer_id };
     await publishComment(db, discussion, {

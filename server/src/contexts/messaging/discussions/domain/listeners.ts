@@ -1,4 +1,4 @@
-import type { NotificationType } from '@waybill/contract/messaging/notifications/notification-events';
+import type * as events from '@waybill/contract/messaging/notifications/notification-events';
 import { isForCustomers } from './rights.ts';
 import type { CommentRow } from './rows.ts';
 
@@ -9,7 +9,7 @@ export type Voice = {
   readonly email: string;
   readonly customerId: number | null;
 };
-export type Listener = Voice & { readonly type: NotificationType };
+export type Listener = Voice & { readonly type: events.NotificationType };
 
 type CommentSubject = Pick<
   CommentRow,
@@ -35,7 +35,7 @@ export function listenersTo(
   return [...handlers.values()];
 }
 
-function typeFor(comment: CommentSubject, { guid }: Voice): NotificationType {
+function typeFor(comment: CommentSubject, { guid }: Voice): events.NotificationType {
   if (comment.is_discussion_content) return 'DiscussionCreated';
   return comment.user_tags.includes(guid) ? 'UserDiscussionNotification' : 'CommentCreated';
 }

@@ -7,7 +7,7 @@ const staff = { userId: 1, customerId: null, permissions: new Set<string>() };
 const customer = { userId: 2, customerId: 7, permissions: new Set<string>() };
 
 describe('who may read a comment', () => {
-  it('only staff unless staff choose otherwise, and the customer for their own comments [M-02]', () => {
+  it('only staff unless they choose otherwise, and the customer for their own [M-02]', () => {
     expect([
       levelOf(staff, undefined),
       levelOf(staff, 'ThirdParty'),

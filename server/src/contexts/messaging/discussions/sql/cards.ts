@@ -2,7 +2,7 @@ import type { BuiltInType } from '@waybill/contract/messaging/discussions/choice
 import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 
-/** An invoice as letters tell of it. */
+/** An invoice as e-mails describe it. */
 export type InvoiceCard = {
   readonly id: number;
   readonly number: string | null;

@@ -23,7 +23,7 @@ const counted = async (event: 'InvoiceIssued' | 'StatementReady') =>
   (await lena.call(countEmails, { event, customerids: [customerId] })).items;
 
 describe('the e-mails that would be sent', () => {
-  it('are as the customer prefers for invoices, whose preference is not of statements', async () => {
+  it('are as the customer prefers for invoices, but not for statements', async () => {
     expect(await counted('InvoiceIssued')).toEqual([
       { customerid: customerId, preferred: 0, always: 1 },
     ]);

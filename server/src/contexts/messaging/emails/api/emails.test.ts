@@ -33,81 +33,124 @@ describe('every built-in e-mail renders from its shipped template', () => {
   const message: Readonly<Record<TemplateName, readonly string[]>> = {
     BookingConfirmation: [
       'Booked: ACM00001042',
-      'Hello Cedar & Co,\n\nyour freight ACM00001042 from Alexandria NSW 2015 to Richmond VIC 3121 is booked with Road Express.\n\nThe driver comes back tomorrow morning.\n\nFollow this consignment: https://acme.example/track/ACM00001042\n\nAcme Freight',
+      'Hello Cedar & Co,\n\nYour freight ACM00001042 from Alexandria NSW 2015 to ' +
+        'Richmond VIC 3121 is booked with Road Express.\n\nThe driver comes back ' +
+        'tomorrow morning.\n\nTrack your consignment: ' +
+        'https://acme.example/track/ACM00001042\n\nAcme Freight',
     ],
     PickupRequested: [
       'Pickup requested: ACM00001042',
-      'Hello Cedar & Co,\n\na pickup is requested for ACM00001042 from Alexandria NSW 2015 to Richmond VIC 3121.\n\nReady from: 18 Nov 2026\n\nThe driver comes back tomorrow morning.\n\nFollow this consignment: https://acme.example/track/ACM00001042\n\nAcme Freight',
+      "Hello Cedar & Co,\n\nWe've requested a pickup for ACM00001042 from Alexandria " +
+        'NSW 2015 to Richmond VIC 3121.\n\nReady from: 18 Nov 2026\n\nThe driver comes ' +
+        'back tomorrow morning.\n\nTrack your consignment: ' +
+        'https://acme.example/track/ACM00001042\n\nAcme Freight',
     ],
     StatusUpdate: [
       'In transit: ACM00001042',
-      'Hello Cedar & Co,\n\nACM00001042 from Alexandria NSW 2015 to Richmond VIC 3121 is now: In transit.\n\nThe driver comes back tomorrow morning.\n\nFollow this consignment: https://acme.example/track/ACM00001042\n\nAcme Freight',
+      'Hello Cedar & Co,\n\nYour freight ACM00001042 from Alexandria NSW 2015 to ' +
+        'Richmond VIC 3121 has a new status: In transit.\n\nThe driver comes back ' +
+        'tomorrow morning.\n\nTrack your consignment: ' +
+        'https://acme.example/track/ACM00001042\n\nAcme Freight',
     ],
     Delivered: [
       'Delivered: ACM00001042',
-      'Hello Cedar & Co,\n\nACM00001042 from Alexandria NSW 2015 to Richmond VIC 3121 was delivered on 18 Nov 2026, 2:15 pm. Signed by: R. Quill.\n\nThe driver comes back tomorrow morning.\n\nFollow this consignment: https://acme.example/track/ACM00001042\n\nAcme Freight',
+      'Hello Cedar & Co,\n\nYour freight ACM00001042 from Alexandria NSW 2015 to ' +
+        'Richmond VIC 3121 was delivered on 18 Nov 2026, 2:15 pm. Signed for by R. ' +
+        'Quill.\n\nThe driver comes back tomorrow morning.\n\nTrack your consignment: ' +
+        'https://acme.example/track/ACM00001042\n\nAcme Freight',
     ],
     ImportFinished: [
       'orders.csv: 118 of 120 rows are booked',
-      'Kim Tran imported bookings from orders.csv.\n\nRows: 120\nBooked: 118\nNot booked: 2\n\n' +
-        'See the bookings: https://acme.example/bookings/import\n\nAcme Freight',
+      'Kim Tran imported bookings from orders.csv.\n\nRows: 120\nBooked: 118\n' +
+        'Not booked: 2\n\nView bookings: https://acme.example/bookings/import\n\nAcme Freight',
     ],
     QuoteAccepted: [
       'Quote 1042 is accepted: $25.61',
-      'Pia Roth accepted quote 1042 from Alexandria NSW 2015 to Richmond VIC 3121 ' +
-        'for $25.61 including GST.\n\nIt still has to be booked.\nSee the quote: https://acme.example/quotes/8fJ2\n\nAcme Freight',
+      'Pia Roth accepted quote 1042 from Alexandria NSW 2015 to Richmond VIC 3121 for ' +
+        '$25.61 including GST.\n\nIt still has to be booked.\nView quote: ' +
+        'https://acme.example/quotes/8fJ2\n\nAcme Freight',
     ],
     InvoiceIssued: [
       'Invoice INV000017 from Acme Freight',
-      'Hello Cedar & Co,\n\ninvoice INV000017 over $1,234.50 is due on 2 Dec 2026.\n\nSee the invoice: https://acme.example/finance/invoices/17\n\nAcme Freight',
+      'Hello Cedar & Co,\n\nInvoice INV000017 for $1,234.50 is due on 2 Dec ' +
+        '2026.\n\nView invoice: https://acme.example/finance/invoices/17\n\nAcme Freight',
     ],
     StatementReady: [
       'Your statement from Acme Freight',
-      'Hello Cedar & Co,\n\nyour statement is ready. The balance is $1,234.50 on 2 Dec 2026.\n\nSee the statement: https://acme.example/finance/statements\n\nAcme Freight',
+      'Hello Cedar & Co,\n\nYour statement is ready. The balance as at 2 Dec 2026 is ' +
+        '$1,234.50.\n\nView statement: https://acme.example/finance/statements\n\nAcme ' +
+        'Freight',
     ],
     PaymentReminder: [
       'Reminder: invoice INV000017 is overdue',
-      'Hello Cedar & Co,\n\n$1,234.50 of invoice INV000017 was due on 2 Dec 2026. Please pay it soon.\n\nSee the invoice: https://acme.example/finance/invoices/17\n\nIf you have paid in the meantime, you need not do anything.\n\nAcme Freight',
+      'Hello Cedar & Co,\n\nInvoice INV000017 was due on 2 Dec 2026. Please pay the ' +
+        'outstanding $1,234.50 as soon as possible.\n\nView invoice: ' +
+        "https://acme.example/finance/invoices/17\n\nIf you've already paid, please " +
+        'ignore this reminder.\n\nAcme Freight',
     ],
     CardReceipt: [
       'Receipt: $1,234.50 for booking 1042',
-      'Hello Cedar & Co,\n\nWe charged $1,234.50, including $112.23 GST, to your card (Visa ending 1881) for booking 1042.\n\nConsignment: ACM00001042\nTrack your consignment: https://acme.example/track/ACM00001042\n\nABN of Acme Freight: 51 824 753 556\nTransaction: h7k2m9qa\n\nFind your booking: https://acme.example/guest/booking and print its label with the booking number and your e-mail address.\n\nAcme Freight',
+      "Hello Cedar & Co,\n\nWe've charged $1,234.50, including $112.23 GST, to your " +
+        'card (Visa ending 1881) for booking 1042.\n\nConsignment: ACM00001042\nTrack ' +
+        'your consignment: https://acme.example/track/ACM00001042\n\nABN of Acme ' +
+        'Freight: 51 824 753 556\nTransaction ID: h7k2m9qa\n\nTo print the label, open ' +
+        'your booking with its number and your e-mail address.\nView your booking: ' +
+        'https://acme.example/guest/booking\n\nAcme Freight',
     ],
     CardRefund: [
       'Refund: $1,234.50 for booking 1042',
-      'Hello Cedar & Co,\n\nwe gave $1,234.50 for booking 1042 back to your card (Visa ending 1881).\n\nYour bank shows it within a few days. The card processor calls it h7k2m9qa.\n\nAcme Freight',
+      "Hello Cedar & Co,\n\nWe've refunded $1,234.50 for booking 1042 to your card " +
+        '(Visa ending 1881).\n\nIt may take a few days to appear in your account. ' +
+        'Transaction ID: h7k2m9qa\n\nAcme Freight',
     ],
     Quote: [
       'Acme Freight: quote 1042, $25.61',
-      'Kim Tran has a price for your freight from Alexandria NSW 2015 to Richmond VIC 3121:\n\n$25.61 including GST, by Road Express.\nPieces: 2, together 24 kg.\nThe price is valid until 2 Dec 2026, 3:00 pm AEDT.\n\nSee the quote: https://acme.example/quotes/8fJ2\n\nAcme Freight',
+      'Here is a quote from Kim Tran for your freight from Alexandria NSW 2015 to ' +
+        'Richmond VIC 3121:\n\n$25.61 including GST, with Road Express.\nPieces: 2, ' +
+        'total weight: 24 kg.\nThis quote is valid until 2 Dec 2026, 3:00 pm ' +
+        'AEDT.\n\nView quote: https://acme.example/quotes/8fJ2\n\nAcme Freight',
     ],
     DriverInvitation: [
       'Drive for Acme Freight',
-      'Kim Tran invites you to drive for Acme Freight.\n\nJoin within seven days: https://acme.example/driver/register\n\nIf you did not expect this letter, you need not do anything.',
+      'Kim Tran has invited you to drive for Acme Freight.\n\nAccept the invitation: ' +
+        "https://acme.example/driver/register (valid for seven days)\n\nIf you weren't " +
+        'expecting this e-mail, you can ignore it.',
     ],
     PasswordReset: [
-      'Your password at Acme Freight',
-      'Hello Oto Berg,\n\nsomebody, probably you, asked for a new password.\n\nChoose a new password: https://acme.example/auth/reset-password\n\nIf it was not you, you need not do anything: your password stays as it is.\n\nAcme Freight',
+      'Reset your password for Acme Freight',
+      'Hello Oto Berg,\n\nWe received a request to reset your password.\n\nChoose a ' +
+        "new password: https://acme.example/auth/reset-password\n\nIf you didn't request " +
+        "this, you can ignore this e-mail. Your password won't change.\n\nAcme Freight",
     ],
     WelcomeUser: [
       'Your account at Acme Freight',
-      'Hello Oto Berg,\n\nan account was made for you at Acme Freight. Your user name is oto.\n\nSign in: https://acme.example/auth/login with the password your administrator gives you.\n\nAcme Freight',
+      'Hello Oto Berg,\n\nAn account has been created for you at Acme Freight. Your ' +
+        'username is oto.\n\nSign in with the password from your administrator.\n\nSign ' +
+        'in: https://acme.example/auth/login\n\nAcme Freight',
     ],
     UserInvitation: [
       'Your account at Acme Freight',
-      'Hello Oto Berg,\n\nan account was made for you at Acme Freight. Your user name is oto.\n\nChoose a password within seven days: https://acme.example/auth/reset-password\n\nAcme Freight',
+      'Hello Oto Berg,\n\nAn account has been created for you at Acme Freight. Your ' +
+        'username is oto.\n\nChoose a password: https://acme.example/auth/reset-password ' +
+        '(valid for seven days)\n\nAcme Freight',
     ],
     EmailConfirmation: [
       'Please confirm your e-mail address',
-      'Hello Oto Berg,\n\nplease confirm that this is your e-mail address.\n\nConfirm it within seven days: https://acme.example/auth/confirm-email\n\nIf you did not expect this letter, you need not do anything.\n\nAcme Freight',
+      'Hello Oto Berg,\n\nPlease confirm that this is your e-mail address.\n\nConfirm ' +
+        'your e-mail address: https://acme.example/auth/confirm-email (valid for seven ' +
+        "days)\n\nIf you weren't expecting this e-mail, you can ignore it.\n\nAcme " +
+        'Freight',
     ],
     SecurityCode: [
       'Your security code',
-      'Hello Oto Berg,\n\nyour security code is 123456. It is good for five minutes.\n\nIf you are not signing in, somebody knows your password: please change it.\n\nAcme Freight',
+      'Hello Oto Berg,\n\nYour security code is 123456. It is valid for five ' +
+        "minutes.\n\nIf you aren't signing in, someone else may know your password. " +
+        'Please change it.\n\nAcme Freight',
     ],
     Discussion: [
       'Broken pallet',
-      'Kim Tran writes:\n\nTwo cartons are crushed.\n\nOpen the discussion: https://acme.example/communication/discussion/1\n\nAcme Freight',
+      'Kim Tran commented:\n\nTwo cartons are crushed.\n\nOpen the discussion: ' +
+        'https://acme.example/communication/discussion/1\n\nAcme Freight',
     ],
   };
   it.each(templateNames)('%s', (name) => {
@@ -157,7 +200,7 @@ describe('finance e-mails', () => {
       customer_id: customerId,
       number,
     } = invoice ?? { id: 0, customer_id: 0, number: '' };
-    const before = testApp.letters.length;
+    const before = testApp.emails.length;
     await testApp.acme.inTransaction(async (db) =>
       publishAll(db, [
         { name: 'invoice.reminderDue', payload: { id, customerId } },
@@ -173,7 +216,7 @@ describe('finance e-mails', () => {
       ]),
     );
     await testApp.settle();
-    const sent = testApp.letters.slice(before);
+    const sent = testApp.emails.slice(before);
     const emails = sent.map(({ to, subject }) => [...to, subject]);
     expect(new Set(emails.map(([, subject]) => subject))).toEqual(
       new Set([
@@ -245,7 +288,7 @@ describe('a template', () => {
       to: 'ada@acme.example',
     });
     await testApp.settle();
-    expect(testApp.letters.at(-1)).toMatchObject({
+    expect(testApp.emails.at(-1)).toMatchObject({
       to: ['ada@acme.example'],
       subject: expect.stringMatching(/^Test: ACM\d+/) as string,
     });
@@ -271,7 +314,7 @@ describe('a template', () => {
     const first = await attach('terms.txt');
     await ada.call(messaging.sendTestMessage, { template: { ...text, id } });
     await testApp.settle();
-    expect(testApp.letters.at(-1)?.attachments?.map(({ fileName }) => fileName)).toEqual([
+    expect(testApp.emails.at(-1)?.attachments?.map(({ fileName }) => fileName)).toEqual([
       'terms.txt',
     ]);
     await ada.call(messaging.sendEmail, {
@@ -282,7 +325,7 @@ describe('a template', () => {
     });
     await ada.call(messaging.deleteTemplateResource, { id: first.id });
     await testApp.settle();
-    const [sent] = testApp.letters.at(-1)?.attachments ?? [];
+    const [sent] = testApp.emails.at(-1)?.attachments ?? [];
     expect(Buffer.from(sent?.bytes ?? []).toString()).toBe('Terms of carriage');
     await expect(
       ada.call(messaging.deleteTemplateResource, { id: first.id }),
@@ -340,7 +383,7 @@ describe('the recipient of an e-mail', () => {
     await testApp.acme.rows(
       sql`update identity."user" set language = 'de' where user_name = 'oto'`,
     );
-    const before = testApp.letters.length;
+    const before = testApp.emails.length;
     for (const emailAddress of [oto?.email ?? '', cleo?.email ?? '']) {
       await testApp.acme.guest.call(identity.sendPasswordResetCode, { emailAddress });
     }
@@ -357,14 +400,12 @@ describe('the recipient of an e-mail', () => {
     const { number, ...reminder } = invoice ?? { id: 0, customerId: 0, number: '' };
     await testApp.acme.inTransaction(async (db) => publish(db, 'invoice.reminderDue', reminder));
     await testApp.settle();
-    const emails = testApp.letters
-      .slice(before)
-      .map(({ to, subject }) => `${to.join()} ${subject}`);
+    const emails = testApp.emails.slice(before).map(({ to, subject }) => `${to.join()} ${subject}`);
     expect(emails.toSorted()).toEqual(
       [
         `accounts@cedarco.example Reminder: invoice ${number} is overdue`,
-        `${oto?.email} Ihr Kennwort bei Acme Freight Pty Ltd`,
-        `${cleo?.email} Your password at Acme Freight Pty Ltd`,
+        `${oto?.email} Kennwort für Acme Freight Pty Ltd zurücksetzen`,
+        `${cleo?.email} Reset your password for Acme Freight Pty Ltd`,
       ].toSorted(),
     );
     const bell = await (await testApp.acme.as('oto')).call(messaging.getNotifications);

@@ -123,11 +123,11 @@ describe('participating in a discussion', () => {
   it('e-mails external participants without links into the app', async () => {
     const outside = { visibilitylevel: 'ThirdParty', thirdpartytags: ['ops@carrier.example'] };
     const id = await start(kim, { content: 'Where is <b>it</b>?', ...outside }, 'Lost');
-    const emails = testApp.letters.filter(({ to }) => to.includes('ops@carrier.example'));
+    const emails = testApp.emails.filter(({ to }) => to.includes('ops@carrier.example'));
     expect(emails).toHaveLength(1);
     expect(emails[0]).toMatchObject({
       subject: 'Lost',
-      text: 'Kim Tran writes:\n\nWhere is <b>it</b>?\n\nAcme Freight Pty Ltd',
+      text: 'Kim Tran commented:\n\nWhere is <b>it</b>?\n\nAcme Freight Pty Ltd',
     });
     expect(emails[0]?.html).toContain('Where is &lt;b&gt;it&lt;/b&gt;?');
     const { items } = await kim.call(messaging.getEmails, { discussionid: id });
@@ -243,11 +243,11 @@ describe('notification preferences', () => {
     expect(saved).toEqual(expect.arrayContaining([...preferences]));
     const before = (await inboxOf(oto)).totalCount;
     const tags = { visibilitylevel: 'Customer', usertags: tagging('oto') };
-    await start(kim, { content: 'By letter', ...tags }, 'By letter');
+    await start(kim, { content: 'By e-mail', ...tags }, 'By e-mail');
     expect((await inboxOf(oto)).totalCount).toBe(before);
-    expect(testApp.letters.at(-1)).toMatchObject({
+    expect(testApp.emails.at(-1)).toMatchObject({
       to: ['oto@cedar.example'],
-      subject: 'By letter',
+      subject: 'By e-mail',
     });
   });
 

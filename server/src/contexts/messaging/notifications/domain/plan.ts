@@ -45,7 +45,7 @@ export type Addressed = { readonly address: string; readonly userId: number | nu
 
 type Notice = {
   readonly event: EventName;
-  /** A letter to the company was asked for by somebody. */
+  /** Somebody requested an e-mail to the customer's contacts. */
   readonly isRequested?: boolean;
   /** Nobody is written an e-mail; the other channels stay. */
   readonly isWithoutEmail?: boolean;
@@ -54,7 +54,7 @@ type Notice = {
 };
 
 /**
- * Who is told of an event, and how: the tenant's matrix over the contract's, and over both what
+ * Who is notified of an event, and how: the tenant's rules over the contract's, and over both what
  * people wished for themselves. No address is written to twice.
  */
 export function planOf(
@@ -90,7 +90,7 @@ const alone = (address: string): Addressed => ({ address, userId: null });
 const exists = (event: EventName, audience: Audience, channel: Channel): boolean =>
   cells.some((c) => c.event === event && c.audience === audience && c.channel === channel);
 
-/** Whether an audience is told by a channel, as the tenant has it. */
+/** Whether an audience is notified by a channel, by the tenant's rules. */
 function switchOf(event: EventName, rules: readonly Rule[]) {
   return (audience: Audience, channel: Channel): boolean => {
     const here = (c: { event: string; audience: string; channel: string }) =>

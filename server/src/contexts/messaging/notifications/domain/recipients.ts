@@ -1,7 +1,9 @@
 import type { EventName } from '@waybill/contract/messaging/notifications/notification-events';
 import type { Permission } from '@waybill/contract/permission';
 
-/** What people must hold to be told of an event as staff or users of a customer; null: nothing. */
+/**
+ * The permission needed to be notified of an event as staff or as a user of a customer; null: none.
+ */
 export const permissionToReceive: Readonly<Record<EventName, Permission | null>> = {
   BookingConfirmation: 'Booking.View',
   PickupRequested: 'Booking.View',

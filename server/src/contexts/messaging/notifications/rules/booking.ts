@@ -1,3 +1,4 @@
+import { dateText } from '@waybill/kernel/formats';
 import { type BookingStatus, groupOf } from '@waybill/contract/booking/lifecycle';
 import type { EventName } from '@waybill/contract/messaging/notifications/notification-events';
 import { placeText } from '@waybill/contract/shared/place-text';
@@ -9,12 +10,11 @@ import type { EventCall } from '#platform/context.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { Services } from '#platform/services.ts';
 import type { Contact, Recipient } from '../domain/plan.ts';
-import { momentIn } from '../../emails/moment-in.ts';
 import { senderOf } from '../../emails/sender.ts';
 import { fanOut } from './fan-out.ts';
 import type { NotificationContext } from './notification-context.ts';
 
-/** Which event a new status is; most are told of nobody (decisions B-41). */
+/** Which event a new status is; most notify nobody (decisions B-41). */
 export function eventOf(to: BookingStatus): EventName | null {
   if (to === 'Booked') return 'BookingConfirmation';
   if (to === 'PickupRequested') return 'PickupRequested';
@@ -22,7 +22,7 @@ export function eventOf(to: BookingStatus): EventName | null {
   return to === 'PickedUp' || groupOf(to) === 'exception' ? 'StatusUpdate' : null;
 }
 
-/** A booking's freight went on: whoever is to know is told. */
+/** A booking's freight has a new status: its recipients are notified. */
 export const handleBookingEvent =
   (services: Pick<Services, 'originOf'>) =>
   async ({
@@ -37,11 +37,11 @@ export const handleBookingEvent =
     const card = event === null ? undefined : await bookingCard(db, id);
     if (event === null || card === undefined || card.customerId === null || card.isLeg) return;
     const { customerId } = card;
-    const context = {
+    await fanOut({ db, now }, services, {
       event,
       key: `event-${eventId}`,
       customerId,
-      values: withNote(await valuesOf(db, services, card, to), note),
+      values: withNote(await valuesOf(db, services, { ...card, status: to }), note),
       href: `/bookings-beta/details/${id}`,
       isRequested: sendEmail,
       contacts: isReceipted(card, to) ? [] : await contactsToNotify(db, card, sendEmail),
@@ -49,8 +49,7 @@ export const handleBookingEvent =
         ...(await peopleOf(db, 'CustomerUsers', customerId)),
         ...(await peopleOf(db, 'Staff', null)),
       ],
-    };
-    await fanOut(db, services, context, now);
+    });
   };
 
 /** Staff have the customer told where a booking stands; nobody else hears of it. */
@@ -74,7 +73,7 @@ export const handleSendingRequest =
       contacts: await companyOf(db, card),
       people: await peopleOf(db, 'CustomerUsers', card.customerId),
     } as const;
-    await fanOut(db, services, context, now);
+    await fanOut({ db, now }, services, context);
   };
 
 /** Those outside who hear of a status: as the customer wishes, else the company if it is asked. */
@@ -142,12 +141,11 @@ async function companyOf(
 
 const present = (text: string | null | undefined): readonly string[] => (text ? [text] : []);
 
-/** What templates of bookings are filled with in a language, as it stands now. */
+/** What templates of bookings are filled with in a language, in the status of the card. */
 export async function valuesOf(
   db: TenantDb,
   services: Pick<Services, 'originOf'>,
   card: BookingCard,
-  status: BookingStatus = card.status,
 ): Promise<NotificationContext['values']> {
   const { timezone } = await settingsOf(db);
   const { origin } = await senderOf(db, services);
@@ -157,7 +155,7 @@ export async function valuesOf(
   const place = new URLSearchParams({ postcode: card.toAddress.postCode ?? '' });
   const { word } = await speechOf(db);
   const moment = (language: string, at: Date | null) =>
-    at === null ? '—' : momentIn({ timezone, language }, at);
+    at === null ? '—' : dateText(at, 'moment', { timezone, language });
   return (language) => ({
     BookingId: String(card.id),
     ConsignmentId: number,
@@ -167,7 +165,7 @@ export async function valuesOf(
     FromPlace: placeText(card.fromAddress),
     ToPlace: placeText(card.toAddress),
     PickupDate: moment(language, card.pickupReadyAt ?? card.bookingDate),
-    Status: word(language, inWords(status)),
+    Status: word(language, inWords(card.status)),
     SignedBy: proof?.signed_by ?? '—',
     DeliveredAt: moment(language, card.deliveredAt),
     Note: '',

@@ -1,15 +1,15 @@
+import { dateText } from '@waybill/kernel/formats';
 import { bookingCard } from '#contexts/booking/public.ts';
 import { wantsStatusUpdates } from '#contexts/customers/public.ts';
 import { settingsOf, speechOf } from '#contexts/tenancy/public.ts';
 import type { EventCall } from '#platform/context.ts';
 import type { Services } from '#platform/services.ts';
-import { momentIn } from '../../emails/moment-in.ts';
 import { contactsOf, valuesOf } from './booking.ts';
 import { fanOut } from './fan-out.ts';
 
 /**
  * A driver sets out: the receiver alone learns when to expect them, and what they have to say at
- * the door, if the tenant tells receivers of status updates.
+ * the door, if the tenant notifies receivers of status updates.
  */
 export const handleDeparture =
   (services: Pick<Services, 'originOf'>) =>
@@ -20,8 +20,8 @@ export const handleDeparture =
     const notification = await wantsStatusUpdates(db, customerId);
     const { timezone } = await settingsOf(db);
     const { word } = await speechOf(db);
-    const values = await valuesOf(db, services, card, 'OutForDelivery');
-    const arrival = (language: string) => momentIn({ timezone, language }, new Date(expectedTime));
+    const values = await valuesOf(db, services, { ...card, status: 'OutForDelivery' });
+    const arrival = (language: string) => dateText(expectedTime, 'moment', { timezone, language });
     const spoken = (language: string) =>
       pin === null ? '' : `. ${word(language, 'Please tell the driver this number')}: ${pin}`;
     const contacts = notification ? await contactsOf(db, card) : [];
@@ -37,5 +37,5 @@ export const handleDeparture =
       contacts: contacts.filter(({ audience }) => audience === 'Receiver'),
       people: [],
     } as const;
-    await fanOut(db, services, context, now);
+    await fanOut({ db, now }, services, context);
   };

@@ -1,6 +1,6 @@
 import { peopleByGuid, peopleById, peopleHolding } from '#contexts/identity/public.ts';
 import { speechOf } from '#contexts/tenancy/public.ts';
-import type { EventCall } from '#platform/context.ts';
+import type { EventCall, Transaction } from '#platform/context.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { Services } from '#platform/services.ts';
 import { listenersTo, type Listener } from '../../discussions/domain/listeners.ts';
@@ -25,17 +25,16 @@ export const handleCommentEvent =
     if (comment === undefined || comment.status === 'Deleted') return;
     const discussion = await discussionOf(db, comment.discussion_id);
     if (discussion === undefined) return;
-    await notifyParticipants(db, services, { comment, discussion }, now);
-    await writeOutside(db, services, { comment, discussion }, now);
+    await notifyParticipants({ db, now }, services, { comment, discussion });
+    await writeOutside({ db, now }, services, { comment, discussion });
   };
 
 type NewCommentEvent = { readonly comment: CommentRow; readonly discussion: DiscussionRow };
 
 async function notifyParticipants(
-  db: TenantDb,
+  { db, now }: Transaction,
   services: Pick<Services, 'originOf'>,
   { comment, discussion }: NewCommentEvent,
-  now: Date,
 ): Promise<void> {
   const customerId = readableBy(comment);
   const voices = await voicesOf(db, discussion.id);
@@ -52,26 +51,21 @@ async function notifyParticipants(
   if (listeners.length === 0 && contacts.length === 0) return;
   const values = await valuesOf(db, services, { comment, discussion });
   const types = new Map(listeners.map(({ userId, type }) => [userId, type]));
-  await fanOut(
-    db,
-    services,
-    {
-      event: 'Discussion',
-      key: `comment-${comment.id}`,
-      customerId,
-      values: () => values,
-      href: `/communication/discussion/${discussion.id}`,
-      contacts,
-      people: listeners.map((listener: Listener) => ({ ...listener, audience: 'Participants' })),
-      discussion: {
-        id: discussion.id,
-        topic: discussion.topic,
-        saidAt: comment.created_at,
-        typeFor: (userId) => types.get(userId) ?? 'CommentCreated',
-      },
+  await fanOut({ db, now }, services, {
+    event: 'Discussion',
+    key: `comment-${comment.id}`,
+    customerId,
+    values: () => values,
+    href: `/communication/discussion/${discussion.id}`,
+    contacts,
+    people: listeners.map((listener: Listener) => ({ ...listener, audience: 'Participants' })),
+    discussion: {
+      id: discussion.id,
+      topic: discussion.topic,
+      saidAt: comment.created_at,
+      typeFor: (userId) => types.get(userId) ?? 'CommentCreated',
     },
-    now,
-  );
+  });
 }
 
 /** The customer who may read what is written about it; null where staff are among themselves. */
@@ -92,7 +86,7 @@ async function valuesOf(
   };
 }
 
-/** The newest comment that customers read, as letters tell of it: of a customer or of anybody. */
+/** The newest comment that customers may read, as e-mails quote it: of a customer or of anybody. */
 export async function newestComments(
   db: TenantDb,
   services: Pick<Services, 'originOf'>,
@@ -107,12 +101,11 @@ export async function newestComments(
 const everybodysLanguage = async (db: TenantDb): Promise<string> =>
   (await speechOf(db)).languageFor(undefined);
 
-/** People outside who are named in a comment get it as a letter; they cannot follow links. */
+/** People outside who are tagged in a comment get it as an e-mail; they cannot follow links. */
 async function writeOutside(
-  db: TenantDb,
+  { db, now }: Transaction,
   services: Pick<Services, 'originOf'>,
   message: NewCommentEvent,
-  now: Date,
 ): Promise<void> {
   const { comment, discussion } = message;
   if (comment.third_party_tags.length === 0) return;

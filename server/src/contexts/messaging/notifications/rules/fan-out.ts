@@ -1,3 +1,4 @@
+import type { Transaction } from '#platform/context.ts';
 import { notificationTitles } from '@waybill/contract/messaging/notifications/notification-events';
 import type { TemplateChannel } from '@waybill/contract/messaging/templates/shapes';
 import { customerCard } from '#contexts/customers/public.ts';
@@ -32,16 +33,15 @@ type Writing = {
 };
 
 /**
- * Tells everybody who is to know of an occasion, by their channels: letters, short messages and
- * push messages are queued, the inbox is written, open pages are told; all in the transaction of
- * the listener, each exactly once per key.
- * @returns the addresses that letters go to.
+ * Notifies all recipients of an event by their channels: e-mails, text messages and push messages
+ * are queued, the inbox is written, open pages are notified; all in the transaction of the
+ * listener, each exactly once per key.
+ * @returns the addresses that e-mails are sent to.
  */
 export async function fanOut(
-  db: TenantDb,
+  { db, now }: Transaction,
   services: Pick<Services, 'originOf'>,
   context: NotificationContext,
-  now: Date,
 ): Promise<readonly string[]> {
   const userIds = context.people.map(({ userId }) => userId);
   const plan = planOf(context, await rules(db), await wishesOf(db, userIds));
@@ -49,11 +49,11 @@ export async function fanOut(
   const readers = [...plan.emails.map(({ address }) => address), ...plan.inbox.map(addressOf)];
   const languageOf = await readersOf(db, readers);
   const writing = await writingOf(db, context, { sender, languageOf });
-  const notified = await notify(db, writing, plan, now);
+  const notified = await notify({ db, now }, writing, plan);
   const messages = [
     ...(await emailsOf(db, writing, plan.emails)),
     ...shortMessagesOf(writing, plan.phones),
-    ...(await pushesOf(db, writing, plan.push, notified)),
+    ...(await pushesOf(db, writing, { to: plan.push, notified })),
   ];
   await inPacedBatches(messages, batch, async (some) => {
     await addMessages(db, some, { sender, now });
@@ -145,12 +145,11 @@ const about = (context: NotificationContext) => ({
   discussion_id: context.discussion?.id ?? null,
 });
 
-/** Writes the inbox and tells open pages; answers the notifications by user. */
+/** Writes the inbox and notifies open pages; returns the notifications by user. */
 async function notify(
-  db: TenantDb,
+  { db, now }: Transaction,
   writing: Writing,
   plan: NotificationPlan,
-  now: Date,
 ): Promise<ReadonlyMap<number, string>> {
   const { discussion } = writing.context;
   if (discussion !== undefined) shareReadersLock(db, discussion.id);
@@ -204,8 +203,10 @@ const bodyMax = 300;
 async function pushesOf(
   db: TenantDb,
   { context, languageOf }: Writing,
-  to: readonly Recipient[],
-  notified: ReadonlyMap<number, string>,
+  {
+    to,
+    notified,
+  }: { readonly to: readonly Recipient[]; readonly notified: ReadonlyMap<number, string> },
 ): Promise<readonly NewMessage[]> {
   const { discussion } = context;
   if (discussion === undefined || to.length === 0) return [];

@@ -1,4 +1,5 @@
 import type { InvoiceEmail } from '@waybill/contract/finance/billing/generation';
+import { plainDateText } from '@waybill/kernel/formats';
 import { localDate, startOfMonth } from '@waybill/kernel/local-date';
 import { formatMoney, minor } from '@waybill/kernel/money';
 import { customerCard } from '#contexts/customers/public.ts';
@@ -14,7 +15,6 @@ import { settingsOf } from '#contexts/tenancy/public.ts';
 import type { EventCall } from '#platform/context.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { Services } from '#platform/services.ts';
-import { dateInWords } from '../../emails/moment-in.ts';
 import { senderOf } from '../../emails/sender.ts';
 import type { PdfToPrint } from '../../emails/sql.ts';
 import { type InvoiceCard, invoiceCard } from '../../discussions/sql/cards.ts';
@@ -31,7 +31,7 @@ export const handleInvoiceEvent =
     const card = await invoiceCard(db, id);
     // A guest who paid while booking has a receipt, and owes nothing.
     if (card === undefined || (await isPaidByCard(db, bookingIds))) return;
-    const values = await valuesOfInvoice(db, services, card, card.amount_minor);
+    const values = await valuesOfInvoice(db, services, card);
     const key = `event-${eventId}`;
     const context = { event: 'InvoiceIssued', key, values, pdf: pdfOf(card) } as const;
     const email = emailFlagsOf(
@@ -39,7 +39,7 @@ export const handleInvoiceEvent =
       (await customerCard(db, card.customer_id))?.invoiceByEmail ?? true,
     );
     const written = { ...(await toCustomer(db, card, context)), ...email };
-    const addresses = await fanOut(db, services, written, now);
+    const addresses = await fanOut({ db, now }, services, written);
     if (addresses.length > 0) await noteInvoiceSent(db, { id, addresses, now });
   };
 
@@ -51,17 +51,17 @@ export function emailFlagsOf(choice: InvoiceEmail, isPreferred: boolean): EmailF
   return choice === 'Never' || !isPreferred ? { isWithoutEmail: true } : {};
 }
 
-/** Somebody wants an invoice written to its customer, whatever the tenant tells on its own. */
+/** Somebody e-mails an invoice to its customer, whatever the tenant's rules send. */
 export const handleSendingEvent =
   (services: Pick<Services, 'originOf'>) =>
   async ({ event, eventId, db, now }: EventCall<'invoice.sendingAsked'>): Promise<void> => {
     const card = await invoiceCard(db, event.payload.id);
     if (card === undefined) return;
-    const values = await valuesOfInvoice(db, services, card, card.amount_minor);
+    const values = await valuesOfInvoice(db, services, card);
     const key = `event-${eventId}`;
     const context = { event: 'InvoiceIssued', key, values, pdf: pdfOf(card) } as const;
     const toCompany = { ...(await toCustomer(db, card, context)), isRequested: true };
-    await fanOut(db, services, toCompany, now);
+    await fanOut({ db, now }, services, toCompany);
   };
 
 /** An invoice is overdue and still owed: its customer is reminded. */
@@ -70,10 +70,11 @@ export const handleReminderEvent =
   async ({ event, eventId, db, now }: EventCall<'invoice.reminderDue'>): Promise<void> => {
     const card = await invoiceCard(db, event.payload.id);
     if (card === undefined || card.outstanding_minor <= 0) return;
-    const values = await valuesOfInvoice(db, services, card, card.outstanding_minor);
+    const owed = { ...card, amount_minor: card.outstanding_minor };
+    const values = await valuesOfInvoice(db, services, owed);
     const key = `event-${eventId}`;
     const context = { event: 'PaymentReminder', key, values, pdf: pdfOf(card) } as const;
-    await fanOut(db, services, await toCustomer(db, card, context), now);
+    await fanOut({ db, now }, services, await toCustomer(db, card, context));
   };
 
 /** A statement was made for a customer: they hear of it. */
@@ -88,8 +89,8 @@ export const handleStatementEvent =
     const customer = await customerCard(db, customerId);
     const values = (language: string) => ({
       CustomerName: customer?.displayName ?? '',
-      Amount: formatMoney(minor(balanceMinor), currency, 'en-AU'),
-      DueDate: dateInWords(date, language),
+      Amount: formatMoney(minor(balanceMinor), currency, language),
+      DueDate: plainDateText(date, 'day', language),
       StatementUrl: `${origin}/finance/statements?from=${from}&to=${to}`,
     });
     const pdf: PdfToPrint = {
@@ -97,7 +98,7 @@ export const handleStatementEvent =
       print: { pdf: 'Statement', customerId, from, to },
     };
     const context = { event: 'StatementReady', key: `event-${eventId}`, values, pdf } as const;
-    await fanOut(db, services, await toCustomer(db, { customer_id: customerId }, context), now);
+    await fanOut({ db, now }, services, await toCustomer(db, { customer_id: customerId }, context));
   };
 
 const pdfOf = ({ id, number }: InvoiceCard): PdfToPrint => ({
@@ -109,7 +110,6 @@ export async function valuesOfInvoice(
   db: TenantDb,
   services: Pick<Services, 'originOf'>,
   card: InvoiceCard,
-  amount_minor: number,
 ): Promise<NotificationContext['values']> {
   const { currency } = await settingsOf(db);
   const { origin } = await senderOf(db, services);
@@ -117,8 +117,8 @@ export async function valuesOfInvoice(
   return (language) => ({
     InvoiceNumber: card.number ?? String(card.id),
     CustomerName: customer?.displayName ?? '',
-    Amount: formatMoney(minor(amount_minor), currency, 'en-AU'),
-    DueDate: card.due_date === null ? '—' : dateInWords(card.due_date, language),
+    Amount: formatMoney(minor(card.amount_minor), currency, language),
+    DueDate: card.due_date === null ? '—' : plainDateText(card.due_date, 'day', language),
     InvoiceUrl: `${origin}/finance/invoices/${card.id}`,
   });
 }

@@ -26,14 +26,14 @@ export const handleImport =
     // A customer that imported the file itself knows of all its rows.
     const contacts = ownerId === null ? [] : await companyToNotify(db, ownerId);
     const first = contextOf({ ...whole, customerId: ownerId }, { people: importer, contacts });
-    await fanOut(db, services, first, now);
+    await fanOut({ db, now }, services, first);
     if (ownerId !== null || outcome.operation === 'Save') return;
     for (const { customerId, bookings } of outcome.booked) {
       const people = await peopleOf(db, 'CustomerUsers', customerId);
       const to = { people, contacts: await companyToNotify(db, customerId) };
       const href = `/bookings-beta?batch=${id}`;
       const part = { ...whole, customerId, total: bookings, booked: bookings, href };
-      await fanOut(db, services, contextOf(part, to), now);
+      await fanOut({ db, now }, services, contextOf(part, to));
     }
   };
 

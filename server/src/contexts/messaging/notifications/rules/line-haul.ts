@@ -1,9 +1,9 @@
+import { dateText } from '@waybill/kernel/formats';
 import { bookingCard } from '#contexts/booking/public.ts';
 import { wantsStatusUpdates } from '#contexts/customers/public.ts';
 import { settingsOf, speechOf } from '#contexts/tenancy/public.ts';
 import type { EventCall } from '#platform/context.ts';
 import type { Services } from '#platform/services.ts';
-import { momentIn } from '../../emails/moment-in.ts';
 import { contactsOf, peopleOf, valuesOf } from './booking.ts';
 import { fanOut } from './fan-out.ts';
 
@@ -23,7 +23,7 @@ export const handleDelay =
       if (card === undefined || card.isLeg) continue;
       const values = await valuesOf(db, services, card);
       const arrival = (language: string) =>
-        momentIn({ timezone, language }, new Date(expectedArrival));
+        dateText(expectedArrival, 'moment', { timezone, language });
       const context = {
         event: 'StatusUpdate',
         key: `fact-${eventId}-${id}`,
@@ -39,6 +39,6 @@ export const handleDelay =
           ...(await peopleOf(db, 'Staff', null)),
         ],
       } as const;
-      await fanOut(db, services, context, now);
+      await fanOut({ db, now }, services, context);
     }
   };

@@ -38,5 +38,5 @@ export const handleQuoteAcceptance =
         audience: sender.customerId === null ? ('Staff' as const) : ('CustomerUsers' as const),
       })),
     } as const;
-    await fanOut(db, services, context, now);
+    await fanOut({ db, now }, services, context);
   };

@@ -1,9 +1,9 @@
+import { plainDateText } from '@waybill/kernel/formats';
 import { formatMoney } from '@waybill/kernel/money';
 import { sentRcti } from '#contexts/finance/public.ts';
 import { settingsOf, speechOf } from '#contexts/tenancy/public.ts';
 import type { EventCall } from '#platform/context.ts';
 import type { Services } from '#platform/services.ts';
-import { dateInWords } from '../../emails/moment-in.ts';
 import { senderOf } from '../../emails/sender.ts';
 import { addMessages, aMessage } from '../../emails/sql.ts';
 
@@ -27,8 +27,8 @@ export const handleRctiSending =
       content: [
         rcti.name,
         `${t('Recipient created tax invoice')}: ${rcti.number}`,
-        `${t('Total')}: ${formatMoney(rcti.amount, currency, 'en-AU')}`,
-        `${t('Due date')}: ${dateInWords(rcti.dueDate, language)}`,
+        `${t('Total')}: ${formatMoney(rcti.amount, currency, language)}`,
+        `${t('Due date')}: ${plainDateText(rcti.dueDate, 'day', language)}`,
         sender.name,
       ].join('\n'),
       attachments: [{ fileName: rcti.fileName, print: { pdf: 'Rcti' as const, id: rcti.id } }],

@@ -46,7 +46,7 @@ describe('an e-mail written by a user', () => {
     expect(queued).toMatchObject({ id, status: 'Queued', tries: 0, senttime: null });
     await testApp.settle();
     await testApp.settle();
-    const sent = testApp.letters.filter(({ messageId }) => messageId === id);
+    const sent = testApp.emails.filter(({ messageId }) => messageId === id);
     expect(sent).toHaveLength(1);
     expect(sent[0]).toMatchObject({
       from: { name: 'Acme Freight Pty Ltd', address: 'no-reply@acme.localhost' },
@@ -75,7 +75,7 @@ describe('an e-mail written by a user', () => {
     const body = '<p onclick="x()">A</p><script>alert(1)</script>';
     const { id } = await ada.call(messaging.sendEmail, { ...email, subject, body });
     await testApp.settle();
-    const sent = testApp.letters.find(({ messageId }) => messageId === id);
+    const sent = testApp.emails.find(({ messageId }) => messageId === id);
     expect(sent?.subject).toBe('Hi Bcc: all@example.com');
     expect(sent?.html).toContain('<p>A</p></div>');
   });
@@ -124,7 +124,7 @@ describe('an undeliverable e-mail', () => {
     await expect(ada.call(messaging.resendEmail, { id })).rejects.toMatchObject({ status: 409 });
     await testApp.settle();
     expect(await standing()).toEqual(['Sent', 1, null]);
-    expect(testApp.letters.filter(({ messageId }) => messageId === id)).toHaveLength(1);
+    expect(testApp.emails.filter(({ messageId }) => messageId === id)).toHaveLength(1);
   });
 
   it('is sent again when it was sent before', async () => {
@@ -132,7 +132,7 @@ describe('an undeliverable e-mail', () => {
     const again = await ada.call(messaging.resendEmail, { id: first?.id ?? '' });
     expect(again.id).not.toBe(first?.id);
     await testApp.settle();
-    expect(testApp.letters.filter(({ subject }) => subject === 'Dead letter')).toHaveLength(2);
+    expect(testApp.emails.filter(({ subject }) => subject === 'Dead letter')).toHaveLength(2);
   });
 });
 
@@ -146,9 +146,9 @@ describe('an e-mail with a secret', () => {
       await writeEmail(db, 'reset-1', reset);
     });
     await testApp.settle();
-    const sent = testApp.letters.filter(({ text }) => text.includes('s3cret'));
+    const sent = testApp.emails.filter(({ text }) => text.includes('s3cret'));
     expect(sent).toHaveLength(1);
-    const [saved] = (await emails('Your password at')).items;
+    const [saved] = (await emails('Reset your password for')).items;
     expect(saved).toMatchObject({ body: '', iswithheld: true, status: 'Sent' });
     await expect(ada.call(messaging.resendEmail, { id: saved?.id ?? '' })).rejects.toMatchObject({
       status: 409,
@@ -161,7 +161,7 @@ describe('an e-mail with a secret', () => {
 });
 
 describe('booking notifications', () => {
-  it('are sent to the customer as the booking progresses, if the customer wants e-mails [B-41]', async () => {
+  it('are sent to customers who want them as the booking progresses [B-41]', async () => {
     const desk = await deskFor(testApp.acme, 'Cedar & Co');
     const { id } = await bookAt(ada, desk);
     await testApp.settle();
@@ -175,7 +175,7 @@ describe('booking notifications', () => {
       select consignment_id from booking.booking where id = ${id}
     `);
     const number = row?.consignment_id ?? '';
-    const subjects = testApp.letters
+    const subjects = testApp.emails
       .map(({ subject }) => subject)
       .filter((subject) => subject.endsWith(number));
     expect(subjects).toEqual([
@@ -194,14 +194,14 @@ describe('booking notifications', () => {
     const desk = await deskFor(testApp.acme, 'Harbour Homewares');
     const { id } = await bookAt(ada, desk);
     await testApp.settle();
-    const before = testApp.letters.length;
+    const before = testApp.emails.length;
     await ada.call(updateBookingDetails, { bookingId: id, bookingStatus: 'PickedUp' });
     await testApp.settle();
-    expect(testApp.letters).toHaveLength(before);
+    expect(testApp.emails).toHaveLength(before);
     const args = { bookingId: id, bookingStatus: 'DeliveryFailed', sendEmail: true } as const;
     await ada.call(updateBookingDetails, args);
     await testApp.settle();
-    expect(testApp.letters.slice(before).map(({ subject }) => subject)).toEqual([
+    expect(testApp.emails.slice(before).map(({ subject }) => subject)).toEqual([
       expect.stringMatching(/^Delivery failed: /),
     ]);
   });
@@ -249,13 +249,13 @@ describe('booking notifications', () => {
     expect(items).toContainEqual(rule);
     expect(items).toContainEqual({ ...rule, channel: 'Sms', ison: false });
     const desk = await deskFor(testApp.acme, 'Cedar & Co');
-    const before = testApp.letters.length;
+    const before = testApp.emails.length;
     const { toAddress } = aBooking();
     await bookAt(ada, desk, { toAddress: { ...toAddress, email: 'shop@receiver.example' } });
     await testApp.settle();
-    const receivers = testApp.letters.slice(before).flatMap(({ to }) => to);
+    const receivers = testApp.emails.slice(before).flatMap(({ to }) => to);
     expect(receivers).toContain('shop@receiver.example');
-    expect(testApp.shortMessages.at(-1)?.text).toMatch(/^Acme has your freight ACM\d+/);
+    expect(testApp.shortMessages.at(-1)?.text).toMatch(/^Acme has booked your freight ACM\d+/);
     const [short] = (await ada.call(messaging.getEmails, { filter: `channel eq 'SMS'` })).items;
     expect(short).toMatchObject({ channel: 'SMS', status: 'NotSent' });
     const strange = { ...rule, audience: 'Participants' } as const;

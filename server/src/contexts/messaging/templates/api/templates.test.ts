@@ -112,7 +112,7 @@ const namesOfM07 = [
 ];
 
 describe('template types', () => {
-  it('are the ten names of M-07 and our own, with three channels and their fields [M-07]', async () => {
+  it('are the ten of the specification and our own, with three channels [M-07]', async () => {
     const { items } = await ada.call(messaging.getTemplateTypes);
     expect([items.length, items[0]?.channel, items.at(-1)?.name]).toEqual([
       templateNames.length * 3,

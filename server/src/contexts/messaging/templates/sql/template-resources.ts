@@ -22,7 +22,7 @@ export const addResource = (db: TenantDb, input: ResourceToSave): Promise<number
     )
   `);
 
-/** Letters that are on their way still need the file: it stays where it is stored. */
+/** Queued e-mails still need the file: it stays stored. */
 export const removeResource = (db: TenantDb, id: string): Promise<number> =>
   db.run(sql`delete from messaging.template_resource where id = ${id}`);
 
@@ -32,7 +32,7 @@ export const resourcesOf = (db: TenantDb, templateId: string): Promise<ResourceR
     where template_id = ${templateId} order by created_at, id limit 50
   `);
 
-/** What letters made from a template have attached; the shipped ones have nothing. */
+/** The attachments of a template's e-mails; the shipped templates have none. */
 export const attachmentsOf = async (
   db: TenantDb,
   templateId: string | null,

@@ -9,7 +9,7 @@ import { toQuote } from '../quote-mapper.ts';
 import type { AbsentPrice } from '../snapshot.ts';
 import * as rows from '../sql.ts';
 
-/** Only staff are told where they may enter a price. */
+/** Only staff see where they may enter a price. */
 const toAbsent = ({ byHand, reason, ...absent }: AbsentPrice, forStaff: boolean) => ({
   ...absent,
   reason: english(reason),

@@ -148,7 +148,7 @@ describe('quotes', () => {
     expect(await status(testApp.acme.guest)).toBe(404);
   });
 
-  it('of a customer are visible to that customer and staff, not to a guest with the token', async () => {
+  it('of a customer are visible to them and to staff, not to a guest with the token', async () => {
     const kim = await testApp.acme.as('kim');
     const customer = { customerId: await customerOf('Account') };
     const { resourceToken } = await kim.call(createQuote, { ...request, ...onlyFleet, customer });
@@ -162,7 +162,8 @@ describe('quotes', () => {
     const booked = await testApp.acme.guest.call(createQuote, { ...request, ...onlyFleet });
     const left = () =>
       testApp.acme.rows(sql<{ token: string; id: string }>`
-        select r.token, q.id from pricing.quote q join pricing.quote_request r on r.id = q.request_id
+        select r.token, q.id
+        from pricing.quote q join pricing.quote_request r on r.id = q.request_id
         where r.token in (${query.resourceToken}, ${booked.resourceToken})
       `);
     const [first] = (await left()).filter(({ token }) => token === booked.resourceToken);
@@ -308,7 +309,7 @@ describe('which accounts are quoted (K-06)', () => {
     expect(await query()).toEqual([]);
   });
 
-  it('for account customers: those mapped to them; staff see the others as unavailable', async () => {
+  it('for account customers: those mapped; staff see the others as unavailable', async () => {
     const [ada, ids, customerId] = [
       await testApp.acme.as('ada'),
       await accounts(),

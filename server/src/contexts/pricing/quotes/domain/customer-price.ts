@@ -49,11 +49,11 @@ export type CustomerPrice = {
   readonly payable: Cost;
   /** Ex tax. */
   readonly totalDiscount: Minor;
-  /** Customer total less carrier total, ex tax; for tenant staff alone. */
+  /** Customer total less carrier total, ex tax; for tenant staff only. */
   readonly margin: Minor;
   /** They add up to `carrier.total` and `customer.total`, tax included. */
   readonly lines: readonly PricedLine[];
-  /** For tenant staff alone. */
+  /** For tenant staff only. */
   readonly trail: readonly TrailStep[];
 };
 

@@ -17,7 +17,7 @@ const journey = (leaving: string, differences: Partial<Journey> = {}): Journey =
 });
 
 describe('the dispatch day', () => {
-  it('is the next working day after the cut-off at the pickup place, skipping weekends and holidays', () => {
+  it('is the next working day after the cut-off, skipping weekends and holidays', () => {
     expect(despatchDay(journey('2026-10-02T03:59:00Z'))).toBe('2026-10-02');
     expect(despatchDay(journey('2026-10-02T04:01:00Z'))).toBe('2026-10-06');
     expect(despatchDay(journey('2026-10-03T00:00:00Z'))).toBe('2026-10-06');

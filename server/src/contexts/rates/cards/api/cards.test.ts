@@ -173,7 +173,7 @@ describe('a zone', () => {
     expect((await ada.call(getZones, { rateCardId: cardId })).totalCount).toBe(2);
   });
 
-  it('updates its rates when its code changes, and cannot be deleted while rates use it', async () => {
+  it('updates its rates when its code changes; cannot be deleted while rates use it', async () => {
     const rate = rateOf({ effectiveDate: '2026-09-01' });
     const { id } = await ada.call(createRate, { rate });
     await ada.call(updateZone, { zone: { id: sydney, rateCardId: cardId, code: 'METRO' } });

@@ -36,7 +36,8 @@ export const changeCard = (db: TenantDb, id: string, card: CardToSave): Promise<
   db.run(sql`
     update rates.card set
       code = ${card.code}, name = ${card.name}, description = ${card.description},
-      is_active = case when version_of is null then ${card.isActive} else is_active end, is_default = ${card.isDefault}, entity_id = ${card.entityId},
+      is_active = case when version_of is null then ${card.isActive} else is_active end,
+      is_default = ${card.isDefault}, entity_id = ${card.entityId},
       cubic_factor = ${card.cubicFactor}, comparison = ${card.comparison},
       rounding = ${card.rounding}, next_band_if_cheaper = ${card.nextBandIfCheaper},
       fuel = ${JSON.stringify(card.fuel)}::jsonb, version = version + 1

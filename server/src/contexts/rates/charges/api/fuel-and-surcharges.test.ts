@@ -74,7 +74,7 @@ const withFuel = (fuel: object[]) => ({
 });
 
 describe('a fuel levy', () => {
-  it('is charged from its effective day as the card defines, and shown in the calculation', async () => {
+  it('is charged from its effective day as the card defines, and is explained', async () => {
     const levy = { name: 'Road', percent: 10, effectiveDate: '2026-01-01', source: 'Our site' };
     const { id } = await ada.call(createFuelLevy, { fuellevy: levy });
     await ada.call(createFuelLevy, {

@@ -82,13 +82,12 @@ export function appliedSurcharges(
 function dueDate(surcharge: SurchargeRule, items: readonly FreightPiece[], basis: SurchargeBasis) {
   const { code, name, value, bearsFuel = false, calcMethod } = surcharge;
   const quantity = quantityOf(surcharge, items, basis);
-  const amount = value === null ? null : amountOf(surcharge, value, quantity, basis);
+  const amount = value === null ? null : amountOf({ calcMethod, value }, quantity, basis);
   return { code, name, amount, bearsFuel, calcMethod, value, quantity: formatRatio(quantity, 6) };
 }
 
 const amountOf = (
-  { calcMethod }: SurchargeRule,
-  value: number,
+  { calcMethod, value }: Pick<SurchargeRule, 'calcMethod'> & { readonly value: number },
   quantity: Ratio,
   { freightCharge }: SurchargeBasis,
 ): Minor =>

@@ -51,10 +51,10 @@ export function* comparisonSteps(
   const [toAfter, toBefore] = [translation(before, after), translation(after, before)];
   for (const lane of lanesOf(before.lanes)) {
     if (++at % lanesAtOnce === 0) yield;
-    const row = rowInForce(before.lanes, before.rates, lane, on);
+    const row = rowInForce(before, lane, on);
     if (row < 0) continue;
     const twin = toAfter(lane);
-    const now = twin === undefined ? -1 : rowInForce(after.lanes, after.rates, twin, on);
+    const now = twin === undefined ? -1 : rowInForce(after, twin, on);
     const difference = now < 0 ? gone : differenceOf(rateAt(before, row), rateAt(after, now));
     const { kind, ...percents } = difference;
     if (kind === 'same') same++;
@@ -62,9 +62,9 @@ export function* comparisonSteps(
   }
   for (const lane of lanesOf(after.lanes)) {
     if (++at % lanesAtOnce === 0) yield;
-    const row = rowInForce(after.lanes, after.rates, lane, on);
+    const row = rowInForce(after, lane, on);
     const twin = toBefore(lane);
-    const had = twin !== undefined && rowInForce(before.lanes, before.rates, twin, on) >= 0;
+    const had = twin !== undefined && rowInForce(before, twin, on) >= 0;
     if (row >= 0 && !had)
       changes.push({ ...added, ...namesOf(after, lane), before: -1, after: row });
   }

@@ -24,7 +24,7 @@ export const reportPage = <Row>(
   db: TenantDb,
   report: Report<Row>,
   query: ListQuery,
-): Promise<RowPage<Row>> => listPage(db, report, query, report);
+): Promise<RowPage<Row>> => listPage(db, report, { query, ...report });
 
 /** Every row of a report, in its usual order. */
 export const everyRow = <Row>(db: TenantDb, report: Report<Row>): Promise<Row[]> =>

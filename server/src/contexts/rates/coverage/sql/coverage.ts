@@ -187,7 +187,9 @@ export const laneColumns = ({ rateCardId, day }: LanesQuery) => sql<LaneView>`
 
 /** Lanes without a rate in force on the day, as `p`. */
 export const lanesWithoutRate = (query: LanesQuery) => sql`(
-  with ${lanes(query)} select lane.*, requested.code as service from lane join requested on requested.id = lane.service_id
+  with ${lanes(query)}
+  select lane.*, requested.code as service
+  from lane join requested on requested.id = lane.service_id
   where not has_rate
 ) p`;
 

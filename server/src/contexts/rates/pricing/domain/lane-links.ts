@@ -15,7 +15,7 @@ export class LaneLinks {
   }
 
   /**
-   * Links the next row, or leaves it out and answers the row of the same lane that begins on its
+   * Links the next row, or leaves it out and returns the row of the same lane that begins on its
    * very day;
    * -1 is none. `begins` answers the effective day of a row, this one's too.
    */

@@ -10,6 +10,9 @@ export type LaneIndex = {
   readonly next: Int32Array;
 };
 
+/** The lanes of a card with its rates. */
+type RatedLanes = { readonly lanes: LaneIndex; readonly rates: RateColumns };
+
 export type Lane = { readonly service: number; readonly from: number; readonly to: number };
 
 export type LaneFound = {
@@ -57,14 +60,9 @@ export function findLane(
 }
 
 /** The row of this very lane that is in force on a day (20260331); -1 without one. */
-export function rowInForce(
-  lanes: LaneIndex,
-  columns: RateColumns,
-  lane: Lane,
-  day: number,
-): number {
+export function rowInForce({ lanes, rates }: RatedLanes, lane: Lane, day: number): number {
   let row = firstRow(lanes, lane);
-  while (row >= 0 && !columns.isInForce(row, day)) row = lanes.next[row] ?? -1;
+  while (row >= 0 && !rates.isInForce(row, day)) row = lanes.next[row] ?? -1;
   return row;
 }
 
@@ -78,15 +76,13 @@ export function* lanesOf({ first, zoneCount }: LaneIndex): Generator<Lane> {
 
 /** Whether any other service has a row, in force or not, between these zones. */
 export function isServedOtherwise(
-  lanes: LaneIndex,
-  columns: RateColumns,
+  { lanes, rates }: RatedLanes,
   queryText: LaneQuery,
   serviceCount: number,
 ): boolean {
   return Array.from({ length: serviceCount }, (_, service) => service).some(
     (service) =>
-      service !== queryText.service &&
-      findLane(lanes, columns, { ...queryText, service }) !== 'none',
+      service !== queryText.service && findLane(lanes, rates, { ...queryText, service }) !== 'none',
   );
 }
 

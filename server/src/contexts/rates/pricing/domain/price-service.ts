@@ -37,17 +37,19 @@ export type ServicePriced = {
   readonly explanation: ServiceExplanation;
 };
 
+/** A service by its place on the card; an additional one may be a share of the freight. */
+type ServiceToPrice = { readonly number: number; readonly freightCharge?: Minor };
+
 /** The price of one service of the card on this lane, or the reason there is none. */
 export function priceService(
   index: RateCardIndex,
   consignment: Consignment,
-  serviceNumber: number,
-  freightCharge?: Minor,
+  { number, freightCharge }: ServiceToPrice,
 ): ServicePriced | NotPricedReason {
-  const service = index.services[serviceNumber];
+  const service = index.services[number];
   if (service === undefined) return 'noService';
   if (service.isActive === false) return 'serviceInactive';
-  const found = findLaneOf(index, consignment, serviceNumber);
+  const found = findLaneOf(index, consignment, number);
   if (typeof found === 'string') return found;
   const rate = index.rates.at(found.row);
   const cubicFactor = chooseCubicFactor({
@@ -58,9 +60,10 @@ export function priceService(
   });
   const weight = consignment.weigh(cubicFactor.cubicFactor);
   const basis = { freight: consignment.freight, weight, freightCharge };
-  const worked = chargeByMethod(index, service, rate, basis);
+  const onLane = { service, found, rate };
+  const worked = chargeByMethod(index, onLane, basis);
   if (typeof worked === 'string') return worked;
-  const explanation = explain(index, service, found, rate, worked);
+  const explanation = explain(index, onLane, worked);
   return { amount: worked.charge.amount, rate, weight, cubicFactor, explanation };
 }
 
@@ -68,8 +71,7 @@ function findLaneOf(index: RateCardIndex, { from, to, day }: Consignment, servic
   const queryText = { service, from, to, day: dayNumber(day) };
   const found = findLane(index.lanes, index.rates, queryText);
   if (found !== 'none') return found;
-  const { lanes, rates, services } = index;
-  return isServedOtherwise(lanes, rates, queryText, services.length)
+  return isServedOtherwise(index, queryText, index.services.length)
     ? 'noRateForService'
     : 'noRateForLane';
 }
@@ -80,10 +82,16 @@ type Worked = {
   readonly charge: BandCharge;
 };
 
+/** A service with its row for a lane. */
+type ServiceOnLane = {
+  readonly service: RateServiceRow;
+  readonly found: LaneFound;
+  readonly rate: RateColumnsRow;
+};
+
 function chargeByMethod(
   { card }: RateCardIndex,
-  service: RateServiceRow,
-  rate: RateColumnsRow,
+  { service, rate }: ServiceOnLane,
   basis: MeasureBasis,
 ): Worked | NotPricedReason {
   const measured = measureFor(rate.calculationMethod, basis);
@@ -108,9 +116,7 @@ function chargeByMethod(
 
 function explain(
   { zones }: RateCardIndex,
-  { id, code, name }: RateServiceRow,
-  { from, to, isReversed }: LaneFound,
-  rate: RateColumnsRow,
+  { service: { id, code, name }, found: { from, to, isReversed }, rate }: ServiceOnLane,
   { measured, minUnitApplied, charge }: Worked,
 ): ServiceExplanation {
   return {

@@ -163,7 +163,8 @@ describe('a missing price', () => {
       'Kintore 0872 is in no zone of rate card ROAD.',
       'Kintore 0872 is in no zone of rate card ROAD.',
       'Rate card ROAD has no rate from Richmond 3121 to Richmond 3121.',
-      'Rate card ROAD has no rate for service OVN from SYDNEY 2000 to Richmond 3121; other services have one.',
+      'Rate card ROAD has no rate for service OVN from SYDNEY 2000 to Richmond 3121; ' +
+        'other services have one.',
       'Rate card ROAD has no service AIR.',
       'Service EXP of rate card ROAD is not active.',
       'Rate card ROAD is not active.',

@@ -39,7 +39,7 @@ export function price(
 ): PricedService | NotPriced {
   const code = normalised(serviceCode);
   const number = index.services.findIndex((service) => normalised(service.code) === code);
-  return priceNumber(index, request, consignmentOf(index, request), number, serviceCode);
+  return priceNumber(index, requestedOf(index, request), { number, code: serviceCode });
 }
 
 /** Every main service of a card, in the card's order: prices and reasons. */
@@ -47,11 +47,24 @@ export function priceAll(
   index: RateCardIndex,
   request: PriceRequest,
 ): readonly (PricedService | NotPriced)[] {
-  const consignment = consignmentOf(index, request);
-  return index.services.flatMap((service, number) =>
-    service.isAdditional ? [] : [priceNumber(index, request, consignment, number, service.code)],
+  const requested = requestedOf(index, request);
+  return index.services.flatMap(({ code, isAdditional }, number) =>
+    isAdditional ? [] : [priceNumber(index, requested, { number, code })],
   );
 }
+
+/** What is the same for every service of a request. */
+type Requested = {
+  readonly request: PriceRequest;
+  readonly consignment: Consignment;
+  readonly options: ReadonlySet<string>;
+};
+
+const requestedOf = (index: RateCardIndex, request: PriceRequest): Requested => ({
+  request,
+  consignment: consignmentOf(index, request),
+  options: requestedOptions(request),
+});
 
 function consignmentOf(index: RateCardIndex, request: PriceRequest): Consignment {
   return {
@@ -64,29 +77,33 @@ function consignmentOf(index: RateCardIndex, request: PriceRequest): Consignment
   };
 }
 
+/** A service by its place on the card, and as it was asked for. */
+type NumberedService = { readonly number: number; readonly code: string };
+
 function priceNumber(
   index: RateCardIndex,
-  request: PriceRequest,
-  consignment: Consignment,
-  number: number,
-  serviceCode: string,
+  requested: Requested,
+  { number, code: serviceCode }: NumberedService,
 ): PricedService | NotPriced {
+  const { request, consignment, options } = requested;
   const refuse = (reason: NotPricedReason, code = serviceCode, subject = '') =>
     notPriced(reason, { ...request, card: index.card, serviceCode: code, subject });
   if (!index.card.isActive) return refuse('cardInactive');
   if (consignment.from.length === 0) return refuse('originNotInZone');
   if (consignment.to.length === 0) return refuse('destinationNotInZone');
-  const freight = priceService(index, consignment, number);
+  const freight = priceService(index, consignment, { number });
   if (typeof freight === 'string') return refuse(freight);
-  const options = requestedOptions(request);
   const additional: ServicePriced[] = [];
   for (const [at, service] of index.services.entries()) {
     if (!service.isAdditional || !options.has(service.code.toLowerCase())) continue;
-    const priced = priceService(index, consignment, at, freight.amount);
+    const priced = priceService(index, consignment, {
+      number: at,
+      freightCharge: freight.amount,
+    });
     if (typeof priced === 'string') return refuse(priced, service.code);
     additional.push(priced);
   }
-  const surcharges = surchargesFor(index, request, freight, options);
+  const surcharges = surchargesFor(index, requested, freight);
   const onApplication = surcharges.find((dueDate) => dueDate.amount === null);
   if (onApplication) return refuse('priceOnApplication', serviceCode, onApplication.name);
   return buildUp(index, consignment.day, { freight, additional, surcharges });
@@ -94,9 +111,8 @@ function priceNumber(
 
 function surchargesFor(
   index: RateCardIndex,
-  request: PriceRequest,
+  { request, options }: Requested,
   freight: ServicePriced,
-  options: ReadonlySet<string>,
 ): readonly AppliedSurcharge[] {
   if (index.surcharges.length === 0) return [];
   return appliedSurcharges(

@@ -73,7 +73,7 @@ class IndexInTheMaking {
     }
   }
 
-  /** Answers why a rate is left out. */
+  /** Returns why a rate is left out. */
   #addOne(rate: RateRow): Message | undefined {
     const lane = laneOf(rate, this.#zones, this.#services);
     if (isMessage(lane)) return lane;

@@ -47,7 +47,7 @@ const ratesOf = (rateCardId: string, lines: readonly string[]) =>
   ada.call(importRate, { rateCardId }, csv([ratesHead, ...lines]));
 
 describe('importing zones', () => {
-  it('returns an Australian postcode without four digits; other countries have their own rules', async () => {
+  it('returns Australian postcodes without four digits; other rules hold elsewhere', async () => {
     const { inserted, errors } = await zonesOf(await emptyCard('POSTCODES'), [
       'TAS,,70O0,,AU',
       'NT,,800,,AU',
@@ -137,7 +137,8 @@ describe('importing rates', () => {
     await zonesOf(rateCardId, zones);
     const lanes = Array.from({ length: 5000 }, (_, at) => {
       const [from, to] = [`Z${Math.floor(at / 71)}`, `Z${at % 71}`];
-      return `EXP,${from},${to},PerKg,no,yes,9.5,250,16:00,2,2026-01-01,,PerUnit,0,7.5,0.26,,PerUnit,100,0,0.2,`;
+      const bands = 'PerUnit,0,7.5,0.26,,PerUnit,100,0,0.2,';
+      return `EXP,${from},${to},PerKg,no,yes,9.5,250,16:00,2,2026-01-01,,${bands}`;
     });
     const wrong = [
       'EXP,Z0,NOWHERE,PerKg,,,,,,,2026-01-01,,PerUnit,0,0,1,',
@@ -225,7 +226,7 @@ describe('a rates workbook', () => {
     file: { name: 'card.xlsx', type: 'application/octet-stream', bytes: await workbook(rows) },
   });
 
-  it('imports zones and rates like CSV; dates are read and a lost leading zero is restored', async () => {
+  it('imports zones and rates like CSV, reads dates and restores lost leading zeros', async () => {
     const rateCardId = await emptyCard('BOOK');
     const zones = await ada.call(
       importZone,
@@ -269,7 +270,7 @@ describe('a rates workbook', () => {
 });
 
 describe('hostile cells', () => {
-  it('are imported as text or returned, and exported so that no spreadsheet runs them', async () => {
+  it('are imported as text or returned; no spreadsheet runs what is exported', async () => {
     const rateCardId = await emptyCard('HOSTILE');
     const cells = ['=1+1', '+CMD', '-2+3', '@SUM(A1)', '=HYPERLINK("http://x")', 'A"B', 'Ünïcödé'];
     const quoted = cells.map((cell) => `"${cell.replaceAll('"', '""')}"`);

@@ -33,7 +33,7 @@ export class BandColumns {
   #length = 0;
   readonly #pieces: Piece[] = [newPiece()];
 
-  /** Appends a list of rows (at most 256) and answers where it starts. */
+  /** Appends a list of rows (at most 256) and returns where it starts. */
   add(bands: readonly RateBand[]): number {
     const children = bands.map(({ child }) => (child === undefined ? NO_CHILD : this.add(child)));
     const start = this.#length;

@@ -108,16 +108,15 @@ function workOut(rule: BandRule, quantity: Ratio, second: Ratio | undefined): Wo
     slices: parts.map((part) => part.slice),
     childSlices: [],
   };
-  const worked = withChild(own, bands[covering], rule, second);
-  return cheaperNextBand(rule, scale, covering, worked, second) ?? worked;
+  const charging = { rule, second };
+  const worked = withChild(own, bands[covering], charging);
+  return cheaperNextBand(worked, { scale, covering }, charging) ?? worked;
 }
 
-function withChild(
-  own: Worked,
-  band: RateBand | undefined,
-  rule: BandRule,
-  second?: Ratio,
-): Worked {
+/** The rule, and the quantity in the second dimension that rows with children need. */
+type Charging = { readonly rule: BandRule; readonly second: Ratio | undefined };
+
+function withChild(own: Worked, band: RateBand | undefined, { rule, second }: Charging): Worked {
   if (band?.child === undefined || second === undefined) return own;
   const inner = workOut({ ...rule, bands: band.child, isPercentage: false }, second, undefined);
   const charge = inner.basic.plus(inner.variable).max(inner.floor);
@@ -126,17 +125,16 @@ function withChild(
 
 /** Break prices fall at band edges (domain rules 2.2): 501 kg may cost less than 500 kg. */
 function cheaperNextBand(
-  rule: BandRule,
-  scale: Scale,
-  covering: number,
   worked: Worked,
-  second: Ratio | undefined,
+  { scale, covering }: { readonly scale: Scale; readonly covering: number },
+  charging: Charging,
 ): Worked | undefined {
+  const { rule } = charging;
   const next = scale.bands[covering + 1];
   if (!rule.nextBandIfCheaper || rule.accumulative || next === undefined) return undefined;
   const { amount, slice } = wholeIn(scale, covering + 1, exact(next.break));
   const own = { ...worked, basic: exact(next.basic), variable: amount, slices: [slice] };
-  const other = withChild({ ...own, childSlices: [], nextBandUsed: true }, next, rule, second);
+  const other = withChild({ ...own, childSlices: [], nextBandUsed: true }, next, charging);
   const isCheaper = other.basic.plus(other.variable).compare(worked.basic.plus(worked.variable));
   return isCheaper < 0 ? other : undefined;
 }

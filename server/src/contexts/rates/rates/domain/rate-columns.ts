@@ -40,7 +40,7 @@ export class RateColumns {
   /** Times are few and said often: each is kept once. */
   readonly #times = new Map<string, string>();
 
-  /** Appends a rate as the next row and answers which row that is. */
+  /** Appends a rate as the next row and returns which row that is. */
   add(rate: RateRow): number {
     const row = this.#ids.length;
     if (row === this.#effective.length) this.#double();

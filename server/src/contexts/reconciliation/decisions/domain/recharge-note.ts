@@ -6,7 +6,7 @@ type Recharged = {
   readonly chargedGrams: number;
 };
 
-/** What a customer is told of a recharge; never what the carrier charged us. */
+/** The note on a recharge that a customer sees; never what the carrier charged us. */
 export function rechargeNote({ reason, declaredGrams, chargedGrams }: Recharged): string {
   const kilograms = (grams: number): string => `${Number((grams / 1000).toFixed(3))} kg`;
   switch (reason) {

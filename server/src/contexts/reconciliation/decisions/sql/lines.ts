@@ -45,8 +45,9 @@ export type ReconciliationLineRow = {
 };
 
 const lines = (where: RawBuilder<unknown>) => sql<ReconciliationLineRow>`
-  select l.id, l.reconciliation_id, l.consignment_no, l.consignment_id, k.booking_id, l.invoice_service_code,
-         l.service_code, l.service_name, l.is_additional, l.compared_with, l.is_taxed, l.is_rechargeable,
+  select l.id, l.reconciliation_id, l.consignment_no, l.consignment_id, k.booking_id,
+         l.invoice_service_code, l.service_code, l.service_name, l.is_additional, l.compared_with,
+         l.is_taxed, l.is_rechargeable,
          l.carrier_quoted_minor, l.carrier_invoiced_minor, l.carrier_recharge_minor,
          l.carrier_recharge_tax_minor, l.quoted_minor, l.requoted_minor,
          l.customer_recharge_minor, l.customer_recharge_tax_minor, k.declared_grams,
@@ -107,7 +108,7 @@ export type DecisionRow = {
 
 type Decider = { readonly name: string; readonly now: Date };
 
-/** Writes decisions on lines that are not approved; answers how many were not. */
+/** Writes decisions on lines that are not approved; returns how many were not. */
 export const decide = (
   db: TenantDb,
   decisions: readonly DecisionRow[],

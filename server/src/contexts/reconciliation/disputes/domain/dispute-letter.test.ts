@@ -20,12 +20,14 @@ const dispute = {
   writer: { name: 'Lena Novák', company: 'Acme Freight Pty Ltd' },
 };
 
+const unpaid = 'and do not pay them until they are settled:';
+
 it('a dispute names the invoice, each line with both amounts, and the sender', () => {
   expect(disputeLetter(dispute)).toEqual({
     subject: 'Dispute of your invoice TE-77',
     content: `Dear Test Express,
 
-we dispute 1 line of your invoice TE-77, invoiced at $64.50 before GST, and do not pay them until they are settled:
+we dispute 1 line of your invoice TE-77, invoiced at $64.50 before GST, ${unpaid}
 
 ACM000001, Road Express: invoiced $64.50, agreed $50.00. 31 kg instead of 24 kg.
 

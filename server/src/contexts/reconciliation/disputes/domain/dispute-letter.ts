@@ -34,16 +34,18 @@ export function disputeLetter(dispute: Dispute): {
   readonly content: string;
 } {
   const { carrierName, invoice, currency, lines, count, invoiced, writer } = dispute;
-  const money = (amount: Minor): string => formatMoney(amount, currency, 'en-AU');
+  const money = (amount: Minor): string => formatMoney(amount, currency, 'en');
   const rest = count - lines.length;
   const what = count === 1 ? '1 line' : `${count} lines`;
   const content = [
     `Dear ${carrierName},`,
     '',
-    `we dispute ${what} of your invoice ${invoice}, invoiced at ${money(invoiced)} before GST, and do not pay them until they are settled:`,
+    `we dispute ${what} of your invoice ${invoice}, invoiced at ${money(invoiced)} before ` +
+      'GST, and do not pay them until they are settled:',
     '',
     ...lines.flatMap(({ consignmentId, serviceName, quoted, explanation, note, ...line }) => [
-      `${consignmentId}, ${serviceName}: invoiced ${money(line.invoiced)}, agreed ${money(quoted)}. ${explanation}`,
+      `${consignmentId}, ${serviceName}: invoiced ${money(line.invoiced)}, agreed ` +
+        `${money(quoted)}. ${explanation}`,
       ...(note === null ? [] : [`    ${note}`]),
     ]),
     ...(rest > 0 ? [`and ${rest} more, which we list on request.`] : []),

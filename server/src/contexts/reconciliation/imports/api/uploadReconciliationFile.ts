@@ -27,7 +27,7 @@ export const uploadReconciliationFile = ({ files }: Pick<Services, 'files'>) =>
     const expiresAt = new Date(now.getTime() + waits_ms);
     const file = { ...accepted, purpose: filePurpose, expiresAt };
     const { id } = await storeFile({ db, files, now }, file);
-    await addUpload(db, rowOf(id, kind, accepted, glance), now);
+    await addUpload(db, { id, kind, ...rowOf(accepted, glance) }, now);
     return {
       fileName: `${id}.${kind}`,
       originalName: accepted.fileName,
@@ -49,9 +49,7 @@ async function glanceAt(kind: TableKind, bytes: Uint8Array, currency: string): P
   throw notValidField('file', 'The file has heads and no rows.');
 }
 
-const rowOf = (id: string, kind: TableKind, file: AcceptedFile, glance: Glance): UploadRow => ({
-  id,
-  kind,
+const rowOf = (file: AcceptedFile, glance: Glance): Omit<UploadRow, 'id' | 'kind'> => ({
   original_name: file.fileName,
   hash: createHash('sha256').update(file.bytes).digest('hex'),
   heads: glance.heads,

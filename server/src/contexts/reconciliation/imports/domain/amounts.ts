@@ -29,10 +29,8 @@ export function quantityOf(text: string, scale: number): number | null {
 
 /** Digits, one point, a sign in front; spaces and thousands' commas are taken off. */
 function plain(text: string): string | null {
-  const bare = text
-    .replaceAll(/\s/g, '')
-    .replace(/^([-+]?)(\d{1,3}(?:,\d{3})+)(\.\d+)?$/, (_, sign, whole: string, rest = '') =>
-      [sign, whole.replaceAll(',', ''), rest].join(''),
-    );
+  const dense = text.replaceAll(/\s/g, '');
+  const isGrouped = /^[-+]?\d{1,3}(,\d{3})+(\.\d+)?$/.test(dense);
+  const bare = isGrouped ? dense.replaceAll(',', '') : dense;
   return /^[-+]?(\d{1,15}(\.\d{0,12})?|\.\d{1,12})$/.test(bare) ? bare.replace(/^\+/, '') : null;
 }

@@ -82,9 +82,10 @@ export type CarrierChargeRow = Omit<NewCarrierCharge, 'amount_minor' | 'problem'
   readonly amount_minor: Minor;
 };
 
-const chargeColumns = sql.raw(
-  'row_no, part, consignment_id, service_code, service_name, grams, cubic_millimetres, amount_minor',
-);
+const chargeColumns = sql.raw(`
+  row_no, part, consignment_id, service_code, service_name, grams, cubic_millimetres,
+  amount_minor
+`);
 
 /**
  * The next charges that were not compared yet, consignment by consignment, at most so many. A plain
@@ -163,7 +164,7 @@ export type NewConsignment = {
   readonly charged_cubic_millimetres: number;
 };
 
-/** Adds consignments; answers their ids by number. */
+/** Adds consignments; returns their ids by number. */
 export async function addConsignments(
   db: TenantDb,
   id: number,
@@ -220,7 +221,8 @@ export const addLines = (
     insert into reconciliation.line (
       tenant_id, reconciliation_id, carrier_code, consignment_no, position, consignment_id,
       service_key, invoice_service_code, service_code, service_name, is_additional, compared_with,
-      is_taxed, is_rechargeable, carrier_quoted_minor, carrier_invoiced_minor, carrier_recharge_minor,
+      is_taxed, is_rechargeable, carrier_quoted_minor, carrier_invoiced_minor,
+      carrier_recharge_minor,
       carrier_recharge_tax_minor, quoted_minor, requoted_minor, customer_recharge_minor,
       customer_recharge_tax_minor, status, reason, explanation, explanation_sentence
     )

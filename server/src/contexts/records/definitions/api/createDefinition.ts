@@ -17,7 +17,7 @@ export const createDefinition = handle(
     const type = input.type ?? spelledFrom(saved.name, '-');
     if (type === '') throw notValidField('type', 'Please give the type a name of Latin letters');
     await insistOnDesign(db, saved);
-    const { id } = found(await addDefinition(db, type, saved, now), recordsProblems.TypeTaken);
+    const { id } = found(await addDefinition(db, type, { saved, now }), recordsProblems.TypeTaken);
     publish(db, 'entityDefinition.changed', { id });
     return { definition: toDefinition(await typeSeen(db, actor, type)) };
   },

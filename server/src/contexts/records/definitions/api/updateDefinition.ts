@@ -21,14 +21,14 @@ export const updateDefinition = handle(
     );
     const after = typeToSave(definition, before);
     await insistOnDesign(db, after);
-    await insistOnRecords(db, type, { before, after }, dropfields);
+    await insistOnRecords(db, type, { before, after, dropped: dropfields });
     const isGone = (key: string) => !after.properties.some((field) => field.key === key);
     const dropped = before.properties.map(({ key }) => key).filter(isGone);
-    if (dropped.length > 0) await dropFields(db, type, dropped, now);
+    if (dropped.length > 0) await dropFields(db, type, { keys: dropped, now });
     const freed = freedSlots(before.slots, after.slots);
     if (freed.length > 0) await emptySlots(db, type, freed);
     if (hidesMore(before, after)) await plainUrls(db, type);
-    await saveDefinition(db, type, after, now);
+    await saveDefinition(db, type, { saved: after, now });
     publish(db, 'entityDefinition.changed', { id });
     return { definition: toDefinition(await typeSeen(db, actor, type)) };
   },

@@ -25,7 +25,7 @@ export const concernsOf = (
 ): readonly Concern[] => [
   ...before.properties.flatMap((field) => {
     const now = fieldOf(after, field.key);
-    if (now !== undefined) return fieldConcerns(before, after, field, now);
+    if (now !== undefined) return fieldConcerns({ before, after }, { was: field, now });
     return dropped.includes(field.key) && field.fieldtype !== 'customer' ? [] : [gone(field)];
   }),
   ...after.properties
@@ -36,7 +36,7 @@ export const concernsOf = (
         about: { records: 'lacking' },
         message: (count) =>
           sentence(
-            '{count, plural, one {# record lacks} other {# records lack}} {field}. Fill it in first.',
+            '{count, plural, one {# record lacks} other {# records lack}} {field}: fill it in.',
             { count, field: displayname },
           ),
       }),
@@ -56,10 +56,8 @@ const gone = ({ key, displayname, fieldtype }: EntityField): Concern => ({
 });
 
 function fieldConcerns(
-  before: EntityTypeRules,
-  after: EntityTypeRules,
-  was: EntityField,
-  now: EntityField,
+  { before, after }: { readonly before: EntityTypeRules; readonly after: EntityTypeRules },
+  { was, now }: { readonly was: EntityField; readonly now: EntityField },
 ): readonly Concern[] {
   const { key, displayname } = was;
   const holding = (message: Concern['message']): readonly Concern[] => [

@@ -10,5 +10,5 @@ export const getDocuments = (kinds: RecordKinds) =>
     insistOnDocuments(actor, input.entityType, 'see');
     const record = await recordNamed({ db, actor, kinds }, input);
     const rows = await documentsOf(db, input.entityType, String(record.ref));
-    return { items: await toDocuments(db, actor, record, rows) };
+    return { items: await toDocuments({ db, actor }, record, rows) };
   });

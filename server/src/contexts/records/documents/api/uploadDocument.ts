@@ -37,6 +37,6 @@ export const uploadDocument = ({ files }: Pick<Services, 'files'>, kinds: Record
     });
     const row = found(await document(db, id), recordsProblems.DocumentNotFound);
     publishDocumentChanged(db, row);
-    const [selected] = await toDocuments(db, actor, record, [row]);
+    const [selected] = await toDocuments({ db, actor }, record, [row]);
     return found(selected, recordsProblems.DocumentNotFound);
   });

@@ -12,9 +12,9 @@ export const createEntity = handle(
   async ({ input: { type: name, entity }, actor, db, now }) => {
     const seen = await typeToSave(db, actor, name);
     const data = await checkedData(db, seen.type, withDefaults(seen.type, entity.data));
-    const row = newRecord(name, seen.type, data, { userId: actor.userId, now });
+    const row = newRecord({ name, type: seen.type }, data, { userId: actor.userId, now });
     await addRecords(db, [row]);
     publish(db, 'entityRecord.changed', { id: row.id, type: name, customerId: row.customer_id });
-    return { entity: await toEntity(db, actor, seen, await recordOf(db, name, row.id)) };
+    return { entity: await toEntity({ db, actor }, seen, await recordOf(db, name, row.id)) };
   },
 );

@@ -258,7 +258,7 @@ describe('a custom record', () => {
     await expect(never).rejects.toMatchObject(complaints(['entity.data.valid_until']));
   });
 
-  it('requires a conditional field only when its rule applies, and drops it otherwise', async () => {
+  it('requires a conditional field only while its rule applies, else drops it', async () => {
     const type = await aType({ required: ['number', 'escort'] });
     const north = await add(type, { number: 'P-1', zone: 'North', escort: 'Sam' });
     expect(north.data).toEqual({ number: 'P-1', zone: 'North' });
@@ -267,7 +267,7 @@ describe('a custom record', () => {
     );
   });
 
-  it('is found by typed comparisons of its fields, sorted by them and searched by text', async () => {
+  it('is found by typed comparisons of its fields, sorted and searched by text', async () => {
     const type = await aType();
     await add(type, { number: 'P-1', dock: 9, fee: 100, valid_until: '2026-12-01', zone: 'North' });
     await add(type, { number: 'P-2', dock: 10, fee: 99.99, valid_until: '2027-01-01' });
@@ -328,7 +328,7 @@ describe('a custom record', () => {
 });
 
 describe('record visibility', () => {
-  it('gives guests and customers public records without hidden fields, and customers their own', async () => {
+  it('gives guests public records without hidden fields, and customers their own', async () => {
     const type = await aType();
     await add(type, { number: 'P-1', pin: '1234' });
     const theirs = await add(type, { number: 'P-2', pin: '5678', customer: cedar });
@@ -409,7 +409,8 @@ describe('record files', () => {
       select code from customers.customer where id = ${cedar}
     `);
     const file = csvOf(
-      `Number,Fee,Dock,Zone,customer\r\nP-1,10.50,3,north,${row?.code}\r\n,1,1,,\r\nP-3,x,99,East,NOBODY\r\n`,
+      `Number,Fee,Dock,Zone,customer\r\nP-1,10.50,3,north,${row?.code}\r\n` +
+        ',1,1,,\r\nP-3,x,99,East,NOBODY\r\n',
     );
     const dry = await as('kim').call(importEntities, { type, dryRun: true }, file);
     expect(await titles(as('kim'), type)).toEqual([]);
@@ -458,7 +459,7 @@ describe('record files', () => {
     expect(headers['content-type']).toContain('spreadsheetml');
   });
 
-  it('omit hidden columns for customers, and are rejected without a column of the type', async () => {
+  it('omit hidden columns for customers, and need a column of the type', async () => {
     const type = await aType();
     await add(type, { number: 'P-1', pin: '1234' });
     const { fileToken } = await as('oto').call(exportEntities, { type });

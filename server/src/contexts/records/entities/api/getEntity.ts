@@ -13,5 +13,5 @@ export const getEntity = handle(contract.getEntity, async ({ input: { type, id }
   const row = Guid.safeParse(id).success
     ? await recordOf(db, type, id)
     : found(await recordByUrl(db, type, id), recordsProblems.RecordNotFound);
-  return { entity: await toEntity(db, actor, seen, row) };
+  return { entity: await toEntity({ db, actor }, seen, row) };
 });

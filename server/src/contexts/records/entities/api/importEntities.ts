@@ -12,7 +12,7 @@ export const importEntities = handle(
     const seen = await typeToSave(db, actor, type);
     const file = await uploadedTable(upload, []);
     const author = { userId: actor.userId, now };
-    const { added, changed, errors } = await gatherRecords(db, seen, file, author);
+    const { added, changed, errors } = await gatherRecords(db, seen, { file, author });
     if (!dryRun) {
       await addRecords(db, added);
       await saveRecords(db, changed, now);

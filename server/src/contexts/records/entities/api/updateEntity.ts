@@ -19,9 +19,9 @@ export const updateEntity = handle(
     const row = toDisplay(seen.type, id, data);
     await saveRecords(db, [row], now);
     if (before.customer_id !== row.customer_id) {
-      await moveDocuments(db, 'EntityRecord', id, row.customer_id);
+      await moveDocuments(db, { entity: 'EntityRecord', ref: id }, row.customer_id);
     }
     publish(db, 'entityRecord.changed', { id: row.id, type: name, customerId: row.customer_id });
-    return { entity: await toEntity(db, actor, seen, await recordOf(db, name, id)) };
+    return { entity: await toEntity({ db, actor }, seen, await recordOf(db, name, id)) };
   },
 );

@@ -115,16 +115,16 @@ export const countHolding = (db: TenantDb, type: string, key: string) =>
   count(db, type, sql`data ? ${key}`);
 export const countLacking = (db: TenantDb, type: string, key: string) =>
   count(db, type, sql`not data ? ${key}`);
+type FieldOfType = { readonly type: string; readonly key: string };
+
 export const countChoosing = (
   db: TenantDb,
-  type: string,
-  key: string,
+  { type, key }: FieldOfType,
   choices: readonly string[],
 ) => count(db, type, sql`data -> ${key}::text ?| ${choices}::text[]`);
 export const countOutside = (
   db: TenantDb,
-  type: string,
-  key: string,
+  { type, key }: FieldOfType,
   ends: { readonly minimum: number | null; readonly maximum: number | null },
 ) =>
   count(
@@ -138,8 +138,7 @@ export const countOutside = (
 export const dropFields = (
   db: TenantDb,
   type: string,
-  keys: readonly string[],
-  now: Date,
+  { keys, now }: { readonly keys: readonly string[]; readonly now: Date },
 ): Promise<number> =>
   db.run(sql`
     update records.entity_record set data = data - ${keys}::text[], updated_at = ${now}

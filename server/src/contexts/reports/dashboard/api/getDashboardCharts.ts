@@ -18,7 +18,7 @@ export const getDashboardCharts = handle(
       const chart = chartOf(
         report,
         query,
-        await firstRows(db, report.name, query, report.chart?.most ?? 0),
+        await firstRows(db, { name: report.name, query }, report.chart?.most ?? 0),
       );
       return chart === null ? [] : [{ ...chart, title }];
     });

@@ -13,9 +13,11 @@ export const previewReport = handle(contract.previewReport, async ({ input, acto
   const query = inputOf(report, input.parameters, await todayOf(db, now));
   const most = Math.max(previewRows, report.chart?.most ?? 0) + 1;
   const { rows, count } = await inReportTime(db, async () => {
-    const first = await firstRows(db, report.name, query, most);
+    const first = await firstRows(db, { name: report.name, query }, most);
     const isWhole = first.length < most;
-    const counted = isWhole ? first.length : await countRows(db, report.name, query, rowsMax + 1);
+    const counted = isWhole
+      ? first.length
+      : await countRows(db, { name: report.name, query }, rowsMax + 1);
     return { rows: first, count: counted };
   });
   return {

@@ -54,7 +54,8 @@ export const agedReceivables = (query: RequestedParameters): RawBuilder<ReportRo
       group by 1
     ) a
     full join (
-      select * from finance_public.unallocated_on(${asOf}::date) u where ${ofCustomer(sql`u`, query)}
+      select * from finance_public.unallocated_on(${asOf}::date) u
+      where ${ofCustomer(sql`u`, query)}
     ) u on u.customer_id = a.customer_id
     join customers_public.customer_card c
       on c.tenant_id = platform.tenant_id() and c.id = coalesce(a.customer_id, u.customer_id)

@@ -32,18 +32,18 @@ export const statementOf = (
   most: number | null,
 ): RawBuilder<ReportRow> => sql`${statements[name](query)} limit ${most}::bigint`;
 
+type ReportQuery = { readonly name: ReportName; readonly query: RequestedParameters };
+
 export const firstRows = (
   db: TenantDb,
-  name: ReportName,
-  query: RequestedParameters,
+  { name, query }: ReportQuery,
   most: number,
 ): Promise<ReportRow[]> => db.many(statementOf(name, query, most));
 
 /** The number of rows of a report, counted up to `most`; null for all. */
 export const countRows = async (
   db: TenantDb,
-  name: ReportName,
-  query: RequestedParameters,
+  { name, query }: ReportQuery,
   most: number | null,
 ): Promise<number> => {
   const { count } = await db.one(sql<{ count: number }>`

@@ -24,7 +24,7 @@ const positions: [number, number][] = [
   [147.3, -42.9],
 ];
 
-it('is by road where a road server answers; what no road reaches is too far for any plan', async () => {
+it('is by road where a road server answers; what no road reaches is too far', async () => {
   expect(await kim.call(getTravel, { profile: 'truck', positions })).toEqual({
     source: 'roads',
     durations: [

@@ -45,7 +45,7 @@ describe("a tenant's style sheet", () => {
     expect(await version()).toBeNull();
   });
 
-  it('is rejected on its field with the line of the unsupported rule, and nothing is saved', async () => {
+  it('is rejected on its field with the line of the rule, and nothing is saved', async () => {
     await expect(set('h1 { color: red }\nh2 { display: none }')).rejects.toMatchObject({
       status: 400,
       error: {

@@ -29,7 +29,7 @@ const ours = () => ({
   smtpHost: 'server.test',
   smtpPort: server.port,
   smtpUserName: 'acme',
-  smtpPassword: 'letters',
+  smtpPassword: 'emails',
   defaultFromAddress: 'freight@acme.example',
 });
 const forgets = async () => {
@@ -40,11 +40,11 @@ const forgets = async () => {
 describe('a test e-mail', () => {
   it("is sent by the installation's mail server when the tenant has none", async () => {
     const testResult = await ada.call(sendTestEmail, test);
-    expect(testResult).toEqual({ wasSent: true, server: null, answer: 'Taken' });
-    expect(testApp.letters.at(-1)?.to).toEqual(['ada@acme.example']);
+    expect(testResult).toEqual({ wasSent: true, server: null, answer: 'Accepted' });
+    expect(testApp.emails.at(-1)?.to).toEqual(['ada@acme.example']);
   });
 
-  it("is sent by the tenant's own server, like all later e-mails, and returns its reply", async () => {
+  it("is sent by the tenant's own server, as later ones are, and returns its reply", async () => {
     await ada.call(updateAllSettings, { email: ours() });
     expect((await ada.call(getAllSettings)).email.smtpPassword).toBe('********');
     const testResult = await ada.call(sendTestEmail, test);
@@ -54,11 +54,11 @@ describe('a test e-mail', () => {
       server: `server.test:${server.port}`,
       answer: response,
     });
-    expect(server.letters.at(-1)).toMatch(/^From: .*<freight@acme\.example>/m);
-    const before = testApp.letters.length;
+    expect(server.emails.at(-1)).toMatch(/^From: .*<freight@acme\.example>/m);
+    const before = testApp.emails.length;
     await forgets();
-    expect(server.letters.at(-1)).toContain('To: kim@acme.example');
-    expect(testApp.letters).toHaveLength(before);
+    expect(server.emails.at(-1)).toContain('To: kim@acme.example');
+    expect(testApp.emails).toHaveLength(before);
   });
 
   it("returns the server's message when it is rejected", async () => {

@@ -21,7 +21,7 @@ export const sendTestEmail = (services: TenancyServices) =>
       messageId: randomUUID(),
       from: { name, address },
       to: [input.emailAddress],
-      subject: `Test letter of ${name}`,
+      subject: `Test e-mail from ${name}`,
       text: `${name} can send mail as its settings say.`,
     };
     const testResult = await sendTestMail(services, tenantId, mail);
@@ -43,7 +43,9 @@ async function sendTestMail(
       return { wasSent: true, server, answer: await services.tenantMail.deliver(own, mail) };
     }
     const wasSent = (await services.post.send(mail)) === 'Sent';
-    const response = wasSent ? 'Taken' : 'There is no mail server: the letter lies in the outbox.';
+    const response = wasSent
+      ? 'Accepted'
+      : 'No mail server is configured: the e-mail was saved to the outbox.';
     return { wasSent, server, answer: response };
   } catch (error) {
     return { wasSent: false, server, answer: error instanceof Error ? error.message : 'No answer' };

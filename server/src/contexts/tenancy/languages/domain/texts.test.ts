@@ -29,6 +29,29 @@ it('has a text for every label of the reports', () => {
   expect(unknown(message)).toEqual([]);
 });
 
+/** The compiler asks for each of them too, in an error that names only the first few. */
+const missingIn = (
+  translations: Readonly<Partial<Record<string, string>>>,
+  texts = platformTexts,
+) =>
+  texts
+    .filter((text) => (translations[text] ?? '').trim() === '')
+    .map(
+      (text) =>
+        `“${text}” has no German text: add it under server/src/contexts/tenancy/languages/` +
+        'domain/german, in the file named after its group in contract/src/tenancy/texts',
+    );
+
+it('names each text without German, and where to add it', () => {
+  expect(missingIn({ ...german, Save: ' ' })).toEqual([
+    expect.stringMatching(/^“Save” has no German text: add it under server\/.*\/german, in the /),
+  ]);
+});
+
+it('has a German text for every text', () => {
+  expect(missingIn(german)).toEqual([]);
+});
+
 it('keeps the placeholders in German', () => {
   const placesOf = (text: string) => messagePlaces(text).join();
   const lost = platformTexts.filter((text) => placesOf(text) !== placesOf(german[text]));

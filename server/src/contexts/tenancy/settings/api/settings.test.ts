@@ -26,7 +26,7 @@ const savedGroups = async () => {
 };
 
 describe('tenant settings', () => {
-  it('include minimum and multiplier of premium, standard and ATI insurance [const-030]', async () => {
+  it('include minimum and multiplier of all types of insurance [const-030]', async () => {
     const { insurance } = await ada.call(getAllSettings);
     expect(insurance).toEqual({
       premiumMinimum: 10,

@@ -1,7 +1,8 @@
 import * as contract from '@waybill/contract/warehouse/endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, openTestApp, type TestApp } from '#testing/test-app.ts';
+import type { Caller, TestApp } from '#testing/test-app.ts';
+import { openWarehouse } from '../../testing/open-warehouse.ts';
 
 let testApp: TestApp;
 let wes: Caller;
@@ -9,12 +10,9 @@ const itemIds: string[] = [];
 const locationIds: string[] = [];
 const sscc = '193123450000000019';
 beforeAll(async () => {
-  testApp = await openTestApp();
-  wes = await testApp.acme.as('wes');
-  const [row] = await testApp.acme.rows(sql<{ id: number }>`
-    select id from customers.customer where company_name = 'Cedar & Co'
-  `);
-  const customerId = row?.id ?? 0;
+  const warehouse = await openWarehouse();
+  ({ testApp, wes } = warehouse);
+  const { customerId } = warehouse;
   for (const itemId of ['CRT-1001', sscc]) {
     const item = { itemId, customerId, sku: 'OIL-5', description: 'Olive oil ^XZ' };
     itemIds.push((await wes.call(contract.createItem, { item })).id);

@@ -29,13 +29,13 @@ export async function drawWarehouseLabels(
 function drawLabel(pdf: PdfPage, label: WarehouseLabel): void {
   pdf.addPage();
   const box = { x: margin, width };
-  const y = writeLine(pdf, label.title, { ...box, y: mm(3) }, { size: 17, weight: 'semibold' });
-  writeLine(pdf, label.details, { ...box, y: y + 2 }, { size: 9 });
+  const y = writeLine(pdf, label.title, { ...box, y: mm(3), size: 17, weight: 'semibold' });
+  writeLine(pdf, label.details, { ...box, y: y + 2, size: 9 });
   const bars = barsOf(label);
   const dots = dotsPerModule(bars, widthInDots, 4);
   const x = Math.round((widthInDots - bars.modules * dots) / 2);
   drawBars(pdf, bars, { x, y: 144, height: 184, dotsPerModule: dots });
   const below = { ...box, y: 328 * DOT + 3 };
   const style = { size: 12, weight: 'semibold', align: 'center' } as const;
-  writeLine(pdf, textBelowBars(label.barcode), below, style);
+  writeLine(pdf, textBelowBars(label.barcode), { ...below, ...style });
 }

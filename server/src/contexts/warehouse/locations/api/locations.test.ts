@@ -1,26 +1,16 @@
 import * as contract from '@waybill/contract/warehouse/endpoints';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, openTestApp, type Refused, type TestApp } from '#testing/test-app.ts';
+import type { Caller, TestApp } from '#testing/test-app.ts';
+import { openWarehouse, refusal } from '../../testing/open-warehouse.ts';
 
 let testApp: TestApp;
 let wes: Caller;
 let customerId: number;
 beforeAll(async () => {
-  testApp = await openTestApp();
-  wes = await testApp.acme.as('wes');
-  const [row] = await testApp.acme.rows(sql<{ id: number }>`
-    select id from customers.customer where company_name = 'Cedar & Co'
-  `);
-  customerId = row?.id ?? 0;
+  ({ testApp, wes, customerId } = await openWarehouse());
 });
 afterAll(() => testApp.close());
 
-const refusal = (work: Promise<unknown>) =>
-  work.then(
-    () => null,
-    (error: Refused) => [error.status, error.error.message],
-  );
 const save = (...codes: string[]) =>
   wes.call(contract.importWarehouseLocations, { locations: codes.map((code) => ({ code })) });
 const locations = async () => (await wes.call(contract.getWarehouseLocations, {})).items;

@@ -1,28 +1,19 @@
+import { sql } from 'kysely';
 import * as contract from '@waybill/contract/warehouse/endpoints';
 import { itemScanCodes, itemStatuses, whyNotScan } from '@waybill/contract/warehouse/lifecycle';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { onePixel } from '#testing/files/one-pixel.ts';
-import { type Caller, openTestApp, type Refused, type TestApp } from '#testing/test-app.ts';
+import type { Caller, TestApp } from '#testing/test-app.ts';
+import { openWarehouse, refusal } from '../../testing/open-warehouse.ts';
 
 let testApp: TestApp;
 let wes: Caller;
 let customerId: number;
 beforeAll(async () => {
-  testApp = await openTestApp();
-  wes = await testApp.acme.as('wes');
-  const [row] = await testApp.acme.rows(sql<{ id: number }>`
-    select id from customers.customer where company_name = 'Cedar & Co'
-  `);
-  customerId = row?.id ?? 0;
+  ({ testApp, wes, customerId } = await openWarehouse());
 });
 afterAll(() => testApp.close());
 
-const refusal = (work: Promise<unknown>) =>
-  work.then(
-    () => null,
-    (error: Refused) => [error.status, error.error.message],
-  );
 let count = 0;
 async function anItem(some: { consignmentNumber?: string } = {}) {
   const itemId = `CRT-${(count += 1)}`;
@@ -36,7 +27,7 @@ const scan = (itemId: string, code: (typeof itemScanCodes)[number], locationCode
 const itemOf = async (id: string) => (await wes.call(contract.getItem, { id })).item;
 
 describe('an item of the warehouse', () => {
-  it('is expected, received, put away and dispatched, with its scans kept [ui-capability-008]', async () => {
+  it('is expected, received, put away and dispatched by scans [ui-capability-008]', async () => {
     const { id, itemId } = await anItem();
     expect(await itemOf(id)).toMatchObject({ itemId, status: 'Expected', lastScanEvent: null });
     await scan(itemId, 'INWARD', 'DOCK');
@@ -116,7 +107,7 @@ describe('an item of the warehouse', () => {
 });
 
 describe('a scan that says again what the last one said', () => {
-  it('is not saved, and tells who scanned it before and when', async () => {
+  it('is not saved, and returns who scanned it before and when', async () => {
     const { id, itemId } = await anItem();
     await scan(itemId, 'INWARD', 'DOCK');
     const { lastScanEvent } = await itemOf(id);

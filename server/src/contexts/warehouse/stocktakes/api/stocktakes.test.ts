@@ -1,26 +1,16 @@
 import * as contract from '@waybill/contract/warehouse/endpoints';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, openTestApp, type Refused, type TestApp } from '#testing/test-app.ts';
+import type { Caller, TestApp } from '#testing/test-app.ts';
+import { openWarehouse, refusal } from '../../testing/open-warehouse.ts';
 
 let testApp: TestApp;
 let wes: Caller;
 let customerId: number;
 beforeAll(async () => {
-  testApp = await openTestApp();
-  wes = await testApp.acme.as('wes');
-  const [row] = await testApp.acme.rows(sql<{ id: number }>`
-    select id from customers.customer where company_name = 'Cedar & Co'
-  `);
-  customerId = row?.id ?? 0;
+  ({ testApp, wes, customerId } = await openWarehouse());
 });
 afterAll(() => testApp.close());
 
-const refusal = (work: Promise<unknown>) =>
-  work.then(
-    () => null,
-    (error: Refused) => [error.status, error.error.message],
-  );
 /** An item that was put away at a location. */
 async function stored(itemId: string, locationCode: string): Promise<string> {
   const { id } = await wes.call(contract.createItem, { item: { itemId, customerId } });
@@ -37,7 +27,7 @@ const read = async (id: string) => (await wes.call(contract.getStocktake, { id }
 const itemOf = async (id: string) => (await wes.call(contract.getItem, { id })).item;
 
 describe('a blind stocktake', () => {
-  it('tells nothing of what is expected until it is closed, then every difference', async () => {
+  it('hides what is expected until it is closed, then returns every difference', async () => {
     const here = await stored('ST-1', 'A-01-1');
     const astray = await stored('ST-2', 'A-01-2');
     const gone = await stored('ST-3', 'A-01-1');

@@ -15,7 +15,7 @@ import { LegsPanel } from '../../legs/LegsPanel.tsx';
 import { PricingPanel } from './PricingPanel.tsx';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 
-/** Beside a booking: who, by whom, how much, its references and papers. */
+/** Beside a booking: who, by whom, how much, its references and PDFs. */
 export function BookingRail({ booking }: { readonly booking: BookingDetail }) {
   const t = useTranslate();
   const references = referencesOf(booking);
@@ -51,7 +51,7 @@ export function BookingRail({ booking }: { readonly booking: BookingDetail }) {
 }
 
 function useDetails(booking: BookingDetail): readonly KeyValue[] {
-  const { date, dateTime, money } = useFormats();
+  const { date, dateTime, money, language } = useFormats();
   const { data: session } = useSession();
   const may = useMay();
   const t = useTranslate();
@@ -84,7 +84,7 @@ function useDetails(booking: BookingDetail): readonly KeyValue[] {
     { label: 'Ready', value: day(booking.pickupReadyTime) },
     { label: 'Closes', value: day(booking.businessClosingTime) },
     { label: 'ETA', value: booking.eta && date(booking.eta) },
-    { label: 'Chargeable', value: chargeableText(booking) },
+    { label: 'Chargeable', value: chargeableText(booking, language) },
     { label: 'Insured for', value: booking.insuredValue ? money(booking.insuredValue) : null },
     {
       label: 'Special',
@@ -118,9 +118,12 @@ function followed({ consigning }: BookingDetail, text: string) {
   );
 }
 
-function chargeableText({ chargableWeight, totalWeight, totalVolume }: BookingDetail): string {
-  const weights = [chargableWeight, totalWeight].map((weight) => kgText(kilograms(weight)));
-  return `${weights[0]} kg (${weights[1]} kg, ${m3Text(cubicMetres(totalVolume))} m³)`;
+function chargeableText(booking: BookingDetail, language: string): string {
+  const { chargableWeight, totalWeight, totalVolume } = booking;
+  const weights = [chargableWeight, totalWeight].map((weight) =>
+    kgText(kilograms(weight), language),
+  );
+  return `${weights[0]} kg (${weights[1]} kg, ${m3Text(cubicMetres(totalVolume), language)} m³)`;
 }
 
 /** References, order and cost center, and the wishes written to the drivers. */

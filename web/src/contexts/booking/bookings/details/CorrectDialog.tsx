@@ -38,7 +38,7 @@ type Values = {
 
 type CorrectDialogProps = { readonly booking: BookingDetail; readonly onClose: () => void };
 
-/** Staff enter what a manual carrier told them: its numbers, prices and the status. */
+/** Staff enter what a manual carrier reported: its numbers, prices and the status. */
 export function CorrectDialog({ booking, onClose }: CorrectDialogProps) {
   const t = useTranslate();
   const before = valuesOf(booking);

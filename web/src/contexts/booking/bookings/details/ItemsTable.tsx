@@ -2,6 +2,7 @@ import type { Item } from '@waybill/contract/shared/freight-item';
 import type { z } from 'zod';
 import { Translated } from '#shell/texts/Translated.tsx';
 import { kgText, kilograms } from '../../links/freight-text.ts';
+import { useFormats } from '#shell/formats.ts';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 
 type ItemsTableProps = { readonly items: readonly z.output<typeof Item>[] };
@@ -9,6 +10,7 @@ type ItemsTableProps = { readonly items: readonly z.output<typeof Item>[] };
 /** What is sent: pieces, sides and weights as they were entered. */
 export function ItemsTable({ items }: ItemsTableProps) {
   const t = useTranslate();
+  const { language, number: numberIn } = useFormats();
   if (items.length === 0) return <p className="text-ink-3">{t('No items yet.')}</p>;
   const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
   const kg = items.reduce((sum, item) => sum + kilograms(item.weight) * item.quantity, 0);
@@ -35,7 +37,7 @@ export function ItemsTable({ items }: ItemsTableProps) {
               <td className={number}>{item.quantity}</td>
               <td className={number}>{sidesText(item)}</td>
               <td className={number}>
-                {item.weight.value} {item.weight.unit}
+                {numberIn(item.weight.value)} {item.weight.unit}
               </td>
             </tr>
           ))}
@@ -47,7 +49,7 @@ export function ItemsTable({ items }: ItemsTableProps) {
             </th>
             <td className={number}>{pieces}</td>
             <td colSpan={2} className={number}>
-              {t('{kg} kg', { kg: kgText(kg) })}
+              {t('{kg} kg', { kg: kgText(kg, language) })}
             </td>
           </tr>
         </tfoot>

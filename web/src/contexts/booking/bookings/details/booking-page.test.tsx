@@ -77,7 +77,7 @@ describe('the booking page', () => {
     ]);
   });
 
-  it('saves a paper under its number', async () => {
+  it('saves a PDF under its number', async () => {
     const saved: string[] = [];
     vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:label' }));
     URL.revokeObjectURL = () => undefined;

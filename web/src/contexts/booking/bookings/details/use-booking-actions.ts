@@ -157,7 +157,9 @@ function usePdfs(booking: BookingDetail): Offered<'printLabel' | 'proof'> {
     pdf.mutate({ bookingId: booking.id, type }, { onError: (error) => notify(error) });
   const working = (type: string) =>
     pdf.isPending && pdf.variables.type === type ? ('loading' as const) : undefined;
-  useShortcut('p', () => disabledReason === null && open('Label')());
+  const print = () => disabledReason === null && open('Label')();
+  useShortcut('p', print, 'Print label');
+  useShortcut('Mod+p', print, 'Print label');
   return {
     printLabel: {
       label: 'Print label',
@@ -184,7 +186,7 @@ function useShare(booking: BookingDetail): HeadingAction | false {
     await navigator.clipboard.writeText(`${location.origin}${paths.sharedTracking(resourceToken)}`);
     toast({ title: 'Tracking link copied', tone: 'success' });
   };
-  useShortcut('y', () => void share());
+  useShortcut(resourceToken === null ? '' : 'y', () => void share(), 'Share tracking link');
   if (resourceToken === null) return false;
   return { label: 'Share tracking link', icon: Link, keys: 'y', onAct: () => void share() };
 }

@@ -15,13 +15,14 @@ export function AddressesSection({ payer }: { readonly payer: Payer }) {
   };
   return (
     <div className="grid gap-3">
+      {/* Before both: on the way from the receiver to the pieces Tab does not pass it. */}
+      <Button look="quiet" size="small" icon={ArrowLeftRight} className="w-fit" onClick={swap}>
+        Swap addresses
+      </Button>
       <div className="grid gap-4 md:grid-cols-2">
         <PlaceCard end="from" title="From" payer={payer} />
         <PlaceCard end="to" title="To" payer={payer} />
       </div>
-      <Button look="quiet" size="small" icon={ArrowLeftRight} className="w-fit" onClick={swap}>
-        Swap addresses
-      </Button>
     </div>
   );
 }

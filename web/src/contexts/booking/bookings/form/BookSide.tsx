@@ -16,6 +16,7 @@ import { type Offers, useOffers } from './use-offers.ts';
 import { usePayer } from './use-payer.ts';
 import type { Compose } from './values.ts';
 import { useTranslate } from '#shell/texts/texts-context.ts';
+import { cx } from '#ui/cx.ts';
 
 type BookSideProps = {
   readonly onFaults: (fields: readonly string[]) => void;
@@ -51,7 +52,7 @@ export function BookSide({ onFaults, onBooked, onDraftSaved, onFactor }: BookSid
   useEffect(() => {
     if (factor !== undefined) onFactor(factor);
   }, [factor, onFactor]);
-  useShortcut('Mod+Enter', booking.book);
+  useShortcut('Mod+Enter', booking.book, 'Book');
   usePickByNumber(offers);
   const saveDraft = () =>
     booking.saveDraft(({ booking: { id } }) => {
@@ -68,12 +69,20 @@ export function BookSide({ onFaults, onBooked, onDraftSaved, onFactor }: BookSid
   return (
     <aside
       aria-label={t('Quotes and booking')}
-      className="grid content-start gap-4 max-lg:pb-36 lg:sticky lg:top-16 lg:max-h-[calc(100dvh-10rem)] lg:grid-rows-[minmax(0,1fr)_auto]"
+      className={cx(
+        'grid content-start gap-4 max-lg:pb-36 lg:sticky lg:top-16',
+        'lg:max-h-[calc(100dvh-10rem)] lg:grid-rows-[minmax(0,1fr)_auto]',
+      )}
     >
       <div className="min-h-0 lg:overflow-y-auto lg:p-0.5">
         <QuoteRail offers={offers} />
       </div>
-      <div className="z-10 grid gap-2 border-t border-hairline bg-canvas py-3 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:px-4">
+      <div
+        className={cx(
+          'z-10 grid gap-2 border-t border-hairline bg-canvas py-3',
+          'max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:px-4',
+        )}
+      >
         {booking.problem && <Banner tone="problem" title={booking.problem} />}
         {insurance.isInsured && insurance.cost !== null && freight !== undefined && (
           <Sum freight={freight} insurance={insurance.cost} />

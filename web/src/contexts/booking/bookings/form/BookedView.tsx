@@ -16,7 +16,9 @@ import { Panel } from '#ui/Panel.tsx';
 import { bookingName, customerText, serviceText } from '../../links/freight-text.ts';
 import { BookingPill } from '../../parts/BookingPill.tsx';
 import { usePdf } from '../../documents/use-pdfs.ts';
+import { useShortcut } from '#ui/use-shortcut.ts';
 import { useTranslate } from '#shell/texts/texts-context.ts';
+import { cx } from '#ui/cx.ts';
 
 type BookedViewProps = {
   readonly result: BookingForEditResult;
@@ -33,12 +35,21 @@ export function BookedView({ result, onAnother, onNew }: BookedViewProps) {
   const pdf = usePdf();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  const print = () => {
+    if (!pdf.isPending) pdf.mutate({ bookingId: booking.id, type: 'Label' });
+  };
+  useShortcut('Mod+p', print, 'Print label');
   return (
     <div className="mx-auto grid max-w-[720px] gap-4">
       <Panel>
         <div className="grid gap-5">
           <div className="flex items-center gap-3">
-            <span className="grid size-10 place-items-center rounded-full bg-green-bg text-green-fg">
+            <span
+              className={cx(
+                'grid size-10 place-items-center',
+                'rounded-full bg-green-bg text-green-fg',
+              )}
+            >
               <CircleCheck size={20} aria-hidden="true" />
             </span>
             <div className="min-w-0">
@@ -78,8 +89,9 @@ export function BookedView({ result, onAnother, onNew }: BookedViewProps) {
             <Button
               look="primary"
               icon={Printer}
+              keys="Mod+p"
               working={pdf.isPending}
-              onClick={() => pdf.mutate({ bookingId: booking.id, type: 'Label' })}
+              onClick={print}
             >
               Print label
             </Button>

@@ -13,6 +13,7 @@ import { LeaveGuard } from './LeaveGuard.tsx';
 import { usualFactor } from './Summaries.tsx';
 import { useAutosave } from './use-draft.ts';
 import type { Compose } from './values.ts';
+import { cx } from '#ui/cx.ts';
 
 type ComposeFormProps = {
   readonly initial: Compose;
@@ -51,7 +52,12 @@ export function ComposeForm({ initial, autosaved, edited, notice, onBooked }: Co
   return (
     <FormProvider {...form}>
       <LeaveGuard isActive={() => isDirty && !left.current} isKept={autosaved} />
-      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_24rem]">
+      <div
+        className={cx(
+          'grid gap-6',
+          'lg:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_24rem]',
+        )}
+      >
         <div className="grid min-w-0 content-start gap-3">
           {notice}
           <ErrorSummary />

@@ -32,7 +32,11 @@ export function CustomerSection({ payer, fixedName }: CustomerSectionProps) {
     <div className="grid gap-4 md:grid-cols-2">
       {!isOwn && (
         <div className="md:col-span-2 md:max-w-[400px]">
-          {fixedName === null ? <CustomerPicker /> : <p className="font-medium">{fixedName}</p>}
+          {fixedName === null ? (
+            <CustomerPicker isFirst={payer.customerId === null} />
+          ) : (
+            <p className="font-medium">{fixedName}</p>
+          )}
         </div>
       )}
       {hasCostCenter && (

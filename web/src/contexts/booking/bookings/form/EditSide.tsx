@@ -47,7 +47,7 @@ export function EditSide({ booking, onFaults, onSaved }: EditSideProps) {
     onBooked: saved,
   });
   const save = useStable(() => editing.saveChanges(saved));
-  useShortcut('Mod+Enter', save);
+  useShortcut('Mod+Enter', save, 'Save changes');
   const { pricingDetail } = booking;
   return (
     <aside aria-label={t('Saving')} className="grid content-start gap-4 lg:sticky lg:top-16">

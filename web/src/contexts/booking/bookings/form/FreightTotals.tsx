@@ -2,6 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { kgText, m3Text } from '../../links/freight-text.ts';
 import { freightTotals } from './freight-totals.ts';
 import type { Compose } from './values.ts';
+import { useFormats } from '#shell/formats.ts';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { useLabel } from '#ui/labels.ts';
 
@@ -14,14 +15,15 @@ type FreightTotalsProps = {
 export function FreightTotals({ cubicFactor }: FreightTotalsProps) {
   const spoken = useLabel();
   const t = useTranslate();
+  const { language } = useFormats();
   const items = useWatch<Compose, 'items'>({ name: 'items' });
   const totals = freightTotals(items, cubicFactor);
   const details = [
     ['Pieces', String(totals.pieces)],
-    ['Dead weight', `${kgText(totals.dead)} kg`],
-    ['Volume', `${m3Text(totals.volume)} m³`],
-    [t('Cubic weight (× {cubicFactor})', { cubicFactor }), `${kgText(totals.cubic)} kg`],
-    ['Chargeable', `${kgText(totals.chargeable)} kg`],
+    ['Dead weight', `${kgText(totals.dead, language)} kg`],
+    ['Volume', `${m3Text(totals.volume, language)} m³`],
+    [t('Cubic weight (× {cubicFactor})', { cubicFactor }), `${kgText(totals.cubic, language)} kg`],
+    ['Chargeable', `${kgText(totals.chargeable, language)} kg`],
   ] as const;
   return (
     <dl className="flex flex-wrap gap-x-6 gap-y-1 rounded-control bg-sunken px-3 py-2">

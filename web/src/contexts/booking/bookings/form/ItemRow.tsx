@@ -49,7 +49,8 @@ export const ItemRow = memo(function ItemRow({
         itemGrid,
         narrowNotes,
         'one-of-many-9 max-sm:one-of-many-75 sm:-m-1 sm:p-1',
-        'max-sm:grid max-sm:grid-cols-2 max-sm:gap-2 max-sm:rounded-card max-sm:border max-sm:border-hairline max-sm:p-3',
+        'max-sm:grid max-sm:grid-cols-2 max-sm:gap-2 max-sm:rounded-card max-sm:border',
+        'max-sm:border-hairline max-sm:p-3',
       )}
     >
       <SelectField
@@ -104,7 +105,10 @@ function Faults({ at }: Pick<ItemRowProps, 'at'>) {
   return (
     <ul
       aria-hidden="true"
-      className="col-span-full flex flex-wrap gap-x-4 gap-y-1 pb-1 text-meta font-medium text-red-fg"
+      className={cx(
+        'col-span-full flex flex-wrap gap-x-4 gap-y-1 pb-1',
+        'text-meta font-medium text-red-fg',
+      )}
     >
       {faults.map(({ name, message }) => (
         <li key={name} className="flex gap-1">

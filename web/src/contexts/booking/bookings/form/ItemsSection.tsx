@@ -33,7 +33,7 @@ export function ItemsSection({ payer, cubicFactor }: ItemsSectionProps) {
   const small = useMedia(phone);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the cells within */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of cells */}
       <div ref={place} onKeyDown={lines.onKeyDown} onPaste={lines.onPaste}>
         {!small && <Heads />}
         <ul className="grid gap-3 sm:gap-1" aria-label={t('Items')}>

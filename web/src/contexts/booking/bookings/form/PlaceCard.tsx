@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
-import { useMay } from '#shell/permissions.ts';
-import { useTranslate } from '#shell/texts/texts-context.ts';
-import { CheckboxField } from '#ui/form/CheckboxField.tsx';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { Button } from '#ui/Button.tsx';
 import { ComboboxField } from '#ui/form/ComboboxField.tsx';
-import { SelectField } from '#ui/form/SelectField.tsx';
+import { namedErrors } from '#ui/form/errors.ts';
 import { TextField } from '#ui/form/TextField.tsx';
 import { useDebounced } from '#ui/use-debounced.ts';
-import { bookDetail, bookLabel, defaultsFirst, placeOfBook } from './address-book.ts';
-import type { BookAddress } from './address-book.ts';
-import { LocalityField } from './LocalityField.tsx';
-import type { Payer } from './use-payer.ts';
-import { type Compose, emptyPlace, isSamePlace, type PlaceValues } from './values.ts';
 import { useLabel } from '#ui/labels.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
+import { LocalityBox } from '../../parts/LocalityBox.tsx';
 import { useAddressBook } from '../calls.ts';
+import { bookDetail, bookLabel, defaultsFirst, placeOfBook } from './address-book.ts';
+import { PlaceDetails } from './PlaceDetails.tsx';
+import { useOwnPlace } from './use-own-place.ts';
+import type { Payer } from './use-payer.ts';
+import { type Compose, emptyPlace, type PlaceValues } from './values.ts';
 
 type PlaceCardProps = {
   readonly end: 'from' | 'to';
@@ -21,73 +21,108 @@ type PlaceCardProps = {
   readonly payer: Payer;
 };
 
-/** One end of the journey: from the address book, or typed. */
+/**
+ * One end of the journey: from the address book, or typed. An address of the book is shown as a
+ * card with one stop of Tab; typed, the suburb comes first, as it decides the price.
+ */
 export function PlaceCard({ end, title, payer }: PlaceCardProps) {
   const spoken = useLabel();
   const place = useWatch<Compose, 'from' | 'to'>({ name: end });
-  const may = useMay();
-  const isNew = place.bookId === null && place.addressLine1.trim() !== '' && place.postCode !== '';
+  const book = useBook(end, payer);
+  const { errors } = useFormState({ name: end });
+  /** The address of the book that somebody opened to change it. */
+  const [opened, setOpened] = useState<number | null>(null);
+  const isCard = place.bookId !== null && place.bookId !== opened;
+  const isFaulty = namedErrors(errors, [end]).length > 0;
   return (
     <fieldset className="grid min-w-0 content-start gap-3 rounded-card border border-hairline p-4">
       <legend className="px-1 font-semibold">{spoken(title)}</legend>
-      <BookField end={end} payer={payer} place={place} />
-      <TextField name={`${end}.companyName`} label="Company" optional rules={{ maxLength: 128 }} />
-      <TextField
-        name={`${end}.addressLine1`}
-        label="Street address"
-        autoComplete="off"
-        rules={{ maxLength: 256 }}
-      />
-      <LocalityField end={end} place={place} />
-      <div className="grid grid-cols-2 gap-3">
-        <TextField
-          name={`${end}.contactName`}
-          label="Contact"
-          optional
-          rules={{ maxLength: 128 }}
+      {isCard && !isFaulty ? (
+        <AddressCard
+          place={place}
+          hasFocus={book.isChosen}
+          onChange={() => setOpened(place.bookId)}
         />
-        <TextField
-          name={`${end}.telephone`}
-          label="Phone"
-          type="tel"
-          optional
-          rules={{ maxLength: 32 }}
-        />
-        <TextField
-          name={`${end}.email`}
-          label="E-mail"
-          type="email"
-          optional
-          rules={{ maxLength: 256 }}
-        />
-        <SelectField
-          name={`${end}.type`}
-          label="Kind"
-          options={[
-            { value: 'Business', label: 'Business' },
-            { value: 'Residential', label: 'Residential' },
-          ]}
-        />
-      </div>
-      <PlaceWishes end={end} />
-      {isNew && payer.customerId !== null && may('Customer.Addresses') && (
-        <CheckboxField name={`${end}.isKept`} label="Save to address book" />
+      ) : (
+        <>
+          {payer.customerId !== null && <BookField end={end} place={place} book={book} />}
+          <LocalityBox of={end} />
+          <TextField
+            name={`${end}.addressLine1`}
+            label="Street address"
+            autoComplete="off"
+            rules={{ maxLength: 256 }}
+          />
+          <TextField
+            name={`${end}.companyName`}
+            label="Company"
+            optional
+            rules={{ maxLength: 128 }}
+          />
+          <PlaceDetails end={end} place={place} payer={payer} />
+        </>
       )}
     </fieldset>
   );
 }
 
-type BookFieldProps = Pick<PlaceCardProps, 'end' | 'payer'> & { readonly place: PlaceValues };
+type AddressCardProps = {
+  readonly place: PlaceValues;
+  /** True where it was just chosen: the focus was in the field that went. */
+  readonly hasFocus: boolean;
+  readonly onChange: () => void;
+};
 
-/** Finds an address of the customer's book by any word of it and fills the card in. */
-function BookField({ end, payer, place }: BookFieldProps) {
+function AddressCard({ place, hasFocus, onChange }: AddressCardProps) {
   const t = useTranslate();
-  const { setValue } = useFormContext<Compose>();
-  const [text, setText] = useState('');
+  const change = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (hasFocus) change.current?.focus();
+  }, [hasFocus]);
+  const lines = [place.companyName, place.addressLine1, place.locality].filter(Boolean);
+  return (
+    <div className="flex flex-wrap items-start gap-2">
+      <p className="min-w-0 flex-1 basis-40 break-words">
+        {lines.map((line) => (
+          <span key={line} className="block">
+            {line}
+          </span>
+        ))}
+      </p>
+      <Button
+        size="small"
+        ref={change}
+        aria-label={t('Change the address {address}', { address: lines.join(', ') })}
+        onClick={onChange}
+      >
+        Change
+      </Button>
+    </div>
+  );
+}
+
+type Book = ReturnType<typeof useBook>;
+
+/** The customer's address book as it is searched for one end of the journey. */
+function useBook(end: 'from' | 'to', payer: Payer) {
+  const [text, search] = useState('');
+  const [isChosen, setChosen] = useState(false);
   const found = useAddressBook(payer, useDebounced(text.trim(), 250));
   const addresses = defaultsFirst(found.data?.items ?? []);
   useOwnPlace(end, payer, addresses);
-  if (payer.customerId === null) return null;
+  return { addresses, search, searching: found.isFetching, isChosen, setChosen };
+}
+
+type BookFieldProps = Pick<PlaceCardProps, 'end'> & {
+  readonly place: PlaceValues;
+  readonly book: Book;
+};
+
+/** Finds an address of the customer's book by any word of it and fills the card in. */
+function BookField({ end, place, book }: BookFieldProps) {
+  const t = useTranslate();
+  const { setValue } = useFormContext<Compose>();
+  const { addresses } = book;
   const fill = (filled: PlaceValues) =>
     setValue(end, filled, { shouldDirty: true, shouldValidate: false });
   return (
@@ -105,64 +140,14 @@ function BookField({ end, payer, place }: BookFieldProps) {
       chosenLabel={[place.companyName || place.contactName, place.addressLine1]
         .filter(Boolean)
         .join(' · ')}
-      onSearch={setText}
-      searching={found.isFetching}
+      onSearch={book.search}
+      searching={book.searching}
       onChosen={(option) => {
         const address = addresses.find(({ id }) => id === option?.value);
+        book.setChosen(address !== undefined);
         if (address) fill(placeOfBook(address));
         if (option === null) fill(emptyPlace);
       }}
     />
-  );
-}
-
-/**
- * Freight leaves from the customer's own place unless somebody says otherwise: filled in once for
- * each customer, and taken back where it is another's after all.
- */
-function useOwnPlace(
-  end: 'from' | 'to',
-  { customerId }: Payer,
-  addresses: readonly BookAddress[],
-): void {
-  const { getValues, setValue } = useFormContext<Compose>();
-  const filled = useRef<{ readonly customerId: number; readonly place: PlaceValues } | null>(null);
-  const own = addresses.find((each) => each.isDefault && each.customerId === customerId);
-  useEffect(() => {
-    if (end !== 'from' || filled.current?.customerId === customerId) return;
-    if (filled.current && isSamePlace(getValues(end), filled.current.place)) {
-      setValue(end, emptyPlace);
-    }
-    filled.current = null;
-    if (own === undefined || customerId === null) return;
-    const { addressLine1, postCode } = getValues(end);
-    const place = placeOfBook(own);
-    if (addressLine1 === '' && postCode === '') setValue(end, place);
-    filled.current = { customerId, place };
-    // oxlint-disable-next-line react/exhaustive-deps -- once for each customer
-  }, [customerId, own?.id]);
-}
-
-const pickupWishes = [
-  ['tailLift', 'Tail lift'],
-  ['handUnload', 'Hand load'],
-] as const;
-const deliveryWishes = [
-  ['tailLift', 'Tail lift'],
-  ['handUnload', 'Hand unload'],
-  ['appointment', 'Appointment'],
-  ['authorityToLeave', 'Authority to leave'],
-  ['signatureRequired', 'Signature required'],
-] as const;
-
-function PlaceWishes({ end }: Pick<PlaceCardProps, 'end'>) {
-  const [form, wishes] =
-    end === 'from' ? (['pickup', pickupWishes] as const) : (['delivery', deliveryWishes] as const);
-  return (
-    <div className="flex flex-wrap gap-x-4 gap-y-1">
-      {wishes.map(([name, label]) => (
-        <CheckboxField key={name} name={`${form}.${name}`} label={label} />
-      ))}
-    </div>
   );
 }

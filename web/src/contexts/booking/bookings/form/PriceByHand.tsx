@@ -7,6 +7,9 @@ import { SelectField } from '#ui/form/SelectField.tsx';
 import type { ManualOffer } from './by-hand.ts';
 import type { Unavailable } from './use-live-quotes.ts';
 
+const whenToUse =
+  'For a price the carrier quoted you. Enter its consignment number on the booking later.';
+
 type PriceByHandProps = {
   readonly absent: Unavailable;
   readonly onEnter: (hand: ManualOffer) => void;
@@ -50,7 +53,7 @@ export function PriceByHand({ absent, onEnter, onClose }: PriceByHandProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title={t('Price for {account}', { account: accountName })}
-      description="For a price the carrier quoted you. Enter its consignment number on the booking later."
+      description={whenToUse}
       size="small"
     >
       <FormShell

@@ -164,7 +164,7 @@ function Tiles({ offers }: QuoteRailProps) {
           number={at + 1}
           chosen={offer.key === chosen?.key}
           onChoose={() => choose(offer.key)}
-          cutOff={cutOffText(offer.quote.service.cutOffTime, day, now, timezone, t)}
+          cutOff={cutOffText({ cutOff: offer.quote.service.cutOffTime, day, timezone }, now, t)}
         />
       ))}
     </ul>

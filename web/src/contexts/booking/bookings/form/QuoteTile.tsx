@@ -59,7 +59,10 @@ export function QuoteTile({ offer, number, chosen, onChoose, cutOff }: QuoteTile
             code: service.code,
           })}
           onClick={() => setOpen(!open)}
-          className="flex h-7 w-full items-center justify-center gap-1 border-t border-hairline text-meta text-ink-2 -outline-offset-2 hover:text-ink pointer-coarse:h-11"
+          className={cx(
+            'flex h-7 w-full items-center justify-center gap-1 border-t border-hairline',
+            'text-meta text-ink-2 -outline-offset-2 hover:text-ink pointer-coarse:h-11',
+          )}
         >
           {t('Price details')}
           <ChevronDown size={14} aria-hidden="true" className={open ? 'rotate-180' : ''} />

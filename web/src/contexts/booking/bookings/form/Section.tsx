@@ -1,5 +1,5 @@
 import { ChevronDown, CircleAlert } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
 import { cx } from '#ui/cx.ts';
 import { namedErrors } from '#ui/form/errors.ts';
@@ -18,14 +18,23 @@ type SectionProps = {
   readonly children: ReactNode;
 };
 
-/** A part of the form that folds to one line; ⌥ and its number open it. */
+/** A part of the form that folds to one line; ⌥ and its number go to its first field. */
 export function Section({ number, title, summary, open, onOpen, children }: SectionProps) {
   const spoken = useLabel();
   const t = useTranslate();
   const id = useId();
   const { errors } = useFormState();
   const faults = namedErrors(errors).filter(({ name }) => sectionOf(name) === number);
-  useShortcut(`Alt+${number}`, () => onOpen(!open));
+  const body = useRef<HTMLDivElement>(null);
+  useShortcut(
+    `Alt+${number}`,
+    () => {
+      onOpen(true);
+      // A folded section has to be drawn before a field in it can have the focus.
+      requestAnimationFrame(() => body.current?.querySelector<HTMLElement>(fields)?.focus());
+    },
+    title,
+  );
   return (
     <section
       aria-labelledby={`${id}-title`}
@@ -40,7 +49,12 @@ export function Section({ number, title, summary, open, onOpen, children }: Sect
           onClick={() => onOpen(!open)}
           className="flex min-h-12 w-full items-center gap-3 px-4 py-2 text-left -outline-offset-2"
         >
-          <span className="num grid size-6 shrink-0 place-items-center rounded-full bg-sunken text-meta font-semibold">
+          <span
+            className={cx(
+              'num grid size-6 shrink-0 place-items-center rounded-full bg-sunken text-meta',
+              'font-semibold',
+            )}
+          >
             {number}
           </span>
           <span className="text-lead font-semibold">{spoken(title)}</span>
@@ -61,9 +75,12 @@ export function Section({ number, title, summary, open, onOpen, children }: Sect
           />
         </button>
       </h2>
-      <div id={`${id}-body`} hidden={!open} className="border-t border-hairline p-4">
+      <div ref={body} id={`${id}-body`} hidden={!open} className="border-t border-hairline p-4">
         {children}
       </div>
     </section>
   );
 }
+
+/** What somebody fills in; a picker is a button that opens a list. */
+const fields = 'input, select, textarea, button[aria-haspopup="listbox"]';

@@ -13,10 +13,11 @@ export function AddressesSummary() {
 
 /** What a folded section of items says: `3 pieces · 24 kg`. */
 export function ItemsSummary() {
+  const { language } = useFormats();
   const t = useTranslate();
   const items = useWatch<Compose, 'items'>({ name: 'items' });
   const { pieces, chargeable } = freightTotals(items, usualFactor);
-  const kg = kgText(chargeable);
+  const kg = kgText(chargeable, language);
   return t('{pieces, plural, one {# piece} other {# pieces}} · {kg} kg chargeable', { pieces, kg });
 }
 

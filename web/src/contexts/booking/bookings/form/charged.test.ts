@@ -14,6 +14,6 @@ it('fills in the number and the weight of a consignment that a carrier charged',
   ]);
 });
 
-it('leaves the pieces alone where the invoice told no weight', () => {
+it('does not change the pieces if the invoice has no weight', () => {
   expect(chargedCompose(blank, 'ACM000000011', 0).items).toEqual(blank.items);
 });

@@ -5,16 +5,16 @@ import type { Translate } from '#shell/texts/texts-context.ts';
 /** Longer before the cut-off nobody needs to hurry. */
 const near_min = 120;
 
+/** The cut-off of a service on the day of pickup: HH:mm by the clock of the timezone. */
+type CutOff = { readonly cutOff: string; readonly day: string | null; readonly timezone: string };
+
 /**
  * How long there is to book for a pickup today: `Book within 0:42`; that the cut-off is over, or
  * null where neither matters.
- * @param cutOff HH:mm by the clock of the timezone.
  */
 export function cutOffText(
-  cutOff: string,
-  day: string | null,
+  { cutOff, day, timezone }: CutOff,
   now: number,
-  timezone: string,
   t: Translate,
 ): string | null {
   const isToday = day === localDateOf(new Date(now), timezone);

@@ -117,8 +117,11 @@ describe('a new booking', () => {
       [addresses]: ({ query }: SeenRequest) => page('filter' in query ? [] : [ownPlace]),
     });
     const from = within(await screen.findByRole('group', { name: 'From' }));
+    await from.findByText('14 Bourke Road');
+    expect(from.queryByLabelText('Street address')).toBeNull();
+    await person.click(from.getByRole('button', { name: /^Change the address/ }));
     const street = from.getByLabelText<HTMLInputElement>('Street address');
-    await waitFor(() => expect(street.value).toBe('14 Bourke Road'));
+    expect(street.value).toBe('14 Bourke Road');
     await person.click(from.getAllByRole('button', { name: 'Clear' })[0] as HTMLElement);
     expect(street.value).toBe('');
     expect(from.getByLabelText<HTMLInputElement>(/^Suburb or postcode/).value).toBe('');
@@ -347,6 +350,9 @@ describe('an error on a new booking', () => {
     const { person } = open('/bookings/new?like=7');
     await person.click(await screen.findByRole('switch', { name: 'Insure the freight' }));
     expect(screen.queryByText('May be left without a signature')).toBeNull();
+    await person.click(
+      screen.getAllByRole('button', { name: /^Contact and options/ })[1] as Element,
+    );
     await person.click(screen.getByRole('checkbox', { name: 'Authority to leave' }));
     await screen.findByText('May be left without a signature');
   });
@@ -360,7 +366,9 @@ describe('an existing booking', () => {
       'GET /api/auth/session': staff,
       'GET /api/customer/customer/getCustomers': page([]),
     });
-    const [phone] = await screen.findAllByRole('textbox', { name: /Phone/ });
+    const [details] = await screen.findAllByRole('button', { name: /^Contact and options/ });
+    await person.click(details as Element);
+    const [phone] = screen.getAllByRole('textbox', { name: /Phone/ });
     await person.clear(phone as HTMLElement);
     await person.type(phone as HTMLElement, '0299990000');
     await person.click(screen.getByRole('button', { name: 'Save changes' }));

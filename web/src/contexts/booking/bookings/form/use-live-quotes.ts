@@ -16,7 +16,7 @@ export type Totals = ReadonlyMap<string, number>;
 
 /**
  * The quotes of what the form asks for now. They are asked for again when the form changes and
- * when they expire; `before` keeps the last totals, so that a difference can be told: at first
+ * when they expire; `before` keeps the last totals, so that a difference can be shown: at first
  * those of a quote that was kept.
  */
 export function useLiveQuotes(request: QuoteInputArgs | null, saved: Totals) {

@@ -12,7 +12,7 @@ import { usualOf } from './usual.ts';
 import type { Compose } from './values.ts';
 
 /**
- * The quotes of the form as offers, and the one that is chosen: the first unless told otherwise.
+ * The quotes of the form as offers, and the chosen one: the first by default.
  */
 export function useOffers(customerId: number | null) {
   const values = useWatch<Compose>() as Compose;

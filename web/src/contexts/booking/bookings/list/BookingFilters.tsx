@@ -76,27 +76,46 @@ function useChips(
   const formats = useFormats();
   const statuses = statusesOf(search);
   const days = [search.from, search.to].map((day) => (day ? formats.plainDate(day) : '…'));
-  const chip = (id: string, label: string, value: string, cleared: readonly string[]) => ({
-    id,
-    label,
-    value,
+  const removes = (...cleared: readonly string[]) => ({
     onRemove: () => narrow(Object.fromEntries(cleared.map((name) => [name, undefined]))),
   });
+  const word = statuses.map((status) => statusLook(status).word).join(', ');
   return [
     ...(statuses.length > 0
-      ? [chip('status', 'Status', statuses.map((s) => statusLook(s).word).join(', '), ['status'])]
+      ? [{ id: 'status', label: 'Status', value: word, ...removes('status') }]
       : []),
     ...(search.from || search.to
-      ? [chip('created', 'Created', days.join(' – '), ['from', 'to'])]
+      ? [{ id: 'created', label: 'Created', value: days.join(' – '), ...removes('from', 'to') }]
       : []),
     ...(search.account
-      ? [chip('account', 'Carrier account', accountName(rows, search.account), ['account'])]
+      ? [
+          {
+            id: 'account',
+            label: 'Carrier account',
+            value: accountName(rows, search.account),
+            ...removes('account'),
+          },
+        ]
       : []),
     ...(search.batch
-      ? [chip('batch', 'Created together', search.batch.slice(0, 8), ['batch'])]
+      ? [
+          {
+            id: 'batch',
+            label: 'Created together',
+            value: search.batch.slice(0, 8),
+            ...removes('batch'),
+          },
+        ]
       : []),
     ...(search.pickup
-      ? [chip('pickup', 'Pickup', formats.plainDate(search.pickup), ['pickup'])]
+      ? [
+          {
+            id: 'pickup',
+            label: 'Pickup',
+            value: formats.plainDate(search.pickup),
+            ...removes('pickup'),
+          },
+        ]
       : []),
   ];
 }
@@ -112,7 +131,7 @@ function PastedNotice({ text, total, rows }: PastedNoticeProps) {
   const t = useTranslate();
   const numbers = pastedNumbers(text);
   if (numbers.length === 0 || total === undefined) return null;
-  // Of more rows than a page holds, those on the others cannot be told from the missing.
+  // Of more rows than a page holds, those on the others cannot be distinguished from the missing.
   const missing = rows?.length === total ? missingOf(numbers, rows) : [];
   return (
     <output className="mb-2 block text-table text-ink-2">

@@ -24,7 +24,8 @@ export function CountChip({ word, family, icon: Icon, count, isPressed, onPress 
       aria-pressed={isPressed}
       onClick={onPress}
       className={cx(
-        'flex h-8 shrink-0 items-center gap-2 whitespace-nowrap rounded-full border pr-3 pl-1 pointer-coarse:h-11',
+        'flex h-8 shrink-0 items-center gap-2 whitespace-nowrap rounded-full border pr-3 pl-1',
+        'pointer-coarse:h-11',
         'transition-colors duration-120',
         isPressed
           ? 'border-primary bg-selected font-medium'

@@ -1,6 +1,7 @@
 import { Bookmark, Download, Plus, Upload } from 'lucide-react';
 import { explain } from '#client/explain.ts';
 import { paths } from '#paths';
+import { useFormats } from '#shell/formats.ts';
 import { useGo } from '#shell/page-state.ts';
 import { useMay } from '#shell/permissions.ts';
 import type { HeadingEntry } from '#ui/heading-actions.ts';
@@ -18,12 +19,13 @@ type ListHeadingProps = {
 
 /** The head of a list of bookings: how many there are, a new one, all of them as a file. */
 export function ListHeading({ title, list }: ListHeadingProps) {
+  const { language } = useFormats();
   const may = useMay();
   const go = useGo();
   const toast = useToast();
   const exporting = useExport();
   const mayCreate = may('Booking.Create');
-  useShortcut('n', () => mayCreate && go(paths.newBooking()));
+  useShortcut(mayCreate ? 'n' : '', () => go(paths.newBooking()), 'New booking');
   const actions: readonly HeadingEntry[] = [
     {
       label: 'Export CSV',
@@ -53,7 +55,7 @@ export function ListHeading({ title, list }: ListHeadingProps) {
   return (
     <PageHeading
       title={title}
-      count={list.total === undefined ? undefined : totalText(list.total)}
+      count={list.total === undefined ? undefined : totalText(list.total, language)}
       actions={actions}
     />
   );

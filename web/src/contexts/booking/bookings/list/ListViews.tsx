@@ -40,7 +40,10 @@ export function ListViews({ search, change, saved, columns }: ListViewsProps) {
     <nav
       ref={strip}
       aria-label={t('Views')}
-      className="relative mb-3 flex items-center gap-1 overflow-x-auto border-b border-hairline [scrollbar-width:none]"
+      className={cx(
+        'relative mb-3 flex items-center gap-1 overflow-x-auto border-b border-hairline',
+        '[scrollbar-width:none]',
+      )}
     >
       {related.map((view) => (
         <ViewTab
@@ -119,7 +122,8 @@ function ViewTab({ view, isCurrent, isChanged, onOpen, children }: ViewTabProps)
         onClick={onOpen}
         title={by ?? undefined}
         className={cx(
-          'flex h-9 items-center gap-1.5 px-3 font-medium whitespace-nowrap -outline-offset-2 hover:text-ink pointer-coarse:h-11',
+          'flex h-9 items-center gap-1.5 px-3 font-medium whitespace-nowrap -outline-offset-2',
+          'hover:text-ink pointer-coarse:h-11',
           isCurrent ? 'text-ink' : 'text-ink-2',
         )}
       >

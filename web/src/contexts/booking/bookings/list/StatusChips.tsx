@@ -5,6 +5,7 @@ import { CountChip } from './CountChip.tsx';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { useOpenInView } from '#ui/in-view.ts';
 import { useStatusCounts } from '../calls.ts';
+import { cx } from '#ui/cx.ts';
 
 type StatusChipsProps = {
   readonly customerId: number | undefined;
@@ -44,5 +45,7 @@ export function StatusChips({ customerId, group, onChange, children }: StatusChi
 }
 
 /** On a phone one line to push along, however many chips come and whatever they count. */
-const lineOfChips =
-  'relative flex gap-2 sm:flex-wrap max-sm:-mx-4 max-sm:-my-1 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 max-sm:[scrollbar-width:none]';
+const lineOfChips = cx(
+  'relative flex gap-2 sm:flex-wrap max-sm:-mx-4 max-sm:-my-1 max-sm:overflow-x-auto max-sm:px-4',
+  'max-sm:py-1 max-sm:[scrollbar-width:none]',
+);

@@ -39,7 +39,7 @@ export function bookingColumns(
   return [
     ...identity(formats, now),
     ...(isCustomer ? [] : [legColumn, customerColumn]),
-    ...freight(),
+    ...freight(formats),
     ...times(formats),
     ...money(formats),
     ...further(formats, now),
@@ -97,7 +97,7 @@ const customerColumn = visible({
   title: customerText,
 });
 
-const freight = (): readonly BookingListColumn[] => [
+const freight = ({ language }: Formats): readonly BookingListColumn[] => [
   visible({
     id: 'route',
     header: 'Route',
@@ -122,7 +122,7 @@ const freight = (): readonly BookingListColumn[] => [
     align: 'right',
     card: 'none',
     sortKey: 'totalWeight.value',
-    cell: (row) => kgText(kilograms(row.totalWeight)),
+    cell: (row) => kgText(kilograms(row.totalWeight), language),
   }),
   hidden({
     id: 'volume',
@@ -131,7 +131,7 @@ const freight = (): readonly BookingListColumn[] => [
     width: 100,
     align: 'right',
     card: 'none',
-    cell: (row) => m3Text(cubicMetres(row.totalVolume)),
+    cell: (row) => m3Text(cubicMetres(row.totalVolume), language),
   }),
   visible({
     id: 'service',

@@ -87,7 +87,7 @@ describe('the bookings lists [ui-bookings-002]', () => {
     expect(screen.getByRole('columnheader', { name: /Price inc. GST/ })).toBeTruthy();
   });
 
-  it('show counts of the four groups, each of which filters the list [ui-bookings-001]', async () => {
+  it('show counts of the four groups, each of them a filter [ui-bookings-001]', async () => {
     const app = await open('/bookings-beta');
     const chips = await screen.findByRole('group', { name: 'Status groups' });
     await waitFor(() =>

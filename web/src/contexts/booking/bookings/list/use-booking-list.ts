@@ -49,7 +49,7 @@ export function useBookingList(path: string) {
     change: narrow,
     peekAt: (peek: number | undefined) => change({ peek }, { replace: true }),
     requested: query,
-    /** The present moment, told again every minute. */
+    /** The current time, updated every minute. */
     now,
     /** Legs stand in place of their journeys. */
     byLegs,

@@ -16,7 +16,7 @@ const labelsAtOnce = 100;
 
 const idOf = ({ bookingId }: BulkRow): number => bookingId;
 
-/** Does something with many bookings, and opens the papers that come of it. */
+/** Does something with many bookings, and opens the PDFs that come of it. */
 export function useBulk(nameOf: (bookingId: number) => string) {
   const t = useTranslate();
   const operation = useBulkOperation();
@@ -50,7 +50,7 @@ export function useBulk(nameOf: (bookingId: number) => string) {
       },
       afterConsigning: () => {
         const pdfs = [...labels, ...manifests];
-        // Whoever tries the failed ones again is shown the papers of those alone.
+        // Whoever tries the failed ones again is shown the PDFs of those alone.
         [labels, manifests] = [[], []];
         return openTokens(pdfs);
       },

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const minute_ms = 60_000;
 
-/** The moment at which the present minute began; told as minutes pass only where that counts. */
+/** The start of the current minute; updated each minute only where that matters. */
 export const useMinute = (counts = true): number =>
   useSyncExternalStore(counts ? eachMinute : never, presentMinute);
 

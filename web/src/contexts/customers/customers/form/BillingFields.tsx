@@ -12,6 +12,9 @@ import { choicesOf, weekdayNames } from '../choices.ts';
 import type { CustomerValues } from './customer-values.ts';
 import { FieldGrid } from './FieldGrid.tsx';
 
+const dayOfMonthHelp =
+  'The invoice covers deliveries up to the day before. In shorter months, the last day is used.';
+
 /**
  * When a customer is invoiced, what shares its freight among invoices, and whether they are
  * e-mailed.
@@ -62,11 +65,7 @@ function DayField({ period, t }: { readonly period: InvoicePeriod; readonly t: T
       key={max}
       name="customer.invoiceDay"
       label="Invoice day"
-      help={
-        max === 7
-          ? 'The invoice covers deliveries up to the day before.'
-          : 'The invoice covers deliveries up to the day before. In shorter months, the last day is used.'
-      }
+      help={max === 7 ? 'The invoice covers deliveries up to the day before.' : dayOfMonthHelp}
       placeholder={max === 7 ? 'Monday' : 'First of the month'}
       options={max === 7 ? weekdays : daysOfMonth(t)}
     />

@@ -48,8 +48,8 @@ export const customerKind: ListKind = {
     canSendDG: 'Dangerous goods',
   },
   template: templateOf(
-    'code,companyName,contactName,type,accountStatus,email,telephone,addressLine1,suburb,postCode,' +
-      'stateCode,abn,creditLimit,paymentTerms,invoicePeriod,accountManager',
+    'code,companyName,contactName,type,accountStatus,email,telephone,addressLine1,suburb,' +
+      'postCode,stateCode,abn,creditLimit,paymentTerms,invoicePeriod,accountManager',
     ',Petrov Homewares,Ana Petrov,Account,Active,accounts@petrov.example,03 5550 0100,' +
       '220 Swan Street,Richmond,3121,VIC,51 824 753 556,5000.00,14,Weekly,Cleo Marsh',
   ),

@@ -124,7 +124,7 @@ function EditingActs({
   );
 }
 
-/** From here on the number is typed before letters go out. */
+/** From this number on, it has to be typed before e-mails are sent. */
 const manyEmails = 100;
 
 function SendStatements({ acting, ids }: ActsProps) {

@@ -1,4 +1,7 @@
-/** What we use of Braintree's drop-in. https://braintree.github.io/braintree-web-drop-in/docs/current */
+/**
+ * What we use of Braintree's drop-in.
+ * https://braintree.github.io/braintree-web-drop-in/docs/current
+ */
 declare module 'braintree-web-drop-in' {
   export type DropIn = {
     /** @throws where fields are missing or wrong; the drop-in says so at the field. */

@@ -10,6 +10,7 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { type AdhocValues, emptyLine, totalsOf } from './adhoc-values.ts';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { useBillingOverview } from '../../billing/calls.ts';
+import { cx } from '#ui/cx.ts';
 
 /** The lines of an ad hoc invoice: what, how many, for how much. */
 export function AdhocLines() {
@@ -21,7 +22,10 @@ export function AdhocLines() {
       {fields.map(({ id }, at) => (
         <fieldset
           key={id}
-          className="grid grid-cols-2 items-start gap-3 border-b border-hairline pb-4 md:grid-cols-[2fr_3fr_1fr_2fr_auto_auto]"
+          className={cx(
+            'grid grid-cols-2 items-start gap-3 border-b border-hairline pb-4',
+            'md:grid-cols-[2fr_3fr_1fr_2fr_auto_auto]',
+          )}
         >
           <legend className="sr-only">{t('Line {number}', { number: at + 1 })}</legend>
           <TextField<AdhocValues>

@@ -23,7 +23,7 @@ function withFrame() {
 }
 
 describe('the card fields frame', () => {
-  it('receives the tenant’s key and returns a nonce that is reused until another is requested', async () => {
+  it('gets the tenant’s key, and returns one nonce until another is requested', async () => {
     const { ref, requested: query, t } = withFrame();
     await t({ card: 'loaded' });
     await t({ card: 'ready' });

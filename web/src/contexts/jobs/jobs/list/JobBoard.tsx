@@ -84,7 +84,7 @@ function StatusColumn({ status, jobs }: ColumnProps) {
 function Card({ job }: { readonly job: Job }) {
   const t = useTranslate();
   const formats = useFormats();
-  const weight = weightText(job);
+  const weight = weightText(job, formats.language);
   const details = [
     t('{pieces} pcs', { pieces: piecesOf(job) }),
     weight === '' ? '' : `${weight} kg`,

@@ -8,7 +8,7 @@ import { isLate } from '../status.ts';
 
 type Spoken = (word: string) => string;
 
-/** The columns of the list; a customer does not need to be told who they are. */
+/** The columns of the list; a customer does not need a column with their own name. */
 export function jobColumns(
   formats: Formats,
   isCustomer: boolean,
@@ -19,7 +19,7 @@ export function jobColumns(
     ...(isCustomer ? [] : [customer]),
     route,
     ...times(formats),
-    ...freight,
+    ...freight(formats),
     ...(isCustomer ? [] : [driver(spoken), zone]),
     ...further(formats, spoken),
   ];
@@ -89,7 +89,7 @@ const times = (formats: Formats): readonly Column<Job>[] => [
   },
 ];
 
-const freight: readonly Column<Job>[] = [
+const freight = ({ language }: Formats): readonly Column<Job>[] => [
   {
     id: 'pieces',
     header: 'Pieces',
@@ -105,7 +105,7 @@ const freight: readonly Column<Job>[] = [
     width: 90,
     align: 'right',
     card: 'none',
-    cell: weightText,
+    cell: (row) => weightText(row, language),
   },
 ];
 

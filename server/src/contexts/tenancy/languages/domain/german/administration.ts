@@ -45,8 +45,11 @@ export const administrationGerman: Readonly<Record<(typeof administrationTexts)[
     'Last error': 'Letzter Fehler',
     'Retry now': 'Jetzt wiederholen',
     'Personal data': 'Personenbezogene Daten',
-    'Export or erase everything stored about a person. Invoices and ledger entries stay because the law requires it. Images and PDFs are not searched.':
-      'Exportieren oder löschen Sie alle über eine Person gespeicherten Daten. Rechnungen und Buchungen im Hauptbuch bleiben, weil das Gesetz es verlangt. Bilder und PDFs werden nicht durchsucht.',
+    'Export or erase everything stored about a person.':
+      'Exportieren oder löschen Sie alle über eine Person gespeicherten Daten.',
+    'Invoices and ledger entries stay because the law requires it.':
+      'Rechnungen und Buchungen im Hauptbuch bleiben, weil das Gesetz es verlangt.',
+    'Images and PDFs are not searched.': 'Bilder und PDFs werden nicht durchsucht.',
     'Erasure history': 'Bisherige Löschungen',
     'No one has been erased yet': 'Bisher wurde niemand gelöscht',
     Person: 'Person',
@@ -73,7 +76,7 @@ export const administrationGerman: Readonly<Record<(typeof administrationTexts)[
       'Dieser Browser kann Ihren Standort nicht bestimmen. Bitte geben Sie die Adresse manuell ein.',
     "Your device couldn't determine its position. Please enter the address manually.":
       'Ihr Gerät konnte seinen Standort nicht bestimmen. Bitte geben Sie die Adresse manuell ein.',
-    "This page isn't allowed to use your position. Allow it in your browser, or enter the address manually.":
+    "This page isn't allowed to use your position. Allow it, or enter the address manually.":
       'Diese Seite darf Ihren Standort nicht verwenden. Erlauben Sie es im Browser, oder geben Sie die Adresse manuell ein.',
     'Finding your position took too long. Please enter the address manually.':
       'Die Standortbestimmung hat zu lange gedauert. Bitte geben Sie die Adresse manuell ein.',

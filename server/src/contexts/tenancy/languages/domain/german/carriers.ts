@@ -8,7 +8,7 @@ export const carriersGerman: Readonly<Record<(typeof carriersTexts)[number], str
   'Available to all pay-as-you-go customers': 'Für alle Kunden ohne Vertrag verfügbar',
   'Available to guests': 'Für Gäste verfügbar',
   'Account owner': 'Kontoinhaber',
-  "If this is a customer's own account with the carrier, only that customer can use it.":
+  "If this is a customer's own account there, only that customer can use it.":
     'Gehört das Konto einem Kunden, kann nur er es verwenden.',
   Connection: 'Verbindung',
   'Choose the carrier first.': 'Wählen Sie zuerst den Frachtführer.',
@@ -25,7 +25,7 @@ export const carriersGerman: Readonly<Record<(typeof carriersTexts)[number], str
   'Also used by': 'Auch verwendet von',
   'Priced by': 'Preise von',
   'Carrier account deleted': 'Frachtführerkonto gelöscht',
-  'An account with bookings or quotes is deactivated instead, so that they keep their carrier.':
+  'An account with bookings or quotes is deactivated instead, so they keep their carrier.':
     'Ein Konto mit Buchungen oder Angeboten wird stattdessen deaktiviert, damit sie ihren Frachtführer behalten.',
   'Delete account': 'Konto löschen',
   'Delete {name}?': '{name} löschen?',
@@ -127,4 +127,11 @@ export const carriersGerman: Readonly<Record<(typeof carriersTexts)[number], str
     '{count, plural, one {# Preis} other {# Preise}}',
   '{count, plural, one {# event} other {# events}}':
     '{count, plural, one {# Ereignis} other {# Ereignisse}}',
+  '{count, plural, =0 {No customer} one {# customer} other {# customers}} added':
+    '{count, plural, =0 {Kein Kunde} one {# Kunde} other {# Kunden}} hinzugefügt',
+  'Add all account customers': 'Alle Rechnungskunden hinzufügen',
+  'Add all': 'Alle hinzufügen',
+  'Carry the freight of all account customers?': 'Die Fracht aller Rechnungskunden befördern?',
+  'They keep their other carriers. New customers are not added later.':
+    'Ihre anderen Frachtführer bleiben. Neue Kunden kommen später nicht dazu.',
 };

@@ -4,12 +4,12 @@ export const dangerousGoodsGerman: Readonly<Record<(typeof dangerousGoodsTexts)[
   {
     'UN list': 'UN-Liste',
     'Customer permissions': 'Kundenberechtigungen',
-    'Customers allowed to send dangerous goods can send any of them until specific goods are listed here.':
+    'Customers allowed to send dangerous goods can send all until goods are listed here.':
       'Kunden, die Gefahrgut versenden dürfen, dürfen jedes Gefahrgut versenden, bis hier bestimmte Güter aufgeführt sind.',
     'Permissions saved': 'Berechtigungen gespeichert',
     'Save permissions': 'Berechtigungen speichern',
     'Allowed goods': 'Erlaubte Güter',
-    'No goods listed: all dangerous goods are allowed, provided the customer can send dangerous goods at all.':
+    'No goods listed: all dangerous goods are allowed, provided the customer can send any.':
       'Keine Güter aufgeführt: Jedes Gefahrgut ist erlaubt, sofern der Kunde überhaupt Gefahrgut versenden darf.',
     "This customer can't send dangerous goods": 'Dieser Kunde darf kein Gefahrgut versenden',
     "The goods listed here only apply once the customer's details allow dangerous goods.":
@@ -37,7 +37,7 @@ export const dangerousGoodsGerman: Readonly<Record<(typeof dangerousGoodsTexts)[
       'Leer lassen, um festzulegen, was jedes Frachtführerkonto von allen Kunden annimmt.',
     'Carriers without any classes carry no dangerous goods and are not asked for prices.':
       'Frachtführer ohne Klassen befördern kein Gefahrgut und werden nicht nach Preisen gefragt.',
-    'Limits what a carrier accepts from this customer to part of what it accepts from everyone.':
+    'Limits what a carrier accepts from this customer to part of what it accepts at all.':
       'Schränkt ein, was ein Frachtführer von diesem Kunden annimmt.',
     'Use general setting': 'Allgemeine Einstellung verwenden',
     'Class {hazard}': 'Klasse {hazard}',
@@ -49,7 +49,7 @@ export const dangerousGoodsGerman: Readonly<Record<(typeof dangerousGoodsTexts)[
     'Toxic and infectious substances': 'Giftige und ansteckungsgefährliche Stoffe',
     'Emergency contact saved': 'Notfallkontakt gespeichert',
     'No emergency contact yet': 'Noch kein Notfallkontakt',
-    "Dangerous goods can't be booked until there is a contact who can be reached at any time.":
+    "Dangerous goods can't be booked without a contact who can be reached at any time.":
       'Gefahrgut kann erst gebucht werden, wenn ein jederzeit erreichbarer Kontakt angegeben ist.',
     'Save contact': 'Kontakt speichern',
     '24-hour contact': 'Rund um die Uhr erreichbar',
@@ -73,7 +73,7 @@ export const dangerousGoodsGerman: Readonly<Record<(typeof dangerousGoodsTexts)[
     'Combined dangerous goods check': 'Gefahrgut gemeinsam prüfen',
     'Class {code}': 'Klasse {code}',
     '{rows} rows from {source}, imported {day}': '{rows} Zeilen aus {source}, importiert am {day}',
-    'All tenants of this installation share the list. The operator imports another list, as CSV or Excel, with:':
+    'All tenants share the list. The operator imports another, as CSV or Excel, with:':
       'Alle Mandanten dieser Installation teilen sich die Liste. Der Betreiber importiert eine andere Liste als CSV oder Excel mit:',
     'Classes accepted by carrier accounts': 'Klassen, die Frachtführerkonten annehmen',
     'No dangerous goods': 'Kein Gefahrgut',

@@ -94,9 +94,10 @@ export const driverGerman: Readonly<Record<(typeof driverTexts)[number], string>
   'On the way': 'Unterwegs',
   'The photos did not arrive whole. They are still on this phone.':
     'Die Fotos sind nicht vollständig angekommen. Sie sind noch auf diesem Telefon.',
-  'Dispatch is told as soon as there is a network. Call them now.':
+  'Dispatch is notified as soon as there is a network. Call them now.':
     'Die Disposition erfährt es, sobald es ein Netz gibt. Rufen Sie jetzt an.',
-  'Dispatch has been told. Call them now.': 'Die Disposition weiß Bescheid. Rufen Sie jetzt an.',
+  'Dispatch has been notified. Call them now.':
+    'Die Disposition weiß Bescheid. Rufen Sie jetzt an.',
   'Dispatch changed your run': 'Die Disposition hat Ihre Tour geändert',
   'I have seen it': 'Gesehen',
   '{jobs}: no longer yours. Dispatch has what you recorded, and decides.':
@@ -128,7 +129,7 @@ export const driverGerman: Readonly<Record<(typeof driverTexts)[number], string>
   'Signature (required)': 'Unterschrift (Pflicht)',
   'Dispatch took this stop off your run. What you record is kept, and they decide.':
     'Dieser Halt gehört nicht mehr zu Ihrer Tour. Die Disposition entscheidet.',
-  'On the way. The recipient is told when to expect you.':
+  'On the way. The recipient is notified of your arrival time.':
     'Unterwegs. Der Empfänger erfährt, wann er mit Ihnen rechnen kann.',
   'Set out for this stop': 'Zu diesem Halt losfahren',
   'Messages of the driver': 'Nachrichten des Fahrers',

@@ -45,7 +45,7 @@ export const fleetGerman: Readonly<Record<(typeof fleetTexts)[number], string>> 
   'Invite driver': 'Fahrer einladen',
   'Invitation sent to {email}': 'Einladung an {email} gesendet',
   'Invite a driver': 'Fahrer einladen',
-  'The e-mail contains a registration link that is valid for seven days. A new invitation replaces it.':
+  'It contains a link that is valid for seven days. A new invitation replaces it.':
     'Die E-Mail enthält einen Registrierungslink, der sieben Tage gilt. Eine neue Einladung ersetzt ihn.',
   'Send invitation': 'Einladung senden',
   'Vehicle saved': 'Fahrzeug gespeichert',

@@ -79,7 +79,7 @@ export const identityGerman: Readonly<Record<(typeof identityTexts)[number], str
   'Please enter your current password': 'Bitte geben Sie Ihr aktuelles Kennwort ein',
   'Recovery codes': 'Wiederherstellungscodes',
   'Previous codes will no longer work.': 'Frühere Codes gelten dann nicht mehr.',
-  'Each code replaces a code from your app for one sign-in. They are shown only once: save or print them and keep them with your passwords.':
+  'Each replaces a code from your app once. Save them now: they are shown only once.':
     'Jeder Code ersetzt einmal den Code aus Ihrer App. Sie werden nur einmal angezeigt: Speichern oder drucken Sie sie und bewahren Sie sie bei Ihren Kennwörtern auf.',
   'Generate codes': 'Codes erzeugen',
   "I've saved these codes": 'Ich habe diese Codes gespeichert',
@@ -132,7 +132,7 @@ export const identityGerman: Readonly<Record<(typeof identityTexts)[number], str
   'No roles yet': 'Noch keine Rollen',
   'Sets of permissions that are assigned to users.':
     'Zusammenstellungen von Berechtigungen, die Benutzern zugewiesen werden.',
-  'You can see and do everything the other user can. All actions are recorded under both names.':
+  'You can see and do all the other user can. Actions are recorded under both names.':
     'Sie sehen und dürfen alles, was der andere Benutzer darf. Alle Aktionen werden unter beiden Namen protokolliert.',
   'Search users': 'Benutzer suchen',
   'No other matching users.': 'Keine anderen passenden Benutzer.',
@@ -147,7 +147,7 @@ export const identityGerman: Readonly<Record<(typeof identityTexts)[number], str
   '{user} deleted': '{user} gelöscht',
   'Delete user': 'Benutzer löschen',
   'Delete {user}?': '{user} löschen?',
-  "They are signed out and can't sign in again. Their past actions remain under their name.":
+  "They are signed out and can't sign in again. Past actions remain under their name.":
     'Der Benutzer wird abgemeldet und kann sich nicht mehr anmelden. Frühere Aktionen bleiben unter seinem Namen erhalten.',
   'Name, username, e-mail': 'Name, Benutzername, E-Mail',
   'No users yet': 'Noch keine Benutzer',
@@ -248,10 +248,10 @@ export const identityGerman: Readonly<Record<(typeof identityTexts)[number], str
     'Anzahl der Versuche und Dauer sind unter „Sicherheit“ festgelegt.',
   'Must change password': 'Muss das Kennwort ändern',
   'Required at the next sign-in.': 'Bei der nächsten Anmeldung erforderlich.',
-  "By e-mail until the user sets up an app. Turning this off removes the user's authenticator app and trusted browsers.":
+  'By e-mail until there is an app. Turning this off removes app and trusted browsers.':
     'Per E-Mail, bis der Benutzer eine App einrichtet. Das Deaktivieren entfernt die Authenticator-App und die vertrauenswürdigen Browser des Benutzers.',
   'Send an e-mail about the account': 'E-Mail über das Konto senden',
-  'If no password is entered above, it contains a link to choose one. It never contains a password.':
+  'If no password is entered above, it contains a link to choose one, never a password.':
     'Ist oben kein Kennwort angegeben, enthält sie einen Link, um eines zu wählen. Sie enthält nie ein Kennwort.',
   '{differs} compared with roles': '{differs} gegenüber den Rollen',
   'Reset to roles': 'Auf Rollen zurücksetzen',
@@ -274,8 +274,10 @@ export const identityGerman: Readonly<Record<(typeof identityTexts)[number], str
     'Sie melden sich mit einem Code aus Ihrer Authenticator-App an.',
   'You sign in with a code that is sent to your e-mail address.':
     'Sie melden sich mit einem Code an, der an Ihre E-Mail-Adresse gesendet wird.',
-  'You have no recovery codes. If you lose your app, an administrator has to restore your access. Generate codes now.':
-    'Sie haben keine Wiederherstellungscodes. Wenn Sie Ihre App verlieren, muss die Administration Ihren Zugang wiederherstellen. Erzeugen Sie jetzt Codes.',
+  'You have no recovery codes.': 'Sie haben keine Wiederherstellungscodes.',
+  'If you lose your app, an administrator has to restore your access.':
+    'Wenn Sie Ihre App verlieren, muss die Administration Ihren Zugang wiederherstellen.',
+  'Generate codes now.': 'Erzeugen Sie jetzt Codes.',
 
   'Unknown browser': 'Unbekannter Browser',
   '{browser} on {system}': '{browser} auf {system}',
@@ -305,16 +307,20 @@ export const identityGerman: Readonly<Record<(typeof identityTexts)[number], str
   'Client ID': 'Client-ID',
   'Add system': 'System hinzufügen',
   Documentation: 'Dokumentation',
-  "Your own systems get a token with their ID and secret at /token and have only the permissions given to them. To act as a person, create an API key on that user's page instead.":
-    'Eigene Systeme erhalten mit ID und Geheimnis unter /token ein Token und haben nur die ihnen gewährten Berechtigungen. Soll ein System als Person handeln, erzeugen Sie stattdessen auf der Seite dieses Benutzers einen API-Schlüssel.',
+  'Your own systems get a token with their ID and secret at /token.':
+    'Eigene Systeme erhalten mit ID und Geheimnis unter /token ein Token.',
+  'They have only the permissions given to them.':
+    'Sie haben nur die ihnen gewährten Berechtigungen.',
+  "To act as a person, create an API key on that user's page instead.":
+    'Soll ein System als Person handeln, erzeugen Sie stattdessen auf der Seite dieses Benutzers einen API-Schlüssel.',
   Systems: 'Systeme',
   'No systems yet': 'Noch keine Systeme',
-  'Add one for each scale, shop or accounting system that connects to this installation.':
+  'Add one for each scale, shop or accounting system that connects.':
     'Fügen Sie eines für jede Waage, jeden Shop und jede Buchhaltung hinzu, die auf diese Installation zugreift.',
   'The secret of this system': 'Das Geheimnis dieses Systems',
   Secret: 'Geheimnis',
   'Generate a new secret for {name}?': 'Neues Geheimnis für {name} erzeugen?',
-  'The old one stops working immediately. Tokens obtained with it remain valid for an hour at most.':
+  'The old one stops working immediately; its tokens after an hour at most.':
     'Das alte gilt ab sofort nicht mehr. Damit geholte Token gelten noch höchstens eine Stunde.',
   'Delete system': 'System löschen',
   'Its secret and tokens stop working immediately.':
@@ -325,8 +331,11 @@ export const identityGerman: Readonly<Record<(typeof identityTexts)[number], str
   'Groups and roles': 'Gruppen und Rollen',
   'Group roles saved': 'Gruppenrollen gespeichert',
   'Save group roles': 'Gruppenrollen speichern',
-  'Updated from the directory at every sign-in. Of the users who sign in through it, only those in one of the listed groups have the role. Roles not listed here are left unchanged.':
-    'Wird bei jeder Anmeldung über das Verzeichnis aktualisiert. Von den Benutzern, die sich darüber anmelden, haben nur die Mitglieder der aufgeführten Gruppen die Rolle. Hier nicht aufgeführte Rollen bleiben unverändert.',
+  'Updated from the directory at every sign-in.':
+    'Wird bei jeder Anmeldung über das Verzeichnis aktualisiert.',
+  'Of its users, only members of the listed groups have the role.':
+    'Von den Benutzern, die sich darüber anmelden, haben nur die Mitglieder der aufgeführten Gruppen die Rolle.',
+  'Roles not listed here are left unchanged.': 'Hier nicht aufgeführte Rollen bleiben unverändert.',
   Group: 'Gruppe',
   'Please enter a group': 'Bitte geben Sie eine Gruppe ein',
   'Add group': 'Gruppe hinzufügen',
@@ -336,4 +345,13 @@ export const identityGerman: Readonly<Record<(typeof identityTexts)[number], str
   '{userCount, plural, one {# user} other {# users}}': '{userCount, number} Benutzer',
   '{codes, plural, one {# recovery code} other {# recovery codes}} left.':
     'Noch {codes, plural, one {# Wiederherstellungscode} other {# Wiederherstellungscodes}}.',
+  Access: 'Zugang',
+  'Active, send the invitation': 'Aktiv, Einladung senden',
+  'Active, send no e-mail': 'Aktiv, keine E-Mail senden',
+  'Not active yet': 'Noch nicht aktiv',
+  'Please choose the access': 'Bitte den Zugang wählen',
+  'The invitation has a link to choose a password. It never contains a password.':
+    'Die Einladung enthält einen Link zur Wahl des Passworts, nie ein Passwort.',
+  'The system that will use the key.': 'Das System, das den Schlüssel verwendet.',
+  'For example: online shop': 'Zum Beispiel: Onlineshop',
 };

@@ -10,7 +10,7 @@ export const legsGerman: Readonly<Record<(typeof legsTexts)[number], string>> = 
   'Legs of {booking}': 'Abschnitte von {booking}',
   'The current legs are cancelled and replaced by these.':
     'Die bisherigen Abschnitte werden storniert und durch diese ersetzt.',
-  'Each leg has its own carrier, who is told about that leg only. The customer’s price stays the same.':
+  'Each leg has its own carrier, which sees that leg only. The customer’s price stays the same.':
     'Jeder Abschnitt hat einen eigenen Frachtführer, der nur von diesem Abschnitt erfährt. Der Preis des Kunden bleibt gleich.',
   'Booking split into legs': 'Buchung in Abschnitte aufgeteilt',
   'Add leg': 'Abschnitt hinzufügen',

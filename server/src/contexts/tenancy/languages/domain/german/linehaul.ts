@@ -80,7 +80,7 @@ export const linehaulGerman: Readonly<Record<(typeof linehaulTexts)[number], str
   'No job has this barcode.': 'Kein Auftrag hat diesen Barcode.',
   'It is here': 'Es ist hier',
   'Accept difference': 'Abweichung annehmen',
-  'Found freight is recorded as received here. Add a note when you accept a difference.':
+  'Found freight is recorded as received here. Add a note to accept a difference.':
     'Gefundene Fracht gilt hier als eingegangen. Eine angenommene Abweichung braucht eine Notiz.',
   Found: 'Gefunden',
   Accepted: 'Angenommen',

@@ -62,9 +62,9 @@ export const messagingGerman: Readonly<Record<(typeof messagingTexts)[number], s
 
   'Browser push is not configured. You are notified only while the app is open.':
     'Browser-Push ist nicht eingerichtet. Sie werden nur benachrichtigt, solange die App geöffnet ist.',
-  'This browser also notifies you when the app is not open. The push service of the browser vendor must be reachable.':
+  'This browser also notifies you when the app is closed, if its push service is reachable.':
     'Dieser Browser benachrichtigt Sie auch, wenn die App nicht geöffnet ist. Der Push-Dienst des Browserherstellers muss erreichbar sein.',
-  'This browser is not allowed to notify you. Allow notifications for this site in the browser settings.':
+  'This browser is not allowed to notify you. Allow notifications in its settings.':
     'Dieser Browser darf Sie nicht benachrichtigen. Erlauben Sie Benachrichtigungen für diese Website in den Browsereinstellungen.',
   'Notifications have not been allowed in this browser yet.':
     'Benachrichtigungen sind in diesem Browser noch nicht erlaubt.',
@@ -97,8 +97,12 @@ export const messagingGerman: Readonly<Record<(typeof messagingTexts)[number], s
   'No e-mails sent yet': 'Noch keine E-Mails gesendet',
   'E-mails to customers and colleagues appear here.':
     'Hier erscheinen E-Mails an Kunden und Kollegen.',
-  'Each event has a template for each channel. People can choose their own settings. Customers get e-mails about bookings only if their booking settings say so. SMS messages go to the simulator and are not sent.':
-    'Jedes Ereignis hat für jeden Kanal eine Vorlage. Jeder kann für sich eigene Einstellungen wählen. Kunden erhalten E-Mails über Buchungen nur, wenn ihre Buchungseinstellungen es vorsehen. SMS gehen an den Simulator und werden nicht versendet.',
+  'Each event has a template for each channel.': 'Jedes Ereignis hat für jeden Kanal eine Vorlage.',
+  'People can choose their own settings.': 'Jeder kann für sich eigene Einstellungen wählen.',
+  'Customers get e-mails about bookings only if their booking settings say so.':
+    'Kunden erhalten E-Mails über Buchungen nur, wenn ihre Buchungseinstellungen es vorsehen.',
+  'SMS messages go to the simulator and are not sent.':
+    'SMS gehen an den Simulator und werden nicht versendet.',
   Recipients: 'Empfänger',
   '{audience} by {channel}: {event}': '{audience}, {channel}: {event}',
   Events: 'Ereignisse',
@@ -170,7 +174,7 @@ export const messagingGerman: Readonly<Record<(typeof messagingTexts)[number], s
   People: 'Personen',
   'No customer is involved. Only staff can read this.':
     'Es ist kein Kunde beteiligt. Nur Mitarbeiter können dies lesen.',
-  'The customer can read comments marked Customer, and also the topic once there is one.':
+  'The customer can read comments marked Customer, and the topic once there is one.':
     'Der Kunde kann Kommentare lesen, die als „Kunde“ markiert sind, und das Thema, sobald es einen solchen Kommentar gibt.',
   'Comment by {name}': 'Kommentar von {name}',
   edited: 'bearbeitet',

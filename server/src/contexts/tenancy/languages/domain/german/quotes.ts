@@ -24,6 +24,9 @@ export const quotesGerman: Readonly<Record<(typeof quotesTexts)[number], string>
     'Der Preis bleibt gleich, auch wenn sich Tarife oder Frachtführerpreise ändern.',
   'Send quote': 'Angebot senden',
   'Enter a suburb or postcode': 'Ort oder Postleitzahl eingeben',
+  'Did you mean:': 'Meinten Sie:',
+  'This place is not in the list. Check its spelling and postcode.':
+    'Dieser Ort steht nicht in der Liste. Prüfen Sie Schreibweise und Postleitzahl.',
   'There is no price to save yet.': 'Es gibt noch keinen Preis zum Speichern.',
   'Not sent yet.': 'Noch nicht gesendet.',
   '{moment} by {name}': '{moment} von {name}',

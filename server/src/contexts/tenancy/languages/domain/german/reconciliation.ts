@@ -117,8 +117,9 @@ export const reconciliationGerman: Readonly<Record<(typeof reconciliationTexts)[
     'Import your first carrier invoice': 'Importieren Sie die erste Rechnung eines Frachtführers',
     'Every line is compared with the quote. You decide on the differences.':
       'Jede Position wird mit dem Angebot verglichen. Über Abweichungen entscheiden Sie.',
-    'A line matches if its difference is within an amount or a percentage of the quote, whichever is larger. Changes apply from the next import.':
-      'Eine Position stimmt überein, wenn ihre Abweichung innerhalb eines Betrags oder eines Prozentsatzes des Angebots liegt; der größere Wert gilt. Änderungen gelten ab dem nächsten Import.',
+    'A line matches within an amount or a share of the quote, whichever is larger.':
+      'Eine Position stimmt überein, wenn ihre Abweichung innerhalb eines Betrags oder eines Prozentsatzes des Angebots liegt; der größere Wert gilt.',
+    'Changes apply from the next import.': 'Änderungen gelten ab dem nächsten Import.',
     'Carrier account tolerances': 'Toleranzen der Frachtführerkonten',
     'Carrier accounts are added under Carriers.':
       'Frachtführerkonten werden unter „Frachtführer“ hinzugefügt.',
@@ -141,8 +142,10 @@ export const reconciliationGerman: Readonly<Record<(typeof reconciliationTexts)[
     'None of these have been decided yet.': 'Über diese Positionen ist noch nicht entschieden.',
 
     'Undo all decisions for “{reason}”?': 'Alle Entscheidungen zu „{reason}“ rückgängig machen?',
-    'The lines return to their original state and their recharges are withdrawn. Anything already exported or invoiced is not changed.':
-      'Die Positionen erhalten wieder ihren ursprünglichen Zustand, und ihre Nachberechnungen entfallen. Bereits Exportiertes oder Abgerechnetes bleibt unverändert.',
+    'The lines return to their original state and their recharges are withdrawn.':
+      'Die Positionen erhalten wieder ihren ursprünglichen Zustand, und ihre Nachberechnungen entfallen.',
+    'Anything already exported or invoiced is not changed.':
+      'Bereits Exportiertes oder Abgerechnetes bleibt unverändert.',
     Revert: 'Rückgängig machen',
 
     '{verb}: all lines with “{reason}”': '{verb}: alle Positionen mit „{reason}“',
@@ -186,7 +189,7 @@ export const reconciliationGerman: Readonly<Record<(typeof reconciliationTexts)[
     'There is no customer to pass this on to.':
       'Es gibt keinen Kunden, an den dies weitergegeben werden kann.',
     'Columns of separate charges': 'Spalten mit einzelnen Gebühren',
-    'For example fuel levy or tail lift. Each is compared with its own quoted charge; without them an amount is compared with the whole quoted cost.':
+    'Such as a fuel levy: compared with its own quoted charge, not with the whole cost.':
       'Zum Beispiel Treibstoffzuschlag oder Hebebühne. Jede wird mit ihrer eigenen angebotenen Gebühr verglichen; ohne sie wird der Betrag mit den gesamten angebotenen Kosten verglichen.',
     '{number} linked': '{number} verknüpft',
     'Link {number} to a booking': '{number} mit einer Buchung verknüpfen',

@@ -38,7 +38,7 @@ export const recordsGerman: Readonly<Record<(typeof recordsTexts)[number], strin
   'One per line': 'Eine pro Zeile',
   'Add at least one option': 'Geben Sie mindestens eine Auswahlmöglichkeit an',
   Maximum: 'Maximum',
-  "The field identifies the customer who owns the record: other customers and guests don't see it.":
+  "It names the customer who owns the record: other customers and guests don't see it.":
     'Das Feld bestimmt, welchem Kunden der Datensatz gehört: Andere Kunden und Gäste sehen ihn nicht.',
   'Default value': 'Standardwert',
   'true or false': 'true oder false',
@@ -77,8 +77,14 @@ export const recordsGerman: Readonly<Record<(typeof recordsTexts)[number], strin
   '{endings}; up to 20 MB, pictures up to 5 MB': '{endings}; bis 20 MB, Bilder bis 5 MB',
   'Import {pluralname}': '{pluralname} importieren',
 
-  'Use one column per field, named after the field. If there is a “Record” column, as in an export, rows update the records they name; without it, every row creates a new record. Identify users by name and customers by code.':
-    'Verwenden Sie eine Spalte je Feld mit dem Namen des Feldes. Mit einer Spalte „Record“, wie im Export, ändern die Zeilen die genannten Datensätze; ohne sie legt jede Zeile einen neuen Datensatz an. Benutzer werden mit Namen angegeben, Kunden mit Code.',
+  'Use one column per field, named after the field.':
+    'Verwenden Sie eine Spalte je Feld mit dem Namen des Feldes.',
+  'With a “Record” column, as in an export, rows update the records they name.':
+    'Mit einer Spalte „Record“, wie im Export, ändern die Zeilen die genannten Datensätze.',
+  'Without it, every row creates a new record.':
+    'Ohne sie legt jede Zeile einen neuen Datensatz an.',
+  'Identify users by name and customers by code.':
+    'Benutzer werden mit Namen angegeben, Kunden mit Code.',
   'Reading…': 'Wird gelesen …',
   'Nothing has been changed yet. Here is what would happen:':
     'Bisher wurde nichts geändert. Das würde passieren:',
@@ -131,12 +137,14 @@ export const recordsGerman: Readonly<Record<(typeof recordsTexts)[number], strin
   'Anyone who may edit those may edit these records.':
     'Wer jene bearbeiten darf, darf auch diese Datensätze bearbeiten.',
   'Visible to customers and guests': 'Für Kunden und Gäste sichtbar',
-  'Fields hidden from them are left out. A record that names a customer is visible to that customer only.':
+  'Hidden fields are left out. A record that names a customer is visible to it only.':
     'Für sie verborgene Felder werden ausgelassen. Ein Datensatz, der einen Kunden nennt, ist nur für diesen Kunden sichtbar.',
   'Allow comments on records': 'Kommentare zu Datensätzen erlauben',
   'New record type…': 'Datensatztyp anlegen …',
-  'Design your own records: inspections, permits, contacts. Each record type gets its own list, form and sidebar entry.':
-    'Gestalten Sie eigene Datensätze: Prüfungen, Genehmigungen, Kontakte. Jeder Datensatztyp erhält eine eigene Liste, ein Formular und einen Eintrag in der Seitenleiste.',
+  'Design your own records: inspections, permits, contacts.':
+    'Gestalten Sie eigene Datensätze: Prüfungen, Genehmigungen, Kontakte.',
+  'Each record type gets its own list, form and sidebar entry.':
+    'Jeder Datensatztyp erhält eine eigene Liste, ein Formular und einen Eintrag in der Seitenleiste.',
   Types: 'Typen',
   'Create your first record type': 'Legen Sie Ihren ersten Datensatztyp an',
   'Name it, add fields and choose who can see it.':

@@ -34,13 +34,16 @@ export const reportsGerman: Readonly<Record<(typeof reportsTexts)[number], strin
   'Report rows': 'Zeilen des Berichts',
   'No data matches. Try a longer period or fewer filters.':
     'Keine passenden Daten. Versuchen Sie einen längeren Zeitraum oder weniger Filter.',
-  'Showing the first {shown} of more than {total} rows. Downloads are limited to {total} rows. Run the report in the background to get all rows.':
-    'Angezeigt werden die ersten {shown} von mehr als {total} Zeilen. Downloads sind auf {total} Zeilen begrenzt. Erstellen Sie den Bericht im Hintergrund, um alle Zeilen zu erhalten.',
+  'Showing the first {shown} of more than {total} rows.':
+    'Angezeigt werden die ersten {shown} von mehr als {total} Zeilen.',
+  'Downloads are limited to {total} rows.': 'Downloads sind auf {total} Zeilen begrenzt.',
+  'Run the report in the background to get all rows.':
+    'Erstellen Sie den Bericht im Hintergrund, um alle Zeilen zu erhalten.',
   'Showing the first {shown} of {total} rows. The file contains all rows.':
     'Angezeigt werden die ersten {shown} von {total} Zeilen. Die Datei enthält alle Zeilen.',
   'This report will be sent by e-mail': 'Dieser Bericht wird per E-Mail gesendet',
   'Save schedule': 'Zeitplan speichern',
-  'It runs at 6 a.m.; you get an e-mail with a link to the file. Named periods are counted from that day.':
+  'It runs at 6 a.m.; you get a link to the file by e-mail. Periods count from that day.':
     'Er wird um 6 Uhr erstellt; Sie erhalten eine E-Mail mit einem Link zur Datei. Benannte Zeiträume zählen ab diesem Tag.',
   'How often': 'Häufigkeit',
   'Also send to colleagues': 'Auch an Kollegen senden',
@@ -111,7 +114,7 @@ export const reportsGerman: Readonly<Record<(typeof reportsTexts)[number], strin
   'Day of the invoice or of the credit; first and last day included.':
     'Datum der Rechnung oder Gutschrift; erster und letzter Tag eingeschlossen.',
   'Carrier cost versus revenue': 'Frachtführerkosten und Umsatz',
-  'What carriers cost, as reconciled or else as quoted, what customers pay, and the margin; all before tax.':
+  'What carriers cost, as reconciled or quoted, what customers pay, and the margin before tax.':
     'Was Frachtführer kosten, laut Abgleich oder sonst laut Angebot, was Kunden zahlen, und die Marge; alles ohne Steuer.',
   'At reconciled cost': 'Mit abgeglichenen Kosten',
   'At quoted cost': 'Mit Kosten laut Angebot',

@@ -150,8 +150,17 @@ export const sentencesGerman: Readonly<Record<(typeof sentencesWithValues)[numbe
   'Approve {amount}, or override it with a note.':
     'Genehmigen Sie {amount}, oder weichen Sie mit einer Notiz davon ab.',
 
+  'The postcode {postCode} contains the letter {letter}: use four digits':
+    'Die Postleitzahl {postCode} enthält den Buchstaben {letter}: Geben Sie vier Ziffern ein',
+  'The postcode {postCode} does not have four digits':
+    'Die Postleitzahl {postCode} hat nicht vier Ziffern',
+  'There is no {suburb} with the postcode {postCode}':
+    '{suburb} mit der Postleitzahl {postCode} gibt es nicht',
+  'There is no {suburb} with the postcode {postCode}. Did you mean {place}?':
+    '{suburb} mit der Postleitzahl {postCode} gibt es nicht. Meinten Sie {place}?',
   '{who} approved this line.': '{who} hat diese Position genehmigt.',
-  '{who} approved this line on {when}.': '{who} hat diese Position am {when} genehmigt.',
+  '{who} approved this line on {when, date}, {when, time, short}.':
+    '{who} hat diese Position am {when, date} um {when, time, short} genehmigt.',
   'UN number {number} is not in the list.': 'Die UN-Nummer {number} ist nicht in der Liste.',
   'UN {number} has no package group {group}.': 'UN {number} hat keine Verpackungsgruppe {group}.',
   '{name} carries no dangerous goods.': '{name} befördert keine Gefahrgüter.',
@@ -303,7 +312,7 @@ export const sentencesGerman: Readonly<Record<(typeof sentencesWithValues)[numbe
 
   '{type} has {count, plural, one {# record} other {# records}}.':
     '{type} hat {count, plural, one {# Datensatz} other {# Datensätze}}.',
-  '{count, plural, one {# record lacks} other {# records lack}} {field}. Fill it in first.':
+  '{count, plural, one {# record lacks} other {# records lack}} {field}: fill it in.':
     '{field} fehlt in {count, plural, one {# Datensatz} other {# Datensätzen}}.',
   '{field} names the customer of {count, plural, one {# record} other {# records}}.':
     '{field} nennt den Kunden von {count, plural, one {# Datensatz} other {# Datensätzen}}.',

@@ -37,7 +37,7 @@ export const shellGerman: Readonly<Record<(typeof shellTexts)[number], string>> 
   'Signed in as {name}': 'Angemeldet als {name}',
   'End impersonation': 'Vertretung beenden',
   "You don't have access to this page": 'Sie haben keinen Zugriff auf diese Seite',
-  'This page requires the {permission} permission. Ask your administrator for it and mention this page.':
+  'This page requires the {permission} permission. Ask your administrator for it.':
     'Diese Seite erfordert die Berechtigung {permission}. Bitten Sie Ihre Administration darum und nennen Sie diese Seite.',
   'Go to the home page': 'Zur Startseite',
   'Page not found': 'Seite nicht gefunden',

@@ -82,7 +82,7 @@ export const shopsGerman: Readonly<Record<(typeof shopsTexts)[number], string>> 
   'Simulated shop: its orders are not real.': 'Simulierter Shop: Die Bestellungen sind nicht echt.',
   'Not set': 'Nicht gesetzt',
   Offered: 'Angeboten',
-  'One line per item: order, name, address, suburb, postcode, item, quantity, weight.':
+  'A line per item: order, name, address, suburb, postcode, item, quantity, weight.':
     'Eine Zeile je Artikel: Bestellung, Name, Adresse, Ort, Postleitzahl, Artikel, Menge, Gewicht.',
   'Order file': 'Bestelldatei',
   'Order saved; something is still missing': 'Bestellung gespeichert; es fehlt noch etwas',
@@ -91,7 +91,7 @@ export const shopsGerman: Readonly<Record<(typeof shopsTexts)[number], string>> 
   Orders: 'Bestellungen',
   'Orders are being imported. You can close this window.':
     'Bestellungen werden importiert. Sie können dieses Fenster schließen.',
-  'Orders are packed into the smallest boxes that hold them. Without boxes, each piece is a parcel of its own.':
+  'Orders go into the smallest boxes that hold them; without boxes, each piece alone.':
     'Bestellungen werden in die kleinsten passenden Kartons gepackt. Ohne Kartons ist jedes Stück ein eigenes Paket.',
   'Orders of web shops, to check and book.': 'Bestellungen aus Webshops, zum Prüfen und Buchen.',
   'Orders that are not booked yet are packed again without it.':
@@ -133,8 +133,10 @@ export const shopsGerman: Readonly<Record<(typeof shopsTexts)[number], string>> 
   'Consignment or problem': 'Sendung oder Problem',
   'Orders booked: {count}': 'Bestellungen gebucht: {count}',
   'Orders cancelled: {count}': 'Bestellungen storniert: {count}',
-  'The shop signs each request with the secret: base64 of HMAC-SHA256 over the body. Requests without a valid signature are refused.':
-    'Der Shop signiert jede Anfrage mit dem Geheimnis: Base64 des HMAC-SHA256 über den Inhalt. Anfragen ohne gültige Signatur werden abgelehnt.',
+  'The shop signs each request: base64 of the HMAC-SHA256 of the body.':
+    'Der Shop signiert jede Anfrage mit dem Geheimnis: Base64 des HMAC-SHA256 über den Inhalt.',
+  'Requests without a valid signature are refused.':
+    'Anfragen ohne gültige Signatur werden abgelehnt.',
   'Show orders': 'Bestellungen anzeigen',
   'Import failed': 'Import fehlgeschlagen',
   'Generate secret': 'Geheimnis erzeugen',

@@ -42,7 +42,7 @@ export const signingInGerman: Readonly<Record<(typeof signingInTexts)[number], s
   'Please enter your e-mail address': 'Bitte geben Sie Ihre E-Mail-Adresse ein',
   'Send link': 'Link senden',
   'Check your inbox': 'Prüfen Sie Ihr Postfach',
-  "If {address} belongs to an account here, we've sent a link to it. The link is valid for one hour.":
+  "If {address} belongs to an account, we've sent it a link. It's valid for one hour.":
     'Falls {address} zu einem Konto gehört, haben wir einen Link dorthin gesendet. Der Link gilt eine Stunde.',
   'Back to sign-in': 'Zurück zur Anmeldung',
   'Choose a new password': 'Neues Kennwort wählen',
@@ -84,6 +84,6 @@ export const signingInGerman: Readonly<Record<(typeof signingInTexts)[number], s
   'Code sent': 'Code gesendet',
   'The directory is not responding. Please try again later.':
     'Das Verzeichnis antwortet nicht. Bitte versuchen Sie es später noch einmal.',
-  "You are in the directory, but you don't have an account here yet. Please ask your administrator.":
+  'You are in the directory, but not a user here yet. Please ask your administrator.':
     'Sie sind im Verzeichnis eingetragen, haben hier aber noch kein Konto. Bitte wenden Sie sich an Ihre Administration.',
 };

@@ -14,15 +14,15 @@ export const tenancyGerman: Readonly<Record<(typeof tenancyTexts)[number], strin
   'Translation of {key}': 'Übersetzung von {key}',
   'Import texts for {target} from CSV or Excel':
     'Texte für {target} aus CSV oder Excel importieren',
-  'Uses the columns key and targetValue, as exported. Rows without a text are ignored.':
+  'With the columns key and targetValue, as exported. Rows without text are ignored.':
     'Verwendet die Spalten key und targetValue, wie exportiert. Zeilen ohne Text werden übergangen.',
-  'Shown in the sidebar and on the sign-in and tracking pages. Without a logo, initials are shown.':
+  'In the sidebar, at sign-in and on tracking pages. Without a logo: initials.':
     'Erscheint in der Seitenleiste sowie auf der Anmelde- und der Trackingseite. Ohne Logo werden Initialen angezeigt.',
   Style: 'Gestaltung',
   'Custom style sheet (CSS)': 'Eigenes Stylesheet (CSS)',
   'Bookings without an account': 'Buchungen ohne Konto',
   'Terms guests must accept': 'Bedingungen für Gäste',
-  "Leave blank if customers don't need to accept terms. Accepted terms are saved with the booking.":
+  "Leave blank if customers don't need to accept terms. Bookings keep them.":
     'Leer lassen, wenn keine Bedingungen akzeptiert werden müssen. Akzeptierte Bedingungen werden mit der Buchung gespeichert.',
   'Bot protection': 'Schutz vor Bots',
   'Merchant ID': 'Händler-ID',
@@ -63,7 +63,7 @@ export const tenancyGerman: Readonly<Record<(typeof tenancyTexts)[number], strin
   Tax: 'Steuer',
   'Applies to everything priced from now on.':
     'Gilt für alle Preise, die ab jetzt berechnet werden.',
-  'The price before tax is the insured value times the multiplier, but never less than the minimum.':
+  'Price before tax: the insured value times the multiplier, at least the minimum.':
     'Der Preis vor Steuern ist der versicherte Wert mal Faktor, mindestens aber das Minimum.',
   Multiplier: 'Faktor',
   'Value thresholds': 'Wertgrenzen',
@@ -76,7 +76,7 @@ export const tenancyGerman: Readonly<Record<(typeof tenancyTexts)[number], strin
   language: 'Sprache',
   languages: 'Sprachen',
   'Add a language for people to choose.': 'Fügen Sie eine Sprache zur Auswahl hinzu.',
-  'Your texts in this language are deleted. Users who chose it will see the default language.':
+  'Your texts in this language are deleted. Its users see the default language.':
     'Ihre Texte in dieser Sprache werden gelöscht. Benutzer dieser Sprache sehen die Standardsprache.',
   'Customer codes': 'Kundennummern',
   'Entered manually for each customer': 'Für jeden Kunden manuell eingegeben',
@@ -154,11 +154,11 @@ export const tenancyGerman: Readonly<Record<(typeof tenancyTexts)[number], strin
   'The e-mail could not be sent': 'Die E-Mail konnte nicht gesendet werden',
   'Make another language the default first.':
     'Legen Sie zuerst eine andere Sprache als Standard fest.',
-  'Colours, fonts, borders, corners and spacing. Hiding, covering and external resources are not allowed; rejected rules are listed with their line. Check the light and dark themes and make sure everything is still readable.':
+  'Colours, fonts, borders and spacing only. Check the light and dark themes.':
     'Farben, Schriften, Rahmen, Ecken und Abstände. Ausblenden, Verdecken und externe Inhalte sind nicht erlaubt; abgelehnte Regeln werden mit ihrer Zeile angezeigt. Prüfen Sie das helle und das dunkle Farbschema und ob alles lesbar bleibt.',
   'Sandbox: no real money': 'Testumgebung: kein echtes Geld',
   'Production: cards are charged': 'Produktion: Karten werden belastet',
-  "The browser does a second of work before each card, so stolen card numbers can't be tested in bulk.":
+  "The browser works a second per card, so stolen ones can't be tested in bulk.":
     'Der Browser rechnet vor jeder Karte etwa eine Sekunde. So lassen sich gestohlene Kartennummern nicht massenhaft testen.',
   "Cards can't be charged until all keys are entered":
     'Karten können erst belastet werden, wenn alle Schlüssel eingetragen sind',
@@ -167,13 +167,13 @@ export const tenancyGerman: Readonly<Record<(typeof tenancyTexts)[number], strin
   'Leave blank to give each browser a key of its own.':
     'Leer lassen, damit jeder Browser einen eigenen Schlüssel erhält.',
   'Sign in with directory passwords': 'Anmeldung mit Kennwörtern des Verzeichnisses',
-  'Active Directory, OpenLDAP and other LDAP directories. Existing local passwords still work.':
+  'Active Directory, OpenLDAP and others. Existing local passwords still work.':
     'Active Directory, OpenLDAP und andere LDAP-Verzeichnisse. Bestehende lokale Kennwörter gelten weiterhin.',
   'Create an account at the first sign-in': 'Bei der ersten Anmeldung ein Konto anlegen',
-  "With the default roles and the roles of the user's groups. Otherwise, only people with an account can sign in.":
+  'With default roles and those of their groups. Others need an account.':
     'Mit den Standardrollen und den Rollen der Gruppen des Benutzers. Sonst können sich nur Personen mit Konto anmelden.',
   Groups: 'Gruppen',
-  'Leave blank to use the domain on port 636. Ports other than 636 and 3269 are encrypted with STARTTLS; nothing is sent unencrypted.':
+  'Leave blank to use the domain on port 636. Connections are always encrypted.':
     'Leer lassen, um die Domäne auf Port 636 zu verwenden. Andere Ports als 636 und 3269 werden mit STARTTLS verschlüsselt; nichts wird unverschlüsselt übertragen.',
   'Bind account': 'Bind-Konto',
   'A username in the domain, or a DN such as cn=waybill,dc=example,dc=com.':
@@ -189,7 +189,7 @@ export const tenancyGerman: Readonly<Record<(typeof tenancyTexts)[number], strin
   '587, or 465 for implicit TLS.': '587, oder 465 für implizites TLS.',
   "Servers that don't support it are rejected.":
     'Server ohne diese Unterstützung werden abgelehnt.',
-  'E-mails and the password are sent unencrypted: anyone along the way can read them.':
+  'E-mails and the password are sent unencrypted: anyone on the way can read them.':
     'E-Mails und Kennwort werden unverschlüsselt übertragen: Unterwegs kann sie jeder mitlesen.',
   'No authentication': 'Ohne Anmeldung',
   'For servers that recognize this installation by its IP address.':
@@ -203,8 +203,11 @@ export const tenancyGerman: Readonly<Record<(typeof tenancyTexts)[number], strin
   'Standard from a value of': 'Standard ab einem Wert von',
   'Premium from a value of': 'Premium ab einem Wert von',
   'ATI from a value of': 'ATI ab einem Wert von',
-  'Users choose one on the sign-in page or in their profile. English and German are built in; missing texts in other languages are shown in English.':
-    'Benutzer wählen eine davon auf der Anmeldeseite oder in ihrem Profil. Englisch und Deutsch sind integriert; fehlende Texte anderer Sprachen erscheinen auf Englisch.',
+  'Users choose one on the sign-in page or in their profile.':
+    'Benutzer wählen eine davon auf der Anmeldeseite oder in ihrem Profil.',
+  'English and German are built in.': 'Englisch und Deutsch sind integriert.',
+  'Missing texts in other languages are shown in English.':
+    'Fehlende Texte anderer Sprachen erscheinen auf Englisch.',
   'In a new tab': 'In neuem Tab',
   Here: 'Hier',
   'Username of someone in the directory': 'Benutzername einer Person im Verzeichnis',
@@ -229,7 +232,7 @@ export const tenancyGerman: Readonly<Record<(typeof tenancyTexts)[number], strin
   'Other currencies': 'Andere Währungen',
   'Other currencies saved': 'Andere Währungen gespeichert',
   'Save currencies': 'Währungen speichern',
-  'Stored for other systems to read. They are not used for conversion here.':
+  'For other systems to read. They are not used for conversion here.':
     'Für andere Systeme gespeichert. Hier wird damit nichts umgerechnet.',
   'Exchange rate to {currency}': 'Wechselkurs zu {currency}',
   'Please enter a number greater than 0': 'Bitte geben Sie eine Zahl größer als 0 ein',
@@ -237,7 +240,7 @@ export const tenancyGerman: Readonly<Record<(typeof tenancyTexts)[number], strin
   'Add currency': 'Währung hinzufügen',
   'Self-registration': 'Selbstregistrierung',
   'Carrier timeout': 'Wartezeit auf Frachtführer',
-  "How long a shop's rate request waits for all carriers, 0 to 8 seconds. Shops are managed on their customer; none requests rates yet.":
+  "How long a shop's rate request waits, up to 8 seconds. None asks yet.":
     'Wie lange die Preisabfrage eines Shops auf alle Frachtführer wartet, 0 bis 8 Sekunden. Shops werden beim jeweiligen Kunden verwaltet; noch fragt keiner Preise ab.',
   'Please enter the number of seconds': 'Bitte geben Sie die Anzahl der Sekunden ein',
   'Default customer type': 'Standard-Kundenart',

@@ -6,7 +6,7 @@ export const trackingGerman: Readonly<Record<(typeof trackingTexts)[number], str
   'the carrier': 'der Frachtführer',
   "We couldn't find a consignment with this number and postcode. Check both and try again.":
     'Wir haben keine Sendung mit dieser Nummer und Postleitzahl gefunden. Prüfen Sie beides und versuchen Sie es erneut.',
-  'This link is no longer valid. Ask the sender for a new one, or track by number and postcode.':
+  'This link is no longer valid. Ask for a new one, or track by number and postcode.':
     'Dieser Link ist nicht mehr gültig. Bitten Sie den Absender um einen neuen, oder verfolgen Sie die Sendung mit Nummer und Postleitzahl.',
   'Track another consignment': 'Eine andere Sendung verfolgen',
   'Updated: {sentence}': 'Aktualisiert: {sentence}',
@@ -14,7 +14,7 @@ export const trackingGerman: Readonly<Record<(typeof trackingTexts)[number], str
   'Please enter the consignment number': 'Bitte geben Sie die Sendungsnummer ein',
   'Please enter the postcode': 'Bitte geben Sie die Postleitzahl ein',
   Track: 'Verfolgen',
-  "You'll find the number on the label or in your message. Use the postcode of the sender or the receiver.":
+  "The number is on the label and in your message. Use either address's postcode.":
     'Die Nummer finden Sie auf dem Etikett oder in Ihrer Nachricht. Verwenden Sie die Postleitzahl des Absenders oder des Empfängers.',
   'This consignment has not been booked yet.': 'Diese Sendung ist noch nicht gebucht.',
   'Booked. The freight has not been picked up yet.':

@@ -122,7 +122,7 @@ export const warehouseGerman: Readonly<Record<(typeof warehouseTexts)[number], s
   'Locations that begin with': 'Plätze, die beginnen mit',
   'Such as A-01 for one bay. Leave blank to count the whole warehouse.':
     'Etwa A-01 für ein Feld. Leer lassen, um das ganze Lager zu zählen.',
-  'Who counts is not told what is expected until the stocktake is closed.':
+  'Expected items are hidden from counters until the stocktake is closed.':
     'Wer zählt, erfährt erst nach Abschluss der Inventur, was erwartet wird.',
   'Close stocktake': 'Inventur abschließen',
   'Close this stocktake?': 'Diese Inventur abschließen?',

@@ -3,7 +3,7 @@ import type { webhooksTexts } from '@waybill/contract/tenancy/texts/webhooks';
 export const webhooksGerman: Readonly<Record<(typeof webhooksTexts)[number], string>> = {
   'Webhook turned off: {host}': 'Webhook deaktiviert: {host}',
   'The webhook {url} was turned off. {reason}': 'Der Webhook {url} wurde deaktiviert. {reason}',
-  'Events since then are kept for 30 days. You can resend them here once the address works again:':
+  'Events since then are kept for 30 days. Resend them here once the address works:':
     'Ereignisse seit diesem Zeitpunkt werden 30 Tage aufbewahrt. Sobald die Adresse wieder erreichbar ist, können Sie sie hier erneut senden:',
 
   Sent: 'Gesendet',
@@ -47,11 +47,13 @@ export const webhooksGerman: Readonly<Record<(typeof webhooksTexts)[number], str
   Replay: 'Erneut senden',
   Responded: 'Geantwortet',
   'The secret of this webhook': 'Das Geheimnis dieses Webhooks',
-  'It is shown only once. Store it where the receiver can use it to verify that messages come from us.':
+  'It is shown only once. The receiver uses it to verify our messages.':
     'Es wird nur einmal angezeigt. Bewahren Sie es so auf, dass der Empfänger damit prüfen kann, dass Nachrichten von uns stammen.',
   "I've saved it": 'Ich habe es gespeichert',
-  'Messages are signed according to Standard Webhooks: HMAC-SHA256 over ID, timestamp and body, in the webhook-signature header.':
-    'Nachrichten sind nach Standard Webhooks signiert: HMAC-SHA256 über ID, Zeitstempel und Inhalt, im Header webhook-signature.',
+  'Messages are signed by Standard Webhooks, in the webhook-signature header.':
+    'Nachrichten sind nach Standard Webhooks signiert, im Header webhook-signature.',
+  'The signature is the HMAC-SHA256 of ID, timestamp and body.':
+    'Die Signatur ist der HMAC-SHA256 von ID, Zeitstempel und Inhalt.',
   'Turned off': 'Deaktiviert',
   Failing: 'Gestört',
   'Webhook saved': 'Webhook gespeichert',

@@ -35,6 +35,7 @@ export const widgetsGerman: Readonly<Record<(typeof widgetsTexts)[number], strin
   '{label} has an invalid format': '{label} hat ein ungültiges Format',
   'A number is required': 'Eine Zahl ist erforderlich',
   'Enter a date, for example {example}': 'Geben Sie ein Datum ein, zum Beispiel {example}',
+  'Enter a time, for example {example}': 'Geben Sie eine Uhrzeit ein, zum Beispiel {example}',
   Save: 'Speichern',
   Discard: 'Verwerfen',
   'Unsaved changes': 'Ungespeicherte Änderungen',

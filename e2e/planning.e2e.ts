@@ -1,0 +1,135 @@
+import { callApi } from './api.ts';
+import { expect, fillSignIn, type Locator, type Page, test } from './screen.ts';
+
+/** Places of Sydney that have coordinates, so that the solver can plan them. */
+const places = [
+  ['Alexandria', '2015'],
+  ['Newtown', '2042'],
+  ['Marrickville', '2204'],
+  ['Port Botany', '2036'],
+] as const;
+
+const address = ([suburb, postCode]: readonly [string, string]) => ({
+  companyName: 'Salamanca Cheese',
+  addressLine1: '12 Wharf Road',
+  suburb,
+  postCode,
+  stateCode: 'NSW',
+  countryCode: 'AU',
+});
+
+/** Signs in the administrator of the tenant whose jobs and drivers no other test allocates. */
+async function signInBea(page: Page, tenantUrl: string): Promise<void> {
+  await page.goto(`${tenantUrl.replace('//acme.', '//borealis.')}/auth/login`);
+  await fillSignIn(page, 'bea', 'waybill-demo');
+  await expect(page).not.toHaveURL(/\/auth\/login/);
+}
+
+/** A driver with an empty van who is available for work. */
+async function addDriver(page: Page, name: string): Promise<void> {
+  const driver = { name, email: `${name.replace(' ', '.').toLowerCase()}@drivers.example` };
+  const { id } = await callApi<{ id: string }>(page, 'POST /api/drivers/driver/driver', { driver });
+  const side = { value: 2, unit: 'm' };
+  const capacity = {
+    cubic: { value: 8, unit: 'm3' },
+    length: side,
+    width: side,
+    height: side,
+    weight: { value: 1200, unit: 'kg' },
+  };
+  const van = { driverid: id, name: 'Van', registrationnumber: name.toUpperCase(), capacity };
+  const vehicle = { ...van, iscurrentvehicle: true };
+  await callApi(page, 'POST /api/drivers/vehicle/vehicle', { vehicle });
+  await callApi(page, `PUT /api/drivers/driver/available-for-work?driverId=${id}`);
+}
+
+/** Confirms a job between each of the places and the next. */
+async function addJobs(page: Page): Promise<readonly string[]> {
+  const numbers: string[] = [];
+  const known = await callApi<{ items: { customerid: string }[] }>(
+    page,
+    'GET /api/jobs/job/jobs?MaxResultCount=1',
+  );
+  const side = { value: 30, unit: 'cm' };
+  const item = { packagetype: 'Carton', quantity: 2, length: side, width: side, height: side };
+  for (const [at, from] of places.entries()) {
+    const job = {
+      customerid: known.items[0]?.customerid,
+      fromaddress: address(from),
+      toaddress: address(places[(at + 1) % places.length] ?? from),
+      servicecode: 'ROAD',
+      servicename: 'Road Express',
+      jobtype: 'Delivery',
+      items: [{ ...item, weight: { value: 4, unit: 'kg' } }],
+    };
+    const { id } = await callApi<{ id: string }>(page, 'POST /api/jobs/job/job', { job });
+    await callApi(page, 'POST /api/jobs/job/confirm', { id });
+    const saved = await callApi<{ job: { jobno: string } }>(
+      page,
+      `GET /api/jobs/job/job?jobId=${id}`,
+    );
+    numbers.push(saved.job.jobno);
+  }
+  return numbers;
+}
+
+async function chooseOnly(group: Locator, names: readonly string[]): Promise<void> {
+  await group.getByRole('button', { name: 'None' }).click();
+  for (const name of names) await group.getByRole('checkbox', { name: new RegExp(name) }).check();
+}
+
+const countWaiting = async (page: Page): Promise<number> =>
+  Number(/\d+/.exec((await page.getByText(/^\d+ waiting$/).textContent()) ?? '')?.[0]);
+
+test('a day is planned, a stop is moved, and the routes are saved as runs', async ({
+  page,
+  tenantUrl,
+}) => {
+  await signInBea(page, tenantUrl);
+  await addDriver(page, 'Pia Tran');
+  const numbers = await addJobs(page);
+  await page.goto(new URL('/jobs/route', page.url()).href);
+  await expect(page.getByRole('button', { name: 'Solve' })).toBeVisible({ timeout: 30_000 });
+  await chooseOnly(page.getByRole('group', { name: /^Drivers/ }), ['Pia Tran']);
+  await chooseOnly(page.getByRole('group', { name: /^Unallocated jobs/ }), numbers);
+  await page.getByLabel('Search for').selectOption('2 s');
+  await page.getByRole('button', { name: 'Solve' }).click();
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  const routes = page.getByRole('list', { name: 'Routes' });
+  await expect(routes).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/^Distances and times are estimates/)).toBeVisible();
+  const stops = routes.getByRole('list', { name: /^Stops of/ }).first();
+  await expect(stops.getByRole('listitem').nth(1)).toBeVisible();
+  const moved = await stops
+    .getByRole('button', { name: /^Move stop 1:/ })
+    .getAttribute('aria-label');
+  await stops.getByRole('button', { name: /^Move stop 1:/ }).click();
+  await page.getByRole('menuitem', { name: /^Move down/ }).click();
+  const second = (moved ?? '').replace('stop 1', 'stop 2');
+  await expect(stops.getByRole('button', { name: second })).toBeVisible();
+  await page.getByRole('button', { name: 'Solve' }).click();
+  await expect(page.getByRole('columnheader', { name: 'Plan B' })).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('button', { name: 'Save as runs' }).click();
+  await expect(page.getByText(/^\d+ runs? saved$/).first()).toBeVisible({ timeout: 30_000 });
+});
+
+test('a suggestion of the solver is shown in the lanes, accepted, and taken back', async ({
+  page,
+  tenantUrl,
+}) => {
+  await signInBea(page, tenantUrl);
+  await addDriver(page, 'Sol Reyes');
+  await addJobs(page);
+  await page.goto(new URL('/drivers/allocation', page.url()).href);
+  const before = await countWaiting(page);
+  await page.getByRole('button', { name: 'Suggest' }).click();
+  const found = page.getByText(/^\d+ jobs find a driver, \d+ wait on\.$/);
+  await expect(found).toBeVisible({ timeout: 30_000 });
+  const count = Number(/\d+/.exec((await found.textContent()) ?? '')?.[0]);
+  expect(count).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Accept all' }).click();
+  await expect(page.getByText(`${count} jobs allocated`).first()).toBeVisible({ timeout: 30_000 });
+  await expect.poll(() => countWaiting(page)).toBe(before - count);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => countWaiting(page)).toBe(before);
+});

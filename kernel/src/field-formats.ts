@@ -1,0 +1,57 @@
+import { relativeIn, writerOf } from './formats.ts';
+import { localeOf } from './locale.ts';
+
+/* What fields, and few pages, need to know of a language's formats besides `formats.ts`. */
+
+/** How a language writes a numeric date: `dd/MM/yyyy`, `MM/dd/yyyy`, `dd.MM.yyyy`, `yyyy-MM-dd`. */
+export function dateOrderOf(language: string): string {
+  const letters: Readonly<Record<string, string>> = { day: 'dd', month: 'MM', year: 'yyyy' };
+  return writerOf('date', { language, timezone: 'UTC' })
+    .formatToParts(0)
+    .map(({ type, value }) => letters[type] ?? value)
+    .join('');
+}
+
+/** The order as a field shows it while it is empty, in the letters of the language: `tt.mm.jjjj`. */
+export function dateHintOf(language: string): string {
+  const names = new Intl.DisplayNames(localeOf(language), { type: 'dateTimeField' });
+  const initialOf = (field: string) => (names.of(field)?.[0] ?? field[0] ?? '').toLowerCase();
+  return dateOrderOf(language)
+    .replace(/d/g, initialOf('day'))
+    .replace(/M/g, initialOf('month'))
+    .replace(/y/g, initialOf('year'));
+}
+
+/** The first day of the week; 0 is Sunday. */
+export function firstDayOfWeek(language: string): number {
+  const locale = new Intl.Locale(localeOf(language)) as WeekLocale;
+  // Some browsers have it as a property; those without either are taken to begin on Monday.
+  const week = locale.getWeekInfo?.() ?? locale.weekInfo ?? { firstDay: 1 };
+  return week.firstDay % 7;
+}
+
+type Week = { readonly firstDay: number };
+type WeekLocale = Intl.Locale & { readonly getWeekInfo?: () => Week; readonly weekInfo?: Week };
+
+/** The words for a day so many days from today: today, tomorrow, yesterday. */
+export const dayWord = (days: number, language: string): string =>
+  relativeIn(language).format(days, 'day');
+
+/** The signs between thousands and before decimals: `,` and `.`, or `.` and `,`. */
+export function separatorsOf(language: string): {
+  readonly group: string;
+  readonly decimal: string;
+} {
+  const parts = new Intl.NumberFormat(localeOf(language)).formatToParts(12_345.5);
+  const signOf = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? '';
+  return { group: signOf('group'), decimal: signOf('decimal') || '.' };
+}
+
+/** A span of days or hours: 6 days, 5 hours. */
+export const spanText = (count: number, unit: 'day' | 'hour', language: string): string =>
+  new Intl.NumberFormat(localeOf(language), { style: 'unit', unit, unitDisplay: 'long' }).format(
+    count,
+  );
+
+/** The zone that this device is set to. */
+export const deviceTimezone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -1,0 +1,64 @@
+import * as contract from '@waybill/contract/booking/endpoints';
+import { aBooking } from '@waybill/contract/booking/examples';
+import { uploadAsset } from '@waybill/contract/records/endpoints';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { importPostalFile } from '#contexts/lookups/locations/import-file.ts';
+import { type Caller, openTestApp, type TestApp } from '#testing/test-app.ts';
+import { bookAt, type Desk, deskFor, forDesk, refusalOf } from '../testing/desk.ts';
+
+let testApp: TestApp;
+let kim: Caller;
+let desk: Desk;
+
+beforeAll(async () => {
+  testApp = await openTestApp();
+  kim = await testApp.acme.as('kim');
+  desk = await deskFor(testApp.acme, 'Cedar & Co');
+});
+afterAll(() => testApp.close());
+
+const { toAddress } = aBooking();
+const to = (suburb: string, postCode: string) => ({
+  toAddress: { ...toAddress, suburb, postCode, countryCode: 'AU' },
+});
+
+const wordsOf = async (suburb: string, postCode: string): Promise<string> =>
+  JSON.stringify(await refusalOf(bookAt(kim, desk, to(suburb, postCode))));
+
+describe('a place that does not exist', () => {
+  it('is booked while not all places of its country are known, with a postcode', async () => {
+    const { toAddress: kept } = await bookAt(kim, desk, to('Richmund', '3121'));
+    expect(kept.suburb).toBe('Richmund');
+    expect(await wordsOf('Richmond', '3l21')).toContain(
+      'The postcode 3l21 contains the letter l: use four digits',
+    );
+  });
+
+  it('is refused once its country is known, and kept in a draft', async () => {
+    const row = ['AU', '2150', 'Parramatta', '', 'NSW', '', '', '', '', '', '', ''].join('\t');
+    await importPostalFile(testApp.adminUrl, row);
+    expect(await wordsOf('Parramata', '2148')).toContain(
+      'There is no Parramata with the postcode 2148. Did you mean Parramatta NSW 2150?',
+    );
+    const booking = forDesk(desk, to('Parramata', '2148'));
+    const draft = await kim.call(contract.createOrUpdateBooking, { booking, operations: ['Save'] });
+    expect(draft.booking.bookingStatus).toBe('Draft');
+  });
+
+  it('comes back from a file with the same words', async () => {
+    const lines = [
+      'Order no,Receiver,Street,Suburb,Postcode,Qty,Weight kg,Length cm,Width cm,Height cm',
+      'P-1,Petrov Homewares,1 Church Street,Parramata,2148,2,12,40,30,25',
+      'P-2,Petrov Homewares,1 Pitt Street,Sydney,20O0,2,12,40,30,25',
+    ];
+    const bytes = Buffer.from(lines.join('\r\n'));
+    const file = { name: 'orders.csv', type: 'text/csv', bytes };
+    const { fileName: fileId } = await kim.call(uploadAsset, {}, { file });
+    const { customerId } = desk;
+    const { rows } = await kim.call(contract.importBookings, { fileId, customerId, dryRun: true });
+    expect(rows.map(({ messages }) => messages)).toEqual([
+      ['There is no Parramata with the postcode 2148. Did you mean Parramatta NSW 2150?'],
+      ['The postcode 20O0 contains the letter O: use four digits'],
+    ]);
+  });
+});

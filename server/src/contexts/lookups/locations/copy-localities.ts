@@ -1,0 +1,75 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import type { GazetteerLocality } from './locality.ts';
+
+/**
+ * Adds the localities of a country by COPY, as the administrator, and notes that the country is
+ * known. A row that is there keeps its spelling and takes another place on the map, where one is
+ * known, with its source. Returns how many rows were written.
+ */
+export async function copyLocalities(
+  adminUrl: string,
+  localities: readonly GazetteerLocality[],
+): Promise<number> {
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  try {
+    await client.query('begin');
+    await client.query(arrivals);
+    const lines = localities.map(lineOf);
+    await pipeline(Readable.from(lines), client.query(copyFrom('copy arriving from stdin')));
+    const { rowCount } = await client.query(merge);
+    await client.query(note);
+    await client.query('commit');
+    await client.query('analyze lookups.location');
+    return rowCount ?? 0;
+  } finally {
+    await client.end();
+  }
+}
+
+const arrivals = `
+  create temp table arriving (
+    country_code text, suburb text, post_code text, state_code text, state text,
+    latitude double precision, longitude double precision, source text
+  ) on commit drop
+`;
+
+const merge = `
+  insert into lookups.location
+    (country_code, suburb, post_code, state_code, state, latitude, longitude, source)
+  select distinct on (country_code, post_code, lower(suburb), state_code)
+    country_code, suburb, post_code, state_code, state, latitude, longitude, source
+  from arriving
+  on conflict (country_code, post_code, lower(suburb), state_code) do update set
+    latitude = coalesce(excluded.latitude, location.latitude),
+    longitude = coalesce(excluded.longitude, location.longitude),
+    state = coalesce(nullif(excluded.state, ''), location.state), source = excluded.source
+  where (location.latitude, location.longitude, location.state) is distinct from (
+    coalesce(excluded.latitude, location.latitude),
+    coalesce(excluded.longitude, location.longitude),
+    coalesce(nullif(excluded.state, ''), location.state)
+  )
+`;
+
+const note = `
+  insert into lookups.known_country (country_code, source)
+  select country_code, min(source) from arriving group by country_code
+  on conflict (country_code) do update set source = excluded.source, loaded_at = now()
+`;
+
+/** A row in the text format of COPY. */
+const lineOf = (locality: GazetteerLocality): string => {
+  const { countryCode, suburb, postCode, stateCode, state = '', source } = locality;
+  const cells = [countryCode, suburb, postCode, stateCode, state];
+  const degrees = [locality.latitude, locality.longitude].map((angle) => angle ?? '\\N');
+  return `${[...cells.map(escaped), ...degrees, escaped(source)].join('\t')}\n`;
+};
+
+const escaped = (text: string): string =>
+  text
+    .replaceAll('\\', '\\\\')
+    .replaceAll('\t', ' ')
+    .replaceAll(/[\r\n]+/g, ' ');

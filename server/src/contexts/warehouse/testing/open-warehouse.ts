@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import { type Caller, openTestApp, type Refused, type TestApp } from '#testing/test-app.ts';
+
+/** A test app with who works in its warehouse, and a customer who stores freight there. */
+export type TestWarehouse = {
+  readonly testApp: TestApp;
+  readonly wes: Caller;
+  readonly customerId: number;
+};
+
+export async function openWarehouse(): Promise<TestWarehouse> {
+  const testApp = await openTestApp();
+  const [row] = await testApp.acme.rows(sql<{ id: number }>`
+    select id from customers.customer where company_name = 'Cedar & Co'
+  `);
+  if (row === undefined) throw new Error('The demo data has no Cedar & Co');
+  return { testApp, wes: await testApp.acme.as('wes'), customerId: row.id };
+}
+
+/** Status and message of a refused call, null of one that succeeded. */
+export const refusal = (work: Promise<unknown>): Promise<readonly [number, string] | null> =>
+  work.then(
+    () => null,
+    (error: Refused) => [error.status, error.error.message] as const,
+  );

@@ -1,0 +1,38 @@
+import type { BookingForEditResult } from '@waybill/contract/booking/shapes';
+import { Awaited } from '#shell/records/Awaited.tsx';
+import { useBooking } from '../calls.ts';
+import { BookedView } from './BookedView.tsx';
+import { composeOf } from './from-booking.ts';
+import { useTimes } from './use-times.ts';
+import type { Compose } from './values.ts';
+
+type BookedPageProps = {
+  readonly id: number;
+  /** What was booked and written here; null where the page was loaded anew. */
+  readonly done: { readonly result: BookingForEditResult; readonly values: Compose } | null;
+  readonly onAnother: (values: Compose) => void;
+  readonly onNew: () => void;
+};
+
+/** What was booked; it stays when the page is loaded anew, so that nothing is booked twice. */
+export function BookedPage({ done, ...props }: BookedPageProps) {
+  const { onAnother, onNew } = props;
+  if (done === null) return <Loaded {...props} />;
+  const { result, values } = done;
+  return <BookedView result={result} onAnother={() => onAnother(values)} onNew={onNew} />;
+}
+
+function Loaded({ id, onAnother, onNew }: Omit<BookedPageProps, 'done'>) {
+  const times = useTimes();
+  return (
+    <Awaited heading="Booked" answer={useBooking(id)} permission="Booking.View">
+      {(result) => (
+        <BookedView
+          result={result}
+          onAnother={() => onAnother(composeOf(result.booking, times, false))}
+          onNew={onNew}
+        />
+      )}
+    </Awaited>
+  );
+}

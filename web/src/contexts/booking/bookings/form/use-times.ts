@@ -1,0 +1,12 @@
+import { inTimezone } from '@waybill/kernel/time';
+import { useFormats } from '#shell/formats.ts';
+import { useTenant } from '#shell/tenant/tenant-context.ts';
+import { useToday } from '#shell/today.ts';
+
+/** What a form that begins with a booking reads its days and times by: the tenant's clock. */
+export function useTimes() {
+  const { dayOf } = useFormats();
+  const { timezone } = useTenant();
+  const timeOf = (moment: string) => inTimezone(new Date(moment), timezone).time.slice(0, 5);
+  return { today: useToday(), dayOf, timeOf };
+}

@@ -1,0 +1,19 @@
+export type TypedPlace = {
+  readonly suburb: string;
+  readonly postCode: string;
+  readonly stateCode: string;
+};
+
+const states = /^(?:NSW|VIC|QLD|WA|SA|TAS|ACT|NT)$/i;
+
+/**
+ * Suburb, state and postcode of a text: `Parramatta NSW 2150`, `2150 Parramatta`. A word with a
+ * digit is the postcode, wherever it stands.
+ */
+export function typedPlace(text: string): TypedPlace {
+  const words = text.split(/[\s,]+/).filter((word) => word !== '');
+  const postCode = words.find((word) => /\d/.test(word)) ?? '';
+  const state = words.findLast((word, at) => at > 0 && states.test(word)) ?? '';
+  const name = words.filter((word) => word !== postCode && word !== state);
+  return { suburb: name.join(' '), postCode, stateCode: state.toUpperCase() };
+}

@@ -1,0 +1,43 @@
+import { passwordFault } from '@waybill/contract/identity/passwords/rules';
+import type { FieldValues } from 'react-hook-form';
+import { useMessage } from '#shell/texts/Translated.tsx';
+import { useLabel } from '#ui/labels.ts';
+import { PasswordField } from '#ui/form/PasswordField.tsx';
+import type { FieldProps } from '#ui/form/use-field.ts';
+import { usePasswordRules } from '../passwords/calls.ts';
+
+type NewPasswordFieldProps<Values extends FieldValues> = Omit<
+  FieldProps<Values>,
+  'rules' | 'readOnlyReason'
+> & {
+  /** What is said while the field is empty; absent where it may stay empty. */
+  readonly required?: string;
+};
+
+/** A password that somebody chooses: the tenant's rules stand below it before it is refused. */
+export function NewPasswordField<Values extends FieldValues = FieldValues>({
+  required,
+  help,
+  ...field
+}: NewPasswordFieldProps<Values>) {
+  const t = useLabel();
+  const say = useMessage();
+  const rules = usePasswordRules().data;
+  const lacks = (password: string): string | null => {
+    const fault = rules === undefined ? null : passwordFault(password, rules);
+    return fault === null ? null : say(fault);
+  };
+  const needs = lacks('');
+  const notes = [t(help), needs].filter(Boolean).join(' ');
+  return (
+    <PasswordField<Values>
+      {...field}
+      autoComplete="new-password"
+      help={notes === '' ? undefined : notes}
+      rules={{
+        ...(required !== undefined && { required }),
+        validate: (value) => (value === '' ? true : (lacks(String(value)) ?? true)),
+      }}
+    />
+  );
+}

@@ -1,0 +1,97 @@
+import { useWatch } from 'react-hook-form';
+import { useTranslate } from '#shell/texts/texts-context.ts';
+import { CheckboxField } from '#ui/form/CheckboxField.tsx';
+import { SelectField } from '#ui/form/SelectField.tsx';
+import { TextField } from '#ui/form/TextField.tsx';
+import { NewPasswordField } from '../links/NewPasswordField.tsx';
+import type { UserValues } from './user-values.ts';
+
+type SigningInProps = {
+  readonly isNew: boolean;
+  /** Signs in with the password of the tenant's directory. */
+  readonly isOfDirectory: boolean;
+};
+
+/** How a user signs in; offers only what takes effect with what else is chosen. */
+export function SigningIn({ isNew, isOfDirectory }: SigningInProps) {
+  const t = useTranslate();
+  return (
+    <fieldset className="grid items-start gap-4 sm:grid-cols-2">
+      <legend className="mb-3 text-lead font-semibold">{t('Signing in')}</legend>
+      <TextField<UserValues>
+        name="user.userName"
+        label="Username"
+        autoComplete="off"
+        rules={{ required: 'Please enter a username' }}
+      />
+      <NewPasswordField<UserValues>
+        name="user.password"
+        label={isNew ? 'Password' : 'New password'}
+        optional
+        help={helpOfPassword(isNew, isOfDirectory)}
+      />
+      {isNew ? <Access /> : <ActiveAndNotified />}
+      <CheckboxField<UserValues>
+        name="user.isLockoutEnabled"
+        label="Lock after failed sign-ins"
+        help="The number of attempts and the duration are set under Security."
+      />
+      <MustChange isNew={isNew} />
+      <CheckboxField<UserValues>
+        name="user.isTwoFactorEnabled"
+        label="Two-factor sign-in"
+        help="By e-mail until the user sets up an app. Turning this off removes the user's authenticator app and trusted browsers."
+      />
+    </fieldset>
+  );
+}
+
+function helpOfPassword(isNew: boolean, isOfDirectory: boolean): string {
+  if (isNew) return 'Leave blank to let the user choose one through a link in the account e-mail.';
+  if (isOfDirectory) return 'The directory manages it. A password set here replaces it.';
+  return 'Leave blank to keep the current password. A new one signs the user out.';
+}
+
+/** A new user can sign in and is told so, unless somebody says otherwise. */
+const Access = () => (
+  <SelectField<UserValues>
+    name="access"
+    label="Access"
+    help="The invitation has a link to choose a password. It never contains a password."
+    rules={{ required: 'Please choose the access' }}
+    options={[
+      { value: 'invited', label: 'Active, send the invitation' },
+      { value: 'active', label: 'Active, send no e-mail' },
+      { value: 'inactive', label: 'Not active yet' },
+    ]}
+  />
+);
+
+function ActiveAndNotified() {
+  const isActive = useWatch<UserValues, 'user.isActive'>({ name: 'user.isActive' });
+  return (
+    <>
+      <CheckboxField<UserValues> name="user.isActive" label="Active" help="Can sign in." />
+      {isActive && (
+        <CheckboxField<UserValues>
+          name="sendActivationEmail"
+          label="Send an e-mail about the account"
+          help="If no password is entered above, it contains a link to choose one. It never contains a password."
+        />
+      )}
+    </>
+  );
+}
+
+/** Whoever has no password yet chooses their own anyway. */
+function MustChange({ isNew }: Pick<SigningInProps, 'isNew'>) {
+  const password = useWatch<UserValues, 'user.password'>({ name: 'user.password' });
+  if (isNew && password === '') return null;
+  return (
+    <CheckboxField<UserValues>
+      name="user.shouldChangePasswordOnNextLogin"
+      label="Must change password"
+      help="Required at the next sign-in."
+    />
+  );
+}
