@@ -1,8 +1,7 @@
 import type { ResultOf } from '@waybill/contract/endpoint';
-import { getCustomers } from '@waybill/contract/customers/endpoints';
+import type { getCustomers } from '@waybill/contract/customers/endpoints';
 import { useState } from 'react';
-import { useEndpointQuery } from '#client/queries.ts';
-import { customerKeyFilter } from '../links/customer-filter.ts';
+import { useCustomersById } from '../calls.ts';
 
 type Customer = ResultOf<typeof getCustomers>['items'][number];
 
@@ -11,11 +10,7 @@ const recentMax = 6;
 /** The customers somebody chose last on this device, the latest first, and how to add to them. */
 export function useRecentCustomers() {
   const [ids, setIds] = useState(() => readIds());
-  const { data } = useEndpointQuery(
-    getCustomers,
-    { filter: ids.map((id) => customerKeyFilter({ id })).join(' or '), maxResultCount: recentMax },
-    { enabled: ids.length > 0 },
-  );
+  const { data } = useCustomersById(ids);
   const known = new Map((data?.items ?? []).map((each) => [each.id, each]));
   const recent = ids.flatMap((id) => known.get(id) ?? []);
   const add = (customer: Customer | null) => {
