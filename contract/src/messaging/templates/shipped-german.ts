@@ -93,7 +93,8 @@ export const shippedGerman: Readonly<
       subject: '{{FileName}}: {{RowsBooked}} von {{RowsTotal}} Zeilen sind gebucht',
       content: lines(
         '<p>{{ImportedBy}} hat Buchungen aus {{FileName}} importiert.</p>',
-        '<p>Zeilen: {{RowsTotal}}<br>Gebucht: {{RowsBooked}}<br>Nicht gebucht: {{RowsReturned}}</p>',
+        '<p>Zeilen: {{RowsTotal}}<br>Gebucht: {{RowsBooked}}<br>' +
+          'Nicht gebucht: {{RowsReturned}}</p>',
         '<p><a href="{{ImportUrl}}">Buchungen ansehen</a></p>',
         regards,
       ),
@@ -101,7 +102,8 @@ export const shippedGerman: Readonly<
     Sms: {
       subject: '',
       content:
-        '{{TenantName}}: {{RowsBooked}} von {{RowsTotal}} Zeilen aus {{FileName}} sind gebucht. {{ImportUrl}}',
+        '{{TenantName}}: {{RowsBooked}} von {{RowsTotal}} Zeilen aus {{FileName}} ' +
+        'sind gebucht. {{ImportUrl}}',
     },
     Push: {
       subject: '{{FileName}}: {{RowsBooked}} von {{RowsTotal}} Zeilen sind gebucht',
@@ -112,7 +114,8 @@ export const shippedGerman: Readonly<
     Email: {
       subject: 'Angebot {{QuoteNumber}} ist angenommen: {{Price}}',
       content: lines(
-        '<p>{{AcceptedBy}} hat Angebot {{QuoteNumber}} von {{FromPlace}} nach {{ToPlace}} für {{Price}} inklusive GST angenommen.</p>',
+        '<p>{{AcceptedBy}} hat Angebot {{QuoteNumber}} von {{FromPlace}} nach {{ToPlace}} ' +
+          'für {{Price}} inklusive GST angenommen.</p>',
         '<p>Es muss noch gebucht werden.<br><a href="{{QuoteUrl}}">Angebot ansehen</a></p>',
         regards,
       ),

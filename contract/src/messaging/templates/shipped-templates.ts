@@ -97,7 +97,8 @@ export const shippedTemplates: Readonly<
     Sms: {
       subject: '',
       content:
-        '{{TenantName}}: {{RowsBooked}} of {{RowsTotal}} rows of {{FileName}} are booked. {{ImportUrl}}',
+        '{{TenantName}}: {{RowsBooked}} of {{RowsTotal}} rows of {{FileName}} ' +
+        'are booked. {{ImportUrl}}',
     },
     Push: {
       subject: '{{FileName}}: {{RowsBooked}} of {{RowsTotal}} rows are booked',
@@ -108,7 +109,8 @@ export const shippedTemplates: Readonly<
     Email: {
       subject: 'Quote {{QuoteNumber}} is accepted: {{Price}}',
       content: lines(
-        '<p>{{AcceptedBy}} accepted quote {{QuoteNumber}} from {{FromPlace}} to {{ToPlace}} for {{Price}} including GST.</p>',
+        '<p>{{AcceptedBy}} accepted quote {{QuoteNumber}} from {{FromPlace}} to {{ToPlace}} ' +
+          'for {{Price}} including GST.</p>',
         '<p>It still has to be booked.<br><a href="{{QuoteUrl}}">View quote</a></p>',
         regards,
       ),

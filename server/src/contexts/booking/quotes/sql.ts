@@ -32,7 +32,8 @@ const selected = sql`
 export const addSentQuote = (db: TenantDb, sent: NewSentQuote): Promise<SentQuoteRow> =>
   db.one(sql<SentQuoteRow>`
     insert into booking.sent_quote as q (
-      tenant_id, booking_id, customer_id, token_hash, email, sender_name, sender_email, sender_id, offer,
+      tenant_id, booking_id, customer_id, token_hash, email, sender_name, sender_email, sender_id,
+      offer,
       price_held_until, runs_out_at, sent_at
     ) values (
       ${db.scope.tenantId}, ${sent.booking_id}, ${sent.customer_id}, ${sent.token_hash},

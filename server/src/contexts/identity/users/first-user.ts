@@ -1,7 +1,6 @@
 import type { Transaction } from '#platform/context.ts';
 import { notValidField } from '@waybill/contract/problem';
 import { signInRulesOf } from '#contexts/tenancy/public.ts';
-import type { TenantDb } from '#platform/db/database.ts';
 import { brokenUnique } from '#platform/db/failures.ts';
 import type { Services } from '#platform/services.ts';
 import { writeConfirmation } from '../passwords/account-emails.ts';

@@ -29,8 +29,15 @@ export function SentQuotes({ bookingId }: { readonly bookingId: number }) {
               <span className="text-meta text-ink-2">
                 {t('{moment} by {name}', { moment: dateTime(sentAt), name: sentBy })}
                 {withdrawnAt !== null && ` · ${t('link withdrawn')}`}
-                {acceptedAt !== null &&
-                  ` · ${t('accepted {moment} by {name}', { moment: dateTime(acceptedAt), name: acceptedBy ?? '' })}`}
+                {acceptedAt !== null && acceptedBy !== null && (
+                  <>
+                    {' · '}
+                    {t('accepted {moment} by {name}', {
+                      moment: dateTime(acceptedAt),
+                      name: acceptedBy,
+                    })}
+                  </>
+                )}
               </span>
             </span>
             <span className={withdrawnAt === null ? 'num' : 'num text-ink-3 line-through'}>

@@ -34,8 +34,8 @@ export function useMentions(begun: Mentioned = nothing) {
     clear: () => setNamed(nothing),
     /** The tags of those that are still in the text. */
     tagsIn: (text: string) => {
-      const usertags = stillNamed('@', text, people, ({ name }) => name);
-      const entitytags = stillNamed('#', text, records, ({ label }) => label);
+      const usertags = stillNamed({ sign: '@', text }, people, ({ name }) => name);
+      const entitytags = stillNamed({ sign: '#', text }, records, ({ label }) => label);
       return {
         ...(usertags.length > 0 ? { usertags: usertags.map(({ id }) => id) } : {}),
         ...(entitytags.length > 0 ? { entitytags: entitytags.map(tagOf) } : {}),
