@@ -36,7 +36,7 @@ export const mapCarrierAccountToAllCustomers = endpoint({
   method: 'POST',
   path: '/api/carrier/carrier/MapCarrierAccountToAllCustomers',
   access: 'Carrier.Edit',
-  summary: 'A carrier account carries the freight of every account customer, beside their others.',
+  summary: 'Adds a carrier account to every account customer; their other accounts stay.',
   input: z.object({ carrierAccountId: idOf('carrierAccount') }),
   /** How many customers it did not carry for before. */
   output: z.object({ count: z.number().int().min(0) }),

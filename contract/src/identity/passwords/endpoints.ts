@@ -15,7 +15,7 @@ const code = z.string().max(328);
 export const getPasswordRules = endpoint({
   path: '/api/core/account/getpasswordrules',
   access: 'guest',
-  summary: 'What the tenant asks of a password, to be shown before one is chosen.',
+  summary: 'Returns the password rules of the tenant, to show before a password is chosen.',
   output: z.object({
     requiredLength: z.number().int().min(1).max(passwordLengthMax),
     requireDigit: z.boolean(),
