@@ -41,7 +41,9 @@ export function TrackingTimeline({ booking, first }: TrackingTimelineProps) {
               })}
             />
           ),
-          detail: entry.details.map(({ key, value }) => `${spoken(labelOf(key))}: ${value}`).join(' · '),
+          detail: entry.details
+            .map(({ key, value }) => `${spoken(labelOf(key))}: ${value}`)
+            .join(' · '),
         };
       })}
     />

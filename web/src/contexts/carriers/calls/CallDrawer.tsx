@@ -33,7 +33,9 @@ export function CallDrawer({ call, onClose }: CallDrawerProps) {
             },
             {
               label: 'Duration',
-              value: t('{seconds} s', { seconds: number(call.duration / 1000, { least: 1, most: 1 }) }),
+              value: t('{seconds} s', {
+                seconds: number(call.duration / 1000, { least: 1, most: 1 }),
+              }),
             },
           ]}
         />
