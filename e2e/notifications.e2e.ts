@@ -73,7 +73,7 @@ test('a comment notifies its participants by toast, bell and unread line', async
   await expect(kim.getByRole('dialog').getByText(/Tomorrow, says @Kim Tran/)).toBeVisible();
 });
 
-test('a discussion begins with a mention by Enter, an e-mail with the address of its customer', async ({
+test('a discussion begins with a mention by Enter, an e-mail with its customer’s address', async ({
   page,
   newWindow,
 }) => {

@@ -3,17 +3,17 @@ export type Ratchet = { readonly what: string; readonly most: number; readonly a
 
 export const longLines: Ratchet = {
   what: 'lines over 100 columns',
-  most: 680,
+  most: 26,
   advice: 'break the line; biome breaks code, only comments and strings are left to people',
 };
 export const manyParameters: Ratchet = {
   what: 'functions with more than three parameters',
-  most: 271,
+  most: 0,
   advice: 'give what belongs together one object with named members',
 };
 export const longFunctions: Ratchet = {
   what: 'functions over 60 lines in server and contract',
-  most: 9,
+  most: 0,
   advice: 'give a part of it a name of its own',
 };
 

@@ -82,7 +82,8 @@ describe('nameComplaint', () => {
 describe('commentComplaint', () => {
   it('refuses a retired word and says which word to use', () => {
     expect(commentComplaint('server/src/x.ts', ' Lists the deeds of a day.')).toBe(
-      'server/src/x.ts: a comment uses the retired word "deeds". Use commands or audit entries instead.',
+      'server/src/x.ts: a comment uses the retired word "deeds". ' +
+        'Use commands or audit entries instead.',
     );
   });
 

@@ -12,7 +12,7 @@ export function dateOrderOf(language: string): string {
     .join('');
 }
 
-/** The order as a field shows it while it is empty, in the letters of the language: `tt.mm.jjjj`. */
+/** The order as an empty field shows it, in the letters of the language: `tt.mm.jjjj`. */
 export function dateHintOf(language: string): string {
   const names = new Intl.DisplayNames(localeOf(language), { type: 'dateTimeField' });
   const initialOf = (field: string) => (names.of(field)?.[0] ?? field[0] ?? '').toLowerCase();

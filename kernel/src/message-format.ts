@@ -18,8 +18,8 @@ type Part = string | Place;
 
 /**
  * Formats an ICU message: `{count, plural, one {# row} other {# rows}}`. Of the syntax it knows
- * plain places, `plural` (with `=0` and `#`), `select`, `number`, `date`, `time` and quoting; numbers,
- * dates and plural rules are those of `Intl`. A place without a value stays as written.
+ * plain places, `plural` (with `=0` and `#`), `select`, `number`, `date`, `time` and quoting;
+ * numbers, dates and plural rules are those of `Intl`. A place without a value stays as written.
  * A malformed message stays as written: `messagePlaces` refuses it before it is saved.
  * `message-format.test.ts` compares it with intl-messageformat (decision 0045 says why it is ours).
  */

@@ -1,6 +1,7 @@
 /**
- * The digits of a phone number as they are dialled within Australia and New Zealand: `+61 2 9555
- * 1234` and `(02) 9555-1234` are `0295551234`. The database's `platform.phone_digits` does the same.
+ * The digits of a phone number as they are dialled within Australia and New Zealand: both
+ * `+61 2 9555 1234` and `(02) 9555-1234` are `0295551234`. The database's `platform.phone_digits`
+ * does the same.
  */
 export const phoneDigits = (phone: string): string =>
   phone.replaceAll(/\D/g, '').replace(/^(?:00)?6[14]0?(?=\d{8,10}$)/, '0');

@@ -57,7 +57,7 @@ describe.each(savedRecords)('$save', ({ save, made, list, read, place, toSave, m
     return place(answer.result) as SavedRecord;
   };
 
-  it('lets one of two saves of the same reading win and returns what changed to the other', async () => {
+  it('lets one of two saves of the same reading win; the other is told what changed', async () => {
     const before = await record();
     const replies = await Promise.all(
       ['1', '2'].map((mark) =>

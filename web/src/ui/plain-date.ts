@@ -5,8 +5,8 @@ export type PlainDate = string;
 
 /**
  * Reads what people type for a date: `1/11`, `1.11.26`, `2026-11-01`, `today`, `tomorrow` (in the
- * reader's language, too), `-7d`, `+2w`. Empty text is null; undefined when it is no date. A missing year is the one that
- * lies nearest to today.
+ * reader's language, too), `-7d`, `+2w`. Empty text is null; undefined when it is no date. A
+ * missing year is the one nearest to today.
  */
 export function readDate(text: string, habits: DateHabits): PlainDate | null | undefined {
   const clean = text.trim().toLowerCase();

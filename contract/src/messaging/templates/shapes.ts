@@ -30,8 +30,8 @@ const ofBooking = [
 
 /**
  * What templates are for, and the fields that each may be filled with (decisions M-07, M-08).
- * ImportFinished, QuoteAccepted, PaymentReminder, CardReceipt, CardRefund, Quote, UserInvitation, EmailConfirmation and
- * SecurityCode are ours: what else is written to people comes from templates like all others.
+ * ImportFinished, QuoteAccepted, PaymentReminder, CardReceipt, CardRefund, Quote, UserInvitation,
+ * EmailConfirmation and SecurityCode are ours: they are templates like all others.
  */
 export const templateFields = {
   BookingConfirmation: ofBooking,

@@ -40,7 +40,7 @@ const forms: ShortcutGroup = {
   ],
 };
 
-/** Every shortcut on one sheet, those of the page first; places whose page does not exist are left out. */
+/** Every shortcut, those of the page first; those of pages that do not exist are left out. */
 export function KeySheet({ open, onOpenChange }: Props) {
   const t = useTranslate();
   const spoken = useLabel();

@@ -33,7 +33,7 @@ const shape = {
   like: id,
   booking: id,
   customer: id,
-  /** What was just booked: the address of a form that is done shows that, also when it is loaded anew. */
+  /** What was just booked; the page shows it again when it is reloaded. */
   booked: id,
   /** A consignment that a carrier charged and nobody booked, and its weight in kilograms. */
   consignment: z.string().max(64).optional(),

@@ -76,7 +76,7 @@ function ActiveAndNotified() {
         <CheckboxField<UserValues>
           name="sendActivationEmail"
           label="Send an e-mail about the account"
-          help="If no password is entered above, it contains a link to choose one. It never contains a password."
+          help="If no password is entered above, it contains a link to choose one, never a password."
         />
       )}
     </>

@@ -3,7 +3,7 @@ import type { createOrUpdateUser, getUserForEdit } from '@waybill/contract/ident
 
 export type EditedUser = ResultOf<typeof getUserForEdit>;
 
-/** Who a new user is on the first day; an invitation to somebody who cannot sign in is no choice. */
+/** A new user's access; inviting somebody who cannot sign in is not offered. */
 export type FirstAccess = 'invited' | 'active' | 'inactive';
 
 /** A user as the form holds one; the flags of a new one are all off. */

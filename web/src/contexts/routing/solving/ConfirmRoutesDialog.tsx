@@ -21,7 +21,7 @@ export function ConfirmRoutesDialog({ saving }: { readonly saving: Saving }) {
       <ReasonForm
         submitLabel="Allocate"
         working={isWorking}
-        onSubmit={(reason) => allocate(toConfirm, reason)}
+        onSubmit={(reason) => void allocate(toConfirm, reason)}
         onCancel={forget}
       />
     </Dialog>

@@ -175,7 +175,7 @@ describe('who may send a quote', () => {
     expect(reply.status).toBe(401);
   });
 
-  it('only staff may extend its price, which they do by a month unless they say otherwise', async () => {
+  it('only staff may extend its price, by a month unless they say otherwise', async () => {
     const { id: bookingId } = await quoted();
     const refused = await refusalOf(
       oto.call(contract.sendQuote, { bookingId, email, holdDays: 7 }),

@@ -41,7 +41,7 @@ describe('a carrier account for all customers', () => {
     });
   });
 
-  it('answers to both of two requests at once, and to one beside a change of a customer', async () => {
+  it('serves two requests at once, and one beside a change of a customer', async () => {
     const customerId = await aCustomer('Account');
     await Promise.all([
       ada.call(mapCarrierAccountToAllCustomers, { carrierAccountId }),
@@ -51,7 +51,7 @@ describe('a carrier account for all customers', () => {
     expect(await isMapped(customerId)).toBe(true);
   });
 
-  it('is refused for an account that does not exist, and to who may not edit carriers', async () => {
+  it('is refused for an unknown account, and to users who may not edit carriers', async () => {
     const call = (caller: Caller, id: number) =>
       caller.call(mapCarrierAccountToAllCustomers, { carrierAccountId: id });
     await expect(call(ada, 999_999)).rejects.toMatchObject({ status: 404 });

@@ -42,7 +42,8 @@ export const similarCustomers = (
         coalesce(company_name, customer_name, contact_name, account_name, '') as name,
         coalesce(abn = ${abn}, false) as same_abn,
         coalesce(lower(email) = lower(${email}), false) as same_email,
-        coalesce(${telephone} = any (string_to_array(telephone_digits, ' ')), false) as same_telephone,
+        coalesce(${telephone} = any (string_to_array(telephone_digits, ' ')), false)
+          as same_telephone,
         greatest(
           similarity(bare_company, one), similarity(bare_customer, one),
           similarity(bare_account, one),

@@ -246,7 +246,8 @@ describe('a template', () => {
     return (await ada.call(messaging.createTemplate, { template })).id;
   };
   const onePixel = Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9' +
+      'awAAAABJRU5ErkJggg==',
     'base64',
   );
   const upload = (templateId: string, name: string, bytes: Buffer) =>
@@ -306,7 +307,7 @@ describe('a template', () => {
     await ada.call(messaging.deleteTemplates, { templateIds: [id] });
   });
 
-  it('attaches its files to every e-mail, five at most, even with concurrent uploads [M-10]', async () => {
+  it('attaches its files to every e-mail, five at most, also if sent at once [M-10]', async () => {
     const id = await add();
     const file = (name: string) => ({ name, type: 'x/y', bytes: Buffer.from('Terms of carriage') });
     const attach = (name: string) =>
@@ -378,7 +379,9 @@ describe('a template', () => {
 describe('the recipient of an e-mail', () => {
   it('gets it in their own language, or in the tenant’s by default', async () => {
     const [oto, cleo] = await testApp.acme.rows<{ email: string }>(
-      sql`select email from identity."user" where user_name in ('oto', 'cleo') order by user_name desc`,
+      sql`
+        select email from identity."user"
+        where user_name in ('oto', 'cleo') order by user_name desc`,
     );
     await testApp.acme.rows(
       sql`update identity."user" set language = 'de' where user_name = 'oto'`,

@@ -86,7 +86,7 @@ describe('participating in a discussion', () => {
     expect((await newest(oto))?.message.data.notificationtype).toBe('CommentCreated');
   });
 
-  it('notifies the users of the customer that a comment is for, and mails the company', async () => {
+  it('notifies the users of the customer a comment is for, and e-mails the company', async () => {
     const id = await start(kim, { content: 'Wet cartons.', visibilitylevel: 'Internal' });
     const [bell, before] = [(await inboxOf(oto)).totalCount, testApp.emails.length];
     await write(kim, id, 'We pay for them.', { visibilitylevel: 'Customer' });

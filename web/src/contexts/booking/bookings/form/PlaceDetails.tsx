@@ -35,7 +35,10 @@ export function PlaceDetails({ end, place, payer }: PlaceDetailsProps) {
         aria-expanded={isShown}
         aria-controls={id}
         onClick={() => setOpen(!isShown)}
-        className="flex min-h-6 items-center gap-2 text-left text-table text-ink-2 pointer-coarse:min-h-11"
+        className={cx(
+          'flex min-h-6 items-center gap-2 text-left text-table text-ink-2',
+          'pointer-coarse:min-h-11',
+        )}
       >
         <ChevronDown size={16} aria-hidden="true" className={cx(isShown && 'rotate-180')} />
         <span className="min-w-0 flex-1 truncate">
