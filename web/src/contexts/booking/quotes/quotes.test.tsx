@@ -59,6 +59,8 @@ const theEmail = {
   priceHeldUntil: '2099-01-01T00:00:00Z',
   total: 48.75,
   withdrawnAt: null,
+  acceptedAt: null,
+  acceptedBy: null,
 };
 const dispatcher = ['Booking.View', 'Booking.Create', 'Booking.Edit', 'Customer.View'];
 
@@ -279,6 +281,8 @@ describe('a quote opened by link', () => {
     senderEmail: 'kim@acme.example',
     currency: 'AUD',
     timezone: 'Australia/Sydney',
+    acceptedAt: null,
+    acceptedBy: null,
   };
   const asGuest = (changes: object) =>
     open('/quotes/a-token', {
@@ -306,6 +310,27 @@ describe('a quote opened by link', () => {
     signedIn(() => json(refusal('Page not found', 1004), 404));
     expect(await screen.findByText('This quote is for another account')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Book this quote' })).toBeNull();
+  });
+
+  it('is accepted by name, at the price that was offered', async () => {
+    const accept = 'POST /api/booking/booking/acceptSharedQuote';
+    const accepted = { ...quote, state: 'Accepted', acceptedAt: quote.sentAt, acceptedBy: 'Pia' };
+    let current: object = quote;
+    const { person, server } = open('/quotes/a-token', {
+      'GET /api/auth/session': json({}),
+      [shared]: () => json(enveloped(current)),
+      [accept]: () => {
+        current = accepted;
+        return json(enveloped(accepted));
+      },
+    });
+    await person.click(await screen.findByRole('button', { name: 'Accept for $48.75' }));
+    expect(await screen.findByText('Please enter your name')).toBeTruthy();
+    await person.type(screen.getByLabelText('Your name'), 'Pia');
+    await person.click(screen.getByRole('button', { name: 'Accept for $48.75' }));
+    expect(await screen.findByText('This quote is accepted')).toBeTruthy();
+    expect(server.to(accept)[0]?.body).toEqual({ quoteToken: 'a-token', name: 'Pia' });
+    expect(screen.queryByRole('button', { name: /Accept/ })).toBeNull();
   });
 
   it.each([

@@ -17,7 +17,7 @@ export type Nameable = {
   readonly typed: string;
   readonly options: readonly ListOption<Choice>[];
 };
-export type Choice =
+type Choice =
   | { readonly sign: '@'; readonly person: NameablePerson }
   | { readonly sign: '#'; readonly record: NamedRecord };
 
