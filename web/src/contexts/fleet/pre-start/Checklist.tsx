@@ -1,8 +1,8 @@
-import { getPreStartImage } from '@waybill/contract/fleet/endpoints';
 import type { ChecklistItem } from '@waybill/contract/fleet/pre-start/shapes';
 import { CircleCheck, CircleMinus, CircleX } from 'lucide-react';
 import { PictureLink } from '#shell/records/PictureLink.tsx';
 import { useTranslate } from '#shell/texts/texts-context.ts';
+import { preStartPicture } from './calls.ts';
 
 const looks = {
   Pass: { icon: CircleCheck, word: 'Pass', colour: 'text-green-fg' },
@@ -35,8 +35,7 @@ export function Checklist({ checkId, items }: ChecklistProps) {
                   {item.images.map((image) => (
                     <PictureLink
                       key={image}
-                      endpoint={getPreStartImage}
-                      args={{ id: checkId, image }}
+                      {...preStartPicture(checkId, image)}
                       name={t('Photo: {name}', { name: item.title })}
                     />
                   ))}

@@ -7,6 +7,7 @@ import {
   getPreStartEvidence,
   getPreStartQuestions,
   savePreStartQuestions,
+  getPreStartImage,
 } from '@waybill/contract/fleet/endpoints';
 import { useDownload, useEndpointMutation, useEndpointQuery } from '#client/queries.ts';
 import { useExportFile } from '#contexts/records/links/assets.ts';
@@ -30,3 +31,7 @@ export const usePreStartSettings = () => useEndpointQuery(getPreStartQuestions, 
 
 export const useSavePreStartSettings = () =>
   useEndpointMutation(savePreStartQuestions, { refreshes: [getPreStartQuestions] });
+
+/** A photo of a check, for `PictureLink`. */
+export const preStartPicture = (id: string, image: string) =>
+  ({ endpoint: getPreStartImage, args: { id, image } }) as const;

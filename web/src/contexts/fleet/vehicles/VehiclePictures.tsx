@@ -1,11 +1,15 @@
-import { getVehicleImage } from '@waybill/contract/fleet/endpoints';
 import type { Vehicle } from '@waybill/contract/fleet/shapes';
 import { Trash2 } from 'lucide-react';
 import { PictureLink } from '#shell/records/PictureLink.tsx';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { FileDrop } from '#ui/FileDrop.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
-import { useDeleteVehicleImage, useUploadVehicleImage, useVehicle } from './calls.ts';
+import {
+  vehiclePicture,
+  useDeleteVehicleImage,
+  useUploadVehicleImage,
+  useVehicle,
+} from './calls.ts';
 
 /** Pictures of a vehicle; whoever may edit adds and deletes them. */
 export function VehiclePictures({ vehicle: known }: { readonly vehicle: Vehicle }) {
@@ -21,8 +25,7 @@ export function VehiclePictures({ vehicle: known }: { readonly vehicle: Vehicle 
           {vehicle.images.map((id, at) => (
             <li key={id} className="relative">
               <PictureLink
-                endpoint={getVehicleImage}
-                args={{ vehicleId: vehicle.id, id }}
+                {...vehiclePicture(vehicle.id, id)}
                 name={t('{name}, picture {number}', { name: vehicle.name, number: at + 1 })}
               />
               <span className="absolute right-1 top-1 rounded-control bg-surface">

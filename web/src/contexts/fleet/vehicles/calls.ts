@@ -6,6 +6,7 @@ import {
   getVehicles,
   updateVehicle,
   uploadVehicleImage,
+  getVehicleImage,
 } from '@waybill/contract/fleet/endpoints';
 import type { ArgsOf } from '@waybill/contract/endpoint';
 import { useEndpointMutation, useEndpointQuery, useUpload } from '#client/queries.ts';
@@ -34,3 +35,7 @@ export const useUploadVehicleImage = () => useUpload(uploadVehicleImage, { refre
 
 export const useDeleteVehicleImage = () =>
   useEndpointMutation(deleteVehicleImage, { refreshes: imageReads });
+
+/** A picture of a vehicle, for `PictureLink`. */
+export const vehiclePicture = (vehicleId: string, id: string) =>
+  ({ endpoint: getVehicleImage, args: { vehicleId, id } }) as const;

@@ -1,6 +1,6 @@
-import { getScanEventImage } from '@waybill/contract/jobs/endpoints';
 import type { z } from 'zod';
 import { PictureLink } from '#shell/records/PictureLink.tsx';
+import { scanPicture } from './calls.ts';
 import { scanLook } from '../jobs/status.ts';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { useLabel } from '#ui/labels.ts';
@@ -20,8 +20,7 @@ export function ScanPictures({ scan }: { readonly scan: Scan }) {
       {scan.images.map((image, at) => (
         <li key={image}>
           <PictureLink
-            endpoint={getScanEventImage}
-            args={{ id: scan.id, image }}
+            {...scanPicture(scan.id, image)}
             name={t('Photo {number} of {count}', {
               number: at + 1,
               count: scan.images.length,

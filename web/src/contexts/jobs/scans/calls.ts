@@ -2,6 +2,7 @@ import {
   createScanEvent,
   getScanEvents,
   getScanEventTypes,
+  getScanEventImage,
 } from '@waybill/contract/jobs/endpoints';
 import { useEndpointMutation, useEndpointQuery } from '#client/queries.ts';
 import { jobReads } from '../calls.ts';
@@ -16,3 +17,7 @@ export const useScans = (jobId: string | null) =>
 export const useScanCodes = () => useEndpointQuery(getScanEventTypes, {}, { forever: true });
 
 export const useScan = () => useEndpointMutation(createScanEvent, { refreshes: jobReads });
+
+/** A picture of a scan, for `PictureLink`. */
+export const scanPicture = (id: string, image: string) =>
+  ({ endpoint: getScanEventImage, args: { id, image } }) as const;

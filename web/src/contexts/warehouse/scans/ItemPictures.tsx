@@ -1,7 +1,7 @@
-import { getItemScanImage } from '@waybill/contract/warehouse/endpoints';
 import type { WarehouseScanEvent } from '@waybill/contract/warehouse/shapes';
 import { PictureLink } from '#shell/records/PictureLink.tsx';
 import { useTranslate } from '#shell/texts/texts-context.ts';
+import { itemScanPicture } from './calls.ts';
 
 /** The photos of a scan; each opens in full in a tab of its own. */
 export function ItemPictures({ scan }: { readonly scan: WarehouseScanEvent }) {
@@ -12,8 +12,7 @@ export function ItemPictures({ scan }: { readonly scan: WarehouseScanEvent }) {
       {scan.images.map((image, at) => (
         <li key={image}>
           <PictureLink
-            endpoint={getItemScanImage}
-            args={{ id: scan.id, image }}
+            {...itemScanPicture(scan.id, image)}
             name={t('Photo {number} of {count}', { number: at + 1, count })}
           />
         </li>

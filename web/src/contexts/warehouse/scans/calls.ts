@@ -4,6 +4,7 @@ import {
   getItems,
   getWarehouseConsignments,
   undoItemScan,
+  getItemScanImage,
 } from '@waybill/contract/warehouse/endpoints';
 import type { ArgsOf } from '@waybill/contract/endpoint';
 import type { Client } from '#client/call.ts';
@@ -58,3 +59,7 @@ export const sendArticleScan = async (call: Call, linehaulid: string, article: s
   (await call(scanLineHaulArticles, { linehaulid, articlenumbers: [article] })).results[0];
 
 export const sendUndo = (call: Call, id: string) => call(undoItemScan, { id });
+
+/** A picture of a scan, for `PictureLink`. */
+export const itemScanPicture = (id: string, image: string) =>
+  ({ endpoint: getItemScanImage, args: { id, image } }) as const;
