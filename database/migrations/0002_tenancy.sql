@@ -156,7 +156,7 @@ create policy own_tenant on tenancy.host as permissive for all to public
   using ((tenant_id = platform.tenant_id()))
   with check ((tenant_id = platform.tenant_id()));
 
-create policy owner_reads on tenancy.host as permissive for select to waybill_owner
+create policy owner_reads on tenancy.host as permissive for select to current_user
   using (true);
 
 grant select on tenancy.host to waybill_app;
@@ -195,7 +195,7 @@ create policy own_tenant on tenancy.settings as permissive for all to public
   using ((tenant_id = platform.tenant_id()))
   with check ((tenant_id = platform.tenant_id()));
 
-create policy owner_reads on tenancy.settings as permissive for select to waybill_owner
+create policy owner_reads on tenancy.settings as permissive for select to current_user
   using (true);
 
 CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON tenancy.settings FOR EACH ROW EXECUTE FUNCTION platform.note_change('TenantSettings', 'groups');
@@ -225,7 +225,7 @@ create policy own_tenant on tenancy.tenant as permissive for all to public
   with check ((tenant_id = platform.tenant_id()));
 
 -- The owner answers two questions that come before a tenant is known: whose host, and which tenants.
-create policy owner_reads on tenancy.tenant as permissive for select to waybill_owner
+create policy owner_reads on tenancy.tenant as permissive for select to current_user
   using (true);
 
 CREATE TRIGGER add_first_languages AFTER INSERT ON tenancy.tenant FOR EACH ROW EXECUTE FUNCTION tenancy.add_first_languages();

@@ -179,7 +179,7 @@ create policy own_tenant on search.entry as permissive for all to public
   using ((tenant_id = platform.tenant_id()))
   with check ((tenant_id = platform.tenant_id()));
 
-create policy owner on search.entry as permissive for all to waybill_owner
+create policy owner on search.entry as permissive for all to current_user
   using (true)
   with check (true);
 

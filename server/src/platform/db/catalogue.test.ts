@@ -6,6 +6,7 @@ import { openTestApp, type TestApp } from '#testing/test-app.ts';
 /** Tables that belong to no tenant: shared data, and the registry of event handlers. */
 const shared = [
   'dangerous_goods.un_code',
+  'lookups.known_country',
   'lookups.location',
   'lookups.public_holiday',
   'platform.listener',

@@ -169,7 +169,7 @@ describe('a custom record type', () => {
       refused('Dock is out of range in 1 record.'),
     );
     await expect(change({ required: ['number', 'dock'] })).rejects.toMatchObject(
-      refused('1 record lacks Dock. Fill it in first.'),
+      refused('1 record lacks Dock: fill it in.'),
     );
     const without = permit.properties.filter(({ key }) => key !== 'number');
     await expect(change({ required: [], properties: without })).rejects.toMatchObject(
