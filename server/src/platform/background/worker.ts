@@ -13,6 +13,7 @@ import pg from 'pg';
 import type { Context, TaskCall, TaskHandlers } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { dayQueue, type WorkingTenant } from './daily.ts';
+import { WaitingPool } from './waiting-pool.ts';
 import { handleEvents, listenersByEvent } from './listeners.ts';
 import type { DayPayload } from './tasks.ts';
 
@@ -73,7 +74,7 @@ type Payload = TaskCall['payload'] & { readonly tenantId: number };
  * runner stops, as it does when PostgreSQL is unavailable for long.
  */
 export function startBackground(parts: BackgroundParts): Background {
-  const pool = new pg.Pool({ connectionString: parts.adminUrl, max: connections });
+  const pool = new WaitingPool({ connectionString: parts.adminUrl, max: connections });
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   const lane = (concurrency: number, taskList: TaskList, parsedCronItems: ParsedCronItem[]) =>

@@ -25,7 +25,7 @@ describe('the tracking summary', () => {
   it("shows where the freight is and when it arrives, in the delivery place's time zone", () => {
     expect(story({})).toEqual({
       sentence: "On its way to O'Connor.",
-      expectation: 'Expected by Tuesday 24 November',
+      expectation: 'Expected by Tuesday, November 24',
       advice: '',
       mood: 'onItsWay',
     });
@@ -35,14 +35,14 @@ describe('the tracking summary', () => {
     const today = Date.parse('2026-11-24T01:00:00Z');
     expect(story({ status: 'OutForDelivery' }, today)).toMatchObject({
       sentence: 'Out for delivery.',
-      expectation: 'Expected today by 5:00 pm',
+      expectation: 'Expected today by 5:00 PM',
     });
   });
 
   it('shows that freight is late, and when it was expected', () => {
     expect(story({}, Date.parse('2026-11-25T00:00:00Z'))).toEqual({
       sentence: "Delayed on the way to O'Connor.",
-      expectation: 'It was expected by Tuesday 24 November.',
+      expectation: 'It was expected by Tuesday, November 24.',
       advice: '',
       mood: 'trouble',
     });
@@ -65,7 +65,7 @@ describe('the tracking summary', () => {
     const what = { status: 'Delivered', checkpoints: [delivered, ...toPerth.checkpoints] } as const;
     expect(story(what, Date.parse('2027-01-01T00:00:00Z'))).toEqual({
       sentence: "Delivered in O'Connor.",
-      expectation: 'Tuesday 24 November at 3:45 pm',
+      expectation: 'Tuesday, November 24 at 3:45 PM',
       advice: '',
       mood: 'good',
     });
@@ -77,9 +77,9 @@ describe('the five tracking steps', () => {
 
   it('show where the freight is, each with its time', () => {
     expect(railOf(toPerth)).toEqual([
-      { label: 'Booked', state: 'done', note: '19 Nov, 9:00 am' },
-      { label: 'Picked up', state: 'done', note: '19 Nov, 1:00 pm' },
-      { label: 'In transit', state: 'current', note: '20 Nov, 9:30 am' },
+      { label: 'Booked', state: 'done', note: 'Nov 19, 9:00 AM' },
+      { label: 'Picked up', state: 'done', note: 'Nov 19, 1:00 PM' },
+      { label: 'In transit', state: 'current', note: 'Nov 20, 9:30 AM' },
       { label: 'Out for delivery', state: 'toDo', note: '' },
       { label: 'Delivered', state: 'toDo', note: '' },
     ]);
