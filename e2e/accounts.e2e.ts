@@ -45,6 +45,9 @@ test('an administrator edits units, narrows the user list and creates an API key
   await page.getByRole('link', { name: 'Cleo Marsh' }).first().click();
   await page.getByRole('tab', { name: 'API keys' }).click();
   await page.getByRole('button', { name: 'Create API key' }).click();
+  const naming = dialog(page, 'Create API key');
+  await naming.getByLabel('Name').fill('Warehouse scanner');
+  await naming.getByRole('button', { name: 'Create API key' }).click();
   const result = dialog(page, 'Your new API key');
   const key = (await result.locator('code').innerText()).trim();
   expect(key).toMatch(/^[A-Za-z0-9]{40}$/);
