@@ -45,7 +45,7 @@ test('a page without access names the missing permission', async ({ page }) => {
   await expect(page).toHaveURL('/jobs');
   await page.goto('/finance/invoices');
   await expect(heading(page, "You don't have access to this page")).toBeVisible();
-  await expect(page.getByRole('main')).toContainText('Finance.View');
+  await expect(page.getByRole('main')).toContainText('the View finance permission');
 });
 
 test('an unknown address shows a not-found message and keeps the navigation', async ({ page }) => {

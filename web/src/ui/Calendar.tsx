@@ -71,13 +71,13 @@ function WeekdayHead({ visible }: Pick<CalendarHeadProps, 'visible'>) {
     <thead>
       <tr>
         {weeksOfMonth(visible, habits.weekStartsOn)[0]?.map((day) => (
-          <th key={day} scope="col" className="h-7 text-meta font-medium text-ink-3">
-            <abbr
-              className="no-underline"
-              title={plainDateText(day, 'weekdayName', habits.language)}
-            >
-              {plainDateText(day, 'weekdayLetter', habits.language)}
-            </abbr>
+          <th
+            key={day}
+            scope="col"
+            aria-label={plainDateText(day, 'weekdayName', habits.language)}
+            className="h-7 text-meta font-medium text-ink-3"
+          >
+            {plainDateText(day, 'weekdayLetter', habits.language)}
           </th>
         ))}
       </tr>
