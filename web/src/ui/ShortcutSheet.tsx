@@ -21,7 +21,12 @@ export function ShortcutSheet({ open, onOpenChange, groups }: ShortcutSheetProps
   const t = useLabel();
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={words.shortcuts} size="large">
-      <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
+      <section
+        aria-label={words.shortcuts}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keys scroll it
+        tabIndex={0}
+        className="grid gap-x-8 gap-y-6 sm:grid-cols-2"
+      >
         {groups.map((group) => (
           <section key={group.title}>
             <h3 className="mb-1 text-table font-semibold text-ink-3">{t(group.title)}</h3>
@@ -37,7 +42,7 @@ export function ShortcutSheet({ open, onOpenChange, groups }: ShortcutSheetProps
             </dl>
           </section>
         ))}
-      </div>
+      </section>
     </Dialog>
   );
 }
