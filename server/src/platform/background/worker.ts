@@ -13,7 +13,6 @@ import pg from 'pg';
 import type { Context, TaskCall, TaskHandlers } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { dayQueue, type WorkingTenant } from './daily.ts';
-import { WaitingPool } from './waiting-pool.ts';
 import { handleEvents, listenersByEvent } from './listeners.ts';
 import type { DayPayload } from './tasks.ts';
 
@@ -51,20 +50,11 @@ const connections = 8;
 /** The queue library warns about more workers than connections. */
 const isMeantSo = (message: string): boolean => message.includes('maxPoolSize');
 const againAfter_ms = 250;
-const tasksAtOnce = 64;
 /**
  * How long the queue collects tasks that ended before it says so in one statement. With batching,
  * even with no delay, it also retries saying so; without, losing PostgreSQL would end the process.
  */
 const batchDelays = { completeJobBatchDelay: 25, failJobBatchDelay: 25 };
-/**
- * Tasks are fetched for all workers of a lane at once. After a fetch that found few, notifications
- * of new tasks wait for a moment, so that a busy hour does not look for each task by itself.
- */
-const fetchTogether = (size: number) => ({
-  localQueue: { size, ttl: 60_000, refetchDelay: { durationMs: 50, threshold: 1 } },
-});
-
 type Task = (call: TaskCall) => Promise<void>;
 /** The row of a task: `platform.enqueue` adds the tenant to the payload. */
 type Payload = TaskCall['payload'] & { readonly tenantId: number };
@@ -74,7 +64,7 @@ type Payload = TaskCall['payload'] & { readonly tenantId: number };
  * runner stops, as it does when PostgreSQL is unavailable for long.
  */
 export function startBackground(parts: BackgroundParts): Background {
-  const pool = new WaitingPool({ connectionString: parts.adminUrl, max: connections });
+  const pool = new pg.Pool({ connectionString: parts.adminUrl, max: connections });
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   const lane = (concurrency: number, taskList: TaskList, parsedCronItems: ParsedCronItem[]) =>
@@ -86,7 +76,8 @@ export function startBackground(parts: BackgroundParts): Background {
       taskList,
       parsedCronItems,
       logger: quietLogger(parts),
-      preset: { worker: { ...batchDelays, ...fetchTogether(tasksAtOnce) } },
+      // Without a local queue: the library ends the process if it cannot return what it fetched.
+      preset: { worker: batchDelays },
     });
   const begin = async (): Promise<Lanes> => {
     await unlockOrphans(parts);
