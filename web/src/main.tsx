@@ -24,6 +24,11 @@ createRoot(place, {
   onCaughtError: (error) => {
     if (!(error instanceof PageNotFound)) console.error(error);
   },
+  // Thrown while React renders concurrently, it renders again; what it threw first is the cause.
+  onRecoverableError: (error) => {
+    const cause = error instanceof Error ? error.cause : undefined;
+    if (!(cause instanceof PageNotFound)) reportError(error);
+  },
 }).render(
   <App
     router={router}
