@@ -1,4 +1,5 @@
 import type { BookingStatus } from '@waybill/contract/booking/lifecycle';
+import { placeText } from '@waybill/contract/shared/place-text';
 
 type Place = { readonly suburb: string; readonly stateCode: string | null };
 type Scanned = {
@@ -29,9 +30,8 @@ export function whereabouts(scan: Scanned, freight: Freight): Readonly<Record<st
 }
 
 function addressOf({ to, fromAddress, toAddress }: Freight): string | null {
-  if (to === 'PickedUp') return placeText(fromAddress);
-  return to === 'Delivered' || to === 'DeliveryFailed' ? placeText(toAddress) : null;
+  if (to === 'PickedUp') return placeText({ ...fromAddress, postCode: null });
+  return to === 'Delivered' || to === 'DeliveryFailed'
+    ? placeText({ ...toAddress, postCode: null })
+    : null;
 }
-
-const placeText = ({ suburb, stateCode }: Place): string =>
-  [suburb, stateCode].filter(Boolean).join(' ');
