@@ -4,7 +4,7 @@ import {
 } from '@waybill/contract/messaging/notifications/notification-events';
 import type { Preference } from '@waybill/contract/messaging/notifications/endpoints';
 import { permissionToReceive } from '../notifications/domain/recipients.ts';
-import type { Rule, Wish } from '../notifications/domain/plan.ts';
+import { audienceOf, type Rule, type Wish } from '../notifications/domain/plan.ts';
 
 type Person = {
   readonly customerId: number | null;
@@ -20,7 +20,7 @@ export function preferencesOf(
   rules: readonly Rule[],
   wishes: readonly Wish[],
 ): readonly Preference[] {
-  const audience = person.customerId === null ? 'Staff' : 'CustomerUsers';
+  const audience = audienceOf(person);
   const concerns = (event: EventName): boolean => {
     const needed = permissionToReceive[event];
     return needed === null || person.permissions.has(needed);

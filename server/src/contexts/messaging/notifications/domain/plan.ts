@@ -21,6 +21,12 @@ export type Recipient = {
   readonly customerId: number | null;
 };
 
+/** To which audience somebody belongs: those of a customer are its users, all others staff. */
+export const audienceOf = ({
+  customerId,
+}: Pick<Recipient, 'customerId'>): 'Staff' | 'CustomerUsers' =>
+  customerId === null ? 'Staff' : 'CustomerUsers';
+
 export type Rule = {
   readonly event: string;
   readonly audience: string;

@@ -3,7 +3,7 @@ import { peopleById } from '#contexts/identity/public.ts';
 import type { EventCall } from '#platform/context.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { Services } from '#platform/services.ts';
-import type { Recipient } from '../domain/plan.ts';
+import { audienceOf, type Recipient } from '../domain/plan.ts';
 import { senderOf } from '../../emails/sender.ts';
 import { companyToNotify, peopleOf } from './booking.ts';
 import { fanOut } from './fan-out.ts';
@@ -43,10 +43,7 @@ async function importerOf(
   { started_by: userId }: ImportOutcome,
 ): Promise<readonly Recipient[]> {
   const people = await peopleById(db, userId === null ? [] : [userId]);
-  return people.map((person) => ({
-    ...person,
-    audience: person.customerId === null ? 'Staff' : 'CustomerUsers',
-  }));
+  return people.map((person) => ({ ...person, audience: audienceOf(person) }));
 }
 
 type ImportPart = {

@@ -6,6 +6,7 @@ import { settingsOf } from '#contexts/tenancy/public.ts';
 import type { EventCall } from '#platform/context.ts';
 import type { Services } from '#platform/services.ts';
 import { senderOf } from '../../emails/sender.ts';
+import { audienceOf } from '../domain/plan.ts';
 import { fanOut } from './fan-out.ts';
 
 /** A quote was accepted from its link: its sender is notified. */
@@ -28,15 +29,12 @@ export const handleQuoteAcceptance =
         AcceptedBy: acceptedBy,
         FromPlace: placeText(card.fromAddress),
         ToPlace: placeText(card.toAddress),
-        Price: formatMoney(fromDecimal(total), currency, language === 'en' ? 'en-AU' : language),
+        Price: formatMoney(fromDecimal(total), currency, language),
         QuoteUrl: `${origin}${href}`,
       }),
       href,
       contacts: [],
-      people: senders.map((sender) => ({
-        ...sender,
-        audience: sender.customerId === null ? ('Staff' as const) : ('CustomerUsers' as const),
-      })),
+      people: senders.map((sender) => ({ ...sender, audience: audienceOf(sender) })),
     } as const;
     await fanOut({ db, now }, services, context);
   };
