@@ -680,7 +680,8 @@ create view booking_public.booked with (security_invoker=true) as
     picked_up_at,
     delivered_at,
     (total_minor - total_tax_minor) AS revenue_minor,
-    COALESCE((round((((pricing ->> 'carrierTotalCostTaxExclusive'::text))::numeric * (100)::numeric)))::bigint, carrier_total_minor) AS carrier_cost_minor
+    COALESCE((round((((pricing ->> 'carrierTotalCostTaxExclusive'::text))::numeric * (100)::numeric)))::bigint, carrier_total_minor) AS carrier_cost_minor,
+    service_name
    FROM booking.booking
   WHERE ((deleted_at IS NULL) AND (booked_at IS NOT NULL) AND (parent_id IS NULL) AND (status <> ALL (ARRAY['Draft'::text, 'Quoted'::text, 'Cancelled'::text, 'Failed'::text])));
 grant select on booking_public.booked to waybill_app;
@@ -722,6 +723,13 @@ create view booking_public.carried_for with (security_invoker=true) as
    FROM booking.booking
   WHERE (deleted_at IS NULL);
 grant select on booking_public.carried_for to waybill_app;
+
+create view booking_public.incident with (security_invoker=true) as
+ SELECT tenant_id,
+    booking_id
+   FROM booking.tracking
+  WHERE (status = ANY (ARRAY['Damaged'::text, 'Lost'::text]));
+grant select on booking_public.incident to waybill_app;
 
 create view booking_public.recharged with (security_invoker=true) as
  SELECT tenant_id,
@@ -2517,12 +2525,12 @@ create schema finance_public;
 grant usage on schema finance_public to waybill_app;
 
 CREATE OR REPLACE FUNCTION finance_public.open_on(as_of date)
- RETURNS TABLE(tenant_id bigint, customer_id bigint, due_date date, outstanding_minor bigint)
+ RETURNS TABLE(tenant_id bigint, customer_id bigint, due_date date, outstanding_minor bigint, invoice_id bigint)
  LANGUAGE sql
  STABLE
 AS $function$
   select i.tenant_id, i.customer_id, i.due_date,
-         (i.amount_minor - coalesce(sum(a.amount_minor), 0))::bigint
+         (i.amount_minor - coalesce(sum(a.amount_minor), 0))::bigint, i.id
   from finance.invoice i
   left join finance.allocation a on a.tenant_id = i.tenant_id and a.invoice_id = i.id
     and a.allocated_on <= as_of and (a.released_on is null or a.released_on > as_of)
@@ -2615,7 +2623,8 @@ create view finance_public.issued_line with (security_invoker=true) as
     l.service,
     l.description,
     l.tax_exclusive_minor,
-    i.invoice_date
+    i.invoice_date,
+    i.id AS invoice_id
    FROM (finance.invoice i
      JOIN finance.invoice_line l ON (((l.tenant_id = i.tenant_id) AND (l.invoice_id = i.id))))
   WHERE ((i.number IS NOT NULL) AND (i.status <> ALL (ARRAY['Draft'::text, 'Void'::text])));
@@ -4153,6 +4162,19 @@ create view jobs_public.search_card with (security_invoker=true) as
    FROM jobs.job
   WHERE (deleted_at IS NULL);
 grant select on jobs_public.search_card to waybill_app;
+
+create view jobs_public.undelivered_article with (security_invoker=true) as
+ SELECT j.tenant_id,
+    j.booking_id,
+    a.number
+   FROM (jobs.job j
+     JOIN jobs.article a ON (((a.tenant_id = j.tenant_id) AND (a.job_id = j.id))))
+  WHERE ((j.deleted_at IS NULL) AND (j.booking_id IS NOT NULL) AND (EXISTS ( SELECT
+           FROM jobs.scan_event s
+          WHERE ((s.tenant_id = j.tenant_id) AND (s.job_id = j.id) AND (s.code = 'DELIVERED'::text) AND (s.article_number IS NOT NULL)))) AND (NOT (EXISTS ( SELECT
+           FROM jobs.scan_event s
+          WHERE ((s.tenant_id = j.tenant_id) AND (s.job_id = j.id) AND (s.code = 'DELIVERED'::text) AND ((s.article_number IS NULL) OR (s.article_number = a.number)))))));
+grant select on jobs_public.undelivered_article to waybill_app;
 
 create view jobs_public.zone_card with (security_invoker=true) as
  SELECT z.tenant_id,

@@ -1,4 +1,4 @@
-export { getReports, runReport, previewReport } from './reports/endpoints.ts';
+export { getReports, runReport, previewReport, getReportRecords } from './reports/endpoints.ts';
 export { startReportRun, getReportRuns, downloadReportRun } from './runs/endpoints.ts';
 export {
   getReportReaders,

@@ -4,7 +4,7 @@ import { Guid } from '../../shared/fields.ts';
 import { listInput, pageOf } from '../../shared/page.ts';
 import { Parameters } from '../shapes.ts';
 import { reportsProblems as refusals } from '../problems.ts';
-import { Report, ReportPreview } from './shapes.ts';
+import { Report, ReportColumn, ReportPreview, ReportRecord } from './shapes.ts';
 import { ownId } from '../../shared/ids.ts';
 
 const request = { reportId: ownId(Guid), parameters: Parameters.default({}) };
@@ -42,6 +42,30 @@ export const previewReport = endpoint({
   summary: "Returns a report's first rows, row count and chart.",
   input: z.object(request),
   output: ReportPreview,
+  reads: true,
+  perMinute: 60,
+  problems: mayFail,
+});
+
+export const getReportRecords = endpoint({
+  method: 'POST',
+  path: '/api/reports/records',
+  access: 'signedIn',
+  summary: 'Returns the records behind a figure of a report: of one row, or of the totals.',
+  input: z.object({
+    ...request,
+    /** The column of the figure, one of the preview's `figures`. */
+    figure: z.string(),
+    /** The row's cells in the columns of the preview's `by`; none for the totals. */
+    row: z.record(z.string(), z.string()).default({}),
+    skipCount: listInput.skipCount,
+    maxResultCount: listInput.maxResultCount,
+  }),
+  output: z.object({
+    columns: z.array(ReportColumn),
+    items: z.array(ReportRecord),
+    totalCount: z.number().int(),
+  }),
   reads: true,
   perMinute: 60,
   problems: mayFail,

@@ -82,3 +82,13 @@ export const by = (...choices: readonly string[]): ReportParameter => ({
   options: choices.map((value) => ({ value, label: value })),
   usual: choices[0] ?? '',
 });
+
+/** A second level below `By`: one row for each pair, and a subtotal for each of the first. */
+export const thenBy = (...choices: readonly string[]): ReportParameter => ({
+  name: 'Then',
+  label: 'Then by',
+  description: 'A second level, with a subtotal for each group.',
+  component: 'select',
+  required: false,
+  options: choices.map((value) => ({ value, label: value })),
+});

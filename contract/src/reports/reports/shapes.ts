@@ -46,8 +46,30 @@ export const ReportPreview = entity(
     /** Rows of the whole report; never more than 100,000, where it is cut off. */
     totalCount: z.number().int(),
     isCutOff: z.boolean(),
+    /** The whole report in one row; null where nothing can be added up. */
+    totals: z.array(ReportCell).nullable(),
+    /** A group in one row, each behind the row with this index. */
+    subtotals: z.array(z.object({ after: z.number().int(), cells: z.array(ReportCell) })),
+    /** The columns whose figures lead to records, by `getReportRecords`. */
+    figures: z.array(z.string()),
+    /** The columns that name a row there. */
+    by: z.array(z.string()),
     chart: DrawnChart.nullable(),
   }),
 );
 
 export type ReportPreview = z.output<typeof ReportPreview>;
+
+/** What a record behind a figure is: its page shows it. */
+export const reportRecordKinds = ['Booking', 'Job', 'Invoice', 'CreditNote'] as const;
+
+export const ReportRecord = entity(
+  'ReportRecord',
+  z.object({
+    kind: z.enum(reportRecordKinds),
+    /** The number or the uuid of the record. */
+    ref: z.string(),
+    /** In the order of the columns. */
+    cells: z.array(ReportCell),
+  }),
+);

@@ -7,6 +7,7 @@ import { downloadReportRun } from './runs/api/downloadReportRun.ts';
 import { getDashboardCharts } from './dashboard/api/getDashboardCharts.ts';
 import { getReportRuns } from './runs/api/getReportRuns.ts';
 import { getReportReaders } from './schedules/api/getReportReaders.ts';
+import { getReportRecords } from './reports/api/getReportRecords.ts';
 import { getReports } from './reports/api/getReports.ts';
 import { getReportSchedules } from './schedules/api/getReportSchedules.ts';
 import { previewReport } from './reports/api/previewReport.ts';
@@ -24,6 +25,7 @@ export const reports = (services: Pick<Services, 'files' | 'originOf'>) =>
       downloadReportRun(services),
       getDashboardCharts,
       getReportReaders,
+      getReportRecords,
       getReportRuns,
       getReports,
       getReportSchedules,

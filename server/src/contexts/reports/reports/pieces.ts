@@ -11,7 +11,7 @@ import { inBatches } from '#platform/db/batches.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { tookTooLong } from '#platform/db/failures.ts';
 import type { RequestedParameters } from './domain/requested.ts';
-import { cellOf, decimalsOf, type ReportRow } from './domain/cells.ts';
+import { cellOf, columnsFor, decimalsOf, type ReportRow } from './domain/cells.ts';
 import { allowTime, statementOf } from './sql/statements.ts';
 
 export type ReportPiece = { readonly text: string; readonly rows: number };
@@ -36,7 +36,7 @@ export async function* piecesOf(
     bounds,
   }: { readonly requested: RequestedParameters; readonly bounds: Bounds },
 ): AsyncGenerator<ReportPiece> {
-  const columns = columnsOf(report);
+  const columns = columnsOf(report, query);
   yield* inTime(async function* () {
     await allowTime(db, bounds.time_ms);
     yield { text: writeCsvHead(columns), rows: 0 };
@@ -61,8 +61,11 @@ export async function* textOf(pieces: AsyncGenerator<ReportPiece>): AsyncGenerat
   if (held !== '') yield held;
 }
 
-const columnsOf = ({ columns }: ReportDefinition): readonly CsvColumn<ReportRow>[] =>
-  columns.map((column) => {
+const columnsOf = (
+  report: ReportDefinition,
+  query: RequestedParameters,
+): readonly CsvColumn<ReportRow>[] =>
+  columnsFor(report, query).map((column) => {
     const decimals = decimalsOf[column.kind];
     const head = column.label;
     const cell = (row: ReportRow) => cellOf(row, column);

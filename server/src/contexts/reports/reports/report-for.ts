@@ -28,8 +28,8 @@ export function reportFor(actor: Actor, id: string): ReportDefinition {
   return found(isTheirs ? report : undefined, reportsProblems.ReportNotFound, { id });
 }
 
-/** The tenant's current day and time zone. */
+/** The tenant's current day and time zone, and the moment. */
 export async function todayOf(db: TenantDb, now: Date): Promise<Today> {
   const { timezone } = await settingsOf(db);
-  return { today: localDateOf(now, timezone), timezone };
+  return { today: localDateOf(now, timezone), timezone, now };
 }

@@ -12,7 +12,7 @@ import { sendMail } from '#platform/mail/mailing.ts';
 import { type RequestedParameters, inputOf } from '../reports/domain/requested.ts';
 import { reportEmail } from './domain/email.ts';
 import * as rows from './sql.ts';
-import { allowTime, countRows } from '../reports/sql/statements.ts';
+import { allowTime, countAndAdd } from '../reports/sql/statements.ts';
 import { ofBackground, type ReportPiece, piecesOf } from '../reports/pieces.ts';
 import { publishRunChanged } from './publish-events.ts';
 
@@ -53,7 +53,7 @@ const finish = ({ services, call, run }: Running): Promise<void> =>
   within(call, async (db) => {
     const report = await stillTheirs(db, run);
     const { timezone } = await settingsOf(db);
-    const query = inputOf(report, run.parameters, { today: run.day, timezone });
+    const query = inputOf(report, run.parameters, { today: run.day, timezone, now: call.now });
     const progress = await beginAt(db, { call, run, report, requested: query });
     const file = {
       fileName: `${report.name}-${run.day}.csv`,
@@ -83,7 +83,11 @@ async function beginAt(
 ): Promise<Progress> {
   const { call, run, report, requested: query } = of;
   await allowTime(db, ofBackground.time_ms);
-  const total = await countRows(db, { name: report.name, query }, ofBackground.rows);
+  const { count: total } = await countAndAdd(
+    db,
+    { name: report.name, query, added: [] },
+    ofBackground.rows,
+  );
   await note(call, run, { rows: 0, total });
   let written = 0;
   let noted = 0;

@@ -13,14 +13,24 @@ export function cellOf(row: ReportRow, { key, kind }: ReportColumn): ReportCell 
   return kind === 'weight' ? value / 1000 : value;
 }
 
-/** The columns for this input: the grouping column holds days when there is a row per period. */
-export const columnsFor = (
+/**
+ * The columns for this input: a grouping column holds days when there is a row per period, and the
+ * second one is there if it was asked for. Of two levels each is named after what it groups by.
+ */
+export function columnsFor(
   { columns }: Pick<ReportDefinition, 'columns'>,
-  { by }: Pick<RequestedParameters, 'by'>,
-): readonly ReportColumn[] =>
-  columns.map((column) =>
-    column.key === 'name' && periods.has(by) ? { ...column, kind: 'day' } : column,
-  );
+  { by, then }: Pick<RequestedParameters, 'by' | 'then'>,
+): readonly ReportColumn[] {
+  const hasSecond = columns.some(({ key }) => key === 'second');
+  const levels: Readonly<Record<string, string>> = { name: by, second: then };
+  return columns.flatMap((column) => {
+    const level = levels[column.key];
+    if (level === undefined) return [column];
+    if (level === '') return column.key === 'second' ? [] : [column];
+    const label = hasSecond ? level : column.label;
+    return [{ ...column, label, kind: periods.has(level) ? ('day' as const) : column.kind }];
+  });
+}
 
 const periods: ReadonlySet<string> = new Set(['Day', 'Week', 'Month']);
 
@@ -35,3 +45,6 @@ export const decimalsOf: Readonly<Record<ReportColumn['kind'], number | undefine
   percent: 1,
   number: 1,
 };
+
+/** A column as the wire has it. */
+export const toColumn = ({ key, label, kind }: ReportColumn) => ({ key, label, kind });

@@ -3,15 +3,15 @@ import type { DrawnChart } from '@waybill/contract/reports/shapes';
 import type { RequestedParameters } from './requested.ts';
 import { cellOf, columnsFor, type ReportRow } from './cells.ts';
 
-/** The chart of a report's first rows; null for reports without a chart. */
+/** The chart of a report's first rows; null without one, and where rows have two levels. */
 export function chartOf(
   report: ReportDefinition,
-  query: Pick<RequestedParameters, 'by'>,
+  query: Pick<RequestedParameters, 'by' | 'then'>,
   rows: readonly ReportRow[],
 ): DrawnChart | null {
   const { chart } = report;
   const columns = columnsFor(report, query);
-  if (chart === null) return null;
+  if (chart === null || query.then !== '') return null;
   const columnOf = (key: string) => {
     const column = columns.find((each) => each.key === key);
     if (column === undefined) throw new Error(`${report.name} has no column ${key}`);

@@ -10,16 +10,23 @@ export type RequestedParameters = {
   readonly period: Period | null;
   readonly asOf: LocalDate;
   readonly by: string;
+  /** The second level; empty without one. */
+  readonly then: string;
   readonly customerId: number | null;
   readonly carrierAccountId: number | null;
   readonly driverGuid: string | null;
   readonly number: string | null;
   readonly overdueOnly: boolean;
   readonly timezone: string;
+  readonly now: Date;
 };
 
 type ParameterValues = Readonly<Record<string, unknown>>;
-export type Today = { readonly today: LocalDate; readonly timezone: string };
+export type Today = {
+  readonly today: LocalDate;
+  readonly timezone: string;
+  readonly now: Date;
+};
 
 /** The maximum number of days in a period. */
 const daysMax = 1_100;
@@ -31,7 +38,7 @@ const daysMax = 1_100;
 export function inputOf(
   { parameters }: Pick<ReportDefinition, 'parameters'>,
   input: ParameterValues,
-  { today, timezone }: Today,
+  { today, timezone, now }: Today,
 ): RequestedParameters {
   const faults: Complaint[] = unknownNames(parameters, input);
   const values = new Map<string, unknown>();
@@ -48,12 +55,14 @@ export function inputOf(
     period: value('Period'),
     asOf: value('AsOf') ?? today,
     by: value('By') ?? parameters.find(({ name }) => name === 'By')?.usual ?? '',
+    then: value('Then') ?? '',
     customerId: value('Customer'),
     carrierAccountId: value('Carrier'),
     driverGuid: value('Driver'),
     number: value('Number'),
     overdueOnly: value('OverdueOnly') ?? false,
     timezone,
+    now,
   };
 }
 

@@ -1,60 +1,83 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { RequestedParameters } from '../domain/requested.ts';
 import type { ReportRow } from '../domain/cells.ts';
+import { type Facts, sums } from './facts.ts';
 import { among, days, startsOf } from './terms.ts';
+
+/** A booking belongs to the period in which it was booked. */
+export const bookingsByPeriodFacts: Facts = (query) => {
+  const { from, until } = days(query);
+  return sql`
+    select 'Booking' as kind, b.id::text as ref, b.period, 1 as bookings, b.delivered,
+           1 - b.delivered - b.exceptions as underway, b.exceptions, b.pieces, b.grams, b.total
+    from (
+      select b.id, b.pieces, b.grams, b.total_minor as total,
+             to_char(${startsOf(query.by.toLowerCase(), sql`b.booked_at`, query)}, 'YYYY-MM-DD')
+               as period,
+             (b.status = 'Delivered')::int as delivered,
+             (b.status in ('DeliveryFailed', 'OnHold', 'Damaged', 'Lost', 'ReturnToSender'))::int
+               as exceptions
+      from booking_public.booked b
+      where b.booked_at >= ${from} and b.booked_at < ${until} and ${among(sql`b`, query)}
+    ) b
+  `;
+};
+
+const bookingFigures = [
+  'bookings',
+  'delivered',
+  'underway',
+  'exceptions',
+  'pieces',
+  'grams',
+  'total',
+];
 
 /** One row per period, including empty ones, oldest first. */
 export const bookingsByPeriod = (query: RequestedParameters): RawBuilder<ReportRow> => {
-  const { from, until } = days(query);
   const unit = query.by.toLowerCase();
   return sql`
-    with booked as (
-      select ${startsOf(unit, sql`b.booked_at`, query)} as start,
-             count(*) as bookings,
-             count(*) filter (where b.status = 'Delivered') as delivered,
-             count(*) filter (where b.status in (
-               'DeliveryFailed', 'OnHold', 'Damaged', 'Lost', 'ReturnToSender'
-             )) as exceptions,
-             sum(b.pieces)::bigint as pieces, sum(b.grams)::bigint as grams,
-             sum(b.total_minor)::bigint as total
-      from booking_public.booked b
-      where b.booked_at >= ${from} and b.booked_at < ${until} and ${among(sql`b`, query)}
-      group by 1
-    )
-    select to_char(p.start, 'YYYY-MM-DD') as period,
-           coalesce(b.bookings, 0) as bookings, coalesce(b.delivered, 0) as delivered,
-           coalesce(b.bookings - b.delivered - b.exceptions, 0) as underway,
-           coalesce(b.exceptions, 0) as exceptions, coalesce(b.pieces, 0) as pieces,
-           coalesce(b.grams, 0) as grams, coalesce(b.total, 0) as total
-    from generate_series(
-      date_trunc(${unit}, ${query.period?.from}::timestamp), ${query.period?.to}::timestamp,
-      ('1 ' || ${unit})::interval
-    ) as p (start)
-    left join booked b on b.start = p.start::date
-    order by p.start
+    select p.period, ${sums(bookingFigures)}
+    from (
+      select to_char(start, 'YYYY-MM-DD') as period
+      from generate_series(
+        date_trunc(${unit}, ${query.period?.from}::timestamp), ${query.period?.to}::timestamp,
+        ('1 ' || ${unit})::interval
+      ) as start
+    ) p
+    left join (${bookingsByPeriodFacts(query)}) f on f.period = p.period
+    group by p.period
+    order by p.period
   `;
 };
 
 /** Actual against promised delivery. The promise is the day and time of arrival. */
-export const deliveryPerformance = (query: RequestedParameters): RawBuilder<ReportRow> => {
+export const deliveryPerformanceFacts: Facts = (query) => {
   const { from, until } = days(query);
+  return sql`
+    select 'Booking' as kind, b.id::text as ref,
+           ${nameOf(query.by, sql`b.delivered_at`, query)} as name, 1 as delivered,
+           coalesce(b.delivered_at <= b.eta, false)::int as ontime,
+           coalesce(b.delivered_at > b.eta, false)::int as late,
+           (b.eta is null)::int as unpromised,
+           extract(epoch from b.delivered_at - b.picked_up_at) / 3600 as hours
+    from booking_public.booked b
+    left join customers_public.customer_card c
+      on c.tenant_id = b.tenant_id and c.id = b.customer_id
+    where b.delivered_at >= ${from} and b.delivered_at < ${until} and b.status = 'Delivered'
+      and ${among(sql`b`, query)}
+  `;
+};
+
+export const deliveryPerformance = (query: RequestedParameters): RawBuilder<ReportRow> => {
   const isTimed = !['Carrier', 'Customer'].includes(query.by);
   return sql`
-    select d.name, d.delivered, d.ontime, d.late, d.delivered - d.ontime - d.late as unpromised,
-           (100.0 * d.ontime / nullif(d.ontime + d.late, 0))::float8 as share, d.hours
+    select d.*, (100.0 * d.ontime / nullif(d.ontime + d.late, 0))::float8 as share
     from (
-      select ${nameOf(query, sql`b.delivered_at`)} as name,
-             count(*) as delivered,
-             count(*) filter (where b.delivered_at <= b.eta) as ontime,
-             count(*) filter (where b.delivered_at > b.eta) as late,
-             round(avg(extract(epoch from b.delivered_at - b.picked_up_at) / 3600), 1)::float8
-               as hours
-      from booking_public.booked b
-      left join customers_public.customer_card c
-        on c.tenant_id = b.tenant_id and c.id = b.customer_id
-      where b.delivered_at >= ${from} and b.delivered_at < ${until} and b.status = 'Delivered'
-        and ${among(sql`b`, query)}
-      group by 1
+      select f.name, ${sums(['delivered', 'ontime', 'late', 'unpromised'])},
+             round(avg(f.hours), 1)::float8 as hours
+      from (${deliveryPerformanceFacts(query)}) f
+      group by f.name
     ) d
     order by ${isTimed ? sql`d.name` : sql`d.delivered desc, d.name`}
   `;
@@ -66,7 +89,7 @@ export const deliveryPerformance = (query: RequestedParameters): RawBuilder<Repo
  * customers pay later for it is revenue, as its cost is in what was agreed. A journey costs what
  * its legs cost.
  */
-export const carrierCostVersusRevenue = (query: RequestedParameters): RawBuilder<ReportRow> => {
+export const carrierCostFacts: Facts = (query) => {
   const { from, until } = days(query);
   return sql`
     with agreed as (
@@ -81,30 +104,43 @@ export const carrierCostVersusRevenue = (query: RequestedParameters): RawBuilder
       join booking_public.carried_for p on p.tenant_id = r.tenant_id and p.id = r.booking_id
       group by p.tenant_id, p.booking_id
     )
-    select s.name, s.bookings, s.reconciled, s.bookings - s.reconciled as quoted, s.cost, s.revenue,
-           s.revenue - s.cost as margin,
-           (100.0 * (s.revenue - s.cost) / nullif(s.revenue, 0))::float8 as share
+    select s.*, s.revenue - s.cost as margin
     from (
-      select ${nameOf(query, sql`b.booked_at`)} as name, count(*) as bookings,
-             count(a.booking_id) as reconciled,
-             sum(b.carrier_cost_minor + coalesce(a.difference_minor, 0))::bigint as cost,
-             sum(b.revenue_minor + coalesce(r.minor, 0))::bigint as revenue
+      select 'Booking' as kind, b.id::text as ref,
+             ${nameOf(query.by, sql`b.booked_at`, query)} as name, 1 as bookings,
+             (a.booking_id is not null)::int as reconciled,
+             (a.booking_id is null)::int as quoted,
+             (b.carrier_cost_minor + coalesce(a.difference_minor, 0))::bigint as cost,
+             (b.revenue_minor + coalesce(r.minor, 0))::bigint as revenue
       from booking_public.booked b
       left join agreed a on a.tenant_id = b.tenant_id and a.booking_id = b.id
       left join recharged r on r.tenant_id = b.tenant_id and r.booking_id = b.id
       left join customers_public.customer_card c
         on c.tenant_id = b.tenant_id and c.id = b.customer_id
       where b.booked_at >= ${from} and b.booked_at < ${until} and ${among(sql`b`, query)}
-      group by 1
     ) s
-    order by ${query.by === 'Month' ? sql`s.name` : sql`s.revenue desc, s.name`}
   `;
 };
 
-/** What a row of bookings is grouped by. */
-function nameOf(query: RequestedParameters, at: RawBuilder<unknown>): RawBuilder<unknown> {
-  if (query.by === 'Carrier') return sql`coalesce(b.carrier_account_name, 'No carrier')`;
-  if (query.by === 'Booking') return sql`coalesce(b.consignment_id, 'Booking ' || b.id)`;
-  if (query.by === 'Customer') return sql`coalesce(c.display_name, 'No customer')`;
-  return sql`to_char(${startsOf(query.by.toLowerCase(), at, query)}, 'YYYY-MM-DD')`;
+const costFigures = ['bookings', 'reconciled', 'quoted', 'cost', 'revenue', 'margin'];
+
+export const carrierCostVersusRevenue = (query: RequestedParameters): RawBuilder<ReportRow> => sql`
+  select s.*, (100.0 * s.margin / nullif(s.revenue, 0))::float8 as share
+  from (
+    select f.name, ${sums(costFigures)} from (${carrierCostFacts(query)}) f group by f.name
+  ) s
+  order by ${query.by === 'Month' ? sql`s.name` : sql`s.revenue desc, s.name`}
+`;
+
+/** What bookings are grouped by. */
+export function nameOf(
+  by: string,
+  at: RawBuilder<unknown>,
+  query: RequestedParameters,
+): RawBuilder<unknown> {
+  if (by === 'Carrier') return sql`coalesce(b.carrier_account_name, 'No carrier')`;
+  if (by === 'Booking') return sql`coalesce(b.consignment_id, 'Booking ' || b.id)`;
+  if (by === 'Customer') return sql`coalesce(c.display_name, 'No customer')`;
+  if (by === 'Service') return sql`coalesce(b.service_name, 'No service')`;
+  return sql`to_char(${startsOf(by.toLowerCase(), at, query)}, 'YYYY-MM-DD')`;
 }

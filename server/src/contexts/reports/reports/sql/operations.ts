@@ -1,30 +1,37 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { RequestedParameters } from '../domain/requested.ts';
 import type { ReportRow } from '../domain/cells.ts';
+import { type Facts, sums } from './facts.ts';
 import { days, ofCustomer } from './terms.ts';
 
 /** Jobs by assigned driver. */
-export const jobsByDriver = (query: RequestedParameters): RawBuilder<ReportRow> => {
+export const jobsByDriverFacts: Facts = (query) => {
   const { from, until } = days(query);
   return sql`
-    select coalesce(u.name, 'Unknown') as driver, j.jobs, j.delivered, j.failed,
-           j.jobs - j.delivered - j.failed as underway, j.late,
-           (100.0 * j.delivered / j.jobs)::float8 as share
-    from (
-      select j.driver_guid, count(*) as jobs,
-             count(*) filter (where j.status = 'Delivered') as delivered,
-             count(*) filter (where j.status = 'Failed') as failed,
-             count(*) filter (where j.delivered_at > j.deadline_at) as late
-      from jobs_public.allocated_job j
-      where j.allocated_at >= ${from} and j.allocated_at < ${until}
-        and ${ofDriver(sql`j`, query)} and ${ofCustomer(sql`j`, query)}
-      group by 1
-    ) j
+    select 'Job' as kind, j.id::text as ref, coalesce(u.name, 'Unknown') as driver, j.driver_guid,
+           1 as jobs, (j.status = 'Delivered')::int as delivered,
+           (j.status = 'Failed')::int as failed,
+           (j.status not in ('Delivered', 'Failed'))::int as underway,
+           coalesce(j.delivered_at > j.deadline_at, false)::int as late
+    from jobs_public.allocated_job j
     left join identity_public.user_name u
       on u.tenant_id = platform.tenant_id() and u.guid = j.driver_guid
-    order by j.jobs desc, driver
+    where j.allocated_at >= ${from} and j.allocated_at < ${until}
+      and ${ofDriver(sql`j`, query)} and ${ofCustomer(sql`j`, query)}
   `;
 };
+
+const jobFigures = ['jobs', 'delivered', 'failed', 'underway', 'late'];
+
+export const jobsByDriver = (query: RequestedParameters): RawBuilder<ReportRow> => sql`
+  select d.*, (100.0 * d.delivered / d.jobs)::float8 as share
+  from (
+    select f.driver, ${sums(jobFigures)}
+    from (${jobsByDriverFacts(query)}) f
+    group by f.driver_guid, f.driver
+  ) d
+  order by d.jobs desc, d.driver
+`;
 
 /** Scan events in the order they occurred, oldest first. */
 export const scanEventHistory = (query: RequestedParameters): RawBuilder<ReportRow> => {

@@ -3,9 +3,30 @@ import { type RawBuilder, sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { RequestedParameters } from '../domain/requested.ts';
 import type { ReportRow } from '../domain/cells.ts';
-import { bookingsByPeriod, carrierCostVersusRevenue, deliveryPerformance } from './bookings.ts';
-import { agedReceivables, fuelAndFees, revenueByCustomer } from './finance.ts';
-import { jobsByDriver, lineHaulManifest, scanEventHistory } from './operations.ts';
+import {
+  bookingsByPeriod,
+  bookingsByPeriodFacts,
+  carrierCostFacts,
+  carrierCostVersusRevenue,
+  deliveryPerformance,
+  deliveryPerformanceFacts,
+} from './bookings.ts';
+import type { Facts } from './facts.ts';
+import {
+  agedReceivables,
+  agedReceivablesFacts,
+  fuelAndFees,
+  fuelAndFeesFacts,
+  revenueByCustomer,
+  revenueByCustomerFacts,
+} from './finance.ts';
+import { inFullOnTime, inFullOnTimeFacts } from './in-full-on-time.ts';
+import {
+  jobsByDriver,
+  jobsByDriverFacts,
+  lineHaulManifest,
+  scanEventHistory,
+} from './operations.ts';
 import { dwellTime, stockAgeing, warehouseStock } from './warehouse.ts';
 
 type Statement = (query: RequestedParameters) => RawBuilder<ReportRow>;
@@ -23,6 +44,19 @@ const statements: Readonly<Record<ReportName, Statement>> = {
   WarehouseStock: warehouseStock,
   StockAgeing: stockAgeing,
   DwellTime: dwellTime,
+  InFullOnTime: inFullOnTime,
+};
+
+/** The records behind the figures of a report, where it leads to them. */
+export const factsOf: Readonly<Partial<Record<ReportName, Facts>>> = {
+  BookingsByPeriod: bookingsByPeriodFacts,
+  DeliveryPerformance: deliveryPerformanceFacts,
+  RevenueByCustomer: revenueByCustomerFacts,
+  CarrierCostVersusRevenue: carrierCostFacts,
+  AgedReceivables: agedReceivablesFacts,
+  FuelAndFees: fuelAndFeesFacts,
+  JobsByDriver: jobsByDriverFacts,
+  InFullOnTime: inFullOnTimeFacts,
 };
 
 /** A report's first rows, at most `most`; null for all. */
@@ -40,17 +74,23 @@ export const firstRows = (
   most: number,
 ): Promise<ReportRow[]> => db.many(statementOf(name, query, most));
 
-/** The number of rows of a report, counted up to `most`; null for all. */
-export const countRows = async (
+/** The number of rows of a report and the sums of columns, over `most` rows; null for all. */
+export const countAndAdd = async (
   db: TenantDb,
-  { name, query }: ReportQuery,
+  { name, query, added }: ReportQuery & { readonly added: readonly string[] },
   most: number | null,
-): Promise<number> => {
-  const { count } = await db.one(sql<{ count: number }>`
-    select count(*) as count from (${statementOf(name, query, most)}) counted
+): Promise<{ readonly count: number; readonly sums: ReportRow }> => {
+  const columns = added.map(
+    (key) => sql`, coalesce(sum(${sql.ref(`r.${key}`)}), 0)::float8 as ${sql.ref(key)}`,
+  );
+  const { rows: count, ...sums } = await db.one(sql<Added>`
+    select count(*) as rows ${sql.join(columns, sql` `)}
+    from (${statementOf(name, query, most)}) r
   `);
-  return count;
+  return { count, sums };
 };
+
+type Added = { readonly rows: number } & Readonly<Record<string, number>>;
 
 /** Sets the statement timeout for reports on the statements that follow. */
 export const allowTime = (db: TenantDb, ms: number): Promise<number> =>

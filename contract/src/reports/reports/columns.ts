@@ -1,0 +1,45 @@
+/**
+ * What a cell holds. `money` in units of the currency, `weight` in kilograms, `percent` 0 to 100,
+ * `day` as yyyy-MM-dd, `moment` as yyyy-MM-dd HH:mm:ss of the tenant's zone: files keep both as
+ * they are, because every program reads and sorts them; screens write them as people here do.
+ */
+export type ColumnKind =
+  | 'text'
+  | 'day'
+  | 'moment'
+  | 'count'
+  | 'money'
+  | 'weight'
+  | 'percent'
+  | 'number';
+
+/** A share of two sums, in per cent: the sums of columns of the same report. */
+export type Share = { readonly of: string; readonly among: readonly string[] };
+
+export type ReportColumn = {
+  readonly key: string;
+  readonly label: string;
+  readonly kind: ColumnKind;
+  /** What stands under the column: the sum of its cells, a share of two sums, or nothing. */
+  readonly total: 'sum' | 'none' | Share;
+};
+
+const added: ReadonlySet<ColumnKind> = new Set(['count', 'money', 'weight']);
+
+export const column =
+  (kind: ColumnKind) =>
+  (key: string, label: string, total?: ReportColumn['total']): ReportColumn => ({
+    key,
+    label,
+    kind,
+    total: total ?? (added.has(kind) ? 'sum' : 'none'),
+  });
+
+export const text = column('text');
+export const count = column('count');
+export const money = column('money');
+export const percent = column('percent');
+export const day = column('day');
+export const moment = column('moment');
+export const weight = column('weight');
+export const decimal = column('number');

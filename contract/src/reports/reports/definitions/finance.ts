@@ -1,0 +1,96 @@
+import { count, money, text } from '../columns.ts';
+import { bars, idOf, type ReportDefinition } from '../definition.ts';
+import { by, customer, period } from '../parameters.ts';
+
+export const financeReports = {
+  RevenueByCustomer: {
+    id: idOf(3),
+    title: 'Revenue by customer',
+    description: 'Invoiced amounts less credits, largest first.',
+    group: 'Finance',
+    permission: 'Finance.View',
+    parameters: [period('Day of the invoice or of the credit'), customer],
+    columns: [
+      text('code', 'Code'),
+      text('customer', 'Customer'),
+      count('invoices', 'Invoices'),
+      money('invoiced', 'Invoiced ex. tax'),
+      money('credited', 'Credited ex. tax'),
+      money('revenue', 'Revenue ex. tax'),
+      money('tax', 'Tax'),
+      money('total', 'Revenue inc. tax'),
+    ],
+    chart: bars('customer', ['revenue']),
+    records: {
+      of: 'Invoice',
+      by: ['code'],
+      figures: ['invoices', 'invoiced', 'credited', 'revenue', 'tax', 'total'],
+    },
+  },
+  AgedReceivables: {
+    id: idOf(5),
+    title: 'Aged receivables',
+    description: 'What customers owe on a given day, by how long it is overdue.',
+    group: 'Finance',
+    permission: 'Finance.View',
+    parameters: [
+      {
+        name: 'AsOf',
+        label: 'On',
+        description: 'The date. Leave blank for today.',
+        component: 'date',
+        required: false,
+      },
+      customer,
+      {
+        name: 'OverdueOnly',
+        label: 'Overdue only',
+        description: 'Excludes customers with nothing overdue.',
+        component: 'checkbox',
+        required: false,
+      },
+    ],
+    columns: [
+      text('code', 'Code'),
+      text('customer', 'Customer'),
+      money('current', 'Current'),
+      money('days30', '1–30 days'),
+      money('days60', '31–60 days'),
+      money('days90', '61–90 days'),
+      money('older', 'Over 90 days'),
+      money('owed', 'Owed'),
+      money('unallocated', 'Unallocated'),
+      money('balance', 'Balance'),
+    ],
+    records: {
+      of: 'Invoice',
+      by: ['code'],
+      figures: ['current', 'days30', 'days60', 'days90', 'older', 'owed'],
+    },
+    chart: bars('customer', ['current', 'days30', 'days60', 'days90', 'older'], { stacked: true }),
+  },
+  FuelAndFees: {
+    id: idOf(6),
+    title: 'Fuel and fees',
+    description: 'Invoiced charges other than freight: fuel, fees, insurance and later charges.',
+    group: 'Finance',
+    permission: 'Finance.View',
+    parameters: [period('Day of the invoice'), by('Charge', 'Customer', 'Month'), customer],
+    columns: [
+      text('name', 'What'),
+      count('lines', 'Lines'),
+      money('fuel', 'Fuel ex. tax'),
+      money('fees', 'Fees ex. tax'),
+      money('insurance', 'Insurance ex. tax'),
+      money('other', 'Other ex. tax'),
+      money('total', 'Total ex. tax'),
+    ],
+    records: {
+      of: 'Invoice',
+      by: ['name'],
+      figures: ['lines', 'fuel', 'fees', 'insurance', 'other', 'total'],
+      quantities: ['lines'],
+    },
+    chart: bars('name', ['fuel', 'fees', 'insurance', 'other'], { stacked: true }),
+  },
+} satisfies Readonly<Record<string, ReportDefinition>>;

@@ -1,0 +1,93 @@
+import { count, moment, percent, text, weight } from '../columns.ts';
+import { bars, idOf, type ReportDefinition } from '../definition.ts';
+import { customer, driver, period } from '../parameters.ts';
+
+export const operationsReports = {
+  JobsByDriver: {
+    id: idOf(7),
+    title: 'Jobs by driver',
+    description: 'Jobs allocated to each driver, and their outcome.',
+    group: 'Operations',
+    permission: 'Job.View',
+    parameters: [period('When the job was given to the driver'), driver, customer],
+    columns: [
+      text('driver', 'Driver'),
+      count('jobs', 'Jobs'),
+      count('delivered', 'Delivered'),
+      count('failed', 'Failed'),
+      count('underway', 'In progress'),
+      count('late', 'Late'),
+      percent('share', 'Delivered %', { of: 'delivered', among: ['jobs'] }),
+    ],
+    chart: bars('driver', ['delivered', 'failed', 'underway'], { stacked: true }),
+    records: {
+      of: 'Job',
+      by: ['driver'],
+      figures: ['jobs', 'delivered', 'failed', 'underway', 'late'],
+    },
+  },
+  ScanEventHistory: {
+    id: idOf(8),
+    title: 'Scan history',
+    description: 'Every scan with its time, item, place and person, oldest first.',
+    group: 'Operations',
+    permission: 'Job.View',
+    parameters: [
+      { ...period('When it was scanned'), usual: 'Last7Days' },
+      customer,
+      driver,
+      {
+        name: 'Number',
+        label: 'Job or consignment',
+        description: 'The number of one job or consignment.',
+        component: 'text',
+        required: false,
+      },
+    ],
+    columns: [
+      moment('at', 'Scanned'),
+      text('code', 'Scan'),
+      text('job', 'Job'),
+      text('consignment', 'Consignment'),
+      text('article', 'Article'),
+      text('customer', 'Customer'),
+      text('location', 'Location'),
+      text('warehouse', 'Warehouse'),
+      text('by', 'By'),
+    ],
+    chart: null,
+  },
+  LineHaulManifest: {
+    id: idOf(9),
+    title: 'Line haul manifest',
+    description: 'The freight of each line haul, job by job, with what was scanned of it.',
+    group: 'Operations',
+    permission: 'Job.Linehaul',
+    parameters: [
+      period('When it departed, or else was planned'),
+      customer,
+      {
+        name: 'Number',
+        label: 'Line haul',
+        description: 'The number of one line haul.',
+        component: 'text',
+        required: false,
+      },
+    ],
+    columns: [
+      text('code', 'Line haul'),
+      text('route', 'Route'),
+      text('status', 'Status'),
+      moment('departed', 'Departed'),
+      text('job', 'Job'),
+      text('consignment', 'Consignment'),
+      text('customer', 'Customer'),
+      count('articles', 'Articles'),
+      count('loaded', 'Loaded'),
+      count('unloaded', 'Unloaded'),
+      weight('grams', 'Weight (kg)'),
+    ],
+    chart: null,
+    subtotals: 'code',
+  },
+} satisfies Readonly<Record<string, ReportDefinition>>;

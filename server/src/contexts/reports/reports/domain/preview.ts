@@ -1,0 +1,71 @@
+import {
+  previewRows,
+  type ReportDefinition,
+  rowsMax,
+} from '@waybill/contract/reports/reports/catalogue';
+import type { ReportPreview } from '@waybill/contract/reports/reports/shapes';
+import { cellOf, columnsFor, type ReportRow, toColumn } from './cells.ts';
+import { chartOf } from './chart.ts';
+import type { RequestedParameters } from './requested.ts';
+import { adding, totalsRow } from './totals.ts';
+
+/** The first rows, and the number and the sums of all of them. */
+type Read = {
+  readonly rows: readonly ReportRow[];
+  readonly count: number;
+  readonly sums: ReportRow;
+};
+
+/** A report's first rows with the subtotals of whole groups, the totals of all rows, its chart. */
+export function previewOf(
+  report: ReportDefinition,
+  query: Pick<RequestedParameters, 'by' | 'then'>,
+  { rows, count, sums }: Read,
+): ReportPreview {
+  const columns = columnsFor(report, query);
+  const cells = (row: ReportRow) => columns.map((column) => cellOf(row, column));
+  const shown = rows.slice(0, previewRows);
+  const totals = totalsRow(columns, sums);
+  return {
+    columns: columns.map(toColumn),
+    rows: shown.map(cells),
+    totalCount: Math.min(count, rowsMax),
+    isCutOff: count > rowsMax,
+    totals: totals && cells(totals),
+    subtotals: subtotalsOf(report, query, rows.slice(0, previewRows + 1)).map((each) => ({
+      after: each.after,
+      cells: cells(each.row),
+    })),
+    figures: [...(report.records?.figures ?? [])],
+    by: columns.flatMap(({ key }) => (report.records?.by.includes(key) ? [key] : [])),
+    chart: chartOf(report, query, rows),
+  };
+}
+
+/** Of groups with several rows, where there are two levels; a group that goes on has none yet. */
+function subtotalsOf(
+  report: ReportDefinition,
+  query: Pick<RequestedParameters, 'by' | 'then'>,
+  rows: readonly ReportRow[],
+): readonly { readonly after: number; readonly row: ReportRow }[] {
+  const subtotals = subtotalsColumn(report, query);
+  if (subtotals === null) return [];
+  const sums = adding({ columns: columnsFor(report, query), subtotals });
+  const lines = rows.flatMap((row, at) =>
+    sums.next(row).map((line) => ({ ...line, after: at - 1 })),
+  );
+  const last =
+    rows.length > previewRows
+      ? []
+      : sums.end().map((line) => ({ ...line, after: rows.length - 1 }));
+  return [...lines, ...last].filter(({ kind }) => kind === 'subtotal');
+}
+
+/** The column whose groups have subtotals for this input; null without a second level. */
+export const subtotalsColumn = (
+  { subtotals, columns }: Pick<ReportDefinition, 'subtotals' | 'columns'>,
+  { then }: Pick<RequestedParameters, 'then'>,
+): string | null => {
+  const isOneLevel = columns.some(({ key }) => key === 'second') && then === '';
+  return subtotals === undefined || isOneLevel ? null : subtotals;
+};
