@@ -32,6 +32,7 @@ import { records } from '#contexts/records/index.ts';
 import { rates } from '#contexts/rates/index.ts';
 import { reconciliation } from '#contexts/reconciliation/index.ts';
 import { reports } from '#contexts/reports/index.ts';
+import { reportsPdfs } from '#contexts/reports/reports/pdf/index.ts';
 import { openSolverPool, routing, type SolverPool } from '#contexts/routing/index.ts';
 import { linehaul, linehaulPdfs } from '#contexts/linehaul/index.ts';
 import { warehouse, warehousePdfs } from '#contexts/warehouse/index.ts';
@@ -113,7 +114,14 @@ export type App = {
 };
 
 /** What the contexts print. */
-const pdfs = { ...bookingPdfs, ...financePdfs, ...fleetPdfs, ...linehaulPdfs, ...warehousePdfs };
+const pdfs = {
+  ...bookingPdfs,
+  ...financePdfs,
+  ...fleetPdfs,
+  ...linehaulPdfs,
+  ...warehousePdfs,
+  ...reportsPdfs,
+};
 
 /** The contexts in their order: each may call those above it, and hears of those below by facts. */
 export const contextsOf = (

@@ -3,6 +3,10 @@ import { z } from 'zod';
 /** The parameters of a run, by name; what they must be depends on the report. */
 export const Parameters = z.record(z.string(), z.unknown());
 
+/** What a report's file is. */
+export const reportFormats = ['Csv', 'Excel', 'Pdf'] as const;
+export type ReportFormat = (typeof reportFormats)[number];
+
 export const DrawnChart = z.object({
   name: z.string(),
   title: z.string(),

@@ -89,6 +89,8 @@ export type RecordKind =
   | 'statementRun'
   | 'reportRun'
   | 'reportSchedule'
+  | 'sharedReport'
+  | 'reportRecipient'
   | 'webhook'
   | 'webhookDelivery'
   | 'auditLog'

@@ -67,6 +67,8 @@ export type TestCallOptions = {
 
 export type TestTenant = {
   readonly id: number;
+  /** The installation's secret. */
+  readonly secret: string;
   readonly host: string;
   /** Signs in anybody of the tenant by user name. */
   as(userName: string): Promise<Caller>;
@@ -263,6 +265,7 @@ async function testTenant(
   };
   return {
     id,
+    secret,
     host,
     as(userName) {
       const person = known.get(userName) ?? signIn(userName);

@@ -19,7 +19,7 @@ type ChartDrawingProps = ChartProps & { readonly points: NonNullable<ChartProps[
 /** The drawing itself; loaded on its own because the chart library is large. */
 export function ChartDrawing(props: ChartDrawingProps) {
   const t = useLabel();
-  const { kind, points, series, stacked, format = String, title } = props;
+  const { kind, points, series, stacked, format = String, title, onPoint } = props;
   const names = points.map(({ x }) => x);
   const isLeaning = leans(props);
   const parts = (
@@ -61,12 +61,24 @@ export function ChartDrawing(props: ChartDrawingProps) {
                 fill={hue(at)}
                 radius={stacked ? 0 : 2}
                 isAnimationActive={false}
+                {...(onPoint && {
+                  cursor: 'pointer',
+                  onClick: (_bar: unknown, at: number) => onPoint(at, key),
+                })}
                 {...(stacked ? { stackId: 'all' } : {})}
               />
             ))}
           </BarChart>
         ) : (
-          <LineChart data={[...points]} margin={margin} accessibilityLayer={false}>
+          <LineChart
+            data={[...points]}
+            margin={margin}
+            accessibilityLayer={false}
+            {...(onPoint && {
+              onClick: ({ activeTooltipIndex: at }) =>
+                at != null && onPoint(Number(at), series[0]?.key ?? ''),
+            })}
+          >
             {parts}
             {series.map(({ key, label }, at) => (
               <Line

@@ -18,5 +18,7 @@ export type ChartProps = {
   readonly format?: ((value: number) => string) | undefined;
   /** What to say where there are no points. */
   readonly empty?: string | undefined;
+  /** A click on a point of a series, by the place of the point; the table has the same as links. */
+  readonly onPoint?: ((at: number, series: string) => void) | undefined;
   readonly actions?: ReactNode;
 };

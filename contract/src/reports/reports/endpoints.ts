@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
-import { Guid } from '../../shared/fields.ts';
 import { listInput, pageOf } from '../../shared/page.ts';
-import { Parameters } from '../shapes.ts';
+import { ExportFile, Guid } from '../../shared/fields.ts';
+import { Parameters, reportFormats } from '../shapes.ts';
 import { reportsProblems as refusals } from '../problems.ts';
 import { Report, ReportColumn, ReportPreview, ReportRecord } from './shapes.ts';
 import { ownId } from '../../shared/ids.ts';
@@ -45,6 +45,17 @@ export const previewReport = endpoint({
   reads: true,
   perMinute: 60,
   problems: mayFail,
+});
+
+export const exportReport = endpoint({
+  method: 'POST',
+  path: '/api/reports/export',
+  access: 'signedIn',
+  summary: 'Saves a report with subtotals and totals as Excel workbook or PDF, to download.',
+  input: z.object({ ...request, format: z.enum(reportFormats).exclude(['Csv']) }),
+  output: ExportFile,
+  perMinute: 20,
+  problems: [...mayFail, refusals.ReportTooLongForPdf],
 });
 
 export const getReportRecords = endpoint({

@@ -32,6 +32,8 @@ export const Report = entity(
     title: z.string(),
     group: z.string(),
     hasChart: z.boolean(),
+    /** The figures that lead to records, and what they are called. */
+    figureLabels: z.record(z.string(), z.string()),
   }),
 );
 

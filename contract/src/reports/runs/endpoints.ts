@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { FileBytes } from '../../shared/file.ts';
-import { Guid } from '../../shared/fields.ts';
+import { Guid, line } from '../../shared/fields.ts';
 import { itemsOf } from '../../shared/page.ts';
-import { Parameters } from '../shapes.ts';
+import { Parameters, reportFormats } from '../shapes.ts';
 import { reportsProblems as refusals } from '../problems.ts';
 import { ReportRun } from './shapes.ts';
-import { guidOf, ownId } from '../../shared/ids.ts';
+import { guidOf, nameOf, ownId } from '../../shared/ids.ts';
 
 const request = { reportId: ownId(Guid), parameters: Parameters.default({}) };
 
@@ -15,7 +15,7 @@ export const startReportRun = endpoint({
   path: '/api/reports/runs/start',
   access: 'signedIn',
   summary: 'Starts a report in the background; its owner gets an e-mail when it is done.',
-  input: z.object(request),
+  input: z.object({ ...request, format: z.enum(reportFormats).default('Csv') }),
   output: ReportRun,
   problems: [refusals.ReportNotFound, refusals.TooManyRuns],
 });
@@ -32,9 +32,20 @@ export const getReportRuns = endpoint({
 export const downloadReportRun = endpoint({
   path: '/api/reports/runs/file',
   access: 'signedIn',
-  summary: 'Downloads the CSV file of a completed report run.',
+  summary: 'Downloads the file of a completed report run.',
   input: z.object({ reportRunId: guidOf('reportRun') }),
   output: FileBytes,
   answer: 'file',
   problems: [refusals.ReportRunNotFound, refusals.ReportRunNotReady],
+});
+
+export const downloadSharedReport = endpoint({
+  path: '/api/reports/shared/file',
+  access: 'guest',
+  summary: 'Downloads the file of a scheduled report by the token that its recipients were sent.',
+  input: z.object({ token: nameOf('sharedReport', line(128)) }),
+  output: FileBytes,
+  answer: 'file',
+  perMinute: 30,
+  problems: [refusals.ReportRunNotFound],
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { entity } from '../../entity.ts';
 import { Guid, Moment } from '../../shared/fields.ts';
-import { Parameters } from '../shapes.ts';
+import { Parameters, reportFormats } from '../shapes.ts';
 
 export const runStatuses = ['Queued', 'Running', 'Done', 'Failed'] as const;
 
@@ -12,6 +12,7 @@ export const ReportRun = entity(
     reportId: Guid,
     title: z.string(),
     parameters: Parameters,
+    format: z.enum(reportFormats),
     status: z.enum(runStatuses),
     /** Rows written so far, and how many there will be once that is known. */
     rowCount: z.number().int(),

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
-import { Guid } from '../../shared/fields.ts';
+import { Guid, line } from '../../shared/fields.ts';
 import { itemsOf } from '../../shared/page.ts';
-import { Parameters } from '../shapes.ts';
+import { Parameters, reportFormats } from '../shapes.ts';
 import { reportsProblems as refusals } from '../problems.ts';
 import { cadences, ReportReader, ReportSchedule } from './shapes.ts';
 import { revision } from '../../revision.ts';
-import { idOf, ownId } from '../../shared/ids.ts';
+import { idOf, nameOf, ownId } from '../../shared/ids.ts';
 
 const request = { reportId: ownId(Guid), parameters: Parameters.default({}) };
 
@@ -42,6 +42,12 @@ export const createOrUpdateReportSchedule = endpoint({
       isActive: z.boolean().default(true),
       /** Colleagues who are sent it too, by `getReportReaders`. */
       readers: z.array(idOf('user')).max(100).default([]),
+      format: z.enum(reportFormats).default('Csv'),
+      /** People outside who are sent it too; requires Communication.Send. */
+      recipients: z
+        .array(z.email({ error: 'Please enter valid e-mail addresses' }).max(254).toLowerCase())
+        .max(20)
+        .default([]),
     }),
     ...revision,
   }),
@@ -62,4 +68,27 @@ export const deleteReportSchedule = endpoint({
   input: z.object({ id: idOf('reportSchedule') }),
   output: z.null(),
   problems: [refusals.ScheduleNotFound],
+});
+
+const recipient = { recipientToken: nameOf('reportRecipient', line(128)) };
+
+export const getReportSubscription = endpoint({
+  path: '/api/reports/subscription',
+  access: 'guest',
+  summary: 'Returns which report an e-mail address is sent, by the token of its e-mails.',
+  input: z.object(recipient),
+  output: z.object({ email: z.string(), title: z.string(), isEnded: z.boolean() }),
+  perMinute: 30,
+  problems: [refusals.SubscriptionNotFound],
+});
+
+export const endReportSubscription = endpoint({
+  method: 'POST',
+  path: '/api/reports/subscription/end',
+  access: 'guest',
+  summary: 'Stops sending a report to an e-mail address, by the token of its e-mails.',
+  input: z.object(recipient),
+  output: z.null(),
+  perMinute: 30,
+  problems: [refusals.SubscriptionNotFound],
 });

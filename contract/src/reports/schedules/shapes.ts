@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { entity } from '../../entity.ts';
 import { Guid, Id } from '../../shared/fields.ts';
-import { Parameters } from '../shapes.ts';
+import { Parameters, reportFormats } from '../shapes.ts';
 import { revision } from '../../revision.ts';
 
 export const cadences = ['Day', 'Week', 'Month'] as const;
@@ -11,6 +11,13 @@ export const ReportReader = z.object({ userId: Id, name: z.string() });
 
 export type ReportReader = z.output<typeof ReportReader>;
 
+/** Somebody without an account. */
+export const ReportRecipient = z.object({
+  email: z.string(),
+  /** Whether they unsubscribed. */
+  isEnded: z.boolean(),
+});
+
 export const ReportSchedule = entity(
   'ReportSchedule',
   z.object({
@@ -18,12 +25,15 @@ export const ReportSchedule = entity(
     reportId: Guid,
     title: z.string(),
     parameters: Parameters,
+    format: z.enum(reportFormats),
     every: z.enum(cadences),
     /** 1 is Monday. Null unless it comes every week. */
     weekday: z.number().int().nullable(),
     isActive: z.boolean(),
     /** Colleagues who are sent it too. */
     readers: z.array(ReportReader),
+    /** People outside who are sent it too. */
+    recipients: z.array(ReportRecipient),
     /** Whose schedule it is; null where it is the caller's. */
     ownerName: z.string().nullable(),
     ...revision,

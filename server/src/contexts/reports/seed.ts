@@ -10,6 +10,7 @@ export async function seedReports({ db, people, now }: Seeding): Promise<void> {
   const weekly = { every: 'Week', weekday: 1, is_active: true } as const;
   const ada = people.get('ada');
   const readers = ada === undefined ? [] : [ada];
-  const row = { user_id: userId, report_id: report.id, parameters: {}, readers, ...weekly };
+  const format = 'Csv' as const;
+  const row = { user_id: userId, report_id: report.id, parameters: {}, format, readers, ...weekly };
   await addSchedule(db, row, now);
 }

@@ -13,6 +13,18 @@ export const reportsPages = pages(reportsRoutes, {
     access: 'signedIn',
     load: async () => (await import('./runs/RunsPage.tsx')).RunsPage,
   },
+  reportRecords: {
+    title: 'Records',
+    access: 'signedIn',
+    load: async () => (await import('./reports/RecordsPage.tsx')).RecordsPage,
+  },
+  reportUnsubscribe: {
+    title: 'Unsubscribe',
+    access: 'public',
+    navigation: false,
+    header: false,
+    load: async () => (await import('./schedules/UnsubscribePage.tsx')).UnsubscribePage,
+  },
   report: {
     title: 'Report',
     access: 'signedIn',

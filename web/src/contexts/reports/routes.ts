@@ -1,7 +1,22 @@
 import { route } from '#shell/route.ts';
 
+/** The parameters of a report that its address has. */
+const parameters = [
+  'Period',
+  'By',
+  'Then',
+  'Customer',
+  'Carrier',
+  'Driver',
+  'AsOf',
+  'OverdueOnly',
+  'Number',
+] as const;
+
 export const reportsRoutes = {
   reports: route('/reports'),
   reportRuns: route('/reports/runs'),
-  report: route('/reports/$name'),
+  report: route('/reports/$name', parameters),
+  reportRecords: route('/reports/$name/records', [...parameters, 'figure', 'row']),
+  reportUnsubscribe: route('/reports/unsubscribe/$token'),
 };

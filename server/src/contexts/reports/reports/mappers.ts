@@ -1,5 +1,6 @@
 import { type ReportDefinition, reportById } from '@waybill/contract/reports/reports/catalogue';
 import type { ReportRunRow, ScheduleRow } from '../runs/sql.ts';
+import type { RecipientRow } from '../schedules/sql.ts';
 import type { Report } from '@waybill/contract/reports/reports/shapes';
 import type { ReportReader, ReportSchedule } from '@waybill/contract/reports/schedules/shapes';
 import type { ReportRun } from '@waybill/contract/reports/runs/shapes';
@@ -21,9 +22,14 @@ export const toReport = (report: ReportDefinition): Report => ({
   title: report.title,
   group: report.group,
   hasChart: report.chart !== null,
+  figureLabels: Object.fromEntries(
+    report.columns
+      .filter(({ key }) => report.records?.figures.includes(key))
+      .map(({ key, label }) => [key, label]),
+  ),
 });
 
-const titleOf = (id: string): string => reportById(id)?.title ?? 'A report that is no more';
+export const titleOf = (id: string): string => reportById(id)?.title ?? 'A report that is no more';
 
 /** @param me the number of who sees it. */
 export const toRun = (row: ReportRunRow, me: number): ReportRun => ({
@@ -31,6 +37,7 @@ export const toRun = (row: ReportRunRow, me: number): ReportRun => ({
   reportId: row.report_id,
   title: titleOf(row.report_id),
   parameters: row.parameters,
+  format: row.format,
   status: row.status,
   rowCount: row.row_count,
   totalCount: row.total_count,
@@ -41,17 +48,25 @@ export const toRun = (row: ReportRunRow, me: number): ReportRun => ({
   finishedTime: row.finished_at?.toISOString() ?? null,
 });
 
-type Seen = { readonly me: number; readonly names: readonly ReportReader[] };
+type Seen = {
+  readonly me: number;
+  readonly names: readonly ReportReader[];
+  readonly recipients: readonly RecipientRow[];
+};
 
-/** @param seen who sees it, and the names of readers. */
-export const toSchedule = (row: ScheduleRow, { me, names }: Seen): ReportSchedule => ({
+/** @param seen who sees it, the names of readers, and recipients outside. */
+export const toSchedule = (row: ScheduleRow, { me, names, recipients }: Seen): ReportSchedule => ({
   id: row.id,
   reportId: row.report_id,
   title: titleOf(row.report_id),
   parameters: row.parameters,
+  format: row.format,
   every: row.every,
   weekday: row.weekday,
   isActive: row.is_active,
   readers: names.filter(({ userId }) => row.readers.includes(userId)),
+  recipients: recipients
+    .filter(({ schedule_id: of }) => of === row.id)
+    .map(({ email, ended_at: end }) => ({ email, isEnded: end !== null })),
   ownerName: row.user_id === me ? null : row.owner_name,
 });

@@ -1,27 +1,33 @@
 import { found, Problem } from '@waybill/contract/problem';
 import { type ReportDefinition, reportById } from '@waybill/contract/reports/reports/catalogue';
 import { reportsProblems } from '@waybill/contract/reports/problems';
-import { audiencesOf, peopleHolding } from '#contexts/identity/public.ts';
-import { letterheadOf, settingsOf } from '#contexts/tenancy/public.ts';
+import { peopleHolding } from '#contexts/identity/public.ts';
+import { settingsOf } from '#contexts/tenancy/public.ts';
 import type { TaskCall } from '#platform/context.ts';
 import type { Database, TenantDb } from '#platform/db/database.ts';
 import { systemScope } from '#platform/db/scope.ts';
 import { storeFile } from '#platform/files/tickets.ts';
-import type { Services } from '#platform/services.ts';
-import { sendMail } from '#platform/mail/mailing.ts';
+import type { ServicesWithPdfs } from '#platform/services.ts';
 import { type RequestedParameters, inputOf } from '../reports/domain/requested.ts';
-import { reportEmail } from './domain/email.ts';
+import { announceOutside, announceToStaff } from './announce.ts';
 import * as rows from './sql.ts';
 import { allowTime, countAndAdd } from '../reports/sql/statements.ts';
-import { ofBackground, type ReportPiece, piecesOf } from '../reports/pieces.ts';
+import { reportFile } from '../reports/file.ts';
+import type { reportsPdfs } from '../reports/pdf/index.ts';
+import { ofBackground } from '../reports/pieces.ts';
 import { publishRunChanged } from './publish-events.ts';
 
 export const filePurpose = 'report';
 /** Number of rows between two progress updates of a run. */
 const noteEvery = 10_000;
 
+export type RunServices = Pick<
+  ServicesWithPdfs<typeof reportsPdfs>,
+  'files' | 'originOf' | 'pdfs' | 'secret'
+>;
+
 type Running = {
-  readonly services: Pick<Services, 'files' | 'originOf'>;
+  readonly services: RunServices;
   readonly call: TaskCall;
   readonly run: rows.ReportRunRow;
 };
@@ -31,7 +37,7 @@ type Running = {
  * Rows are streamed to the file: memory holds one batch, however many there are.
  */
 export const runInBackground =
-  (services: Pick<Services, 'files' | 'originOf'>) =>
+  (services: RunServices) =>
   async (call: TaskCall<'reports.run'>): Promise<void> => {
     const { id } = call.payload;
     const run = await within(call, (db) => rows.runById(db, id));
@@ -55,18 +61,22 @@ const finish = ({ services, call, run }: Running): Promise<void> =>
     const { timezone } = await settingsOf(db);
     const query = inputOf(report, run.parameters, { today: run.day, timezone, now: call.now });
     const progress = await beginAt(db, { call, run, report, requested: query });
-    const file = {
-      fileName: `${report.name}-${run.day}.csv`,
-      fileType: 'text/csv; charset=utf-8',
-      bytes: bytesOf(piecesOf(db, report, { requested: query, bounds: ofBackground }), progress),
-      purpose: filePurpose,
-      expiresAt: null,
-    };
-    const { id: fileId } = await storeFile({ db, files: services.files, now: call.now }, file);
+    const place = { db, pdfs: services.pdfs };
+    const { format } = run;
+    const file = reportFile(place, {
+      ...{ report, requested: query, format, bounds: ofBackground },
+      onRows: (more) => progress.move(more),
+    });
+    const { id: fileId, token: fileToken } = await storeFile(
+      { db, files: services.files, now: call.now },
+      { ...file, purpose: filePurpose, expiresAt: null },
+    );
     const done = { rows: progress.written(), fileId, now: call.now };
     if ((await rows.markDone(db, run.id, done)) === 0) throw new Error(`Run ${run.id} went away`);
     publishRunChanged(db, run);
-    await write(db, { services, call, run }, { report, rows: progress.written() });
+    const finished = { run, report, rows: progress.written(), fileToken };
+    await announceToStaff({ db, services }, finished);
+    await announceOutside({ db, services }, finished);
   });
 
 /** Progress of a run; `move` saves it from time to time. */
@@ -102,16 +112,6 @@ async function beginAt(
   };
 }
 
-async function* bytesOf(
-  pieces: AsyncGenerator<ReportPiece>,
-  progress: Progress,
-): AsyncGenerator<Uint8Array> {
-  for await (const { text, rows: more } of pieces) {
-    yield Buffer.from(text);
-    await progress.move(more);
-  }
-}
-
 /** @throws {Problem} ReportNotFound where its owner may no longer run it. */
 async function stillTheirs(db: TenantDb, run: rows.ReportRunRow): Promise<ReportDefinition> {
   const report = found(reportById(run.report_id), reportsProblems.ReportNotFound);
@@ -136,26 +136,6 @@ const giveUp = ({ call, run }: Running, problem: string): Promise<void> =>
     await rows.markFailed(db, run.id, { problem, now: call.now });
     publishRunChanged(db, run);
   });
-
-async function write(
-  db: TenantDb,
-  { services, run }: Running,
-  what: { readonly report: ReportDefinition; readonly rows: number },
-): Promise<void> {
-  const people = await peopleHolding(db, what.report.permission, null);
-  const recipients = [run.user_id, ...run.readers];
-  const to = people.flatMap(({ userId, email }) => (recipients.includes(userId) ? [email] : []));
-  if (to.length === 0) return;
-  const { name, address, host } = await letterheadOf(db);
-  const about = { ...what, day: run.day, runId: run.id, origin: services.originOf(host) };
-  for (const { language, addresses, t } of await audiencesOf(db, to)) {
-    const messageId = `report-${run.id}-${language}@${host}`;
-    const email = reportEmail({ ...about, t });
-    // An e-mail for each language, of which there are few.
-    // oxlint-disable-next-line no-await-in-loop
-    await sendMail(db, { messageId, from: { name, address }, to: addresses, ...email });
-  }
-}
 
 const within = <T>(
   { database, tenantId }: { readonly database: Database; readonly tenantId: number },

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 import { lockFor } from '#platform/db/advisory-lock.ts';
 import type { cadences } from '@waybill/contract/reports/schedules/shapes';
+import type { ReportFormat } from '@waybill/contract/reports/shapes';
 import type { runStatuses } from '@waybill/contract/reports/runs/shapes';
 
 export type StoredParameters = Readonly<Record<string, unknown>>;
@@ -12,6 +13,7 @@ export type ReportRunRow = {
   readonly user_id: number;
   readonly report_id: string;
   readonly parameters: StoredParameters;
+  readonly format: ReportFormat;
   readonly day: LocalDate;
   readonly status: (typeof runStatuses)[number];
   readonly row_count: number;
@@ -30,6 +32,7 @@ export type ScheduleRow = {
   readonly user_id: number;
   readonly report_id: string;
   readonly parameters: StoredParameters;
+  readonly format: ReportFormat;
   readonly every: (typeof cadences)[number];
   readonly weekday: number | null;
   readonly is_active: boolean;
@@ -45,26 +48,26 @@ const ownerName = sql`coalesce((
 /** As JSON, so that numbers are returned as numbers. */
 const readers = sql`to_jsonb(readers) as readers`;
 const runColumns = sql`
-  id, user_id, report_id, parameters, day, status, row_count, total_count, problem, file_id,
+  id, user_id, report_id, parameters, format, day, status, row_count, total_count, problem, file_id,
   schedule_id, ${readers}, ${ownerName}, created_at, finished_at
 `;
 const scheduleColumns = sql`
-  id, user_id, report_id, parameters, every, weekday, is_active, ${readers}, ${ownerName}
+  id, user_id, report_id, parameters, format, every, weekday, is_active, ${readers}, ${ownerName}
 `;
 
 export type NewRun = Pick<
   ReportRunRow,
-  'user_id' | 'report_id' | 'parameters' | 'day' | 'schedule_id' | 'readers'
+  'user_id' | 'report_id' | 'parameters' | 'format' | 'day' | 'schedule_id' | 'readers'
 >;
 
 /** Adds a run; does nothing if its schedule has already run for the day. */
 export const addRun = (db: TenantDb, run: NewRun, now: Date): Promise<ReportRunRow | undefined> =>
   db.maybeOne(sql<ReportRunRow>`
     insert into reports.run (
-      tenant_id, user_id, report_id, parameters, day, schedule_id, readers, created_at
+      tenant_id, user_id, report_id, parameters, format, day, schedule_id, readers, created_at
     ) values (
       ${db.scope.tenantId}, ${run.user_id}, ${run.report_id}, ${JSON.stringify(run.parameters)},
-      ${run.day}, ${run.schedule_id}, ${run.readers}::bigint[], ${now}
+      ${run.format}, ${run.day}, ${run.schedule_id}, ${run.readers}::bigint[], ${now}
     )
     on conflict (tenant_id, schedule_id, day) where schedule_id is not null do nothing
     returning ${runColumns}
@@ -153,10 +156,10 @@ export type NewSchedule = Omit<ScheduleRow, 'id' | 'owner_name'>;
 export const addSchedule = (db: TenantDb, row: NewSchedule, now: Date): Promise<ScheduleRow> =>
   db.one(sql<ScheduleRow>`
     insert into reports.schedule (
-      tenant_id, user_id, report_id, parameters, every, weekday, is_active, readers, created_at
+      tenant_id, user_id, report_id, parameters, format, every, weekday, is_active, readers, created_at
     ) values (
       ${db.scope.tenantId}, ${row.user_id}, ${row.report_id}, ${JSON.stringify(row.parameters)},
-      ${row.every}, ${row.weekday}, ${row.is_active}, ${row.readers}::bigint[], ${now}
+      ${row.format}, ${row.every}, ${row.weekday}, ${row.is_active}, ${row.readers}::bigint[], ${now}
     )
     returning ${scheduleColumns}
   `);
@@ -168,7 +171,7 @@ export const changeSchedule = (
   db.maybeOne(sql<ScheduleRow>`
     update reports.schedule
     set report_id = ${row.report_id}, parameters = ${JSON.stringify(row.parameters)},
-        every = ${row.every}, weekday = ${row.weekday}, is_active = ${row.is_active},
+        format = ${row.format}, every = ${row.every}, weekday = ${row.weekday}, is_active = ${row.is_active},
         readers = ${row.readers}::bigint[]
     where id = ${row.id} and user_id = ${row.user_id}
     returning ${scheduleColumns}

@@ -15,8 +15,8 @@ export const forgottenBefore = (now: Date): Date => new Date(now.getTime() - ret
 export const runSchedules = ({ database, tenantId, day, now }: DayCall): Promise<void> =>
   database.transaction(systemScope(tenantId, 'schedules'), async (db) => {
     const dueDate = (await activeSchedules(db)).filter((schedule) => isDueOn(schedule, day));
-    for (const { id, user_id, report_id, parameters, readers } of dueDate) {
-      await queueRun(db, { user_id, report_id, parameters, day, schedule_id: id, readers }, now);
+    for (const { id: schedule_id, ...schedule } of dueDate) {
+      await queueRun(db, { ...schedule, day, schedule_id }, now);
     }
   });
 

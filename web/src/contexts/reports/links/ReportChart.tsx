@@ -2,13 +2,17 @@ import type { DrawnChart } from '@waybill/contract/reports/shapes';
 import type { ReactNode } from 'react';
 import { useFormats } from '#shell/formats.ts';
 import { Chart } from '#ui/Chart.tsx';
+import type { ChartProps } from '#ui/chart-types.ts';
 import { axisText, cellText } from './cell-text.ts';
 import { dayNames } from './day-names.ts';
 
-type Props = { readonly chart: DrawnChart; readonly actions?: ReactNode };
+type Props = { readonly chart: DrawnChart; readonly actions?: ReactNode } & Pick<
+  ChartProps,
+  'onPoint'
+>;
 
 /** A report's chart, with its numbers as a table. */
-export function ReportChart({ chart, actions }: Props) {
+export function ReportChart({ chart, actions, onPoint }: Props) {
   const formats = useFormats();
   const { xKind, unit, points } = chart;
   const names =
@@ -29,6 +33,7 @@ export function ReportChart({ chart, actions }: Props) {
       format={(value) => axisText(value, unit, formats)}
       empty="No data to show yet"
       actions={actions}
+      onPoint={onPoint}
     />
   );
 }

@@ -30,7 +30,17 @@ type Props = {
 };
 
 /** Where the server's complaint about a parameter is shown. */
-const fields = ['Range', 'By', 'Customer', 'Carrier', 'Driver', 'AsOf', 'OverdueOnly', 'Number'];
+const fields = [
+  'Range',
+  'By',
+  'Then',
+  'Customer',
+  'Carrier',
+  'Driver',
+  'AsOf',
+  'OverdueOnly',
+  'Number',
+];
 
 /** What a report asks for. What is asked stands in the address, so that a link asks the same. */
 export function ParameterForm({ report, provided: input, working, problem, onRun }: Props) {
@@ -83,7 +93,12 @@ function Parameter({ parameter }: { readonly parameter: Parameter }) {
     case 'driver':
       return may('Driver.View') ? <DriverField label={label} /> : null;
     case 'select':
-      return <SelectField<FormValues> {...field} optional={false} options={options} />;
+      // What has no usual value may be left out.
+      return parameter.usual === '' ? (
+        <SelectField<FormValues> {...field} placeholder="None" options={options} />
+      ) : (
+        <SelectField<FormValues> {...field} optional={false} options={options} />
+      );
     case 'date':
       return <DateField<FormValues> {...field} help={description} />;
     case 'checkbox':

@@ -1,21 +1,23 @@
-import { CalendarClock, Download, Hourglass } from 'lucide-react';
-import { useState } from 'react';
+import { CalendarClock, Download, FileSpreadsheet, FileText, Hourglass } from 'lucide-react';
+import { useCallback, useState } from 'react';
 import { paths } from '#paths';
 import { explain } from '#client/explain.ts';
 import { useGo, useParam, useSearchState } from '#shell/page-state.ts';
 import { Awaited } from '#shell/records/Awaited.tsx';
 import { Banner } from '#ui/Banner.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
 import { PageHeading } from '#ui/PageHeading.tsx';
 import { useToast } from '#ui/Toasts.tsx';
 import { type ParameterValues, inputOf, inputShape, searchOf } from './parameter-values.ts';
 import { ParameterForm } from './ParameterForm.tsx';
 import { ReportResult } from './ReportResult.tsx';
+import { rowText } from './row-name.ts';
+import type { RowName } from './lines.ts';
+import { UnknownReport } from './UnknownReport.tsx';
 import { ScheduleDrawer } from '../schedules/ScheduleDrawer.tsx';
 import { Translated } from '#shell/texts/Translated.tsx';
 import type { Report } from '@waybill/contract/reports/reports/shapes';
 import { useStartRun } from '../runs/calls.ts';
-import { usePreview, useReportFile, useReports } from './calls.ts';
+import { usePreview, useReportExport, useReportFile, useReports } from './calls.ts';
 
 /** One report: what it is asked, its first rows, its chart, its file. */
 export function ReportPage() {
@@ -26,15 +28,7 @@ export function ReportPage() {
       {({ items }) => {
         const report = items.find((each) => each.name.toLowerCase() === name.toLowerCase());
         if (report) return <Runner key={report.id} report={report} />;
-        return (
-          <>
-            <PageHeading title="Report" breadcrumb={[reports, { label: 'Report' }]} />
-            <EmptyState
-              title="Page not found"
-              text="This report doesn't exist, or you don't have access to it."
-            />
-          </>
-        );
+        return <UnknownReport />;
       }}
     </Awaited>
   );
@@ -50,7 +44,18 @@ function Runner({ report }: { readonly report: Report }) {
   const query = usePreview(report.id, input, isReady);
   const file = useReportFile();
   const background = useBackground(report, input);
-  const problem = file.error ?? background.error;
+  const saved = useReportExport();
+  const problem = file.error ?? saved.error ?? background.error;
+  const asked = JSON.stringify(input);
+  const recordsHref = useCallback(
+    (figure: string, row: RowName) =>
+      paths.reportRecords(report.name, {
+        ...(JSON.parse(asked) as ParameterValues),
+        figure,
+        row: rowText(row),
+      }),
+    [report.name, asked],
+  );
   return (
     <>
       <PageHeading
@@ -64,6 +69,14 @@ function Runner({ report }: { readonly report: Report }) {
             onAct: () => file.mutate({ id: report.id, parameters: input }),
             ...(file.isPending ? { state: 'loading' as const } : {}),
           },
+          ...(['Excel', 'Pdf'] as const).map((format) => ({
+            label: format === 'Excel' ? ('Download Excel' as const) : ('Download PDF' as const),
+            icon: format === 'Excel' ? FileSpreadsheet : FileText,
+            onAct: () => saved.mutate({ reportId: report.id, parameters: input, format }),
+            ...(saved.isPending && saved.variables.format === format
+              ? { state: 'loading' as const }
+              : {}),
+          })),
           { label: 'Send by e-mail', icon: CalendarClock, onAct: () => setScheduling(true) },
           {
             label: 'Run in background',
@@ -91,7 +104,7 @@ function Runner({ report }: { readonly report: Report }) {
           <Banner tone="problem" title={explain(problem).message} />
         </div>
       )}
-      <ReportResult answer={query} onBackground={background.start} />
+      <ReportResult answer={query} onBackground={background.start} recordsHref={recordsHref} />
       {scheduling && (
         <ScheduleDrawer report={report} provided={input} onClose={() => setScheduling(false)} />
       )}

@@ -5,11 +5,12 @@ import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { DataTable } from '#ui/table/DataTable.tsx';
-import type { Column } from '#ui/table/types.ts';
-import { cellText } from '../links/cell-text.ts';
 import { ReportChart } from '../links/ReportChart.tsx';
 import { type Translate, useTranslate } from '#shell/texts/texts-context.ts';
-import type { ReportCell, ReportPreview } from '@waybill/contract/reports/reports/shapes';
+import { useGo } from '#shell/page-state.ts';
+import { figureColumns } from './figure-columns.tsx';
+import { lineFamily, lineId, lineName, linesOf, pointOf, type RecordsHref } from './lines.ts';
+import type { ReportPreview } from '@waybill/contract/reports/reports/shapes';
 
 type Props = {
   readonly answer: {
@@ -20,6 +21,7 @@ type Props = {
     readonly refetch: () => unknown;
   };
   readonly onBackground: () => void;
+  readonly recordsHref: RecordsHref;
 };
 
 /** After so long the background is offered. */
@@ -28,7 +30,7 @@ const slow_ms = 3_000;
 /**
  * The first rows of a report and its chart; while they are read, that; or why they are not there.
  */
-export function ReportResult({ answer: result, onBackground }: Props) {
+export function ReportResult({ answer: result, onBackground, recordsHref }: Props) {
   const { data, error, isFetching } = result;
   const isSlow = useIsSlow(isFetching);
   return (
@@ -49,7 +51,11 @@ export function ReportResult({ answer: result, onBackground }: Props) {
       {error && <Failed error={error} onRetry={() => void result.refetch()} />}
       {!error && data === undefined && <Skeleton lines={8} />}
       {!error && data !== undefined && (
-        <DetailsView preview={data} refetching={isFetching && result.isPlaceholderData} />
+        <DetailsView
+          preview={data}
+          refetching={isFetching && result.isPlaceholderData}
+          recordsHref={recordsHref}
+        />
       )}
     </div>
   );
@@ -86,42 +92,42 @@ function Failed({ error, onRetry }: { readonly error: Error; readonly onRetry: (
   );
 }
 
-type Row = { readonly id: string; readonly cells: readonly ReportCell[] };
-const idOf = ({ id }: Row) => id;
-const nameOf = ({ cells }: Row) => String(cells[0] ?? '');
+type DetailsProps = {
+  readonly preview: ReportPreview;
+  readonly refetching: boolean;
+  /** The address of the records behind a figure. */
+  readonly recordsHref: RecordsHref;
+};
 
-function DetailsView(props: { readonly preview: ReportPreview; readonly refetching: boolean }) {
-  const { columns, rows, totalCount, isCutOff, chart } = props.preview;
+function DetailsView({ preview, refetching, recordsHref }: DetailsProps) {
+  const { rows, totalCount, isCutOff, chart } = preview;
   const t = useTranslate();
   const formats = useFormats();
-  const drawn = useMemo(
-    () =>
-      columns.map(({ key, label, kind }, at): Column<Row> => {
-        const text = ({ cells }: Row) => cellText(cells[at] ?? null, kind, formats);
-        return {
-          id: key,
-          header: label,
-          cell: text,
-          title: text,
-          align: words.has(kind) ? 'left' : 'right',
-          // On a phone too a report is there for its numbers: all of them.
-          card: at === 0 ? 'key' : 'fact',
-          width: at === 0 || key === 'customer' ? 180 : 110,
-        };
-      }),
-    [columns, formats],
+  const go = useGo();
+  const columns = useMemo(
+    () => figureColumns(preview, { formats, t, recordsHref }),
+    [preview, formats, t, recordsHref],
   );
-  const saved = useMemo(() => rows.map((cells, at) => ({ id: String(at), cells })), [rows]);
+  const lines = useMemo(() => linesOf(preview), [preview]);
+  const point = pointOf(preview);
   return (
     <>
-      {chart && chart.points.length > 0 && <ReportChart chart={chart} />}
+      {chart && chart.points.length > 0 && (
+        <ReportChart
+          chart={chart}
+          {...(point && {
+            onPoint: (at: number, series: string) => go(recordsHref(...point(at, series))),
+          })}
+        />
+      )}
       <DataTable
         label="Report rows"
-        columns={drawn}
-        rows={saved}
-        rowId={idOf}
-        rowName={nameOf}
-        status={{ kind: 'ready', refetching: props.refetching }}
+        columns={columns}
+        rows={lines}
+        rowId={lineId}
+        rowName={lineName}
+        rowFamily={lineFamily}
+        status={{ kind: 'ready', refetching }}
         neverUsed={{
           title: 'No rows',
           text: 'No data matches. Try a longer period or fewer filters.',
@@ -135,9 +141,6 @@ function DetailsView(props: { readonly preview: ReportPreview; readonly refetchi
     </>
   );
 }
-
-/** Kinds that are read, not added up. */
-const words: ReadonlySet<string> = new Set(['text', 'day', 'moment']);
 
 type Counted = { readonly visible: number; readonly all: number; readonly isCutOff: boolean };
 

@@ -1,6 +1,14 @@
 import { getCarrierAccounts } from '@waybill/contract/carriers/endpoints';
 import { getDrivers } from '@waybill/contract/fleet/endpoints';
-import { getReports, previewReport, runReport } from '@waybill/contract/reports/endpoints';
+import {
+  exportReport,
+  getReportRecords,
+  getReports,
+  previewReport,
+  runReport,
+} from '@waybill/contract/reports/endpoints';
+import type { ArgsOf } from '@waybill/contract/endpoint';
+import { useExportFile } from '#contexts/records/links/assets.ts';
 import { useDownload, useEndpointQuery } from '#client/queries.ts';
 import type { ParameterValues } from './parameter-values.ts';
 
@@ -16,6 +24,11 @@ export const usePreview = (reportId: string, parameters: ParameterValues, enable
     { reportId, parameters },
     { enabled, freshFor: 60_000, onReturn: false, keepPrevious: true },
   );
+
+export const useReportRecords = (input: ArgsOf<typeof getReportRecords>, enabled: boolean) =>
+  useEndpointQuery(getReportRecords, input, { enabled, keepPrevious: true });
+
+export const useReportExport = () => useExportFile(exportReport);
 
 export const useReportFile = () => useDownload(runReport);
 

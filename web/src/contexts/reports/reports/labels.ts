@@ -3,6 +3,7 @@ import type { PillFamily } from '#ui/pill-families.ts';
 import { customRange, type ParameterValues } from './parameter-values.ts';
 import type { PlatformText } from '@waybill/contract/tenancy/texts/platform';
 import type { Translate } from '#shell/texts/texts-context.ts';
+import type { ReportFormat } from '@waybill/contract/reports/shapes';
 import type { ReportRun } from '@waybill/contract/reports/runs/shapes';
 import type { ReportSchedule } from '@waybill/contract/reports/schedules/shapes';
 
@@ -50,10 +51,19 @@ export const cadenceWords = ({ every, weekday }: ReportSchedule, t: Translate): 
     ? t('Every {day}', { day: t(days[(weekday ?? 1) - 1] ?? 'Monday') })
     : t(cadences[every]);
 
-/** Who is sent it: "You, Ada Moore", or whose it is. */
-export const readersWords = ({ readers, ownerName }: ReportSchedule, t: Translate): string =>
+/** Who is sent it: "You, Ada Moore, kim@partner.example", or whose it is. */
+export const readersWords = (
+  { readers, recipients, ownerName }: ReportSchedule,
+  t: Translate,
+): string =>
   ownerName === null
-    ? [t('You'), ...readers.map(({ name }) => name)].join(', ')
+    ? [
+        t('You'),
+        ...readers.map(({ name }) => name),
+        ...recipients.map(({ email, isEnded }) =>
+          isEnded ? t('{email} (unsubscribed)', { email }) : email,
+        ),
+      ].join(', ')
     : t('You, from {ownerName}', { ownerName });
 
 /** The parameters in a line: "Last 30 days, Week". */
@@ -66,7 +76,7 @@ function wordOf(name: string, value: string, t: Translate): string {
   if (name === 'Period') {
     return Object.hasOwn(ranges, value) ? t(ranges[value as RangeName]) : value;
   }
-  if (name === 'By' && Object.hasOwn(groups, value)) {
+  if ((name === 'By' || name === 'Then') && Object.hasOwn(groups, value)) {
     return t('by {group}', { group: t(groups[value as Group]) });
   }
   const words = parameterWords[name];
@@ -81,6 +91,8 @@ const groups = {
   Carrier: 'Carrier',
   Customer: 'Customer',
   Charge: 'Charge',
+  Service: 'Service',
+  Booking: 'Booking',
 } as const satisfies Readonly<Record<string, PlatformText>>;
 type Group = keyof typeof groups;
 
@@ -92,6 +104,12 @@ const parameterWords: Readonly<Record<string, PlatformText>> = {
   OverdueOnly: 'overdue only',
   Number: 'job or consignment {value}',
 };
+
+export const formatOptions = [
+  { value: 'Csv', label: 'CSV' },
+  { value: 'Excel', label: 'Excel' },
+  { value: 'Pdf', label: 'PDF' },
+] as const satisfies readonly { readonly value: ReportFormat; readonly label: string }[];
 
 export const runFamily: Readonly<Record<ReportRun['status'], PillFamily>> = {
   Queued: 'neutral',

@@ -7,6 +7,7 @@ const text = z.coerce.string().optional();
 export const inputShape = {
   Period: text,
   By: text,
+  Then: text,
   Customer: text,
   Carrier: text,
   Driver: text,
@@ -38,6 +39,7 @@ export type FormValues = {
   readonly From: string | null;
   readonly To: string | null;
   readonly By: string | null;
+  readonly Then: string | null;
   readonly Customer: number | null;
   readonly CustomerGuid: string | null;
   readonly Carrier: number | null;
@@ -56,6 +58,7 @@ export function valuesOf(input: ParameterValues): FormValues {
     From: to === undefined ? null : (from ?? null),
     To: to ?? null,
     By: input.By ?? null,
+    Then: input.Then ?? null,
     Customer: input.Customer ? Number(input.Customer) : null,
     CustomerGuid: null,
     Carrier: input.Carrier ? Number(input.Carrier) : null,
@@ -74,6 +77,7 @@ export function searchOf(values: FormValues): Record<ParameterName, string | und
   return {
     Period: textOf(period),
     By: textOf(values.By),
+    Then: textOf(values.Then),
     Customer: textOf(values.Customer),
     Carrier: textOf(values.Carrier),
     Driver: textOf(values.Driver),

@@ -16,6 +16,7 @@ const bookings: Report = {
   description: 'How much was booked.',
   group: 'Bookings',
   hasChart: true,
+  figureLabels: { bookings: 'Bookings' },
   parameters: parameters.map(({ options = [], usual = '', ...rest }) => ({
     ...rest,
     usual,
@@ -30,6 +31,10 @@ const preview: ReportPreview = {
   rows: [['2026-11-16', 1234.5]],
   totalCount: 1,
   isCutOff: false,
+  totals: null,
+  subtotals: [],
+  figures: ['total'],
+  by: ['period'],
   chart: null,
 };
 
@@ -83,6 +88,8 @@ describe('the report page', () => {
         every: 'Week',
         weekday: 1,
         isActive: true,
+        format: 'Excel',
+        recipients: [],
         readers: [],
         ownerName: null,
       }),

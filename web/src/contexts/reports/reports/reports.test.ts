@@ -22,6 +22,8 @@ const schedule = {
   weekday: 3,
   isActive: true,
   readers: [],
+  format: 'Csv' as const,
+  recipients: [],
   ownerName: null,
 };
 
@@ -83,6 +85,13 @@ describe('a report schedule', () => {
     );
     const ada = { userId: 2, name: 'Ada Moore' };
     expect(readersWords({ ...schedule, readers: [ada] }, inEnglish)).toBe('You, Ada Moore');
+    const recipients = [
+      { email: 'kim@partner.example', isEnded: false },
+      { email: 'ben@partner.example', isEnded: true },
+    ];
+    expect(readersWords({ ...schedule, recipients }, inEnglish)).toBe(
+      'You, kim@partner.example, ben@partner.example (unsubscribed)',
+    );
     expect(readersWords({ ...schedule, ownerName: 'Lena Fox' }, inEnglish)).toBe(
       'You, from Lena Fox',
     );

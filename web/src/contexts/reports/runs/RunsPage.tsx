@@ -113,7 +113,7 @@ function Started({ creationTime, isScheduled, ownerName }: ReportRun) {
   ].join(' · ');
 }
 
-function File({ id, status, title }: ReportRun) {
+function File({ id, status, title, format }: ReportRun) {
   const t = useTranslate();
   const label = useLabel();
   const file = useRunFile();
@@ -127,7 +127,7 @@ function File({ id, status, title }: ReportRun) {
       onClick={() => file.mutate({ reportRunId: id })}
       aria-label={t('Download {title}', { title: label(title) })}
     >
-      CSV
+      {format === 'Csv' ? 'CSV' : format === 'Pdf' ? 'PDF' : 'Excel'}
     </Button>
   );
 }

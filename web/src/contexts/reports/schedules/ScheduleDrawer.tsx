@@ -4,10 +4,19 @@ import { FormDrawer } from '#shell/records/FormDrawer.tsx';
 import { useSaveForm } from '#shell/records/use-save-form.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { CheckListField } from '#ui/form/CheckListField.tsx';
+import { TextArea } from '#ui/form/TextArea.tsx';
+import { useMay } from '#shell/permissions.ts';
+import type { ReportFormat } from '@waybill/contract/reports/shapes';
 import { SelectField } from '#ui/form/SelectField.tsx';
 import { useToast } from '#ui/Toasts.tsx';
 import type { ParameterValues } from '../reports/parameter-values.ts';
-import { cadenceOptions, parameterTexts, weekdayOptions } from '../reports/labels.ts';
+import { addressesIn, looksLikeAddress } from './addresses.ts';
+import {
+  cadenceOptions,
+  formatOptions,
+  parameterTexts,
+  weekdayOptions,
+} from '../reports/labels.ts';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { useLabel } from '#ui/labels.ts';
 import { cadences } from '@waybill/contract/reports/schedules/shapes';
@@ -20,22 +29,38 @@ type Props = {
   readonly onClose: () => void;
 };
 type Values = {
-  schedule: { every: (typeof cadences)[number]; weekday: number | null; readers: number[] };
+  schedule: {
+    every: (typeof cadences)[number];
+    weekday: number | null;
+    format: ReportFormat;
+    readers: number[];
+  };
+  /** Addresses outside, separated by commas or line breaks. */
+  outside: string;
 };
 
-const usual: Values = { schedule: { every: 'Week', weekday: 1, readers: [] } };
+const usual: Values = {
+  schedule: { every: 'Week', weekday: 1, format: 'Excel', readers: [] },
+  outside: '',
+};
 
 /** Has this report, as it is asked now, sent again and again. */
 export function ScheduleDrawer({ report, provided: input, onClose }: Props) {
   const t = useTranslate();
   const label = useLabel();
   const toast = useToast();
+  const may = useMay();
   const save = useSaveForm({
     reading: null,
     values: usual,
     send: useSaveSchedule(),
-    argsOf: ({ schedule }: Values) => ({
-      schedule: { ...schedule, reportId: report.id, parameters: input },
+    argsOf: ({ schedule, outside }: Values) => ({
+      schedule: {
+        ...schedule,
+        recipients: addressesIn(outside),
+        reportId: report.id,
+        parameters: input,
+      },
     }),
     onSaved: () => {
       toast({ title: 'This report will be sent by e-mail', tone: 'success' });
@@ -51,7 +76,9 @@ export function ScheduleDrawer({ report, provided: input, onClose }: Props) {
       </p>
       <SelectField<Values> name="schedule.every" label="How often" options={cadenceOptions} />
       <Weekday />
+      <SelectField<Values> name="schedule.format" label="File" options={formatOptions} />
       <Readers reportId={report.id} />
+      {may('Communication.Send') && <Outside />}
     </FormDrawer>
   );
 }
@@ -68,6 +95,29 @@ function Readers({ reportId }: { readonly reportId: string }) {
       label="Also send to colleagues"
       help="Colleagues with access to the data in this report."
       options={options}
+    />
+  );
+}
+
+/** People without an account, by their addresses. */
+function Outside() {
+  const t = useTranslate();
+  return (
+    <TextArea<Values>
+      name="outside"
+      label="Send outside the company"
+      help="E-mail addresses, separated by commas. Each gets a link that works without signing in, and can unsubscribe."
+      rows={2}
+      optional
+      rules={{
+        validate: (value) => {
+          const wrong = addressesIn(String(value)).find((address) => !looksLikeAddress(address));
+          return (
+            wrong === undefined ||
+            t('“{address}” is not a valid e-mail address', { address: wrong })
+          );
+        },
+      }}
     />
   );
 }

@@ -30,7 +30,7 @@ const columns: readonly Column<ReportSchedule>[] = [
     width: 180,
   },
   { id: 'every', header: 'Sent', cell: Cadence, width: 200, card: 'fact' },
-  { id: 'to', header: 'Sent to', cell: Readers, width: 160, card: 'fact' },
+  { id: 'to', header: 'Sent to', cell: Readers, width: 260, card: 'fact', isWhole: true },
   { id: 'end', header: 'End', cell: End, width: 140, card: 'fact' },
 ];
 

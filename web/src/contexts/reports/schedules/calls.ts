@@ -1,6 +1,8 @@
 import {
   createOrUpdateReportSchedule,
   deleteReportSchedule,
+  endReportSubscription,
+  getReportSubscription,
   getReportReaders,
   getReportSchedules,
 } from '@waybill/contract/reports/endpoints';
@@ -15,3 +17,10 @@ export const useSaveSchedule = () =>
 
 export const useDeleteSchedule = () =>
   useEndpointMutation(deleteReportSchedule, { refreshes: [getReportSchedules] });
+
+/** Which report somebody without an account is sent. */
+export const useSubscription = (recipientToken: string) =>
+  useEndpointQuery(getReportSubscription, { recipientToken });
+
+export const useEndSubscription = () =>
+  useEndpointMutation(endReportSubscription, { refreshes: [getReportSubscription] });

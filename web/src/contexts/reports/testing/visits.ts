@@ -3,4 +3,8 @@ import type { reportsRoutes } from '../routes.ts';
 
 export const reportsVisits: Visits<typeof reportsRoutes> = {
   report: [{ as: 'ada', path: '/reports/RevenueByCustomer' }],
+  reportRecords: [
+    { as: 'ada', path: '/reports/RevenueByCustomer/records?Period=Last12Months&figure=invoices' },
+  ],
+  reportUnsubscribe: [{ as: null, path: '/reports/unsubscribe/1.unknown' }],
 };

@@ -19,6 +19,8 @@ export type RequestedParameters = {
   readonly overdueOnly: boolean;
   readonly timezone: string;
   readonly now: Date;
+  /** The tenant's day, which ranges count from. */
+  readonly today: LocalDate;
 };
 
 type ParameterValues = Readonly<Record<string, unknown>>;
@@ -63,6 +65,7 @@ export function inputOf(
     overdueOnly: value('OverdueOnly') ?? false,
     timezone,
     now,
+    today,
   };
 }
 

@@ -16,6 +16,7 @@ export const startReportRun = handle(contract.startReportRun, async ({ input, ac
     user_id: me,
     report_id: report.id,
     parameters: input.parameters,
+    format: input.format,
     day: day.today,
     schedule_id: null,
     readers: [],

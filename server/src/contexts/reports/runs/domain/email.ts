@@ -35,3 +35,32 @@ export function reportEmail({ report, rows, day, runId, origin, t }: ReportReady
     ].join('\n'),
   };
 }
+
+type SharedReport = Pick<ReportReady, 'report' | 'rows' | 'day' | 't'> & {
+  readonly tenant: string;
+  /** Who shares it. */
+  readonly owner: string;
+  /** The addresses that fetch the file, and unsubscribe. */
+  readonly links: { readonly file: string; readonly unsubscribe: string };
+};
+
+/** The e-mail to somebody outside: both links work without an account. */
+export function sharedReportEmail({ report, rows, day, tenant, owner, links, t }: SharedReport) {
+  const title = t(report.title as PlatformText);
+  return {
+    subject: `${tenant}: ${title}, ${day}`,
+    text: [
+      t('Your report “{title}” for {day} is ready: {rows, plural, one {# row} other {# rows}}.', {
+        title,
+        day,
+        rows,
+      }),
+      '',
+      t('Download it: {url}', { url: links.file }),
+      t('The link works without signing in, for 30 days.'),
+      '',
+      t('{owner} of {tenant} added your address to this report.', { owner, tenant }),
+      t('Unsubscribe: {url}', { url: links.unsubscribe }),
+    ].join('\n'),
+  };
+}

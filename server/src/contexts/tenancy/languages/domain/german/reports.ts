@@ -167,4 +167,47 @@ export const reportsGerman: Readonly<Record<(typeof reportsTexts)[number], strin
   'job or consignment {value}': 'Auftrag oder Sendung {value}',
   'Your report “{title}” for {day} is ready: {rows, plural, one {# row} other {# rows}}.':
     'Ihr Bericht „{title}“ für {day} ist fertig: {rows, plural, one {# Zeile} other {# Zeilen}}.',
+  'Download it: {url}': 'Herunterladen: {url}',
+  'The link works without signing in, for 30 days.':
+    'Der Link gilt 30 Tage und verlangt keine Anmeldung.',
+  '{owner} of {tenant} added your address to this report.':
+    '{owner} von {tenant} hat Ihre Adresse für diesen Bericht eingetragen.',
+  'Unsubscribe: {url}': 'Abbestellen: {url}',
+  'Total {name}': 'Summe {name}',
+  'No records': 'Keine Datensätze',
+  'The figure changed meanwhile. Run the report again.':
+    'Die Zahl hat sich inzwischen geändert. Erstellen Sie den Bericht erneut.',
+  'Download Excel': 'Excel herunterladen',
+  Unsubscribed: 'Abbestellt',
+  '“{title}” is no longer sent to {email}.': '„{title}“ wird nicht mehr an {email} gesendet.',
+  '“{title}” is sent to {email}.': '„{title}“ wird an {email} gesendet.',
+  'Send outside the company': 'An Empfänger außerhalb senden',
+  'E-mail addresses, separated by commas. Each gets a link that works without signing in, and can unsubscribe.':
+    'E-Mail-Adressen, durch Kommas getrennt. Alle erhalten einen Link, der keine Anmeldung verlangt, und können abbestellen.',
+  '“{address}” is not a valid e-mail address': '„{address}“ ist keine gültige E-Mail-Adresse',
+  '{email} (unsubscribed)': '{email} (abbestellt)',
+  'Delivered in full and on time': 'Vollständig und pünktlich geliefert',
+  'How much of what was promised arrived complete and by its promised time (DIFOT).':
+    'Wie viel vom Zugesagten vollständig und bis zur zugesagten Zeit ankam (DIFOT).',
+  'When delivery was promised; first and last day included.':
+    'Zugesagte Lieferung; erster und letzter Tag eingeschlossen.',
+  'One row for each carrier, customer, service, month, week.':
+    'Eine Zeile je Frachtführer, Kunde, Service, Monat, Woche.',
+  'Then by': 'Dann nach',
+  'A second level, with a subtotal for each group.':
+    'Eine zweite Ebene, mit einer Zwischensumme je Gruppe.',
+  Then: 'Dann',
+  Promised: 'Zugesagt',
+  'In full and on time': 'Vollständig und pünktlich',
+  'In full': 'Vollständig',
+  'Not in full': 'Unvollständig',
+  'In full %': 'Vollständig %',
+  'DIFOT %': 'DIFOT %',
+  'A PDF holds up to 3,000 rows. Choose Excel or CSV, or a shorter period.':
+    'Eine PDF-Datei fasst bis zu 3.000 Zeilen. Wählen Sie Excel oder CSV, oder einen kürzeren Zeitraum.',
+  'This link is not valid. The report may no longer be sent.':
+    'Dieser Link ist ungültig. Der Bericht wird vielleicht nicht mehr versendet.',
+  Excel: 'Excel',
+  PDF: 'PDF',
+  CSV: 'CSV',
 };

@@ -1,0 +1,13 @@
+import { plainDateText } from '@waybill/kernel/formats';
+import type { RequestedParameters } from './requested.ts';
+
+/** What was asked of a report, in a line: the days, and what rows are grouped by. */
+export function askedText(
+  { period, asOf, by, then }: Pick<RequestedParameters, 'period' | 'asOf' | 'by' | 'then'>,
+  language: string,
+  word: (text: string) => string,
+): string {
+  const day = (date: string) => plainDateText(date, 'day', language);
+  const days = period === null ? day(asOf) : `${day(period.from)} – ${day(period.to)}`;
+  return [days, ...[by, then].filter((level) => level !== '').map(word)].join(' · ');
+}

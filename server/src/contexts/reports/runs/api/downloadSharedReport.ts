@@ -1,0 +1,19 @@
+import { found } from '@waybill/contract/problem';
+import * as contract from '@waybill/contract/reports/endpoints';
+import { reportsProblems } from '@waybill/contract/reports/problems';
+import { handle } from '#platform/context.ts';
+import { fetchFile } from '#platform/files/tickets.ts';
+import type { Services } from '#platform/services.ts';
+import { filePurpose } from '../run-report.ts';
+
+/** The token of the file was e-mailed to recipients outside; it is gone with the file. */
+export const downloadSharedReport = ({ files }: Pick<Services, 'files'>) =>
+  handle(
+    contract.downloadSharedReport,
+    async ({ input: { token }, db, now }) =>
+      found(
+        await fetchFile({ db, files, now }, filePurpose, token),
+        reportsProblems.ReportRunNotFound,
+      ),
+    { reach: 'tenant' },
+  );

@@ -1,0 +1,58 @@
+/** The thread of `workbook.ts`: one workbook, from its first row to its last. */
+
+import { once } from 'node:events';
+import { parentPort } from 'node:worker_threads';
+import { type CellValue, writeXlsxStream } from 'hucre/xlsx';
+import type {
+  WorkbookCell,
+  WorkbookColumn,
+  WorkbookNews,
+  WorkbookOrder,
+  WorkbookRows,
+} from './workbook.ts';
+
+const port = parentPort;
+if (port === null) throw new Error('This file is the code of a thread');
+const tell = (news: WorkbookNews): void => port.postMessage(news);
+const heard = async (): Promise<WorkbookOrder> => {
+  const [order] = (await once(port, 'message')) as [WorkbookOrder];
+  return order;
+};
+
+const sheet = await heard();
+if (!('columns' in sheet)) throw new Error('The first message is the sheet');
+const { columns } = sheet;
+
+const stream = writeXlsxStream(rowsOf(), {
+  name: sheet.name,
+  columns: columns.map(({ width, format }) => ({
+    width,
+    ...(format === undefined ? {} : { numFmt: format }),
+  })),
+  freezePane: { rows: 1 },
+});
+for await (const bytes of stream as unknown as AsyncIterable<Uint8Array>) {
+  tell({ kind: 'bytes', bytes });
+}
+tell({ kind: 'done' });
+port.close();
+
+async function* rowsOf(): AsyncGenerator<CellValue[]> {
+  yield columns.map(({ head }) => head);
+  for (let rows = await moreRows(); rows !== null; rows = await moreRows()) {
+    for (const row of rows) yield row.map((cell, at) => valueOf(cell, columns[at]));
+  }
+}
+
+async function moreRows(): Promise<WorkbookRows | null> {
+  tell({ kind: 'more' });
+  const order = await heard();
+  return 'rows' in order ? order.rows : null;
+}
+
+/** A workbook has no zones: the clock of the cell stands in it as it is. */
+function valueOf(cell: WorkbookCell, column: WorkbookColumn | undefined): CellValue {
+  if (typeof cell !== 'string' || column?.isDate !== true) return cell;
+  const moment = new Date(`${cell.replace(' ', 'T')}${cell.includes(' ') ? 'Z' : ''}`);
+  return Number.isNaN(moment.getTime()) ? cell : moment;
+}
