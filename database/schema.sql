@@ -6437,6 +6437,26 @@ $function$;
 revoke execute on function reports.leave(wanted bigint) from public;
 grant execute on function reports.leave(wanted bigint) to waybill_app;
 
+create table reports.recipient (
+  tenant_id bigint not null,
+  id bigint generated always as identity not null,
+  schedule_id bigint not null,
+  email text not null,
+  created_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint recipient_pkey PRIMARY KEY (tenant_id, id),
+  constraint recipient_email_check CHECK (((email = lower(email)) AND ((length(email) >= 3) AND (length(email) <= 254)))),
+  constraint recipient_tenant_id_schedule_id_email_key UNIQUE (tenant_id, schedule_id, email),
+  constraint recipient_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenancy.tenant(tenant_id),
+  constraint recipient_tenant_id_schedule_id_fkey FOREIGN KEY (tenant_id, schedule_id) REFERENCES reports.schedule(tenant_id, id) ON DELETE CASCADE
+);
+alter table reports.recipient enable row level security;
+alter table reports.recipient force row level security;
+create policy own_tenant on reports.recipient as permissive for all to public
+  using ((tenant_id = platform.tenant_id()))
+  with check ((tenant_id = platform.tenant_id()));
+grant delete, insert, select, update on reports.recipient to waybill_app;
+
 create table reports.run (
   tenant_id bigint not null,
   id uuid default gen_random_uuid() not null,
@@ -6453,8 +6473,10 @@ create table reports.run (
   created_at timestamp with time zone not null,
   finished_at timestamp with time zone,
   readers bigint[] default '{}'::bigint[] not null,
+  format text default 'Csv'::text not null,
   constraint run_pkey PRIMARY KEY (tenant_id, id),
   constraint run_check CHECK (((status = 'Done'::text) = (file_id IS NOT NULL))),
+  constraint run_format_check CHECK ((format = ANY (ARRAY['Csv'::text, 'Excel'::text, 'Pdf'::text]))),
   constraint run_status_check CHECK ((status = ANY (ARRAY['Queued'::text, 'Running'::text, 'Done'::text, 'Failed'::text]))),
   constraint run_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenancy.tenant(tenant_id),
   constraint run_tenant_id_schedule_id_fkey FOREIGN KEY (tenant_id, schedule_id) REFERENCES reports.schedule(tenant_id, id) ON DELETE SET NULL (schedule_id)
@@ -6482,9 +6504,11 @@ create table reports.schedule (
   is_active boolean not null,
   created_at timestamp with time zone not null,
   readers bigint[] default '{}'::bigint[] not null,
+  format text default 'Csv'::text not null,
   constraint schedule_pkey PRIMARY KEY (tenant_id, id),
   constraint schedule_check CHECK (((every = 'Week'::text) = (weekday IS NOT NULL))),
   constraint schedule_every_check CHECK ((every = ANY (ARRAY['Day'::text, 'Week'::text, 'Month'::text]))),
+  constraint schedule_format_check CHECK ((format = ANY (ARRAY['Csv'::text, 'Excel'::text, 'Pdf'::text]))),
   constraint schedule_weekday_check CHECK (((weekday >= 1) AND (weekday <= 7))),
   constraint schedule_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenancy.tenant(tenant_id)
 );

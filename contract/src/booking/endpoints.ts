@@ -1,4 +1,5 @@
 export * from './guests/endpoints.ts';
+export * from './claims/endpoints.ts';
 export * from './imports/endpoints.ts';
 export * from './replays/endpoints.ts';
 export * from './documents/endpoints.ts';

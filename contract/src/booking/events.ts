@@ -93,6 +93,8 @@ export const bookingTopics = {
 /** The endpoints whose responses an event of a topic makes stale. */
 export const staleAfterBooking = {
   booking: [
+    '/api/booking/claim/getClaim',
+    '/api/booking/claim/getClaims',
     '/api/booking/booking/getbookingforEdit',
     '/api/booking/booking/getBookingImport',
     '/api/booking/booking/getBookingImports',

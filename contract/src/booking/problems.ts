@@ -79,6 +79,17 @@ export const bookingProblems = problems({
     message: 'Legs can be rejoined while none of them is in transit',
   },
   NumberTaken: { status: 409, message: 'This consignment number is already in use.' },
+  ClaimNotFound: { status: 404, message: 'We could not find this claim.' },
+  CannotClaim: {
+    status: 409,
+    message: 'A claim needs a booking with a customer that was booked and not cancelled.',
+  },
+  ClaimIsOpen: {
+    status: 409,
+    message: 'A claim of this kind is already open for this booking.',
+  },
+  ClaimDecided: { status: 409, message: 'This claim has already been decided.' },
+  ClaimedLess: { status: 422, message: 'No more than the claimed amount can be accepted.' },
   NoteRequired: { status: 400, message: 'Enter a note when you correct the status.' },
 });
 

@@ -2,6 +2,10 @@ import { problems } from '../problem.ts';
 
 export const ratesProblems = problems({
   RateCardNotFound: { status: 404, message: 'We could not find this rate card.' },
+  NoRatesToChange: {
+    status: 422,
+    message: 'The rate card has no rates for these services and zones.',
+  },
   RateServiceNotFound: { status: 404, message: 'We could not find this rate service.' },
   RateNotFound: { status: 404, message: 'We could not find this rate.' },
   RateZoneNotFound: { status: 404, message: 'We could not find this rate zone.' },

@@ -12,6 +12,7 @@ export type RecordKind =
   | 'operationLog'
   | 'sharedBooking'
   | 'sentQuote'
+  | 'claim'
   | 'document'
   | 'quoteRequest'
   | 'quote'

@@ -34,6 +34,8 @@ export type Reply = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
   readonly body: string;
+  /** The body of a file. */
+  readonly bytes: Buffer;
 };
 
 /** A refusal as a test sees it. */
@@ -315,7 +317,8 @@ function caller(app: App, host: string, tokenNow: () => string | null): Caller {
       ...request,
       headers: { host, ...request.headers, ...authorization, ...options.headers },
     });
-    return { status: reply.statusCode, headers: reply.headers, body: reply.body };
+    const { statusCode: status, headers, body, rawPayload: bytes } = reply;
+    return { status, headers, body, bytes };
   };
   return {
     send,

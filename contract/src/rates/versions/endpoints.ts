@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { Guid, PlainDate, requiredLine } from '../../shared/fields.ts';
 import { ratesProblems } from '../problems.ts';
+import { PercentageChange } from './shapes.ts';
 import { guidOf } from '../../shared/ids.ts';
 
-const { RateCardNotFound, RateCardVersionTaken } = ratesProblems;
+const { NoRatesToChange, RateCardNotFound, RateCardVersionTaken } = ratesProblems;
 
 // A version is a card of its own until it is deleted: the calls of cards, zones and rates edit it.
 
@@ -16,6 +17,22 @@ export const createRateCardVersion = endpoint({
   input: z.object({ rateCardId: guidOf('rateCard'), name: requiredLine(128, 'Name is required') }),
   output: z.object({ id: Guid }),
   problems: [RateCardNotFound],
+});
+
+export const createChangedRateCardVersion = endpoint({
+  method: 'POST',
+  path: '/api/rates/rate-card/changed-version',
+  access: 'Job.Rates',
+  summary:
+    'Copies a rate card to a draft version in which all or the chosen rates are changed by a ' +
+    'percentage; returns how many.',
+  input: z.object({
+    rateCardId: guidOf('rateCard'),
+    name: requiredLine(128, 'Name is required'),
+    change: PercentageChange,
+  }),
+  output: z.object({ id: Guid, rates: z.number().int() }),
+  problems: [RateCardNotFound, NoRatesToChange],
 });
 
 export const publishRateCardVersion = endpoint({

@@ -54,6 +54,10 @@ import { getTrackingDetails } from './tracking/api/getTrackingDetails.ts';
 import { priceDelivered } from './pricing/api/priceDelivered.ts';
 import { quoteDelivered } from './pricing/api/quoteDelivered.ts';
 import { runBulkOperation } from './bookings/api/runBulkOperation.ts';
+import { decideClaim } from './claims/api/decideClaim.ts';
+import { getClaim } from './claims/api/getClaim.ts';
+import { getClaims } from './claims/api/getClaims.ts';
+import { lodgeClaim } from './claims/api/lodgeClaim.ts';
 import { joinLegs } from './legs/api/joinLegs.ts';
 import { sendQuote } from './quotes/api/sendQuote.ts';
 import { splitBooking } from './legs/api/splitBooking.ts';
@@ -66,6 +70,10 @@ const withoutServices: readonly Handler[] = [
   acceptSharedQuote,
   addBookingNote,
   cancelBooking,
+  decideClaim,
+  getClaim,
+  getClaims,
+  lodgeClaim,
   getGuestBooking,
   deleteBatchBooking,
   deleteBooking,

@@ -37,6 +37,7 @@ import { getFuelLevies } from './charges/api/getFuelLevies.ts';
 import { getSurcharges } from './charges/api/getSurcharges.ts';
 import { updateFuelLevy } from './charges/api/updateFuelLevy.ts';
 import { updateSurcharge } from './charges/api/updateSurcharge.ts';
+import { createChangedRateCardVersion } from './versions/api/createChangedRateCardVersion.ts';
 import { createRateCardVersion } from './versions/api/createRateCardVersion.ts';
 import { publishRateCardVersion } from './versions/api/publishRateCardVersion.ts';
 import { withdrawRateCardVersion } from './versions/api/withdrawRateCardVersion.ts';
@@ -95,6 +96,7 @@ export const rates = context('rates', {
     withdrawRateCardVersion,
     publishRateCardVersion,
     createRateCardVersion,
+    createChangedRateCardVersion,
     exportCoverage,
     compareRateCards,
     exportComparison,

@@ -28,6 +28,16 @@ export const bookingPages = pages(bookingRoutes, {
     access: 'Booking',
     load: async () => (await import('./quotes/QuotesPage.tsx')).QuotesPage,
   },
+  claims: {
+    title: 'Claims',
+    access: 'Booking.View',
+    load: async () => (await import('./claims/ClaimsPage.tsx')).ClaimsPage,
+  },
+  claim: {
+    title: 'Claim',
+    access: 'Booking.View',
+    load: async () => (await import('./claims/ClaimPage.tsx')).ClaimPage,
+  },
   sharedQuote: {
     title: 'Your quote',
     access: 'public',

@@ -14,6 +14,8 @@ export const bookingRoutes = {
   ]),
   quotes: route('/quotes', ['peek']),
   sharedQuote: route('/quotes/$token'),
+  claims: route('/claims', ['status']),
+  claim: route('/claims/$id'),
   labelSettings: route('/settings/labels'),
   manifest: route('/bookings/manifest', ['customer']),
   importBookings: route('/bookings/import', ['import']),

@@ -3,6 +3,7 @@ import {
   createOrUpdateBatchBooking,
   createOrUpdateBooking,
   getDocuments,
+  lodgeClaim,
   sendQuote,
 } from '@waybill/contract/booking/endpoints';
 import { aBooking } from '@waybill/contract/booking/examples';
@@ -33,6 +34,7 @@ export const bookingIsolation = isolationRecords({
     'operationLog',
     'sharedBooking',
     'sentQuote',
+    'claim',
     'document',
     'recharge',
   ],
@@ -75,6 +77,7 @@ async function bookingRecords(tenant: TestTenant, admin: Caller, company: string
     operationLog: { number: log?.id ?? 0 },
     sharedBooking: { text: log?.token ?? '' },
     document: { text: tokens[0] ?? '' },
+    claim: { number: await claimRecord(admin, booked.id) },
     sentQuote: { text: await sentQuoteRecord(tenant, admin, forDesk(desk)) },
   };
 }
@@ -89,6 +92,11 @@ async function sentQuoteRecord(tenant: TestTenant, admin: Caller, booking: Booki
     update booking.sent_quote set token_hash = ${hashOf(token)} where id = ${id} returning id
   `);
   return token;
+}
+
+async function claimRecord(admin: Caller, bookingId: number): Promise<number> {
+  const claim = { bookingId, kind: 'Damage' as const, amount: 1, note: 'Isle' };
+  return (await admin.call(lodgeClaim, { claim })).id;
 }
 
 async function rechargeRecord(tenant: TestTenant, bookingId: number): Promise<number> {

@@ -17,6 +17,7 @@ import { Panel } from '#ui/Panel.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { later } from '#ui/later.ts';
 import { BookingRail } from './details/BookingRail.tsx';
+import { ClaimsPanel } from '../claims/ClaimsPanel.tsx';
 import { ConsigningBanner, isConsigningOf } from '../consigning/ConsigningBanner.tsx';
 import { ItemsTable } from './details/ItemsTable.tsx';
 import { NotesPanel } from './details/NotesPanel.tsx';
@@ -109,6 +110,7 @@ function Loaded({ result }: { readonly result: BookingForEditResult }) {
                 hasCustomer: true,
               }}
             />
+            <ClaimsPanel booking={booking} />
             <DocumentsPanel about={{ entityType: 'Booking', entityId: booking.id }} />
             <OperationLog bookingId={booking.id} isCustomer={session?.isCustomer ?? true} />
           </div>

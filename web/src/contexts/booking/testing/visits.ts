@@ -6,6 +6,8 @@ export const bookingVisits: Visits<typeof bookingRoutes> = {
     { as: 'kim', path: '/quotes?take=12' },
     { as: 'oto', path: '/quotes?take=12' },
   ],
+  claims: [{ as: 'kim' }, { as: 'oto' }],
+  claim: [{ as: 'kim', path: '/claims/1' }],
   sharedQuote: [{ as: null, path: '/quotes/nobody-has-this' }],
   guestBook: [{ as: null }],
   guestBooking: [{ as: null }],

@@ -1,4 +1,4 @@
-import { Pencil } from 'lucide-react';
+import { Pencil, Percent } from 'lucide-react';
 import { useState } from 'react';
 import { z } from 'zod';
 import { talkTabs, useTalkTabs } from '#contexts/messaging/links/RecordTalk.tsx';
@@ -20,6 +20,7 @@ import { Coverage } from '../coverage/Coverage.tsx';
 import { Comparison } from '../comparisons/Comparison.tsx';
 import { RateLab } from '../versions/RateLab.tsx';
 import { Versions } from '../versions/Versions.tsx';
+import { PercentageDrawer } from '../versions/PercentageDrawer.tsx';
 import { VersionBanner } from '../versions/VersionBanner.tsx';
 import { ImportPanel } from '../rates/ImportPanel.tsx';
 import { testerGrid } from '../quotes/tester-grid.ts';
@@ -68,6 +69,7 @@ const cleared = {
 function Loaded({ card }: { readonly card: RateCard }) {
   const [{ tab }, change] = useSearchState(shape);
   const [editing, setEditing] = useState(false);
+  const [changing, setChanging] = useState(false);
   const mayEdit = useMay()('Job.Rates');
   const isWide = wideTabs.has(tab);
   const talk = useTalkTabs({ entitytype: 'RateCard', entityid: card.id, hasCustomer: false });
@@ -83,7 +85,16 @@ function Loaded({ card }: { readonly card: RateCard }) {
           </>
         }
         actions={
-          mayEdit ? [{ label: 'Edit card', icon: Pencil, onAct: () => setEditing(true) }] : []
+          mayEdit
+            ? [
+                { label: 'Edit card', icon: Pencil, onAct: () => setEditing(true) },
+                {
+                  label: 'Change by a percentage',
+                  icon: Percent,
+                  onAct: () => setChanging(true),
+                },
+              ]
+            : []
         }
       />
       {card.versionOf && <VersionBanner card={card} rootId={card.versionOf} />}
@@ -123,6 +134,7 @@ function Loaded({ card }: { readonly card: RateCard }) {
         </div>
       </Tabs>
       {editing && <CardDrawer card={card} onClose={() => setEditing(false)} />}
+      {changing && <PercentageDrawer card={card} onClose={() => setChanging(false)} />}
     </>
   );
 }

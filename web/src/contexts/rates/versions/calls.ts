@@ -1,4 +1,5 @@
 import {
+  createChangedRateCardVersion,
   createRateCardVersion,
   getRateCard,
   getRateCards,
@@ -12,6 +13,9 @@ const cardReads = [getRateCards, getRateCard] as const;
 
 export const useCreateVersion = () =>
   useEndpointMutation(createRateCardVersion, { refreshes: cardReads });
+
+export const useCreateChangedVersion = () =>
+  useEndpointMutation(createChangedRateCardVersion, { refreshes: cardReads });
 
 export const usePublishVersion = () =>
   useEndpointMutation(publishRateCardVersion, { refreshes: cardReads });

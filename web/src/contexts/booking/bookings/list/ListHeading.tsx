@@ -1,4 +1,4 @@
-import { Bookmark, Download, Plus, Upload } from 'lucide-react';
+import { Bookmark, Download, Plus, Upload, ShieldAlert } from 'lucide-react';
 import { explain } from '#client/explain.ts';
 import { paths } from '#paths';
 import { useFormats } from '#shell/formats.ts';
@@ -39,6 +39,7 @@ export function ListHeading({ title, list }: ListHeadingProps) {
         ),
     },
     { label: 'Quotes', icon: Bookmark, href: paths.quotes() },
+    { label: 'Claims', icon: ShieldAlert, href: paths.claims(), seldom: true },
     ...(mayCreate
       ? [
           { label: 'Import', icon: Upload, href: paths.importBookings() } as const,

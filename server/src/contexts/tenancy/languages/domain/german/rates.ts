@@ -366,4 +366,23 @@ export const ratesGerman: Readonly<Record<(typeof ratesTexts)[number], string>> 
   'No active rate card has a main service.': 'Kein aktiver Tarif enthält einen Hauptdienst.',
   'Save {count, plural, one {# cell} other {# cells}}':
     '{count, plural, one {# Zelle} other {# Zellen}} speichern',
+  'Change rates by a percentage': 'Raten um Prozent ändern',
+  'Change by a percentage': 'Um Prozent ändern',
+  'Make draft': 'Entwurf anlegen',
+  'Makes a draft version. Check every difference, then publish it from a date.':
+    'Legt einen Entwurf an. Prüfen Sie jeden Unterschied und veröffentlichen Sie ihn dann ab einem Tag.',
+  'A negative number lowers the rates.': 'Eine negative Zahl senkt die Raten.',
+  'At least {value} %': 'Mindestens {value} %',
+  'At most {value} %': 'Höchstens {value} %',
+  'Enter a percentage other than 0': 'Geben Sie einen Prozentsatz ungleich 0 ein',
+  'Change minimum charges too': 'Auch Mindestbeträge ändern',
+  'Round to': 'Runden auf',
+  'Do not round': 'Nicht runden',
+  'Leave blank for all.': 'Leer lassen für alle.',
+  'From zones': 'Von Zonen',
+  'To zones': 'Nach Zonen',
+  '{rates, plural, one {# rate} other {# rates}} changed in a draft':
+    '{rates, plural, one {# Rate} other {# Raten}} in einem Entwurf geändert',
+  'The rate card has no rates for these services and zones.':
+    'Der Tarif hat für diese Services und Zonen keine Raten.',
 };

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { entity } from '../../entity.ts';
+import { Id, Moment } from '../../shared/fields.ts';
+
+/** What is claimed: freight lost or damaged, or a delivery too late. */
+export const claimKinds = ['Loss', 'Damage', 'Delay'] as const;
+export const claimStatuses = ['Open', 'AcceptedInPart', 'Accepted', 'Declined'] as const;
+export type ClaimKind = (typeof claimKinds)[number];
+export type ClaimStatus = (typeof claimStatuses)[number];
+
+/** A claim of up to ten million units of the currency, tax included. */
+export const ClaimAmount = z.number().min(0.01, 'Enter an amount above 0').max(10_000_000);
+
+export const Claim = entity(
+  'Claim',
+  z.object({
+    id: Id,
+    bookingId: Id,
+    consignmentId: z.string().nullable(),
+    customerId: Id,
+    customerName: z.string(),
+    kind: z.enum(claimKinds),
+    status: z.enum(claimStatuses),
+    /** In units of the currency, tax included. */
+    amount: z.number(),
+    acceptedAmount: z.number().nullable(),
+    note: z.string(),
+    /** What the decision says to the customer. */
+    answer: z.string().nullable(),
+    lodgedBy: z.string(),
+    creationTime: Moment,
+    decidedBy: z.string().nullable(),
+    decidedTime: Moment.nullable(),
+    /** The invoice of the booking, of which credit can be requested; null before there is one. */
+    invoiceId: Id.nullable(),
+  }),
+);
+export type Claim = z.output<typeof Claim>;

@@ -1,0 +1,68 @@
+import type { Claim } from '@waybill/contract/booking/claims/shapes';
+import type { Formats } from '#shell/formats.ts';
+import type { Translate } from '#shell/texts/texts-context.ts';
+import type { Column } from '#ui/table/types.ts';
+import { ClaimPill } from './ClaimPill.tsx';
+import { kindWords } from './claim-words.ts';
+
+export const claimName = ({ consignmentId, bookingId }: Claim): string =>
+  consignmentId ?? String(bookingId);
+
+/** The columns of a list of claims; customers know whose they are. */
+export const claimColumns = (
+  { money, dateTime }: Formats,
+  { t, isCustomer }: { readonly t: Translate; readonly isCustomer: boolean },
+): readonly Column<Claim>[] => [
+  {
+    id: 'consignment',
+    header: 'Consignment',
+    cell: claimName,
+    sortKey: 'consignmentId',
+    width: 150,
+    card: 'key',
+  },
+  { id: 'kind', header: 'Claim', cell: ({ kind }) => t(kindWords[kind]), sortKey: 'kind' },
+  ...(isCustomer
+    ? []
+    : [
+        {
+          id: 'customer',
+          header: 'Customer',
+          cell: ({ customerName }: Claim) => customerName,
+          sortKey: 'customerName',
+          width: 200,
+          card: 'fact' as const,
+        },
+      ]),
+  {
+    id: 'amount',
+    header: 'Claimed inc. GST',
+    cell: ({ amount }) => money(amount),
+    sortKey: 'amount',
+    align: 'right',
+    card: 'fact',
+  },
+  {
+    id: 'accepted',
+    header: 'Accepted',
+    cell: ({ acceptedAmount }) => (acceptedAmount === null ? '—' : money(acceptedAmount)),
+    align: 'right',
+    card: 'fact',
+  },
+  {
+    id: 'lodged',
+    header: 'Lodged',
+    cell: ({ creationTime }) => dateTime(creationTime),
+    sortKey: 'creationTime',
+    width: 170,
+    card: 'fact',
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    cell: ({ status }) => <ClaimPill status={status} />,
+    sortKey: 'status',
+    width: 150,
+    card: 'pill',
+  },
+];
