@@ -219,6 +219,51 @@ CREATE TRIGGER tally_updated AFTER UPDATE ON booking.booking REFERENCING OLD TAB
 grant delete, insert, select, update on booking.booking to waybill_app;
 grant usage on sequence booking.booking_id_seq to waybill_app;
 
+create table booking.claim (
+  tenant_id bigint not null,
+  id bigint generated always as identity not null,
+  booking_id bigint not null,
+  customer_id bigint not null,
+  kind text not null,
+  status text default 'Open'::text not null,
+  amount_minor bigint not null,
+  accepted_minor bigint,
+  note text not null,
+  answer text,
+  lodged_by text not null,
+  created_at timestamp with time zone not null,
+  decided_by text,
+  decided_at timestamp with time zone,
+  constraint claim_pkey PRIMARY KEY (tenant_id, id),
+  constraint accepted_amounts CHECK (
+CASE status
+    WHEN 'Accepted'::text THEN (accepted_minor = amount_minor)
+    WHEN 'AcceptedInPart'::text THEN ((accepted_minor > 0) AND (accepted_minor < amount_minor))
+    ELSE (accepted_minor IS NULL)
+END),
+  constraint claim_amount_minor_check CHECK ((amount_minor > 0)),
+  constraint claim_kind_check CHECK ((kind = ANY (ARRAY['Loss'::text, 'Damage'::text, 'Delay'::text]))),
+  constraint claim_status_check CHECK ((status = ANY (ARRAY['Open'::text, 'AcceptedInPart'::text, 'Accepted'::text, 'Declined'::text]))),
+  constraint decided_once CHECK (((status = 'Open'::text) = (decided_at IS NULL))),
+  constraint claim_tenant_id_booking_id_fkey FOREIGN KEY (tenant_id, booking_id) REFERENCES booking.booking(tenant_id, id),
+  constraint claim_tenant_id_customer_id_fkey FOREIGN KEY (tenant_id, customer_id) REFERENCES customers.customer(tenant_id, id),
+  constraint claim_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenancy.tenant(tenant_id)
+);
+CREATE INDEX claim_newest ON booking.claim USING btree (tenant_id, created_at DESC, id DESC);
+CREATE INDEX claim_of_booking ON booking.claim USING btree (tenant_id, booking_id);
+CREATE INDEX claim_of_customer ON booking.claim USING btree (tenant_id, customer_id, created_at DESC, id DESC);
+CREATE UNIQUE INDEX open_claim ON booking.claim USING btree (tenant_id, booking_id, kind) WHERE (status = 'Open'::text);
+alter table booking.claim enable row level security;
+alter table booking.claim force row level security;
+create policy own_customer on booking.claim as restrictive for all to public
+  using (platform.sees_customer(customer_id))
+  with check (platform.sees_customer(customer_id));
+create policy own_tenant on booking.claim as permissive for all to public
+  using ((tenant_id = platform.tenant_id()))
+  with check ((tenant_id = platform.tenant_id()));
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON booking.claim FOR EACH ROW EXECUTE FUNCTION platform.note_change('Claim');
+grant delete, insert, select, update on booking.claim to waybill_app;
+
 create table booking.consigning (
   tenant_id bigint not null,
   id bigint generated always as identity not null,
@@ -725,10 +770,15 @@ create view booking_public.carried_for with (security_invoker=true) as
 grant select on booking_public.carried_for to waybill_app;
 
 create view booking_public.incident with (security_invoker=true) as
- SELECT tenant_id,
-    booking_id
+ SELECT tracking.tenant_id,
+    tracking.booking_id
    FROM booking.tracking
-  WHERE (status = ANY (ARRAY['Damaged'::text, 'Lost'::text]));
+  WHERE (tracking.status = ANY (ARRAY['Damaged'::text, 'Lost'::text]))
+UNION ALL
+ SELECT claim.tenant_id,
+    claim.booking_id
+   FROM booking.claim
+  WHERE ((claim.kind = ANY (ARRAY['Loss'::text, 'Damage'::text])) AND (claim.status <> 'Declined'::text));
 grant select on booking_public.incident to waybill_app;
 
 create view booking_public.recharged with (security_invoker=true) as

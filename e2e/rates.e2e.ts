@@ -117,3 +117,25 @@ test('coverage shows shared places and lanes without a rate, and fills one', asy
   const rate = page.getByRole('dialog');
   await expect(rate.getByLabel('From zone')).not.toHaveValue('');
 });
+
+test('all rates of a card rise by a percentage in a draft, which is compared and published', async ({
+  page,
+  comeAs,
+}) => {
+  await comeAs('ada');
+  await page.goto('/rates/cards');
+  await page.getByRole('link', { name: 'Acme Freight road' }).click();
+  await page.getByRole('button', { name: 'Change by a percentage' }).click();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByLabel('Change', { exact: true }).fill('4.5');
+  await drawer.getByLabel('Round to').selectOption({ index: 0 });
+  await drawer.getByLabel('Name').fill('Rise of 4.5 %');
+  await drawer.getByRole('button', { name: 'Make draft' }).click();
+  await expect(page.getByRole('heading', { name: 'Rise of 4.5 %' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Comparison', selected: true })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Changes' })).toContainText('4.5');
+  await page.getByRole('button', { name: 'Publish' }).click();
+  const publish = page.getByRole('dialog');
+  await expect(publish.getByLabel('Valid from')).toBeVisible();
+  await publish.getByRole('button', { name: 'Cancel' }).click();
+});

@@ -53,3 +53,39 @@ test('a customer sees their own charts on the dashboard, each with its table', a
   await expect(page.getByRole('img', { name: 'Bookings by week' })).toBeVisible();
   await expect(page.getByText('Receivables by age')).toBeHidden();
 });
+
+test('a figure of deliveries in full and on time leads to the bookings behind it', async ({
+  page,
+}) => {
+  await signIn(page, 'kim');
+  await page.goto('/reports/InFullOnTime?Period=Last12Months&By=Customer&Then=Month');
+  await expect(heading(page, 'Delivered in full and on time')).toBeVisible();
+  const rows = page.getByRole('table', { name: 'Report rows' });
+  await expect(rows.getByRole('row', { name: /^Total Cedar & Co/ })).toBeVisible();
+  await page.getByLabel('Then by').selectOption({ index: 0 });
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await expect(rows.getByRole('row', { name: /^Total Cedar/ })).toBeHidden();
+  const cedar = rows.getByRole('row', { name: /^Cedar & Co/ });
+  const promised = await cedar.getByRole('link').first().innerText();
+  await cedar.getByRole('link').first().click();
+  await expect(heading(page, 'Promised')).toContainText(promised);
+  const records = page.getByRole('table', { name: 'Records' });
+  await records.getByRole('link').first().click();
+  await expect(page).toHaveURL(/bookings-beta\/details/);
+  await page.goBack();
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByText('Delivered in full').click();
+  await expect(page.getByLabel('Group by')).toHaveValue('Customer');
+
+  // A bar leads where its row does.
+  await page.locator('.recharts-bar-rectangle').first().click();
+  await expect(page).toHaveURL(/records\?.*figure=promised/);
+  await page.goBack();
+  const workbook = page.waitForEvent('download');
+  await page
+    .getByRole('button', { name: 'Actions' })
+    .or(page.getByRole('button', { name: 'More' }))
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Download Excel' }).click();
+  expect((await workbook).suggestedFilename()).toMatch(/^InFullOnTime-.*\.xlsx$/);
+});

@@ -20,7 +20,6 @@ export const staleAfterReports = {
     '/api/reports/readers',
     '/api/reports/runs',
     '/api/reports/schedules',
-    '/api/reports/shared',
     '/api/reports/subscription',
     '/api/reports/reports',
   ],
