@@ -231,13 +231,3 @@ export const isLocked = (subject: ActSubject): boolean =>
 /** True for a journey that was split into legs, and for each of these legs. */
 export const goesInLegs = (subject: ActSubject): boolean =>
   subject.isMultiLeg === true || (subject.parentBookingId ?? null) !== null;
-
-const withoutFreight: ReadonlySet<BookingStatus> = new Set([
-  'Draft',
-  'Quoted',
-  'Cancelled',
-  'Failed',
-]);
-
-/** Whether freight of a booking can have been lost, damaged or late. */
-export const mayClaim = (status: BookingStatus): boolean => !withoutFreight.has(status);

@@ -14,7 +14,7 @@ export const bookingRoutes = {
   ]),
   quotes: route('/quotes', ['peek']),
   sharedQuote: route('/quotes/$token'),
-  claims: route('/claims', ['status']),
+  claims: route('/claims'),
   claim: route('/claims/$id'),
   labelSettings: route('/settings/labels'),
   manifest: route('/bookings/manifest', ['customer']),

@@ -1,4 +1,4 @@
-import { mayClaim } from '@waybill/contract/booking/lifecycle';
+import { mayClaim } from '@waybill/contract/booking/claims/may-claim';
 import type { BookingDetail } from '@waybill/contract/booking/shapes';
 import { ShieldAlert } from 'lucide-react';
 import { useState } from 'react';

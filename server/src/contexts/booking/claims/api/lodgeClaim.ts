@@ -1,5 +1,5 @@
 import * as contract from '@waybill/contract/booking/endpoints';
-import { mayClaim } from '@waybill/contract/booking/lifecycle';
+import { mayClaim } from '@waybill/contract/booking/claims/may-claim';
 import { bookingProblems } from '@waybill/contract/booking/problems';
 import { found, Problem } from '@waybill/contract/problem';
 import { fromDecimal } from '@waybill/kernel/money';

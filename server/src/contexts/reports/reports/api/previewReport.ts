@@ -4,7 +4,7 @@ import { handle } from '#platform/context.ts';
 import { inputOf } from '../domain/requested.ts';
 import { columnsFor } from '../domain/cells.ts';
 import { previewOf } from '../domain/preview.ts';
-import { addedColumns } from '../domain/totals.ts';
+import { addedColumns, sumsOf } from '../domain/totals.ts';
 import { inReportTime } from '../pieces.ts';
 import { reportFor, todayOf } from '../report-for.ts';
 import { countAndAdd, firstRows } from '../sql/statements.ts';
@@ -13,10 +13,14 @@ export const previewReport = handle(contract.previewReport, async ({ input, acto
   const report = reportFor(actor, input.reportId);
   const query = inputOf(report, input.parameters, await todayOf(db, now));
   const most = Math.max(previewRows, report.chart?.most ?? 0) + 1;
-  const added = addedColumns(columnsFor(report, query));
+  const columns = columnsFor(report, query);
+  const added = addedColumns(columns);
   return inReportTime(db, async () => {
     const rows = await firstRows(db, { name: report.name, query }, most);
-    const whole = await countAndAdd(db, { name: report.name, query, added }, rowsMax + 1);
+    const whole =
+      rows.length < most
+        ? { count: rows.length, sums: sumsOf(columns, rows) }
+        : await countAndAdd(db, { name: report.name, query, added }, rowsMax + 1);
     return previewOf(report, query, { rows, ...whole });
   });
 });

@@ -7,6 +7,15 @@ type Columns = readonly ReportColumn[];
 export const addedColumns = (columns: Columns): readonly string[] =>
   columns.flatMap(({ key, total }) => (total === 'sum' ? [key] : []));
 
+/** The sums of rows. */
+export const sumsOf = (columns: Columns, rows: readonly ReportRow[]): ReportRow =>
+  Object.fromEntries(
+    addedColumns(columns).map((key) => [
+      key,
+      rows.reduce((sum, row) => sum + Number(row[key] ?? 0), 0),
+    ]),
+  );
+
 /** What stands below rows: sums, shares of sums, and nothing elsewhere; null without any sum. */
 export function totalsRow(columns: Columns, sums: ReportRow): ReportRow | null {
   if (addedColumns(columns).length === 0) return null;
