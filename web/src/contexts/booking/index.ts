@@ -31,12 +31,12 @@ export const bookingPages = pages(bookingRoutes, {
   claims: {
     title: 'Claims',
     access: 'Booking.View',
-    load: async () => (await import('./claims/ClaimsPage.tsx')).ClaimsPage,
+    load: async () => (await import('./claims/pages.ts')).ClaimsPage,
   },
   claim: {
     title: 'Claim',
     access: 'Booking.View',
-    load: async () => (await import('./claims/ClaimPage.tsx')).ClaimPage,
+    load: async () => (await import('./claims/pages.ts')).ClaimPage,
   },
   sharedQuote: {
     title: 'Your quote',

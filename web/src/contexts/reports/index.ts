@@ -16,7 +16,7 @@ export const reportsPages = pages(reportsRoutes, {
   reportRecords: {
     title: 'Records',
     access: 'signedIn',
-    load: async () => (await import('./reports/RecordsPage.tsx')).RecordsPage,
+    load: async () => (await import('./reports/pages.ts')).RecordsPage,
   },
   reportUnsubscribe: {
     title: 'Unsubscribe',
@@ -28,6 +28,6 @@ export const reportsPages = pages(reportsRoutes, {
   report: {
     title: 'Report',
     access: 'signedIn',
-    load: async () => (await import('./reports/ReportPage.tsx')).ReportPage,
+    load: async () => (await import('./reports/pages.ts')).ReportPage,
   },
 });

@@ -70,7 +70,6 @@ const begun = [
 /** Places that the sidebar does not name. */
 const within = [
   { label: 'Quotes', to: paths.quotes(), permission: 'Booking' },
-  { label: 'Claims', to: paths.claims(), permission: 'Booking' },
   { label: 'Manifest', to: paths.manifest(), permission: 'Booking.Edit' },
 ] as const;
 
