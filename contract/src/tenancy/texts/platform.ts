@@ -19,6 +19,7 @@ import { administrationTexts } from './administration.ts';
 import { pdfsTexts } from './pdfs.ts';
 import { paymentsTexts } from './payments.ts';
 import { pricingTexts } from './pricing.ts';
+import { claimsTexts } from './claims.ts';
 import { quotesTexts } from './quotes.ts';
 import { ratesTexts } from './rates.ts';
 import { reconciliationTexts } from './reconciliation.ts';
@@ -72,6 +73,7 @@ export const platformTexts = [
   ...networkTexts,
   ...customersTexts,
   ...carriersTexts,
+  ...claimsTexts,
   ...quotesTexts,
   ...ratesTexts,
   ...pricingTexts,

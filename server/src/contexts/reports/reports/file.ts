@@ -12,7 +12,7 @@ import { cellOf, columnsFor } from './domain/cells.ts';
 import { askedText } from './domain/asked-text.ts';
 import type { RequestedParameters } from './domain/requested.ts';
 import type { ReportLine } from './domain/totals.ts';
-import { sheetColumn, sheetRow } from './domain/workbook.ts';
+import { sheetColumn, sheetRow } from './workbook-cells.ts';
 import { linesOf } from './lines.ts';
 import { type Bounds, piecesOf } from './pieces.ts';
 import type { PdfLine } from './pdf/report.ts';

@@ -26,6 +26,7 @@ import { legsGerman } from './german/legs.ts';
 import { networkGerman } from './german/network.ts';
 import { paymentsGerman } from './german/payments.ts';
 import { pricingGerman } from './german/pricing.ts';
+import { claimsGerman } from './german/claims.ts';
 import { quotesGerman } from './german/quotes.ts';
 import { ratesGerman } from './german/rates.ts';
 import { reconciliationGerman } from './german/reconciliation.ts';
@@ -66,6 +67,7 @@ export const german: Readonly<Record<PlatformText, string>> = {
   ...bookingWordsGerman,
   ...customersGerman,
   ...carriersGerman,
+  ...claimsGerman,
   ...quotesGerman,
   ...ratesGerman,
   ...pricingGerman,

@@ -2,8 +2,8 @@ import type { ReportColumn } from '@waybill/contract/reports/reports/catalogue';
 import type { ColumnKind } from '@waybill/contract/reports/reports/columns';
 import type { MessageValues } from '@waybill/kernel/message-format';
 import type { WorkbookCell, WorkbookColumn } from '#platform/tables/workbook.ts';
-import { cellOf } from './cells.ts';
-import type { ReportLine } from './totals.ts';
+import { cellOf } from './domain/cells.ts';
+import type { ReportLine } from './domain/totals.ts';
 
 /** How Excel writes the cells of a kind, and how many characters they take. */
 const kinds: Readonly<Record<ColumnKind, Omit<WorkbookColumn, 'head'>>> = {
