@@ -71,6 +71,8 @@ export const boardTexts = [
   'The driver has no vehicle.',
   "{load} pallets exceed the vehicle's {most} pallet spaces.",
   "{load} pieces exceed the vehicle's limit of {most}.",
+  '{one} of job {jobno} and {other} of job {otherno} must not travel together.',
+  '{one} of job {jobno} and {other} of job {otherno} must be separated on board.',
   'The driver has no licence for dangerous goods: {code}.',
   'The driver’s licence for dangerous goods does not cover class {class}: {code}.',
   'Job {jobno} misses its time slot by {minutes} min.',

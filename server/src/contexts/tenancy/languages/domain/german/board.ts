@@ -77,6 +77,10 @@ export const boardGerman: Readonly<Record<(typeof boardTexts)[number], string>> 
     '{load} Paletten überschreiten die {most} Palettenplätze des Fahrzeugs.',
   "{load} pieces exceed the vehicle's limit of {most}.":
     '{load} Packstücke überschreiten die Höchstzahl des Fahrzeugs von {most}.',
+  '{one} of job {jobno} and {other} of job {otherno} must not travel together.':
+    '{one} von Auftrag {jobno} und {other} von Auftrag {otherno} dürfen nicht zusammen fahren.',
+  '{one} of job {jobno} and {other} of job {otherno} must be separated on board.':
+    '{one} von Auftrag {jobno} und {other} von Auftrag {otherno} sind an Bord zu trennen.',
   'The driver has no licence for dangerous goods: {code}.':
     'Der Fahrer hat keine Bescheinigung für Gefahrgut: {code}.',
   'The driver’s licence for dangerous goods does not cover class {class}: {code}.':
