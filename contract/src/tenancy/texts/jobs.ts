@@ -27,6 +27,8 @@ export const jobsTexts = [
   'Confirmed',
   'Skipped: {why}',
   'Open job',
+  '{done} of {of} jobs',
+  'Driver or reason',
   '{count} unallocated',
   'They go back to the unallocated jobs.',
   'Last scan',
