@@ -56,9 +56,7 @@ export function LaneHead({ lane, plan }: { readonly lane: BoardLane; readonly pl
         </div>
       )}
       {concern !== undefined && concern !== 'LicenceUnknown' && (
-        <div className="truncate text-meta text-danger" title={label(concernTexts[concern])}>
-          {label(concernTexts[concern])}
-        </div>
+        <div className="text-meta leading-tight text-danger">{label(concernTexts[concern])}</div>
       )}
     </div>
   );

@@ -1,4 +1,5 @@
 import { dateText } from '@waybill/kernel/formats';
+import { inTimezone } from '@waybill/kernel/time';
 import type { LanePlan, LaneStop } from '@waybill/contract/jobs/board/lane';
 import type { BoardJob, BoardLane } from '@waybill/contract/jobs/board/shapes';
 import { type DragEvent, type MouseEvent } from 'react';
@@ -25,7 +26,7 @@ type LaneStopsProps = {
   readonly onDragOver: (event: DragEvent, beforeId: string | null) => void;
 };
 
-/** The deliveries of a day at their estimated times; late ones are gold. */
+/** The deliveries of a day at their estimated times, in hours as above the lanes; late ones are gold. */
 export function LaneStops(props: LaneStopsProps) {
   const { lane, plan, scale, now, timezone, selected, suggested, marked } = props;
   const { beforeId, onPick } = props;
@@ -92,7 +93,7 @@ export function LaneStops(props: LaneStopsProps) {
             )}
             style={{ left: `${places[index] ?? 0}%`, width: `${width}%` }}
           >
-            <span className="num block">{`${time} `}</span>
+            <span className="num block">{`${inTimezone(new Date(stop.arrival), timezone).time} `}</span>
             <span className="block truncate">{job.to.suburb}</span>
             <span className="sr-only">{` ${[job.jobno, late].filter(Boolean).join(' ')}`}</span>
           </button>
