@@ -3,8 +3,8 @@ import { useLabel } from '#ui/labels.ts';
 type MapLegendProps = {
   /** What the groups are, for whoever hears it. */
   readonly label: string;
-  /** Names of the groups in the order of their numbers. */
-  readonly groups: readonly string[];
+  /** Names of the groups, with the number that their points have. */
+  readonly groups: readonly { readonly name: string; readonly group: number }[];
   /** How many points of the list have no place on the map, as a sentence; none if it is empty. */
   readonly missing: string;
 };
@@ -15,12 +15,12 @@ export function MapLegend({ label, groups, missing }: MapLegendProps) {
   return (
     <>
       <ul aria-label={spoken(label)} className="flex flex-wrap gap-x-4 gap-y-1 text-meta">
-        {groups.map((name, index) => (
+        {groups.map(({ name, group }) => (
           <li key={name} className="flex items-center gap-1.5">
             <span
               aria-hidden
               className="size-2.5 rounded-full"
-              style={{ background: `var(--chart-${(index % 6) + 1})` }}
+              style={{ background: `var(--chart-${(group % 6) + 1})` }}
             />
             {spoken(name)}
           </li>

@@ -32,7 +32,7 @@ export function LaneHead({ lane, plan }: { readonly lane: BoardLane; readonly pl
           {countText(t, lane.jobs.length)}
         </span>
       </div>
-      <div className="num truncate text-meta text-ink-3">
+      <div className="num text-meta text-ink-3">
         {[
           lane.vehicle?.registrationnumber,
           plan.distance_km >= 1 ? `${Math.round(plan.distance_km)} km` : null,

@@ -44,7 +44,7 @@ function Drawn({ port, locations }: DrawnProps) {
       </div>
       <MapLegend
         label="Zones"
-        groups={codes}
+        groups={codes.map((name, group) => ({ name, group }))}
         missing={
           unknown === 0
             ? ''

@@ -72,7 +72,7 @@ function Drawn({ list, jobs, total }: DrawnProps) {
       </div>
       <MapLegend
         label="Status"
-        groups={progress.map(({ name }) => name)}
+        groups={progress}
         missing={
           unknown === 0
             ? ''
@@ -121,19 +121,26 @@ function Row({ job, isSelected, onOpen }: RowProps) {
   );
 }
 
-/** How far jobs are, in the order of their colours. */
-const progress: readonly { readonly name: string; readonly statuses: readonly JobStatus[] }[] = [
-  { name: 'Unallocated', statuses: ['New', 'Confirmed', 'ReadyForPickup'] },
-  { name: 'Allocated', statuses: ['Allocated'] },
-  { name: 'Under way', statuses: ['PickedUp', 'InTransit', 'OutForDelivery'] },
-  { name: 'Delivered', statuses: ['Delivered'] },
-  { name: 'Failed', statuses: ['Failed'] },
+type Progress = {
+  readonly name: string;
+  /** Of the map's colours: orange, blue, teal, green and pink. */
+  readonly group: number;
+  readonly statuses: readonly JobStatus[];
+};
+
+/** How far jobs are. */
+const progress: readonly Progress[] = [
+  { name: 'Unallocated', group: 1, statuses: ['New', 'Confirmed', 'ReadyForPickup'] },
+  { name: 'Allocated', group: 0, statuses: ['Allocated'] },
+  { name: 'Under way', group: 2, statuses: ['PickedUp', 'InTransit', 'OutForDelivery'] },
+  { name: 'Delivered', group: 4, statuses: ['Delivered'] },
+  { name: 'Failed', group: 5, statuses: ['Failed'] },
 ];
 
 function pointOf(job: JobPlace, selected: string | undefined): readonly MapPoint[] {
   const { id, jobno, suburb, latitude, longitude, status } = job;
   if (latitude === null || longitude === null) return [];
-  const group = progress.findIndex(({ statuses }) => statuses.includes(status));
+  const group = progress.find(({ statuses }) => statuses.includes(status))?.group;
   const label = `${jobno} · ${suburb}`;
   return [{ id, label, latitude, longitude, group, kind: 'place', isSelected: id === selected }];
 }
