@@ -38,8 +38,6 @@ export const boardTexts = [
   'My views',
   'Delete view {name}',
   '{count} locations are not on the map: nobody knows where they lie.',
-  'No map',
-  "This browser can't display maps. Use the lists instead.",
   'Suggest',
   'Suggestion',
   'Looking for the best driver of each job',

@@ -40,9 +40,6 @@ export const boardGerman: Readonly<Record<(typeof boardTexts)[number], string>> 
   'Delete view {name}': 'Ansicht {name} löschen',
   '{count} locations are not on the map: nobody knows where they lie.':
     '{count} Orte fehlen auf der Karte: Niemand weiß, wo sie liegen.',
-  'No map': 'Keine Karte',
-  "This browser can't display maps. Use the lists instead.":
-    'Dieser Browser kann keine Karten anzeigen. Verwenden Sie die Listen.',
   Suggest: 'Vorschlagen',
   Suggestion: 'Vorschlag',
   'Looking for the best driver of each job': 'Der beste Fahrer jedes Auftrags wird gesucht',
