@@ -75,6 +75,8 @@ test('a job is dragged before another of the lane, and then to another driver', 
   page,
 }) => {
   test.setTimeout(120_000);
+  // Both lanes are on screen: nothing has to be scrolled while the mouse is down.
+  await page.setViewportSize({ width: 1280, height: 3200 });
   const [first = '', second = ''] = await prepare(page, 'Order Depot', 2);
   await addDriver(page, 'Abel Order');
   await addDriver(page, 'Abigail Order');
