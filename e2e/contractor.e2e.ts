@@ -115,6 +115,7 @@ async function agree(page: Page): Promise<void> {
   await page.goto('/finance/contractors');
   await settled(page);
   await page.getByRole('searchbox').fill('Cass');
+  await expect(page).toHaveURL(/q=Cass/);
   await row(page, 'Cass Contractor').click();
   const drawer = dialog(page, 'Cass Contractor');
   await drawer.getByLabel(/^Business name/).fill('Cass Haulage');
