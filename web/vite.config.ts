@@ -42,7 +42,7 @@ const chunks = [
     // The app names each file: what is tiny and comes with most forms stays with them.
     test: new RegExp(
       'ui[\\\\/](Banner|problem-text|use-one-at-a-time|use-stable|form[\\\\/]input-look)\\.|' +
-        'client[\\\\/]settled\\.|use-in-sentence\\.',
+        'client[\\\\/]settled\\.|use-in-sentence\\.|entities[\\\\/]lower\\.',
     ),
   },
   {

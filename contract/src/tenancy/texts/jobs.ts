@@ -10,6 +10,7 @@ export const jobsTexts = [
   'Articles',
   '{count} more',
   'Time slot',
+  'All day',
   'Received here',
   'Photos: {word}',
   'Scans',

@@ -48,7 +48,7 @@ export function ResultSheet<Row extends BulkRowOutcome, Id>(props: ResultSheetPr
         label={title}
         columns={columnsOf(props)}
         rows={sorted}
-        rowId={(row) => `${bulk.idOf(row)} ${rows.indexOf(row)}`}
+        rowId={(row) => `${String(bulk.idOf(row))} ${rows.indexOf(row)}`}
         rowName={(row) => bulk.nameOf(bulk.idOf(row))}
         status={{ kind: 'ready' }}
         neverUsed={{ title: 'No changes were made' }}

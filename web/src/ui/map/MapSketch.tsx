@@ -21,44 +21,44 @@ export function MapSketch({ label, points, lines = [], places = [], onView }: Ma
   }, [onView, west, south, east, north]);
   const at = projection(bounds ?? noBounds);
   return (
-    <svg
-      viewBox={`0 0 ${width} ${height}`}
-      role="img"
+    <section
       aria-label={t(label)}
       className={cx(
-        'h-full min-h-48 w-full overflow-hidden rounded-card border border-hairline',
+        'h-full min-h-48 overflow-hidden rounded-card border border-hairline',
         'bg-surface',
       )}
     >
-      {places.map((place) => (
-        <text
-          key={`${place.name} ${place.latitude} ${place.longitude}`}
-          {...at(place)}
-          textAnchor="middle"
-          className="fill-ink-3 text-[16px]"
-        >
-          {place.name}
-        </text>
-      ))}
-      {lines.map((line, index) => (
-        <polyline
-          key={line.id}
-          points={line.places.map((place) => Object.values(at(place)).join(',')).join(' ')}
-          fill="none"
-          stroke={`var(--chart-${(index % 6) + 1})`}
-          strokeWidth={line.width ?? 2}
-          strokeOpacity={line.opacity ?? 0.5}
-        />
-      ))}
-      {besideEachOther(points).map((point) => {
-        const { x, y } = at(point);
-        return (
-          <circle key={point.id} cx={x} cy={y} r={point.isSelected ? 11 : 7} fill={fillOf(point)}>
-            <title>{point.label}</title>
-          </circle>
-        );
-      })}
-    </svg>
+      <svg viewBox={`0 0 ${width} ${height}`} className="size-full">
+        {places.map((place) => (
+          <text
+            key={`${place.name} ${place.latitude} ${place.longitude}`}
+            {...at(place)}
+            textAnchor="middle"
+            className="fill-ink-3 text-[16px]"
+          >
+            {place.name}
+          </text>
+        ))}
+        {lines.map((line, index) => (
+          <polyline
+            key={line.id}
+            points={line.places.map((place) => Object.values(at(place)).join(',')).join(' ')}
+            fill="none"
+            stroke={`var(--chart-${(index % 6) + 1})`}
+            strokeWidth={line.width ?? 2}
+            strokeOpacity={line.opacity ?? 0.5}
+          />
+        ))}
+        {besideEachOther(points).map((point) => {
+          const { x, y } = at(point);
+          return (
+            <circle key={point.id} cx={x} cy={y} r={point.isSelected ? 11 : 7} fill={fillOf(point)}>
+              <title>{point.label}</title>
+            </circle>
+          );
+        })}
+      </svg>
+    </section>
   );
 }
 

@@ -1,13 +1,14 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { draw } from '../testing/draw.tsx';
+import type { MapExtent } from './map-types.ts';
 import { MapView } from './MapView.tsx';
 
 const sydney = { latitude: -33.87, longitude: 151.21 };
 const penrith = { latitude: -33.75, longitude: 150.69 };
 
 it('draws a trail with north up in a browser without WebGL, and asks for names of places', async () => {
-  const onView = vi.fn();
+  const onView = vi.fn<(view: MapExtent) => void>();
   draw(
     <MapView
       label="Trail, north up"
@@ -17,7 +18,7 @@ it('draws a trail with north up in a browser without WebGL, and asks for names o
       onView={onView}
     />,
   );
-  const drawing = await screen.findByRole('img', { name: 'Trail, north up' });
+  const drawing = await screen.findByRole('region', { name: 'Trail, north up' });
   const line = drawing.querySelector('polyline')?.getAttribute('points') ?? '';
   const [from = [], to = []] = line.split(' ').map((place) => place.split(',').map(Number));
   // Penrith lies west and north of Sydney.

@@ -11,6 +11,7 @@ export const jobsGerman: Readonly<Record<(typeof jobsTexts)[number], string>> = 
   Articles: 'Packstücke',
   '{count} more': '{count} weitere',
   'Time slot': 'Zeitfenster',
+  'All day': 'Ganztägig',
   'Received here': 'Hier eingegangen',
   'Photos: {word}': 'Fotos: {word}',
   Scans: 'Scans',
