@@ -48,6 +48,7 @@ export const jobsTopics = {
 export const staleAfterJobs = {
   dispatchers: ['/api/jobs/board/dispatchers'],
   jobs: [
+    '/api/jobs/job/places',
     '/api/jobs/head-port/head-ports',
     '/api/jobs/head-port/head-port',
     '/api/jobs/zone/zone',

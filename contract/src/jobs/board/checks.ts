@@ -1,5 +1,6 @@
 /** What speaks against giving jobs to a driver. */
 import { hoursReasons } from './hours.ts';
+import { segregationReasons } from './segregation.ts';
 import { dueTime, type LanePlan, type LaneStop } from './lane.ts';
 import type { BoardJob, BoardLane, DriverConcern } from './shapes.ts';
 
@@ -56,6 +57,7 @@ export function allocationReasons(proposal: Proposal): readonly AllocationReason
   const reasons = [
     ...concernReasons(lane.concerns),
     ...dangerousGoodsReasons(proposal),
+    ...segregationReasons(proposal),
     ...capacityReasons(lane, after),
     ...hoursReasons(proposal),
     ...lateReasons(proposal),

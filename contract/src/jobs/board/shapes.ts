@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Guid, Id, Moment, PlainDate } from '../../shared/fields.ts';
+import { PackageGroup } from '../../dangerousGoods/shapes.ts';
 import { fatigueRegions, fatigueSchemes } from '../../fleet/fatigue/choices.ts';
 import { jobStatuses } from '../lifecycle.ts';
 import { Job } from '../shapes.ts';
@@ -46,6 +47,7 @@ export const BoardJob = z.object({
       code: z.string(),
       /** Class or division, such as 3 or 2.1; null where the UN list does not have it. */
       class: z.string().nullable(),
+      packagegroup: PackageGroup.nullable(),
     })
     .nullable(),
   /** Who gave it to its driver or took it back last, and when. */

@@ -32,7 +32,9 @@ describe('the input of the solver', () => {
   });
 
   it('keeps the own jobs of a driver there, and dangerous goods with who may carry them', () => {
-    const paint = aBoardJob({ dangerousgoods: { code: 'UN1263 II', class: '3' } });
+    const paint = aBoardJob({
+      dangerousgoods: { code: 'UN1263 II', class: '3', packagegroup: 'II' },
+    });
     const licensed = aBoardLane({ dangerousgoodslicence: { classes: ['3'] } });
     const busy = aBoardLane({ jobs: [aBoardJob(), aBoardJob({ status: 'PickedUp' })] });
     const input = solverInputOf(aBoard({ waiting: [paint], lanes: [busy, licensed] }));

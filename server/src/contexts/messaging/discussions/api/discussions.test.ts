@@ -48,7 +48,7 @@ const complaint = (member: string, message: string) =>
     error: expect.objectContaining({ validationErrors: [{ message, members: [member] }] }),
   });
 
-describe('a discussion', () => {
+describe('a discussion [ui-capability-011]', () => {
   it('saves its first comment, subject and author [M-01] [M-05]', async () => {
     const id = await start(kim, { entity: cedar });
     const [person] = await testApp.acme.rows<{ guid: string }>(
