@@ -242,6 +242,7 @@ export const bookingTexts = [
   'Nothing is booked yet. Credit is checked when booking.',
   'This exact file was imported on {moment}.',
   'Importing it again creates every booking a second time.',
+  'Rows are priced from your rate cards. Carriers that quote online are not asked during an import: save such rows as drafts and price them one by one.',
   'Rows in the file',
   'The file has no rows',
   'rejected',

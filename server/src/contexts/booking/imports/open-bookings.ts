@@ -12,10 +12,10 @@ import { columnsRemembered } from './sql.ts';
 export async function openBookings(
   db: TenantDb,
   bytes: Uint8Array,
-  query: Pick<ListFile, 'columns' | 'dryRun'>,
+  query: Pick<ListFile, 'columns' | 'dryRun' | 'mended'>,
 ): Promise<OpenList> {
   if (query.columns !== undefined) return openList(bytes, query, bookingList);
-  const list = await openList(bytes, { dryRun: true }, bookingList);
+  const list = await openList(bytes, { ...query, dryRun: true }, bookingList);
   const columns = await columnsRemembered(db, list.read.heads);
   if (columns === undefined && query.dryRun) return list;
   return openList(bytes, { ...query, ...(columns && { columns }) }, bookingList);

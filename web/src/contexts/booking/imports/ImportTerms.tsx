@@ -66,6 +66,11 @@ export function ImportTerms({ terms, isCustomer, onChange }: ImportTermsProps) {
           { value: 'Reference', label: 'Reference' },
         ]}
       />
+      <p className="text-meta text-ink-2 sm:col-span-2 lg:col-span-3">
+        {t(
+          'Rows are priced from your rate cards. Carriers that quote online are not asked during an import: save such rows as drafts and price them one by one.',
+        )}
+      </p>
     </div>
   );
 }
