@@ -158,4 +158,10 @@ export const recordsTexts = [
   'Red',
   'is',
   'Import {count, plural, one {# row} other {# rows}}',
+  'Booking fields',
+  'Customer fields',
+  'Fields saved',
+  'Save fields',
+  'These fields appear in the form, on the record, in the list, in files and in the API.',
+  'A removed field is no longer shown; bookings need required fields to be booked.',
 ] as const;

@@ -8,6 +8,7 @@ import { TableRow } from './TableRow.tsx';
 import { blank, TableTotals } from './TableTotals.tsx';
 import type { Column } from './types.ts';
 import { useGrid } from './use-grid.ts';
+import { useWholeWidths } from './use-whole-widths.ts';
 import { useLabel } from '../labels.ts';
 
 /** The rows as a table with a sticky head and key column. */
@@ -15,7 +16,7 @@ export function TableGrid<Row>({ props }: { readonly props: DataTableProps<Row> 
   const { rows = [], selection, status } = props;
   const t = useLabel();
   const { region, onKeyDown, ...grid } = useGrid(props);
-  const { columns } = grid;
+  const columns = useWholeWidths(region, grid.columns, { rows: props.rows, drawn: grid.drawn });
   const hasActions = props.rowActions !== undefined;
   const extra = (selection ? 1 : 0) + (hasActions ? 1 : 0);
   const cells = columns.length + extra;

@@ -1,3 +1,4 @@
+import type { EntityData } from '@waybill/contract/records/entities/shapes';
 import { type Sentence } from '@waybill/contract/sentence';
 import type { Consigning, ConsigningState } from '@waybill/contract/booking/consigning/shapes';
 import type { JourneyLeg } from '@waybill/contract/booking/legs/shapes';
@@ -19,6 +20,8 @@ export type DetailedBookingRow = BookingRow & {
   readonly customer_email: string | null;
   readonly child_ids: readonly number[];
   readonly sibling_ids: readonly number[];
+  /** Values of the tenant's own fields, as far as the session sees them. */
+  readonly custom_seen: EntityData;
 };
 
 /**
@@ -26,6 +29,7 @@ export type DetailedBookingRow = BookingRow & {
  */
 export const detailAlone = [
   'customer_reference',
+  'custom',
   'cost_center_id',
   'cost_center',
   'carrier_name',
@@ -149,6 +153,7 @@ export function toBooking(
     deliveryOptions: { ...row.delivery_options },
     storeKey: row.store_key,
     orderNumber: row.order_number,
+    customFields: { ...row.custom_seen },
     promoCode: row.promo_code,
     cubicFactor: row.cubic_factor === null ? null : Number(row.cubic_factor),
     lastTrackingStatus: row.last_tracking_status,

@@ -1,4 +1,6 @@
 import type { ListedBooking } from '@waybill/contract/booking/bookings/listed-booking';
+import type { EntityDefinition } from '@waybill/contract/records/entities/shapes';
+import { customColumns } from '#contexts/records/links/custom-fields.tsx';
 import type { Formats } from '#shell/formats.ts';
 import { DateTime, Money } from '#ui/Money.tsx';
 import type { Column } from '#ui/table/types.ts';
@@ -35,6 +37,7 @@ export function bookingColumns(
   formats: Formats,
   isCustomer: boolean,
   now: number,
+  custom?: EntityDefinition,
 ): readonly BookingListColumn[] {
   return [
     ...identity(formats, now),
@@ -43,6 +46,7 @@ export function bookingColumns(
     ...times(formats),
     ...money(formats),
     ...further(formats, now),
+    ...customColumns<ListedBooking>(custom).map((column) => hidden(column as Ordered)),
   ];
 }
 

@@ -99,7 +99,7 @@ function textClause(text: string): string {
   if (clean === '') return '';
   const numbers = pastedNumbers(clean);
   if (numbers.length > 0) return `consignmentId in (${numbers.map(quoted).join(',')})`;
-  return anyContains(searched, clean);
+  return anyContains(searched, clean, 'words');
 }
 
 const statusClause = (statuses: readonly BookingStatus[]): string =>

@@ -180,4 +180,12 @@ export const recordsGerman: Readonly<Record<(typeof recordsTexts)[number], strin
   is: 'ist',
   'Import {count, plural, one {# row} other {# rows}}':
     '{count, plural, one {# Zeile} other {# Zeilen}} importieren',
+  'Booking fields': 'Buchungsfelder',
+  'Customer fields': 'Kundenfelder',
+  'Fields saved': 'Felder gespeichert',
+  'Save fields': 'Felder speichern',
+  'These fields appear in the form, on the record, in the list, in files and in the API.':
+    'Diese Felder erscheinen im Formular, am Datensatz, in der Liste, in Dateien und in der API.',
+  'A removed field is no longer shown; bookings need required fields to be booked.':
+    'Ein entferntes Feld wird nicht mehr angezeigt; Pflichtfelder müssen beim Buchen ausgefüllt sein.',
 };

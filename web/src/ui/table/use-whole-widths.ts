@@ -1,0 +1,58 @@
+import { type RefObject, useLayoutEffect, useState } from 'react';
+import type { Column } from './types.ts';
+
+type Widths = ReadonlyMap<string, number>;
+const asDeclared: Widths = new Map();
+
+/** What is read to the end: numbers and amounts, moments, statuses. */
+const whole = '.num, time, [data-family]';
+
+type Shown<Row> = {
+  readonly rows: readonly Row[] | undefined;
+  /** Which of the rows are in the document. */
+  readonly drawn: readonly number[];
+};
+
+/**
+ * The columns as wide as their amounts, dates and statuses need, so that none is cut off whatever
+ * the currency and the language; other texts may be. Columns only grow while the table stands.
+ */
+export function useWholeWidths<Row>(
+  region: RefObject<HTMLElement | null>,
+  columns: readonly Column<Row>[],
+  { rows, drawn }: Shown<Row>,
+): readonly Column<Row>[] {
+  const [widths, setWidths] = useState(asDeclared);
+  useLayoutEffect(() => {
+    const needed = region.current === null ? [] : neededIn(region.current, columns);
+    setWidths((before) => {
+      const grown = needed.filter(({ id, width }) => width > (before.get(id) ?? 0));
+      return grown.length === 0
+        ? before
+        : new Map([...before, ...grown.map(({ id, width }) => [id, width] as const)]);
+    });
+    // Where one column grows, others shrink: they are looked at again.
+  }, [region, columns, rows, drawn.length, drawn[0], widths]);
+  if (widths.size === 0) return columns;
+  return columns.map((column) => {
+    const width = widths.get(column.id) ?? 0;
+    return width > (column.width ?? 0) ? { ...column, width } : column;
+  });
+}
+
+/** The widths of columns in which something that must be whole is cut off now. */
+function neededIn<Row>(region: HTMLElement, columns: readonly Column<Row>[]) {
+  const needed = new Map<string, number>();
+  for (const row of region.querySelectorAll<HTMLTableRowElement>('tbody > tr[data-row-at]')) {
+    const first = row.cells.length > columns.length && row.hasAttribute('data-ticked') ? 1 : 0;
+    for (const [at, { id }] of columns.entries()) {
+      const cell = row.cells[at + first];
+      if (cell === undefined || cell.scrollWidth <= cell.clientWidth) continue;
+      if (!cell.matches(whole) && cell.querySelector(whole) === null) continue;
+      needed.set(id, Math.max(needed.get(id) ?? 0, cell.scrollWidth + border));
+    }
+  }
+  return [...needed].map(([id, width]) => ({ id, width }));
+}
+
+const border = 1;
