@@ -1,6 +1,6 @@
 -- Fields that a tenant adds to bookings and customers. They are designed as own types are, under
--- the types `booking-fields` and `customer-fields`; their values stand in the record itself, so that
--- its history, its visibility and its erasure hold for them.
+-- the types `booking-fields` and `customer-fields`. Their values stand in the record itself, so
+-- that its history, its visibility and its erasure hold for them.
 
 alter table booking.booking
   add column custom jsonb not null default '{}'

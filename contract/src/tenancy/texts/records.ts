@@ -162,6 +162,6 @@ export const recordsTexts = [
   'Customer fields',
   'Fields saved',
   'Save fields',
-  'These fields appear in the form, on the record, in the list, in files and in the API.',
+  'These fields appear in forms, on records, in lists, in files and in the API.',
   'A removed field is no longer shown; bookings need required fields to be booked.',
 ] as const;

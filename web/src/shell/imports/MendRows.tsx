@@ -24,8 +24,8 @@ type Edited = ReadonlyMap<number, Cells>;
 const rowsAtOnce = 20;
 
 /**
- * The rejected rows of a file, each with the cells that are to be mended: what is changed is checked
- * again together with the whole file, whose good rows stay.
+ * The rejected rows of a file, each with the cells that are to be mended: what is changed is
+ * checked again together with the whole file, whose good rows stay.
  */
 export function MendRows({ look, words, working, onMend }: MendRowsProps) {
   const t = useTranslate();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { columnsInOwnWords } from './own-words.ts';
 
-const words = { toSuburb: 'Nach · Ort', weight: 'Gewicht pro Packstück', quantity: 'Packstücke' };
+const words = { toSuburb: 'Nach · Ort', weight: 'Gewicht pro Packstück', quantity: 'Anzahl' };
 
 it('finds the columns of a template in the reader’s language, with or without units', () => {
   const heads = ['Nach · Ort', 'Gewicht pro Packstück (kg)', 'Bemerkung'];

@@ -42,14 +42,14 @@ export async function begin(
   if (before !== null) mustBeEditable(before);
   mustNameNoPrice(actor, sent);
   const own = actor.customerId === null ? {} : { customer_id: actor.customerId };
-  const asked = await customAskedFor(db, sent, operations);
-  const seen = before && { ...before, custom: customSeen(asked?.type, before.custom) };
+  const change = await customChangeOf(db, sent, operations);
+  const seen = before && { ...before, custom: customSeen(change?.type, before.custom) };
   const wanted = contentsAfter(seen, sent);
   const merged =
     seen === null || base === undefined
       ? wanted
       : await mergedWith({ db, before: seen, base }, wanted);
-  const custom = customOf(asked, before?.custom ?? {}, merged.custom);
+  const custom = customOf(change, before?.custom ?? {}, merged.custom);
   const contents = { ...merged, ...own, custom };
   if (before !== null) mustStayWithin(before, contents);
   const { customer_id } = contents;
@@ -72,17 +72,17 @@ export async function begin(
 }
 
 /** The tenant's own fields, and whether all that are required must have a value. */
-type AskedCustom = { readonly type: CustomFields | undefined; readonly isComplete: boolean };
+type CustomChange = { readonly type: CustomFields | undefined; readonly isComplete: boolean };
 
 /**
- * What of the tenant's own fields a write is about: whoever books is asked for those that are
- * required. Guests are asked for none, and neither is a write that does not name them: undefined.
+ * What of the tenant's own fields a write is about: whoever books must fill those that are
+ * required. Guests fill none, and neither does a write that does not name them: undefined.
  */
-async function customAskedFor(
+async function customChangeOf(
   db: CommandContext['db'],
   { customFields }: BookingWrite,
   operations: readonly BookingOperation[],
-): Promise<AskedCustom | undefined> {
+): Promise<CustomChange | undefined> {
   const isComplete = operations.some((each) => each === 'Book' || each === 'CreateConsignment');
   if (db.scope.customerId === 0 || (customFields === undefined && !isComplete)) return undefined;
   return { type: await customFieldsOf(db, 'booking-fields'), isComplete };
@@ -90,12 +90,12 @@ async function customAskedFor(
 
 /** @throws {Problem} NotValid on `customFields.key`. */
 function customOf(
-  asked: AskedCustom | undefined,
+  change: CustomChange | undefined,
   before: EntityData,
   sent: EntityData,
 ): EntityData {
-  if (asked === undefined) return before;
-  const { type, isComplete } = asked;
+  if (change === undefined) return before;
+  const { type, isComplete } = change;
   const { data, faults } = customAfter(type, { before, sent, isComplete });
   if (faults.length > 0) throw notValid(...faults);
   return data;

@@ -194,7 +194,7 @@ describe('fields of customers', () => {
     }),
   );
 
-  it('are saved, kept where they are not sent, filtered, and hidden from the customer', async () => {
+  it('are saved, stay where they are not sent, are filtered by, and hidden', async () => {
     const customer = { companyName: 'Custom Crates', customFields: { tier: 'Gold', risk: 'low' } };
     const { id } = await as('cleo').call(customers.createOrUpdateCustomer, { customer });
     const again = { id, companyName: 'Custom Crates' };
@@ -210,10 +210,9 @@ describe('fields of customers', () => {
     );
     expect(refused.error.validationErrors?.[0]?.members).toEqual(['customer.customFields.tier']);
     const own = await as('oto').call(customers.getCurrentCustomer);
-    const saving = { ...own, address: own.address, customFields: { tier: 'Silver', risk: 'high' } };
-    const { customFields, ...rest } = saving;
+    const customFields = { tier: 'Silver', risk: 'high' };
     await as('cleo').call(customers.createOrUpdateCustomer, {
-      customer: { id: rest.id, companyName: rest.companyName, customFields },
+      customer: { id: own.id, companyName: own.companyName, customFields },
     });
     expect((await as('oto').call(customers.getCurrentCustomer)).customFields).toEqual({
       tier: 'Silver',

@@ -46,7 +46,8 @@ async function withoutWordIndexes(client: pg.Client): Promise<readonly string[]>
 const wordIndexes = `
   select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
   from pg_index join pg_class on pg_class.oid = indexrelid
-  where indrelid = 'lookups.location'::regclass and relam = (select oid from pg_am where amname = 'gin')
+  where indrelid = 'lookups.location'::regclass
+    and relam = (select oid from pg_am where amname = 'gin')
     and (select count(*) from lookups.location) < (select count(*) from arriving)
 `;
 

@@ -28,7 +28,7 @@ export function BookingsBetaPage() {
   const isCustomer = session?.isCustomer ?? false;
   const formats = useFormats();
   const columns = useMemo(
-    () => bookingColumns(formats, isCustomer, now, list.custom),
+    () => bookingColumns(formats, isCustomer, { now, custom: list.custom }),
     [formats, isCustomer, now, list.custom],
   );
   const saved = useSavedViews(search, isCustomer);

@@ -67,9 +67,8 @@ export function ImportTerms({ terms, isCustomer, onChange }: ImportTermsProps) {
         ]}
       />
       <p className="text-meta text-ink-2 sm:col-span-2 lg:col-span-3">
-        {t(
-          'Rows are priced from your rate cards. Carriers that quote online are not asked during an import: save such rows as drafts and price them one by one.',
-        )}
+        {t('Rows are priced from your rate cards.')}{' '}
+        {t('Carriers that quote online are not asked: save such rows as drafts, then price them.')}
       </p>
     </div>
   );

@@ -65,12 +65,16 @@ const labelOf = (t: Translate, parts: readonly (PlatformText | undefined)[]): st
  */
 export function useBookingTemplate(isCustomer: boolean): string {
   const { words } = useBookingKind();
-  const columns = Object.entries(sample).filter(([column]) => !isCustomer || column !== 'customer');
+  const cells = sample.split(',');
+  const columns = sampled
+    .split(',')
+    .map((column, at) => ({ column, cell: cells[at] ?? '' }))
+    .filter(({ column }) => !isCustomer || column !== 'customer');
+  const heads = columns.map(({ column }) =>
+    [words[column], unitOf[column]].filter(Boolean).join(' '),
+  );
   // Spreadsheets read umlauts only behind a byte-order mark.
-  return `\uFEFF${csvLines([
-    columns.map(([column]) => [words[column], unitOf[column]].filter(Boolean).join(' ')),
-    columns.map(([, cell]) => cell),
-  ])}`;
+  return `\uFEFF${csvLines([heads, columns.map(({ cell }) => cell)])}`;
 }
 
 /** The units in which measures are read where a row names no other. */
@@ -82,25 +86,11 @@ const unitOf: Readonly<Record<string, string>> = {
   pickupDate: '(YYYY-MM-DD)',
 };
 
-/** A row to copy. */
-const sample: Readonly<Partial<Record<BookingFileColumn, string>>> = {
-  customer: 'Cedar & Co',
-  orderNumber: 'SO-1001',
-  toCompany: 'Petrov Homewares',
-  toContact: 'Ana Petrov',
-  toTelephone: '03 5550 0100',
-  toAddressLine1: '220 Swan Street',
-  toSuburb: 'Richmond',
-  toPostCode: '3121',
-  toStateCode: 'VIC',
-  packageType: 'Carton',
-  quantity: '2',
-  weight: '12',
-  length: '40',
-  width: '30',
-  height: '25',
-  description: 'Crockery',
-  service: '',
-  pickupDate: '',
-  deliveryInstructions: 'Ring the bell',
-};
+/** The columns of the template, and a row to copy. */
+const sampled =
+  'customer,orderNumber,toCompany,toContact,toTelephone,toAddressLine1,toSuburb,toPostCode,' +
+  'toStateCode,packageType,quantity,weight,length,width,height,description,service,pickupDate,' +
+  'deliveryInstructions';
+const sample =
+  'Cedar & Co,SO-1001,Petrov Homewares,Ana Petrov,03 5550 0100,220 Swan Street,Richmond,3121,' +
+  'VIC,Carton,2,12,40,30,25,Crockery,,,Ring the bell';

@@ -49,7 +49,7 @@ export function ExtendedFields({ name, type }: ExtendedFieldsProps) {
         ]}
       />
       <p className="mb-4 max-w-[72ch] text-ink-2">
-        {t('These fields appear in the form, on the record, in the list, in files and in the API.')}{' '}
+        {t('These fields appear in forms, on records, in lists, in files and in the API.')}{' '}
         {t('A removed field is no longer shown; bookings need required fields to be booked.')}
       </p>
       <FormShell {...save} submitLabel="Save fields" saveBar useLeaveGuard={useLeaveGuard}>

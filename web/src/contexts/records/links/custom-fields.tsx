@@ -30,7 +30,7 @@ const freshFor_ms = 300_000;
 type Customised = { readonly customFields: EntityData };
 
 /** What a record says in them, as names and values; fields without a value are left out. */
-export const customFacts = (
+export const customDetails = (
   type: EntityDefinition | undefined,
   { customFields: data }: Customised,
 ): readonly KeyValue[] =>

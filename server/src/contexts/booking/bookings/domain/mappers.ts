@@ -151,10 +151,7 @@ export function toBooking(
     batchId: row.batch_id,
     pickupOptions: { ...row.pickup_options },
     deliveryOptions: { ...row.delivery_options },
-    storeKey: row.store_key,
-    orderNumber: row.order_number,
-    customFields: { ...row.custom_seen },
-    promoCode: row.promo_code,
+    ...namedBy(row),
     cubicFactor: row.cubic_factor === null ? null : Number(row.cubic_factor),
     lastTrackingStatus: row.last_tracking_status,
     lastTrackingModifiedTime: iso(row.last_tracking_at),
@@ -168,6 +165,14 @@ export function toBooking(
     ...familyOf(row),
   };
 }
+
+/** By what its customer knows it, and the tenant's own fields. */
+const namedBy = (row: ListedBookingRow) => ({
+  storeKey: row.store_key,
+  orderNumber: row.order_number,
+  promoCode: row.promo_code,
+  customFields: { ...row.custom_seen },
+});
 
 const totalsOf = (row: ListedBookingRow) => ({
   totalWeight: kilograms(row.grams),

@@ -1,5 +1,5 @@
 import type { BookingDetail } from '@waybill/contract/booking/shapes';
-import { customFacts, useCustomFields } from '#contexts/records/links/custom-fields.tsx';
+import { customDetails, useCustomFields } from '#contexts/records/links/custom-fields.tsx';
 import { paths } from '#paths';
 import { useFormats } from '#shell/formats.ts';
 import { useMay } from '#shell/permissions.ts';
@@ -20,7 +20,7 @@ import { useTranslate } from '#shell/texts/texts-context.ts';
 export function BookingRail({ booking }: { readonly booking: BookingDetail }) {
   const t = useTranslate();
   const custom = useCustomFields('booking-fields');
-  const references = [...referencesOf(booking), ...customFacts(custom, booking)];
+  const references = [...referencesOf(booking), ...customDetails(custom, booking)];
   return (
     <aside aria-label={t('Booking summary')} className="grid content-start gap-4">
       <Panel>

@@ -106,9 +106,9 @@ export function bookingOf(
 /** The tenant's own fields that have a value; a tenant without any sends none. */
 function customSent({ custom }: Compose): Pick<BookingWrite, 'customFields'> {
   const entries = Object.entries(custom ?? {});
-  const isSaid = ([, value]: readonly [string, unknown]) =>
+  const hasValue = ([, value]: readonly [string, unknown]) =>
     value !== undefined && value !== null && value !== '';
-  return entries.length === 0 ? {} : { customFields: Object.fromEntries(entries.filter(isSaid)) };
+  return entries.length === 0 ? {} : { customFields: Object.fromEntries(entries.filter(hasValue)) };
 }
 
 /** Only what differs: the server keeps what is not sent, so that nobody else's change is undone. */

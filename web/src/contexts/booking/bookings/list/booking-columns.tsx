@@ -30,14 +30,19 @@ export type BookingListColumn = Ordered & {
 const visible = (column: Ordered): BookingListColumn => ({ ...column, byDefault: true });
 const hidden = (column: Ordered): BookingListColumn => ({ ...column, byDefault: false });
 
+type ColumnsFor = {
+  readonly now: number;
+  /** The fields that the tenant added to its bookings. */
+  readonly custom?: EntityDefinition | undefined;
+};
+
 /**
  * Every column a list of bookings may show; customers see neither themselves nor carriers' sums.
  */
 export function bookingColumns(
   formats: Formats,
   isCustomer: boolean,
-  now: number,
-  custom?: EntityDefinition,
+  { now, custom }: ColumnsFor,
 ): readonly BookingListColumn[] {
   return [
     ...identity(formats, now),

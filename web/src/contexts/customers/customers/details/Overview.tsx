@@ -2,7 +2,7 @@ import { wordsOf } from '@waybill/contract/customers/customers/choices';
 import { formatAbn, formatAcn } from '@waybill/kernel/business-numbers';
 import { AssetPicture } from '#contexts/records/links/AssetPicture.tsx';
 import { useFormats } from '#shell/formats.ts';
-import { customFacts, useCustomFields } from '#contexts/records/links/custom-fields.tsx';
+import { customDetails, useCustomFields } from '#contexts/records/links/custom-fields.tsx';
 import { useMay } from '#shell/permissions.ts';
 import { useSession } from '#shell/session/use-session.ts';
 import { Copyable } from '#ui/Copyable.tsx';
@@ -78,7 +78,7 @@ function ContactDetails({ customer }: { readonly customer: CustomerDetailData })
         { label: 'Address', value: addressText(customer.address) },
         { label: 'Opening hours', value: open.join(' · ') },
         { label: 'Instructions', value: customer.specialInstructions },
-        ...customFacts(custom, customer),
+        ...customDetails(custom, customer),
       ]}
     />
   );

@@ -184,8 +184,8 @@ export const recordsGerman: Readonly<Record<(typeof recordsTexts)[number], strin
   'Customer fields': 'Kundenfelder',
   'Fields saved': 'Felder gespeichert',
   'Save fields': 'Felder speichern',
-  'These fields appear in the form, on the record, in the list, in files and in the API.':
-    'Diese Felder erscheinen im Formular, am Datensatz, in der Liste, in Dateien und in der API.',
+  'These fields appear in forms, on records, in lists, in files and in the API.':
+    'Diese Felder erscheinen in Formularen, Datensätzen, Listen, Dateien und der API.',
   'A removed field is no longer shown; bookings need required fields to be booked.':
     'Ein entferntes Feld wird nicht mehr angezeigt; Pflichtfelder müssen beim Buchen ausgefüllt sein.',
 };
