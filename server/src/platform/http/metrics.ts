@@ -36,6 +36,17 @@ export function createMetrics(database: Database): Metrics {
       this.set(database.waiting().waiting);
     },
   });
+  new Gauge({
+    name: 'db_replica_reads',
+    help: 'Reads that may use the replica since the start, by where they were served',
+    labelNames: ['source'],
+    registers: [registry],
+    collect() {
+      for (const [source, count] of Object.entries(database.replicaCounts() ?? {})) {
+        this.set({ source }, count);
+      }
+    },
+  });
   return {
     contentType: registry.contentType,
     text: async () => `${await registry.metrics()}\n${durations.text()}`,
