@@ -163,5 +163,5 @@ export const recordsTexts = [
   'Fields saved',
   'Save fields',
   'These fields appear in forms, on records, in lists, in files and in the API.',
-  'A removed field is no longer shown; bookings need required fields to be booked.',
+  'Required fields must be filled in to book.',
 ] as const;

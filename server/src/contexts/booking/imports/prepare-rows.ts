@@ -86,14 +86,14 @@ export async function prepareRows(
 }
 
 const placeColumns = [
-  ['fromAddress', 'fromPostCode'],
-  ['toAddress', 'toPostCode'],
-] as const satisfies readonly (readonly [string, BookingFileColumn])[];
+  ['fromAddress', ['fromPostCode', 'fromSuburb']],
+  ['toAddress', ['toPostCode', 'toSuburb']],
+] as const satisfies readonly (readonly [string, readonly BookingFileColumn[]])[];
 
 /** Suburbs and postcodes of a row that do not exist, before anybody is asked for its price. */
 async function placeFaults(db: TenantDb, booking: BookingWrite): Promise<readonly Complaint[]> {
   const complaints: Complaint[] = [];
-  for (const [end, column] of placeColumns) {
+  for (const [end, columns] of placeColumns) {
     const { countryCode, suburb, postCode } = booking[end] ?? {};
     const place = {
       countryCode: countryCode || 'AU',
@@ -101,7 +101,7 @@ async function placeFaults(db: TenantDb, booking: BookingWrite): Promise<readonl
       postCode: postCode ?? '',
     };
     const message = await placeFaultOf(db, place);
-    if (message !== undefined) complaints.push({ message, members: [column] });
+    if (message !== undefined) complaints.push({ message, members: columns });
   }
   return complaints;
 }

@@ -20,7 +20,7 @@ export async function placesOfRows(db: TenantDb, rows: readonly ListRow[]): Prom
   }
   return (cells) => {
     const message = messages.get(cells);
-    return message === undefined ? [] : [{ message, members: ['postCode'] }];
+    return message === undefined ? [] : [{ message, members: ['postCode', 'suburb'] }];
   };
 }
 

@@ -50,7 +50,7 @@ export function ExtendedFields({ name, type }: ExtendedFieldsProps) {
       />
       <p className="mb-4 max-w-[72ch] text-ink-2">
         {t('These fields appear in forms, on records, in lists, in files and in the API.')}{' '}
-        {t('A removed field is no longer shown; bookings need required fields to be booked.')}
+        {name === 'booking-fields' && t('Required fields must be filled in to book.')}
       </p>
       <FormShell {...save} submitLabel="Save fields" saveBar useLeaveGuard={useLeaveGuard}>
         <div className="grid items-start gap-4 xl:grid-cols-12">

@@ -24,10 +24,17 @@ type RecordFieldsProps = {
   readonly labels: Readonly<Record<string, string>>;
   /** The member of the form that holds the values. */
   readonly under?: string;
+  /** Whether the form insists on required values itself; where not, the server asks in time. */
+  readonly asksForRequired?: boolean;
 };
 
 /** The fields of a record in the form around them, each where its rules ask for it. */
-export function RecordFields({ type, labels, under = 'entity.data' }: RecordFieldsProps) {
+export function RecordFields({
+  type,
+  labels,
+  under = 'entity.data',
+  asksForRequired = true,
+}: RecordFieldsProps) {
   const data = useWatch({ name: under }) as EntityData | undefined;
   return type.properties
     .filter(({ key }) => isRequested(type, key, data ?? {}))
@@ -37,6 +44,7 @@ export function RecordFields({ type, labels, under = 'entity.data' }: RecordFiel
         type={type}
         field={field}
         under={under}
+        asksForRequired={asksForRequired}
         label={labels[field.key]}
       />
     ));
@@ -46,10 +54,12 @@ type RecordFieldProps = {
   readonly type: EntityTypeView;
   readonly field: EntityFieldView;
   readonly under: string;
+  readonly asksForRequired: boolean;
   readonly label: string | undefined;
 };
 
-function RecordField({ type, field, under, label: chosenLabel }: RecordFieldProps) {
+function RecordField({ type, field, under, ...also }: RecordFieldProps) {
+  const { asksForRequired, label: chosenLabel } = also;
   const t = useTranslate();
   const { key, displayname: label, placeholdertext: placeholder, choices } = field;
   const isRequired = type.required.includes(key);
@@ -57,7 +67,7 @@ function RecordField({ type, field, under, label: chosenLabel }: RecordFieldProp
     name: `${under}.${key}`,
     label,
     optional: !isRequired && kindOf(field) !== 'boolean',
-    rules: rulesOf(field, isRequired, t),
+    rules: rulesOf(field, isRequired && asksForRequired, t),
   };
   switch (kindOf(field)) {
     case 'text':

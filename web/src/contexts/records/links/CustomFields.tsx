@@ -23,11 +23,5 @@ export function CustomFields({ type, under, asksForRequired = true }: CustomFiel
       if (values[key] === undefined) setValue(`${under}.${key}`, data[key]);
     }
   }, [type, under, getValues, setValue]);
-  return (
-    <RecordFields
-      type={asksForRequired ? type : { ...type, required: [] }}
-      labels={{}}
-      under={under}
-    />
-  );
+  return <RecordFields type={type} labels={{}} under={under} asksForRequired={asksForRequired} />;
 }

@@ -186,6 +186,5 @@ export const recordsGerman: Readonly<Record<(typeof recordsTexts)[number], strin
   'Save fields': 'Felder speichern',
   'These fields appear in forms, on records, in lists, in files and in the API.':
     'Diese Felder erscheinen in Formularen, Datensätzen, Listen, Dateien und der API.',
-  'A removed field is no longer shown; bookings need required fields to be booked.':
-    'Ein entferntes Feld wird nicht mehr angezeigt; Pflichtfelder müssen beim Buchen ausgefüllt sein.',
+  'Required fields must be filled in to book.': 'Pflichtfelder müssen beim Buchen ausgefüllt sein.',
 };
