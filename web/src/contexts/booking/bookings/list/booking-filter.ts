@@ -98,7 +98,11 @@ function textClause(text: string): string {
   const clean = text.trim();
   if (clean === '') return '';
   const numbers = pastedNumbers(clean);
-  if (numbers.length > 0) return `consignmentId in (${numbers.map(quoted).join(',')})`;
+  // Two groups of digits may be a phone number as well.
+  if (numbers.length > 0) {
+    const consignments = `consignmentId in (${numbers.map(quoted).join(',')})`;
+    return [consignments, anyContains([], clean, 'words')].filter(Boolean).join(' or ');
+  }
   return anyContains(searched, clean, 'words');
 }
 
