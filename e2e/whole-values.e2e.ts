@@ -69,8 +69,13 @@ const cutOff = (page: Page): Promise<readonly string[]> =>
       const { left, right, bottom, width } = range.getBoundingClientRect();
       for (let at = text.parentElement; at !== null && width > 0; at = at.parentElement) {
         const style = getComputedStyle(at);
-        if (style.overflowX === 'auto' || style.overflowX === 'scroll') return false;
         const box = at.getBoundingClientRect();
+        if (style.overflowX === 'auto' || style.overflowX === 'scroll') {
+          // What begins in sight and ends beneath the menus at the edge reads as something else.
+          const menus = at.querySelector('tbody > tr > td.sticky.right-0');
+          const edge = box.right - (menus?.getBoundingClientRect().width ?? 0);
+          return menus?.contains(text) !== true && left < edge - 1 && right > edge + 1;
+        }
         // Text for screen readers alone is one pixel wide.
         if (box.width <= 1) return false;
         if (!hides(style)) continue;

@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import type { Column } from './types.ts';
+import { defaultWidth, endingAtEdge } from './whole-columns.ts';
 
 type Widths = ReadonlyMap<string, number>;
 const asDeclared: Widths = new Map();
@@ -11,6 +12,8 @@ type Shown<Row> = {
   readonly rows: readonly Row[] | undefined;
   /** Which of the rows are in the document. */
   readonly drawn: readonly number[];
+  /** Pixels of the boxes and menus that stand beside the columns. */
+  readonly beside: number;
 };
 
 /**
@@ -20,9 +23,10 @@ type Shown<Row> = {
 export function useWholeWidths<Row>(
   region: RefObject<HTMLElement | null>,
   columns: readonly Column<Row>[],
-  { rows, drawn }: Shown<Row>,
+  { rows, drawn, beside }: Shown<Row>,
 ): readonly Column<Row>[] {
   const [widths, setWidths] = useState(asDeclared);
+  const room = useRoom(region) - beside;
   useLayoutEffect(() => {
     const needed = region.current === null ? [] : neededIn(region.current, columns);
     setWidths((before) => {
@@ -33,11 +37,26 @@ export function useWholeWidths<Row>(
     });
     // Where one column grows, others shrink: they are looked at again.
   }, [region, columns, rows, drawn.length, drawn[0], widths]);
-  if (widths.size === 0) return columns;
-  return columns.map((column) => {
+  const grown = columns.map((column) => {
     const width = widths.get(column.id) ?? 0;
-    return width > (column.width ?? 0) ? { ...column, width } : column;
+    return width > (column.width ?? defaultWidth) ? { ...column, width } : column;
   });
+  return endingAtEdge(grown, room);
+}
+
+/** The inner width of a region, as it is resized; 0 until it is measured. */
+function useRoom(region: RefObject<HTMLElement | null>): number {
+  const [room, setRoom] = useState(0);
+  useLayoutEffect(() => {
+    const element = region.current;
+    if (element === null) return undefined;
+    const measure = () => setRoom(element.clientWidth);
+    measure();
+    const resized = new ResizeObserver(measure);
+    resized.observe(element);
+    return () => resized.disconnect();
+  }, [region]);
+  return room;
 }
 
 /** The widths of columns in which something that must be whole is cut off now. */
