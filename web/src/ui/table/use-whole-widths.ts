@@ -1,12 +1,6 @@
-import { type RefObject, useLayoutEffect, useState } from 'react';
+import { type RefObject, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import type { Column } from './types.ts';
 import { defaultWidth, endingAtEdge } from './whole-columns.ts';
-
-type Widths = ReadonlyMap<string, number>;
-const asDeclared: Widths = new Map();
-
-/** What is read to the end: numbers and amounts, moments, statuses. */
-const whole = '.num, time, [data-family]';
 
 type Shown<Row> = {
   readonly rows: readonly Row[] | undefined;
@@ -25,53 +19,78 @@ export function useWholeWidths<Row>(
   columns: readonly Column<Row>[],
   { rows, drawn, beside }: Shown<Row>,
 ): readonly Column<Row>[] {
-  const [widths, setWidths] = useState(asDeclared);
-  const room = useRoom(region) - beside;
-  useLayoutEffect(() => {
-    const needed = region.current === null ? [] : neededIn(region.current, columns);
-    setWidths((before) => {
-      const grown = needed.filter(({ id, width }) => width > (before.get(id) ?? 0));
-      return grown.length === 0
-        ? before
-        : new Map([...before, ...grown.map(({ id, width }) => [id, width] as const)]);
-    });
-    // Where one column grows, others shrink: they are looked at again.
-  }, [region, columns, rows, drawn.length, drawn[0], widths]);
-  const grown = columns.map((column) => {
-    const width = widths.get(column.id) ?? 0;
-    return width > (column.width ?? defaultWidth) ? { ...column, width } : column;
-  });
-  return endingAtEdge(grown, room);
-}
-
-/** The inner width of a region, as it is resized; 0 until it is measured. */
-function useRoom(region: RefObject<HTMLElement | null>): number {
-  const [room, setRoom] = useState(0);
+  const [sizes] = useState(measuredSizes);
+  const { widths, room } = useSyncExternalStore(sizes.listen, sizes.now);
+  const [first] = drawn;
+  const count = drawn.length;
   useLayoutEffect(() => {
     const element = region.current;
     if (element === null) return undefined;
-    const measure = () => setRoom(element.clientWidth);
+    const measure = () => sizes.measure(element, columns);
     measure();
     const resized = new ResizeObserver(measure);
     resized.observe(element);
     return () => resized.disconnect();
-  }, [region]);
-  return room;
+    // Where one column grows, others shrink: they are looked at again.
+  }, [region, sizes, columns, rows, first, count, widths]);
+  const grown = columns.map((column) => {
+    const width = widths.get(column.id) ?? 0;
+    return width > (column.width ?? defaultWidth) ? { ...column, width } : column;
+  });
+  return endingAtEdge(grown, room - beside);
 }
 
-/** The widths of columns in which something that must be whole is cut off now. */
-function neededIn<Row>(region: HTMLElement, columns: readonly Column<Row>[]) {
+type Sizes = {
+  /** The widths that columns turned out to need, by their ids. */
+  readonly widths: ReadonlyMap<string, number>;
+  /** The inner width of the region; 0 until it is measured. */
+  readonly room: number;
+};
+
+/** What was measured of one table, for as long as it stands. */
+function measuredSizes() {
+  let sizes: Sizes = { widths: new Map(), room: 0 };
+  const listeners = new Set<() => void>();
+  return {
+    now: () => sizes,
+    listen: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    measure: (region: HTMLElement, columns: readonly { readonly id: string }[]) => {
+      const { widths, room } = sizes;
+      const needed = neededIn(region, columns).filter(
+        ([id, width]) => width > (widths.get(id) ?? 0),
+      );
+      if (needed.length === 0 && region.clientWidth === room) return;
+      sizes = {
+        widths: needed.length === 0 ? widths : new Map([...widths, ...needed]),
+        room: region.clientWidth,
+      };
+      for (const notify of listeners) notify();
+    },
+  };
+}
+
+/** What is read to the end: numbers and amounts, moments, statuses. */
+const whole = '.num, time, [data-family]';
+
+/** The widths of columns in which something that must be whole is cut off now, by their ids. */
+function neededIn(
+  region: HTMLElement,
+  columns: readonly { readonly id: string }[],
+): readonly (readonly [string, number])[] {
   const needed = new Map<string, number>();
   for (const row of region.querySelectorAll<HTMLTableRowElement>('tbody > tr[data-row-at]')) {
-    const first = row.cells.length > columns.length && row.hasAttribute('data-ticked') ? 1 : 0;
+    const before = row.hasAttribute('data-ticked') ? 1 : 0;
     for (const [at, { id }] of columns.entries()) {
-      const cell = row.cells[at + first];
+      const cell = row.cells[at + before];
       if (cell === undefined || cell.scrollWidth <= cell.clientWidth) continue;
       if (!cell.matches(whole) && cell.querySelector(whole) === null) continue;
       needed.set(id, Math.max(needed.get(id) ?? 0, cell.scrollWidth + border));
     }
   }
-  return [...needed].map(([id, width]) => ({ id, width }));
+  return [...needed];
 }
 
 const border = 1;

@@ -172,10 +172,9 @@ describe('a file of bookings', () => {
     await testApp.settle();
     const filter = `batchId eq guid'${importId}'`;
     const { items } = await as('kim').call(contract.getListedBookings, { filter });
-    expect(items.map(({ customFields }) => customFields['dock']).toSorted()).toEqual([
-      'North',
-      'South',
-    ]);
+    expect(new Set(items.map(({ customFields }) => customFields['dock']))).toEqual(
+      new Set(['North', 'South']),
+    );
   });
 });
 
