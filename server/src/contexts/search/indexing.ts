@@ -23,7 +23,7 @@ async function add(db: TenantDb, cards: readonly rows.Card[]): Promise<void> {
 
 const step = 1_000;
 
-/** Each event with the entries that it makes the index refresh. */
+/** Each event with the entries that it re-indexes. */
 export const hearings: EventHandlers = kinds.reduce<EventHandlers>(
   (handlers, kind) => ({
     ...handlers,

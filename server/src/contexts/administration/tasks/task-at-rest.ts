@@ -4,7 +4,7 @@ import type { TenantDb } from '#platform/db/database.ts';
 import { taskIsThere } from './sql.ts';
 
 /**
- * Says why nothing could be done with a task; nothing where it was done.
+ * Refuses an action on a task that was not possible.
  * @throws {Problem} TaskUnderWay, TaskNotFound
  */
 export async function insistOnTask(db: TenantDb, id: number, isDone: boolean): Promise<void> {

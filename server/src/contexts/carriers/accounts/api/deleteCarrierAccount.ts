@@ -17,7 +17,10 @@ export const deleteCarrierAccount = handle(
   },
 );
 
-/** False where bookings or quotes stand on the account (decisions K-08): the database knows. */
+/**
+ * Returns false if bookings or quotes refer to the account (decisions K-08): the foreign keys
+ * refuse.
+ */
 async function isRemoved(db: TenantDb, id: number): Promise<boolean> {
   await rows.savepoint(db);
   try {

@@ -2,19 +2,19 @@ import { type Message, sentence } from '@waybill/contract/sentence';
 import type { AggregateGoods } from './load.ts';
 
 export type Segregation = {
-  /** Goods that must not travel on one vehicle, a sentence for each pair. */
+  /** Goods that must not travel on one vehicle, a sentence per pair. */
   readonly forbidden: readonly Message[];
-  /** Goods that may, if a leak of one cannot reach the other, a sentence for each pair. */
+  /** Goods that may if a leak of one cannot reach the other, a sentence per pair. */
   readonly apart: readonly Message[];
 };
 
 type Goods = Pick<AggregateGoods, 'unNumber' | 'category' | 'packageGroup'>;
 
 /**
- * The pairs of a load that must be segregated, by the table of 49 CFR 177.848 (d), which is in the
- * public domain; the table of the Australian code differs in places. The list of UN numbers has no
+ * Returns the pairs of a load that must be segregated by the table of 49 CFR 177.848 (d), which is
+ * in the public domain; the table of the Australian code differs in places. The UN list has no
  * hazard zones: every gas of division 2.3 and every toxic substance of packing group I counts as
- * zone A, the strictest. Class 1 by compatibility groups is not decided here.
+ * zone A, the strictest. Compatibility groups of class 1 are not checked.
  */
 export function segregationOf(goods: readonly Goods[]): Segregation {
   const pairs = goods.flatMap((one, at) =>
@@ -75,8 +75,10 @@ function lineOf({ category, packageGroup }: Goods): Line | undefined {
   return lines.find((line) => line === category);
 }
 
-/** Rows and columns in the order of `lines`; x is forbidden, o is
- * to be separated, ? is decided by compatibility groups. */
+/**
+ * Rows and columns are in the order of `lines`; x is forbidden, o must be separated, ? is decided
+ * by compatibility groups.
+ */
 const table: Readonly<Record<Line, string>> = {
   '1.1': '?????xxxxxxxxxxxx',
   '1.3': '?????x_xx_xxxxx_x',
