@@ -117,7 +117,7 @@ async function databaseOf(config: Config, running: (() => Promise<void>)[]): Pro
   return (await starting).adminUrl;
 }
 
-/** Returns the configured external systems, with simulators for missing ones outside production. */
+/** Returns the configured external systems, with simulators of some outside production. */
 function externalSystemsOf(config: Config) {
   return {
     ...postOf(config),

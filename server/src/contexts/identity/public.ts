@@ -31,8 +31,8 @@ const remembered_ms = 30_000;
 const rememberedMax = 20_000;
 
 /**
- * Caches the actors of tokens for half a minute. The database notifies changes of sessions,
- * permissions and users, so that they apply to the next request.
+ * Caches the actors of tokens for half a minute. The database notifies the server of changes to
+ * sessions, permissions and users, so that they apply to the next request.
  */
 export function people({ database, secret }: Pick<Services, 'database' | 'secret'>): People {
   type Known = {

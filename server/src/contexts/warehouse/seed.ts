@@ -80,7 +80,7 @@ export async function seedWarehouse({
   await writeCounts(db, { id, zone: 'A-01-2', barcodes: ['CRT-1003', 'CRT-1004'], now });
 }
 
-/** Adds two aisles of bins, and the receiving and dispatch areas. */
+/** Adds two aisles of bins, two docks and four bays. */
 async function addFloor(db: TenantDb, now: Date): Promise<void> {
   const ranges = [
     ['A..B-01..06-1..3', 'Bin'],

@@ -29,7 +29,7 @@ const columns = sql`
   id, user_id, impersonator_id, endpoint, parameters, request_id, ip, browser, at, duration_ms,
   refusal`;
 
-/** Returns entries before one, newest first. Key pagination, so that later pages are as fast. */
+/** Returns entries before one, newest first. Keyset pagination, so that later pages are as fast. */
 export const auditRows = (
   db: TenantDb,
   query: AuditQuery,

@@ -52,8 +52,8 @@ export const fileNamed = (db: TenantDb, id: string | null) =>
   `);
 
 /**
- * Returns the files whose text can be read, except finance documents: the law requires to retain
- * them.
+ * Returns the files whose text can be read, except finance documents: the law requires them to be
+ * retained.
  */
 export const wordyFiles = (db: TenantDb, types: readonly string[]) =>
   db.many(sql<{ readonly id: string; readonly fileType: string }>`

@@ -182,7 +182,7 @@ export const assignServices = async (
   `);
 };
 
-/** Serializes concurrent mappings of a customer's accounts. */
+/** Serialises concurrent mappings of a customer's accounts. */
 const lockMappings = (db: TenantDb, customerId: number): void =>
   lockFor(db, `carriers of ${customerId}`);
 

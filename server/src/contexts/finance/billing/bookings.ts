@@ -110,7 +110,7 @@ type Supply = Pick<BillLine, 'referenceNo' | 'description' | 'quantity' | 'booki
   readonly suppliedOn: LocalDate | null;
 };
 
-/** Returns a line per charged service, then insurance. Omits lines of zero. */
+/** Returns a line per charged service, then insurance. Omits lines whose amounts are 0. */
 function linesOf(pricing: PricingDetail, supply: Supply): readonly BillLine[] {
   const services = pricing.serviceDetails.map((service) => ({
     ...supply,

@@ -29,7 +29,7 @@ export type FeeDay = { readonly date: LocalDate; readonly taxRate: Ratio };
 
 /**
  * Returns the lines that fees add to an invoice: one per booking if the fee applies to bookings,
- * otherwise one for all freight. Lines of zero are omitted.
+ * otherwise one for all freight. Omits lines whose amounts are 0.
  */
 export function feeLines(
   fees: readonly FeeToCharge[],
@@ -66,7 +66,7 @@ function quantityOf({ calcMethod, applyOn }: FeeToCharge, part: readonly Freight
 const sumOf = (part: readonly FreightToCharge[], of: (one: FreightToCharge) => number): number =>
   part.reduce((sum, one) => sum + of(one), 0);
 
-/** Before tax: freight only, or all charges. */
+/** Returns the base before tax: freight only, or all charges. */
 const baseOf = (applyOn: FeeBase, part: readonly FreightToCharge[]): Minor =>
   add(
     ...part

@@ -13,7 +13,7 @@ import * as rows from './sql.ts';
 
 type FeeToSave = Omit<z.output<typeof Fee>, 'id' | 'customers'>;
 
-/** Adds a fee, or changes the one of this id. @throws {Problem} FeeNotFound, FeeNameTaken */
+/** Adds a fee, or changes the one with this id. @throws {Problem} FeeNotFound, FeeNameTaken */
 export async function saveFee(
   db: TenantDb,
   { id, fee }: { readonly id: number | undefined; readonly fee: FeeToSave },

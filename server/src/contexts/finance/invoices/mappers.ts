@@ -10,7 +10,7 @@ import type { Invoice } from '@waybill/contract/finance/invoices/shapes';
 import type { Payment } from '@waybill/contract/finance/payments/shapes';
 
 /**
- * What mapping a row depends on: the tenant's time zone and today, and whether staff are reading.
+ * The context for mapping a row: the tenant's time zone and today, and whether staff are reading.
  */
 export type Reading = {
   readonly timezone: string;

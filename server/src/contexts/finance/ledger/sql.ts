@@ -94,7 +94,7 @@ const transactionsOf = ({ customerId, from, to }: Period) => sql`
     and e.date between ${from}::date and ${to}::date
   window so_far as (order by e.date, e.id, p.line_no rows unbounded preceding)`;
 
-/** Case-insensitive; an empty filter matches all. */
+/** Matches case-insensitively; an empty filter matches all. */
 const mentions = (filter: string | undefined) =>
   filter === undefined || filter === ''
     ? sql`true`

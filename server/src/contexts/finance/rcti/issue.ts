@@ -10,7 +10,7 @@ import { type RctiBill, rctiBill, rctiBlocker } from './domain.ts';
 import { publishChange } from './publish-change.ts';
 import * as rows from './sql.ts';
 
-/** What one contractor is owed, and what prevents an RCTI. */
+/** The amount owed to one contractor, and what prevents an RCTI. */
 type PlannedRcti = {
   readonly driver: rows.DriverToPayRow;
   readonly charges: number;

@@ -31,7 +31,7 @@ export const addApiClient = (
             ${client.permissions}::text[], ${now})
   `);
 
-/** Returns false if the client no longer exists. */
+/** Returns false if the client does not exist or is inactive. */
 export const replaceSecret = async (
   db: TenantDb,
   id: string,

@@ -32,7 +32,7 @@ export const lockListView = (db: TenantDb, id: number): Promise<ListViewRow | un
     select ${columns} from identity.list_view v where v.id = ${id} for update of v
   `);
 
-/** Serializes changes of a user's views, so that concurrent requests cannot exceed the limit. */
+/** Serialises changes of a user's views, so that concurrent requests cannot exceed the limit. */
 export const lockViewsOf = (db: TenantDb, userId: number): Promise<number> =>
   db.run(sql`select id from identity."user" where id = ${userId} for no key update`);
 

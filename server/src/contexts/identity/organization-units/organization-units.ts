@@ -25,7 +25,7 @@ export const toUnit = (row: UnitRow): z.input<typeof OrganizationUnit> => ({
 export const unitSeen = async (db: TenantDb, id: number): Promise<UnitRow> =>
   found(await organizationUnit(db, id), identityProblems.OrganizationUnitNotFound, { id });
 
-/** Locks a unit for a change. Changes of the tree are serialized. */
+/** Locks a unit for a change. Changes of the tree are serialised. */
 export async function unitToChange(db: TenantDb, id: number): Promise<UnitRow> {
   await lockAdministration(db);
   return unitSeen(db, id);

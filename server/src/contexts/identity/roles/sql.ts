@@ -97,7 +97,7 @@ export const replaceGrants = (
 export const removeRole = (db: TenantDb, id: number): Promise<number> =>
   db.run(sql`delete from identity.role where id = ${id}`);
 
-/** Serializes changes of a tenant's users and roles, so that rules across rows hold. */
+/** Serialises changes of a tenant's users and roles, so that rules across rows hold. */
 export const lockAdministration = (db: TenantDb): Promise<number> =>
   db.run(sql`
     select id from identity.role where name = 'Admin' and customer_id is null for update

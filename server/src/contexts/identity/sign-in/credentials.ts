@@ -25,14 +25,14 @@ import type { SessionCookie } from './cookies.ts';
 import { accountOf, queryDirectory, followGroups } from '../directories/directory-sign-in.ts';
 import { expiryOf } from '../sessions/session-response.ts';
 
-/** A hash of an unknown password: unknown names take as long as wrong passwords. */
+/** A hash that no password matches, so that unknown names take as long as wrong passwords. */
 const nobodysHash =
   '$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRmb3Jub2JvZHk' +
   '$RdescudvJCsgt3ub+b+dWRWJTmaaVPvHnH3Fvwx/Eag';
 
 export type PasswordCredentials = { readonly name: string; readonly password: string };
 
-/** The user of a right password who may continue, or why the sign-in is refused. */
+/** The user if the password is right and the sign-in may continue, otherwise why it is refused. */
 export type Checked =
   | { readonly result: 'Success'; readonly user: rows.SignInRow; readonly rules: SignInRules }
   | {

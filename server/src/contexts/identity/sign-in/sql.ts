@@ -56,7 +56,7 @@ export const signInRow = (db: TenantDb, id: number): Promise<SignInRow | undefin
     from identity."user" u where u.id = ${id} and u.deleted_at is null
   `);
 
-/** Uncounts an attempt when the directory did not respond. */
+/** Reverts the count of an attempt when the directory did not respond. */
 export const forgiveAttempt = (db: TenantDb, userId: number, wasLocked: boolean): Promise<number> =>
   db.run(sql`
     update identity."user" set
@@ -155,9 +155,7 @@ export type SessionRow = UserRow & {
   readonly permissions: readonly string[];
 };
 
-/**
- * Returns an active session with its user and permissions; it also ends with its impersonator's.
- */
+/** Returns a valid session with its user and permissions; an impersonator must be active, too. */
 export const session = (db: TenantDb, id: string, now: Date): Promise<SessionRow | undefined> =>
   db.maybeOne(sql<SessionRow>`
     select s.id as session_id, s.secret_hash, s.impersonator_id, s.remembered, s.seen_at,
@@ -171,7 +169,7 @@ export const session = (db: TenantDb, id: string, now: Date): Promise<SessionRow
       and (s.impersonator_id is null or (i.is_active and i.deleted_at is null))
   `);
 
-/** Granted by a role and not denied to the user, or granted to the user. */
+/** Selects permissions granted by a role and not denied to the user, or granted to the user. */
 export const permissionsOf = (userId: ReturnType<typeof sql>) => sql<string[]>`
   coalesce((
     select array_agg(distinct p.permission order by p.permission) from (

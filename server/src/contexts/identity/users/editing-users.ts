@@ -9,7 +9,7 @@ import { lockAdministration } from '../roles/sql.ts';
 import { adminsLeft, type EditedRow, editedUser } from './sql/users.ts';
 
 /**
- * Locks a user that the caller may change. Changes of one tenant's users are serialized.
+ * Locks a user that the caller may change. Changes of one tenant's users are serialised.
  * @throws {Problem} UserNotFound, HoldsMore
  */
 export async function userToChange(db: TenantDb, actor: Actor, id: number): Promise<EditedRow> {

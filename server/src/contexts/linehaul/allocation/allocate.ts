@@ -17,7 +17,7 @@ type Freight = {
 
 /**
  * Adds articles of locked jobs to a locked line haul: those that are `isWanted`, or all. Returns
- * how many were added; skips those on it already. One refusal refuses all.
+ * how many were added; skips those on it already. If one is refused, none is added.
  * @throws {Problem} JobNotForLineHaul, ArticleAllocated, LineHaulFull
  */
 export async function allocate(

@@ -9,7 +9,7 @@ import type { TenantDb } from '#platform/db/database.ts';
 import { lineHaul, type LineHaulRow, lockLineHaul } from './sql.ts';
 
 /**
- * Locks and reads a line haul, so that scanning, allocating and departing are serialized.
+ * Locks and reads a line haul, so that scanning, allocating and departing are serialised.
  * @throws {Problem} LineHaulNotFound
  */
 export async function heldLineHaul(db: TenantDb, id: string): Promise<LineHaulRow> {

@@ -47,7 +47,7 @@ export const openThread = (
     for update
   `);
 
-/** Serializes a driver's first messages, so that only one of them opens the discussion. */
+/** Serialises a driver's first messages, so that only one of them opens the discussion. */
 export const lockThread = (db: TenantDb, guid: string): Promise<unknown> =>
   db.run(sql`
     select pg_advisory_xact_lock(hashtextextended('messages of ' || ${guid}, ${db.scope.tenantId}))

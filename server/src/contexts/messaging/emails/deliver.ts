@@ -83,8 +83,8 @@ async function push(
 }
 
 /**
- * The newest push message of a discussion replaces older ones on a device that was offline. At most
- * 32 characters.
+ * A newer push message of a discussion replaces older ones on a device that was offline. A topic
+ * has at most 32 characters.
  */
 const topicOf = (discussionId: string): string =>
   `d${discussionId.replaceAll('-', '').slice(0, 31)}`;

@@ -14,7 +14,7 @@ import { cleanHtml } from './clean-html.ts';
 import type { TemplateFields, TemplateRow } from './sql/templates.ts';
 
 /**
- * Returns the columns of a template; the markup of e-mails is sanitized.
+ * Returns the columns of a template; the markup of e-mails is sanitised.
  * @throws {Problem} NotValid for an unknown placeholder of its type; CustomerNotFound
  */
 export async function fieldsOf(db: TenantDb, query: TemplateToCreate): Promise<TemplateFields> {

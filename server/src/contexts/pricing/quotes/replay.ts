@@ -19,9 +19,7 @@ import {
 import { offerByRates, priceRequestOf } from './offers.ts';
 import type { BookingQuoteInput } from './snapshot.ts';
 
-/**
- * What a customer pays before tax with today's markup and no promo code, or why there is no price.
- */
+/** The customer's price before tax with today's markup and no promo code, or why there is none. */
 export type PricedAgain = {
   readonly amount: Minor | null;
   readonly reason: Message;

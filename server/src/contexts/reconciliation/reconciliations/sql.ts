@@ -41,7 +41,7 @@ export const reconciliation = (db: TenantDb, id: number): Promise<Reconciliation
     select ${reconciliationColumns} from reconciliation.reconciliation r where r.id = ${id}
   `);
 
-/** Locks the invoice, so that decisions on its lines are serialized. */
+/** Locks the invoice, so that decisions on its lines are serialised. */
 export const lockReconciliation = (
   db: TenantDb,
   id: number,

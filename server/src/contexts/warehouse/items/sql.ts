@@ -141,7 +141,7 @@ export type ItemState = {
   readonly warehouse_code: string | null;
 };
 
-/** Saves the states of items after a scan; null as location does not change it. */
+/** Saves the states of items after a scan; a null location does not change the item's. */
 export const writeStates = (db: TenantDb, states: readonly ItemState[]): Promise<number> =>
   db.run(sql`
     update warehouse.item i set

@@ -22,7 +22,7 @@ type Scanning = {
 
 /**
  * Records one scan for each barcode, in order. Locks the items first, so that concurrent scans of
- * one item are serialized. Unknown or disallowed scans are reported and the others saved (decisions
+ * one item are serialised. Unknown or disallowed scans are reported and the others saved (decisions
  * W-03). A scan that a device repeats is saved once.
  */
 export async function recordScans(

@@ -17,10 +17,7 @@ export const deleteCarrierAccount = handle(
   },
 );
 
-/**
- * Returns false if bookings or quotes refer to the account (decisions K-08): the foreign keys
- * refuse.
- */
+/** Returns false if a foreign key of bookings or quotes prevents it (decisions K-08). */
 async function isRemoved(db: TenantDb, id: number): Promise<boolean> {
   await rows.savepoint(db);
   try {

@@ -31,8 +31,8 @@ const aerosols = '1950';
 
 /**
  * Checks whether one vehicle's goods are a placard load by table 5.3 of the Australian Dangerous
- * Goods Code. It ignores the code's relief for limited quantities; emptied and uncleaned
- * receptacles count as full.
+ * Goods Code. It treats no goods as limited quantities, for which the code allows more; emptied and
+ * uncleaned receptacles count as full.
  */
 export function checkLoad(goods: readonly LoadedGoods[]): LoadCheck {
   const aggregates = aggregatesOf(goods);

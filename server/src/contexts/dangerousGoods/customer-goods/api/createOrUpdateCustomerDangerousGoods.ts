@@ -18,7 +18,7 @@ export const createOrUpdateCustomerDangerousGoods = handle(
     );
     const faults = permissionFaults(dangerousGoods, known);
     if (faults.length > 0) throw notValid(...faults);
-    // Serializes concurrent replacements of one customer's permissions.
+    // Serialises concurrent replacements of one customer's permissions.
     lockFor(db, `dangerous goods ${customerId}`);
     await dropPermissions(db, customerId);
     await addPermissions(db, customerId, permissions);

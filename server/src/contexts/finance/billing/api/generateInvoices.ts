@@ -52,7 +52,7 @@ export const generateInvoices = handle(
   },
 );
 
-/** Replaces a single `customerId` with the list of customers that a run takes. */
+/** Replaces a single `customerId` with a list of customers. */
 function inputOf(input: InputOf<typeof contract.generateInvoices>): BillingInput {
   const { customerId, deliveredTo, ...query } = input;
   return {

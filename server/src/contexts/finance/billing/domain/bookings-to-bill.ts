@@ -14,7 +14,7 @@ import { type BillingPeriod, lastPeriodEnd } from './period.ts';
 import type { Party } from '../../invoices/domain/party.ts';
 import { type IsAccepted, type Doubted, doubtsOf } from './pre-flight.ts';
 
-/** The values by which a customer may want separate invoices. */
+/** The values by which a customer's invoices can be split. */
 export type Grouped = { readonly costCenter: string | null; readonly orderNumber: string | null };
 
 /** A delivered booking that is on no invoice, with the lines that the customer was quoted. */
@@ -100,7 +100,7 @@ export type NotBilled = {
 export type BillingItem = WorkToBill & {
   readonly customer: CustomerToBill;
   readonly type: BillingType;
-  /** The cost center or order number that the invoice is for, or null. */
+  /** The cost centre or order number that the invoice is for, or null. */
   readonly reference: string | null;
   readonly bill: Bill | null;
   readonly notBilled: readonly NotBilled[];

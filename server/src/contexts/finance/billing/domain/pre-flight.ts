@@ -1,7 +1,7 @@
 import type { AcceptedReason, ReasonToDecide } from '@waybill/contract/finance/billing/generation';
 import { add, type Minor } from '@waybill/kernel/money';
 
-/** What makes freight doubtful that could be invoiced. */
+/** Reasons to doubt that freight can be invoiced. */
 export type Doubted = {
   /** The carrier's quoted cost before tax; null if unknown. */
   readonly carrierCost: Minor | null;

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { NotBilled } from '../domain/bookings-to-bill.ts';
 
-/** What a run invoices. */
+/** The input of a run. */
 export type RunQuery = {
   readonly bookingIds: readonly number[];
   readonly rechargeIds: readonly number[];

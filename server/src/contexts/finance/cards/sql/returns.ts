@@ -70,7 +70,7 @@ export const decideReturn = (
     where id = ${id} and status = 'Pending'
   `);
 
-/** Adds an amount to what was returned of a charge. */
+/** Adds an amount to a charge's returned amount. */
 export const noteReturned = (db: TenantDb, chargeId: number, amount: Minor): Promise<number> =>
   db.run(sql`
     update finance.card_charge set

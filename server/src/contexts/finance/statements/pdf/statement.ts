@@ -38,7 +38,7 @@ export type StatementRow = {
   /** “Invoice”, “Payment”, “Credit note”, “Fee”, “Refund”. */
   readonly kind: string;
   readonly reference: string;
-  /** What raised the balance; zero for payments. */
+  /** The amount that raised the balance; zero for payments. */
   readonly charge: Minor;
   readonly payment: Minor;
 };

@@ -21,7 +21,7 @@ export const commentFrom = sql`
 export const comment = (db: TenantDb, id: string): Promise<CommentRow | undefined> =>
   db.maybeOne(sql<CommentRow>`select ${commentColumns} from ${commentFrom} where c.id = ${id}`);
 
-/** Locks the comment, so that changes of it are serialized. */
+/** Locks the comment, so that changes of it are serialised. */
 export const lockComment = (db: TenantDb, id: string): Promise<CommentRow | undefined> =>
   db.maybeOne(sql<CommentRow>`
     select ${commentColumns} from ${commentFrom} where c.id = ${id} for update of c

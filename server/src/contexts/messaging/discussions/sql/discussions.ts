@@ -32,7 +32,7 @@ export const discussion = (db: TenantDb, id: string): Promise<DiscussionRow | un
     where d.id = ${id} and d.deleted_at is null
   `);
 
-/** Locks the discussion, so that changes of it are serialized. */
+/** Locks the discussion, so that changes of it are serialised. */
 export const lockDiscussion = (db: TenantDb, id: string): Promise<DiscussionRow | undefined> =>
   db.maybeOne(sql<DiscussionRow>`
     select ${discussionColumns} from messaging.discussion d

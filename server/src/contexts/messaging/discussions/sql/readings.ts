@@ -15,12 +15,15 @@ export const noteReading = (
   `);
 
 /**
- * Excludes notifying of a discussion while it is marked as read, so that neither misses the other.
+ * Blocks notifications of a discussion while it is marked as read, so that neither misses the
+ * other.
  */
 export const lockReaders = (db: TenantDb, discussionId: string): void =>
   lockFor(db, readingOf(discussionId));
 
-/** Excludes readers of a discussion while notifying of it, but not others who notify. */
+/**
+ * Blocks marking a discussion as read while its users are notified, but not other notifications.
+ */
 export const shareReadersLock = (db: TenantDb, discussionId: string): void =>
   shareLockFor(db, readingOf(discussionId));
 

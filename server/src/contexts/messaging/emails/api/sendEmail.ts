@@ -26,7 +26,7 @@ export const sendEmail = (services: MessagingServices) =>
       ...aMessage,
       key: `written ${randomUUID()}`,
       channel: 'Email' as const,
-      // Only staff may read free e-mails to any recipient.
+      // Only staff may read e-mails that staff addressed freely.
       customer_id: null,
       discussion_id: about?.id ?? null,
       template_id: templateid ?? null,

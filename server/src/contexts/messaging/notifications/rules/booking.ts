@@ -91,7 +91,8 @@ async function contactsToNotify(
 }
 
 /**
- * Who pays by card gets a receipt once the card was charged: until then the booking is not certain.
+ * A customer who pays by card gets a receipt once the card was charged: until then the booking is
+ * not certain.
  */
 const isReceipted = ({ paymentState }: BookingCard, to: BookingStatus): boolean =>
   paymentState !== null && (to === 'Booked' || to === 'PickupRequested');

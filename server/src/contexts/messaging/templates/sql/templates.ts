@@ -22,7 +22,7 @@ export const template = (db: TenantDb, id: string): Promise<TemplateRow | undefi
     select ${templateColumns} from messaging.template where id = ${id}
   `);
 
-/** Locks the template, so that additions to it are serialized. */
+/** Locks the template, so that additions to it are serialised. */
 export const lockTemplate = (db: TenantDb, id: string): Promise<TemplateRow | undefined> =>
   db.maybeOne(sql<TemplateRow>`
     select ${templateColumns} from messaging.template where id = ${id} for update

@@ -5,7 +5,7 @@ import { isSumOfAll, pair, type QuotedBooking, type QuotedService, totalsOf } fr
 
 /** The services that the charges of a consignment are compared with. */
 export type Basis = {
-  /** Whether the only charge is the consignment's total or a single charge. */
+  /** Whether the only charge is the consignment's total or one of its charges. */
   readonly comparedWith: 'total' | 'charge';
   readonly services: ReadonlyMap<GatheredCharge, QuotedService>;
   /**

@@ -12,7 +12,7 @@ import { amountOf, quantityOf } from './amounts.ts';
  */
 export type CarrierCharge = {
   readonly rowNo: number;
-  /** The index of the row's charge: rows with several charge columns have several. */
+  /** The index of the charge in its row, from 0: rows with several charge columns have several. */
   readonly part: number;
   /** In upper case. */
   readonly consignmentId: string;
