@@ -19,9 +19,9 @@ const numberOf = async (job: Locator): Promise<string> =>
 async function giveReason(page: Page): Promise<void> {
   const reason = page.getByRole('textbox', { name: 'Reason' });
   const selected = page.getByText(/^\d+ selected$/).first();
-  const isAsked = () => reason.isVisible();
-  await expect.poll(async () => (await isAsked()) || !(await selected.isVisible())).toBe(true);
-  if (!(await isAsked())) return;
+  const needsReason = () => reason.isVisible();
+  await expect.poll(async () => (await needsReason()) || !(await selected.isVisible())).toBe(true);
+  if (!(await needsReason())) return;
   await reason.fill('Agreed by phone');
   await page.getByRole('dialog').getByRole('button', { name: 'Allocate' }).click();
   await expect(selected).toBeHidden();

@@ -28,15 +28,15 @@ import { type Writers, writersOf } from '#testing/processes/writers.ts';
 import { demoPassword } from './demo/people.ts';
 
 /**
- * Whatever was acknowledged exists exactly once, no matter which process was killed. A kill is not
- * a power failure: the operating system keeps what PostgreSQL wrote, so this tests our protocol and
+ * Every acknowledged write exists exactly once, no matter which process was killed. A kill is not a
+ * power failure: the operating system retains what PostgreSQL wrote, so this tests our protocol and
  * not the disk's.
  */
 const cycles = 10;
 const clients = 4;
 /**
- * On an otherwise idle machine. If more processes want to run than there are processors, everything
- * takes proportionally longer, and so may this; beyond 20 s nobody would call it a recovery.
+ * On an otherwise idle machine. With more runnable processes than processors everything takes
+ * proportionally longer, and so may this, up to 20 s.
  */
 const longest_ms = 5_000;
 const timeout_ms = 20_000;
@@ -154,7 +154,7 @@ type Listed = { readonly result: { readonly items: readonly Record<string, unkno
 
 const isInLegs = (item: Readonly<Record<string, unknown>>): boolean => item['isMultiLeg'] === true;
 
-/** The legs of a journey, which no list shows. */
+/** Returns the legs of a journey, which no list contains. */
 async function legsOf({
   id,
 }: Readonly<Record<string, unknown>>): Promise<readonly Readonly<Record<string, unknown>>[]> {

@@ -3,15 +3,18 @@ import { type Message, sentence } from '@waybill/contract/sentence';
 import type { AggregateGoods } from './load.ts';
 
 export type Segregation = {
-  /** Goods that must not travel on one vehicle, a sentence for each pair. */
+  /** Goods that must not travel on one vehicle, a sentence per pair. */
   readonly forbidden: readonly Message[];
-  /** Goods that may, if a leak of one cannot reach the other, a sentence for each pair. */
+  /** Goods that may if a leak of one cannot reach the other, a sentence per pair. */
   readonly apart: readonly Message[];
 };
 
 type Goods = Pick<AggregateGoods, 'unNumber' | 'category' | 'packageGroup'>;
 
-/** The pairs of a load that must be segregated; class 1 by compatibility groups is not decided. */
+/**
+ * Returns the pairs of a load that must be segregated. Compatibility groups of class 1 are not
+ * checked.
+ */
 export function segregationOf(goods: readonly Goods[]): Segregation {
   const pairs = goods.flatMap((one, at) =>
     goods.slice(at + 1).map((other) => [one, other] as const),

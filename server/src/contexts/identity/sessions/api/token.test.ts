@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-/** Asks for a token as systems do: by a form. */
+/** Requests a token as API clients do, with a form. */
 const request = (form: Readonly<Record<string, string>>, host = testApp.acme.host) =>
   testApp.app.server.inject({
     method: 'POST',
