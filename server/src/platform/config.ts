@@ -94,9 +94,7 @@ const variables: { readonly [K in keyof Config]: Variable<NonNullable<Config[K]>
   },
   databaseReplicaUrl: {
     name: 'DATABASE_REPLICA_URL',
-    description:
-      'A physical replica of DATABASE_URL, for reports and exports, with the same user and ' +
-      'password; absent reads from DATABASE_URL.',
+    description: 'A physical replica of DATABASE_URL, with its user, for reports and exports.',
     byDefault: null,
     mustBe: 'postgres://user:password@host:port/database',
     parse: postgresUrl,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { freshDatabase, type FreshDatabase } from '#testing/fresh-database.ts';
 import { adminQuery } from '../db/connection.ts';
-import { announceWorkers } from './worker-presence.ts';
+import { registerWorkers } from './worker-presence.ts';
 
 let database: FreshDatabase;
 beforeAll(async () => {
@@ -41,13 +41,13 @@ it('tasks and queues of dead workers are unlocked, those of living ones are not'
   await lockedBy('worker-dead', 60);
   await lockedBy('worker-living', 60);
   await lockedBy('worker-new', 1);
-  const living = announceWorkers(database.adminUrl);
+  const living = registerWorkers(database.adminUrl);
   living.add('worker-living');
   const still = ['worker-living', 'worker-living', 'worker-new', 'worker-new'];
   // Announced before the first check: the ids are sent as the connection opens.
   await vi.waitFor(async () => expect(await lockers()).toEqual(still));
   await living.stop();
-  const other = announceWorkers(database.adminUrl);
+  const other = registerWorkers(database.adminUrl);
   await vi.waitFor(async () => expect(await lockers()).toEqual(['worker-new', 'worker-new']));
   await other.stop();
 });

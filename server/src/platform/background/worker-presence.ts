@@ -4,7 +4,7 @@ import pg from 'pg';
 const lockClass = 7301;
 const checkEvery_ms = 10_000;
 const reconnect_ms = 500;
-/** Longer than it takes to announce a worker, or to announce it again after a reconnection. */
+/** Longer than it takes to register a worker, or to register it again after a reconnection. */
 const patience = '20 seconds';
 
 /**
@@ -19,11 +19,11 @@ export type WorkerPresence = {
 };
 
 /**
- * Holds an advisory lock for each announced worker, on one connection for as long as the process
- * lives. A task whose worker holds none, for longer than a reconnection takes, was left by a process
- * that died: it is unlocked, and so is its queue.
+ * Holds an advisory lock for each registered worker on one connection. A task whose worker has held
+ * no such lock for longer than a reconnection takes was left by a process that died: the task and
+ * its queue are unlocked.
  */
-export function announceWorkers(adminUrl: string): WorkerPresence {
+export function registerWorkers(adminUrl: string): WorkerPresence {
   const workerIds = new Set<string>();
   let client: pg.Client | undefined;
   /** Statements of one connection are sent one after the other. */
@@ -31,7 +31,7 @@ export function announceWorkers(adminUrl: string): WorkerPresence {
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
 
-  const inTurn = <T>(send: () => Promise<T> | undefined): Promise<T | undefined> => {
+  const inSequence = <T>(send: () => Promise<T> | undefined): Promise<T | undefined> => {
     const sent = last.then(send);
     last = sent.catch(() => {});
     return sent;
@@ -49,12 +49,12 @@ export function announceWorkers(adminUrl: string): WorkerPresence {
     next.on('error', lose);
     next.on('end', lose);
     const check = async (): Promise<void> => {
-      await inTurn(() => next.query(unlockOrphans));
+      await inSequence(() => next.query(unlockOrphans));
       if (client === next) timer = setTimeout(() => void check().catch(lose), checkEvery_ms);
     };
     try {
       await next.connect();
-      await inTurn(() => next.query(announce, [[...workerIds]]));
+      await inSequence(() => next.query(registration, [[...workerIds]]));
       await check();
     } catch {
       lose();
@@ -65,8 +65,8 @@ export function announceWorkers(adminUrl: string): WorkerPresence {
   return {
     add(workerId) {
       workerIds.add(workerId);
-      // If the connection is down, the next one announces all workers.
-      inTurn(() => client?.query(announce, [[workerId]])).catch(() => {});
+      // If the connection is down, the next one registers all workers.
+      inSequence(() => client?.query(registration, [[workerId]])).catch(() => {});
     },
     async stop() {
       isStopped = true;
@@ -76,7 +76,7 @@ export function announceWorkers(adminUrl: string): WorkerPresence {
   };
 }
 
-const announce = `
+const registration = `
   select pg_advisory_lock(${lockClass}, hashtext(worker_id)) from unnest($1::text[]) as worker_id`;
 
 const unlockOrphans = `

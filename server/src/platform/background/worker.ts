@@ -18,7 +18,7 @@ import type { Database } from '../db/database.ts';
 import { dayQueue, type WorkingTenant } from './daily.ts';
 import { handleEvents, listenersByEvent } from './listeners.ts';
 import type { DayPayload } from './tasks.ts';
-import { announceWorkers, type WorkerPresence } from './worker-presence.ts';
+import { registerWorkers, type WorkerPresence } from './worker-presence.ts';
 
 export type Background = {
   /** Stops taking new tasks and lets running ones finish, for at most `patience_ms`. */
@@ -85,7 +85,7 @@ export function startBackground(parts: BackgroundParts): Background {
   const begin = async (): Promise<Lanes> => {
     if (parts.isAlone === true) await unlockAll(parts.adminUrl);
     const { own, outside } = tasksByLane(parts);
-    const presence = announceWorkers(parts.adminUrl);
+    const presence = registerWorkers(parts.adminUrl);
     const events: WorkerEvents = new EventEmitter();
     events.on('worker:create', ({ worker }) => presence.add(worker.workerId));
     return together(presence, [
@@ -112,7 +112,7 @@ type Lanes = Pick<Runner, 'stop' | 'promise'>;
 
 /**
  * Runners that start and stop together: if one stops by itself, the others follow. Their workers
- * are announced until all have stopped.
+ * are registered until all have stopped.
  */
 function together(presence: WorkerPresence, runners: readonly Runner[]): Lanes {
   const stop = async () => {
