@@ -11,11 +11,11 @@ export type CarrierCodeName = (typeof carrierCodes)[number];
  */
 export const secretMask = '********';
 
-/** The purposes of carrier calls. */
+/** The purposes of carrier requests. */
 export const callPurposes = ['Quote', 'Book', 'Track', 'Cancel', 'Test'] as const;
 export type CallPurpose = (typeof callPurposes)[number];
 
-/** One carrier call for an account, stored for a month. */
+/** One carrier request for an account, stored for a month. */
 export const CarrierCall = z.object({
   id: Id,
   purpose: z.enum(callPurposes),

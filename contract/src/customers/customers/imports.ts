@@ -29,7 +29,7 @@ export const addressList = {
 } as const satisfies ImportedList;
 export type AddressColumn = keyof typeof addressList.columns;
 
-/** Decisions C-17; `units` names those of the sides and of the weight, such as `cm kg`. */
+/** Decisions C-17; `units` contains the units of the sides and of the weight, such as `cm kg`. */
 export const productList = {
   columns: {
     productCode: ['productCode', 'Code', 'SKU', 'Item code', 'Part number'],
