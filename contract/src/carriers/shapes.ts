@@ -7,7 +7,8 @@ export const carrierCodes = ['OWN', 'MANUAL', 'KARRIO', 'TESTEXP', 'TESTROAD', '
 export type CarrierCodeName = (typeof carrierCodes)[number];
 
 /**
- * The mask returned for a secret; sent back unchanged, it keeps the stored value (decisions T-09).
+ * The mask returned for a secret; if sent back unchanged, the stored value is retained (decisions
+ * T-09).
  */
 export const secretMask = '********';
 
