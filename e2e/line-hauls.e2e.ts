@@ -7,7 +7,7 @@ type Job = {
   readonly items: readonly { readonly articlenumbers: readonly string[] }[];
 };
 
-/** A confirmed job of as many cartons. */
+/** Creates a confirmed job with a number of cartons. */
 async function addJob(page: Page, cartons: number): Promise<Job> {
   const jobs = await callApi<{ items: { customerid: string }[] }>(
     page,
@@ -89,7 +89,7 @@ test('two scanners move 120 articles, one short, one over [ui-capability-004]', 
   await scan(other, rest);
   await expect(page.getByText(`${count - 2} of ${count} articles`)).toBeVisible();
   await scan(page, [first]);
-  // Each window shows what the other one scanned.
+  // Each window shows the scans of the other one.
   for (const window of [page, other]) {
     await expect(window.getByText(`${count - 1} of ${count} articles`)).toBeVisible();
   }

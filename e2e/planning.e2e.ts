@@ -1,7 +1,7 @@
 import { callApi } from './api.ts';
 import { expect, fillSignIn, type Locator, type Page, test } from './screen.ts';
 
-/** Places of Sydney that have coordinates, so that the solver can plan them. */
+/** Places in Sydney with coordinates, so that the solver can plan them. */
 const places = [
   ['Alexandria', '2015'],
   ['Newtown', '2042'],
@@ -18,14 +18,14 @@ const address = ([suburb, postCode]: readonly [string, string]) => ({
   countryCode: 'AU',
 });
 
-/** Signs in the administrator of the tenant whose jobs and drivers no other test allocates. */
+/** Signs in the administrator of the tenant in which no other test allocates jobs. */
 async function signInBea(page: Page, tenantUrl: string): Promise<void> {
   await page.goto(`${tenantUrl.replace('//acme.', '//borealis.')}/auth/login`);
   await fillSignIn(page, 'bea', 'waybill-demo');
   await expect(page).not.toHaveURL(/\/auth\/login/);
 }
 
-/** A driver with an empty van who is available for work. */
+/** Adds a driver with an empty van who is available for work. */
 async function addDriver(page: Page, name: string): Promise<void> {
   const driver = { name, email: `${name.replace(' ', '.').toLowerCase()}@drivers.example` };
   const { id } = await callApi<{ id: string }>(page, 'POST /api/drivers/driver/driver', { driver });
@@ -43,7 +43,7 @@ async function addDriver(page: Page, name: string): Promise<void> {
   await callApi(page, `PUT /api/drivers/driver/available-for-work?driverId=${id}`);
 }
 
-/** Confirms a job between each of the places and the next. */
+/** Creates a confirmed job between each place and the next. */
 async function addJobs(page: Page): Promise<readonly string[]> {
   const numbers: string[] = [];
   const known = await callApi<{ items: { customerid: string }[] }>(
