@@ -56,7 +56,7 @@ const order = (number: number) => ({
 
 type Sent = { readonly query: string; readonly variables: Readonly<Record<string, unknown>> };
 
-/** Three orders, two a page; what was fulfilled is known by its number afterwards. */
+/** Returns a shop with three orders, two per page; fulfilled ones can be found by their number. */
 export function shopifyShop() {
   const numbers: string[] = [];
   return (request: Received): ShopServerReply => {

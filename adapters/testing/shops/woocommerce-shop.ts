@@ -54,7 +54,7 @@ const products = [
   { id: 94, weight: '', dimensions: { length: '', width: '', height: '' }, virtual: true },
 ];
 
-/** One order; its status is what was posted last. */
+/** Returns a shop with one order; its status is the last one posted. */
 export function wooCommerceShop() {
   let status = 'processing';
   return ({ method, path, headers, body }: Received): ShopServerReply => {
