@@ -41,7 +41,7 @@ export function s3Store(url: string, perTenantMax = Number.MAX_SAFE_INTEGER): Fi
     async *keysOf(tenantId) {
       let next: string | undefined;
       do {
-        // Each page says where the next one begins.
+        // Each page contains the token of the next one.
         // oxlint-disable-next-line no-await-in-loop
         const page = await bucket.listObjectsPaged('/', `${tenantId}/`, pageSize, next);
         for (const { Key: key, LastModified } of page?.objects ?? []) {

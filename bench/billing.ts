@@ -152,8 +152,8 @@ async function allocated(desk: Desk): Promise<ComparedFigure> {
 }
 
 /**
- * Ten clients issue invoices, each for its own customer. They contend only for the number series,
- * so any time beyond that of one client is spent waiting for it.
+ * Measures ten clients that issue invoices, each for its own customer. They contend only for the
+ * number series, so any time beyond that of one client is spent waiting for it.
  */
 async function numbered(desk: Desk): Promise<ComparedFigure> {
   const { owner, app: benchApp } = desk;

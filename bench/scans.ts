@@ -12,8 +12,8 @@ const duration_ms = 20_000;
 const pause_ms = 160;
 
 /**
- * Ten stations scan items of the warehouse, each scan in its own request and transaction: at a
- * steady pace, and as fast as responses arrive.
+ * Measures ten stations that scan items of the warehouse, each scan in its own request and
+ * transaction: at a steady pace, and as fast as responses arrive.
  */
 export async function benchScans(): Promise<string> {
   const benchApp = await openBenchApp();

@@ -28,6 +28,6 @@ export const osrmRoads = (address: string): Roads =>
     );
   });
 
-/** Longitude first, 6 decimals. */
+/** Formats a position: longitude first, 6 decimals. */
 const textOf = (position: RoadPosition): string =>
   position.map((degrees) => degrees.toFixed(6)).join();

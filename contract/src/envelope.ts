@@ -19,8 +19,8 @@ export const ErrorShape = z.object({
 export type ErrorBody = z.infer<typeof ErrorShape>;
 
 /**
- * The envelope around a result on the wire (conventions of the framework family, decisions X-08,
- * X-09).
+ * Returns the envelope around a result on the wire (conventions of the framework family, decisions
+ * X-08, X-09).
  */
 export const envelopeOf = <R extends z.core.$ZodType>(result: R) =>
   z.object({

@@ -81,7 +81,10 @@ export function headersOf({ accessToken, tenantId, idempotencyKey }: CallCredent
   return headers;
 }
 
-/** Fields come first, so that a server that streams the file has already read them. */
+/**
+ * Builds the form data. Fields come first, so that a server that streams the file has already read
+ * them.
+ */
 function formOf(field: string, files: readonly Blob[], inputs: Inputs): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(inputs)) {

@@ -4,9 +4,9 @@ import type { Received, ShopServerReply } from './shop-server.ts';
 export const shopifyToken = 'shpat_0123456789abcdef';
 
 /**
- * An order as the GraphQL Admin API returns it
- * (https://shopify.dev/docs/api/admin-graphql/latest/objects/Order): ids are global ids, money is
- * a decimal as text, the weight is the inventory item's.
+ * Returns an order like the GraphQL Admin API
+ * (https://shopify.dev/docs/api/admin-graphql/latest/objects/Order): ids are global ids, money is a
+ * decimal as text, the weight is the inventory item's.
  */
 const order = (number: number) => ({
   id: `gid://shopify/Order/${number}`,

@@ -1,6 +1,8 @@
 import type { Received, ShopServerReply } from './shop-server.ts';
 
-/** An order as in https://woocommerce.github.io/woocommerce-rest-api-docs/#order-properties. */
+/**
+ * Returns an order as in https://woocommerce.github.io/woocommerce-rest-api-docs/#order-properties.
+ */
 const order = (id: number) => ({
   id,
   number: String(id),

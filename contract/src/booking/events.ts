@@ -7,7 +7,7 @@ type StatusChange = BookingRef & {
   readonly to: BookingStatus;
   /** When it happened, ISO 8601. */
   readonly at: string;
-  /** True if the customer is to be e-mailed, whatever its settings say (decisions B-41). */
+  /** True if the customer is to be e-mailed regardless of its settings (decisions B-41). */
   readonly sendEmail?: boolean;
   /** True if it was booked by an import, which sends one notification for all its bookings. */
   readonly isImported?: boolean;

@@ -26,7 +26,10 @@ export const Item = entity(
 );
 export type Item = z.output<typeof Item>;
 
-/** The refusal names the measure, because rows of files have no form field to show it at. */
+/**
+ * Returns the schema of a measure. Its refusal names the measure, because rows of files have no
+ * form field to show it at.
+ */
 const measureInput = (tooSmall: string) =>
   z.object({ value: z.number().min(0, tooSmall).max(measureMax), unit: line(8) });
 

@@ -96,7 +96,10 @@ export function checkHours(query: HoursQuery): HoursReport {
 
 type Found = { readonly breach: HoursBreach | null; readonly used: HoursUsed | null };
 
-/** A window with the most work begins where work begins, so no other windows are checked. */
+/**
+ * Checks a rule in every window. One with the most work begins where work begins, so no other
+ * windows are checked.
+ */
 function checkWindows(rule: WindowRule, look: Look): Found {
   const limited = rule.counts === 'work' ? look.work : longNightWork(look.work, look.timezone);
   let breach: HoursBreach | null = null;

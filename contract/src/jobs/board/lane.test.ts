@@ -155,7 +155,7 @@ describe('work and rest hours of a planned day', () => {
       vehicle: null,
       fatigue: { region, scheme: 'Standard', timezone: 'Australia/Sydney', work },
     });
-  /** Jobs of 2 h 42 min each: 54 km there and back, at 40 km/h, and two stops. */
+  /** Returns jobs of 2 h 42 min each: 54 km there and back, at 40 km/h, and two stops. */
   const farAway = (count: number) =>
     Array.from({ length: count }, () => job({ from: depot, to: penrith })).flatMap((one) => [
       one,

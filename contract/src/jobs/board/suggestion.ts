@@ -84,7 +84,7 @@ export function solverInputOf(board: Board): SolverArgs | null {
   };
 }
 
-/** Drivers' own jobs are numbered after the waiting ones. */
+/** Returns a solver id: drivers' own jobs are numbered after the waiting ones. */
 const idOf = (lane: number, index: number): number => ownIds + lane * 1000 + index;
 const ownIds = 100_000;
 
@@ -173,7 +173,7 @@ export const positionOf = ({ latitude, longitude }: BoardPlace): [number, number
 
 const round6 = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
 
-/** Grams, cubic decimetres, pallets, pieces. */
+/** Returns grams, cubic decimetres, pallets and pieces. */
 const amountOf = ({ weight, cubic, pallets, pieces }: BoardJob): number[] => [
   Math.ceil(weight * 1000),
   Math.ceil(cubic * 1000),
