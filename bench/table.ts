@@ -30,10 +30,7 @@ const figure = (n: number): string =>
 const spread = (s: Spread): string =>
   `${figure(s.min)} / **${figure(s.median)}** / ${figure(s.max)}`;
 
-/**
- * Returns the processor time, whose ratio is shown as well, because other work disturbs it the
- * least.
- */
+/** Returns the processor time with its ratio, because other work disturbs it the least. */
 const cpu = ({ cpu_us }: ComparedFigure): string =>
   cpu_us === undefined
     ? '–'

@@ -13,8 +13,8 @@ const numberOf = async (job: Locator): Promise<string> =>
   /J\d+/.exec((await job.textContent()) ?? '')?.[0] ?? '';
 
 /**
- * Allocates the selected jobs. Whether there are warnings depends on the time of day; a reason is
- * entered if the board requires one. Afterwards the selection is cleared.
+ * Waits for the allocation of the selected jobs, and enters a reason if the board requires one,
+ * which depends on the time of day. Afterwards the selection is cleared.
  */
 async function giveReason(page: Page): Promise<void> {
   const reason = page.getByRole('textbox', { name: 'Reason' });

@@ -86,7 +86,7 @@ export function ignoreCutLine(faults: string[]): void {
   faults.splice(0, faults.length, ...others);
 }
 
-/** Allocates a job to Ravi, on board or not yet. */
+/** Creates a job for Ravi, on board or not yet. */
 export async function giveJob(
   kim: Page,
   { addressLine1, isOnBoard = true }: { addressLine1: string; isOnBoard?: boolean },

@@ -161,8 +161,8 @@ async function untouched(page: Page): Promise<void> {
 }
 
 /**
- * Hostile text that became markup. In place of an address that runs script, the app's library
- * renders one that throws.
+ * Selects markup that unescaped hostile text would create. In place of an address that runs script,
+ * the app's library renders one that throws.
  */
 const signsOfLife = [
   ...['onerror', 'onload', 'onfocus', 'ontoggle', 'onmouseover', 'onclick'].map((on) => `[${on}]`),

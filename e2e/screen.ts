@@ -173,7 +173,7 @@ export const heading = (page: Page, name: string | RegExp): Locator =>
 export const dialog = (page: Page, name: string | RegExp = /./): Locator =>
   page.getByRole('dialog', { name }).or(page.getByRole('alertdialog', { name }));
 
-/** Returns the message of success; the copy for screen readers exists for only a second. */
+/** Returns the success message, not its copy for screen readers, which exists for only a second. */
 export const toast = (page: Page, text: string | RegExp): Locator =>
   page
     .getByRole('region', { name: /^Notifications/ })
@@ -207,7 +207,7 @@ export async function complete(field: Locator, text: string, choice: string): Pr
   await field.press('Enter');
 }
 
-/** Returns the PDF that an action shows, in a browser that blocks new tabs: then PDFs are saved. */
+/** Returns the PDF that an action shows. New tabs are blocked, so that the PDF is saved. */
 export async function pdfOf(page: Page, act: () => Promise<void>): Promise<Uint8Array> {
   await page.evaluate(() => {
     window.open = () => null;

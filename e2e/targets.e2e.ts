@@ -139,7 +139,7 @@ test('the sheet of shortcuts lists the keys of the page it is opened on', async 
   await expect(page.getByLabel('Package of item 1')).toBeFocused();
 });
 
-/** Saves the label if the browser blocks new tabs. */
+/** Saves the label, with new tabs blocked. */
 async function printed(page: Page): Promise<void> {
   await page.evaluate(() => {
     window.open = () => null;

@@ -35,7 +35,7 @@ export const assistantEndpoints = {
   cancelBooking: booking.cancelBooking,
 } satisfies Readonly<Record<string, Endpoint>>;
 
-/** Access of an assistant: read only, or also write where its user may. */
+/** The access of an assistant: read only, or also write if its user may. */
 export type AssistantMode = 'read' | 'write';
 
 /** The header of every request from an assistant; its value is the mode. */

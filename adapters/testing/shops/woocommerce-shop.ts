@@ -25,7 +25,7 @@ const order = (id: number) => ({
     email: 'jack@buyer.example',
     phone: '0291110000',
   },
-  // Empty where the buyer ships to the billing address.
+  // Empty if the buyer ships to the billing address.
   shipping: {
     first_name: '',
     last_name: '',

@@ -9,11 +9,11 @@ export const platformTypes = [
 ] as const;
 export type PlatformType = (typeof platformTypes)[number];
 
-/** Decisions O-03. */
+/** The types of boxes (decisions O-03). */
 export const boxTypes = ['Carton', 'Satchel', 'Tube', 'Pallet', 'Crate'] as const;
 export type BoxType = (typeof boxTypes)[number];
 
-/** Decisions O-06. */
+/** The statuses of an order (decisions O-06). */
 export const orderStatuses = ['New', 'Booked', 'Cancelled'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 

@@ -88,7 +88,7 @@ export type LastScan = { readonly code: string; readonly locationCode: string | 
 
 /**
  * Returns whether a scan repeats the item's last one: the same code at the same place. Damage may
- * be recorded repeatedly, and every count counts.
+ * be recorded repeatedly, and every count is recorded.
  */
 export const isScannedAlready = (
   last: LastScan | null,

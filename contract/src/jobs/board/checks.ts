@@ -77,8 +77,8 @@ const concernReasons = (concerns: readonly DriverConcern[]): readonly Allocation
     }));
 
 /**
- * Checks that the driver has a dangerous-goods licence, and for the goods' class if it is limited
- * to classes.
+ * Returns a reason if the driver lacks a dangerous-goods licence, or one for the goods' class if it
+ * is limited to classes.
  */
 export function dangerousGoodsReasons({
   lane,

@@ -24,7 +24,7 @@ export const ZoneLocation = entity(
     countryCode: z.string(),
     zoneId: Guid,
     zoneCode: z.string(),
-    /** Null where the place is unknown. */
+    /** Null if the place is unknown. */
     latitude: degrees,
     longitude: degrees,
   }),
