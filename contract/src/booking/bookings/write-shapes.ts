@@ -51,7 +51,7 @@ export const BookingWritePayload = entity(
     customer: CustomerInput.nullish(),
     customerContactName: line(128).nullish(),
     companyName: line(128).nullish(),
-    /** Accepts this quote as it is, or … */
+    /** Accepts this saved quote unchanged, or … */
     quoteId: guidOf('quote').nullish(),
     /** … prices with this account and service now. */
     carrierAccountId: idOf('carrierAccount').nullish(),
@@ -91,7 +91,7 @@ export const BookingWritePayload = entity(
 );
 export type BookingWrite = z.output<typeof BookingWritePayload>;
 
-/** For manual carriers staff enter numbers, files, prices and status themselves. */
+/** For manual carriers, staff enter numbers, files, prices and status themselves. */
 export const UpdateBookingDetailsPayload = entity(
   'UpdateBookingDetailsPayload',
   z.object({

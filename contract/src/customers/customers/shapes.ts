@@ -59,7 +59,7 @@ export const Customer = entity(
   }),
 );
 
-/** A note about a customer; customers' own users do not see them. */
+/** A note about a customer; hidden from the customer's own users. */
 export const CustomerNote = entity(
   'CustomerNote',
   z.object({
@@ -83,7 +83,7 @@ export const CustomerDetail = entity(
     customerSource: text,
     businessWebsiteURL: text,
     invoicePeriod: z.string(),
-    /** A weekday from 1 (Monday) or a day of the month; null is Monday or the first. */
+    /** A weekday from 1 (Monday) or a day of the month; null means Monday or the first. */
     invoiceDay: z.number().int().nullable(),
     invoiceByEmail: z.boolean(),
     invoiceGrouping: z.string(),

@@ -145,7 +145,7 @@ describe('what speaks against an allocation', () => {
 
 describe('work and rest hours of a planned day', () => {
   const minutes = (time: string) => Date.parse(`2026-11-18T${time}:00+11:00`) / 60_000;
-  /** Work of the same morning, with a rest before nine. */
+  /** Returns work of the same morning, with a rest before nine. */
   const past = (from: string): [number, number][] => [
     [minutes(from), minutes('05:30')],
     [minutes('06:00'), minutes('08:30')],
@@ -155,7 +155,7 @@ describe('work and rest hours of a planned day', () => {
       vehicle: null,
       fatigue: { region, scheme: 'Standard', timezone: 'Australia/Sydney', work },
     });
-  /** Each takes 2 h 42 min: 54 km there and back, at 40 km/h, and two stops. */
+  /** Returns jobs of 2 h 42 min each: 54 km there and back, at 40 km/h, and two stops. */
   const farAway = (count: number) =>
     Array.from({ length: count }, () => job({ from: depot, to: penrith })).flatMap((one) => [
       one,

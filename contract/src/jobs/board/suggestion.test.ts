@@ -3,7 +3,7 @@ import { previewOf, solverInputOf, suggestionOf } from './suggestion.ts';
 import { aBoard, aBoardJob, aBoardLane, boardPlaces } from './examples.ts';
 
 const { penrith } = boardPlaces;
-/** The plan of a solver that has done the deliveries of a vehicle in this order. */
+/** Returns the plan of a solver that makes a vehicle's deliveries in this order. */
 const planOf = (vehicle: number, ids: readonly number[]) =>
   ({
     routes: [

@@ -1,7 +1,7 @@
 /**
- * Sentences of the server with values in them. On the wire they are English, as the specification
- * spells them; a screen finds the sentence and its values again and says both to its reader. What
- * stands in a place may be a sentence itself.
+ * Sentences of the server with values. On the wire they are English, as spelled in the
+ * specification; a screen recovers the sentence and its values and translates both. The value of a
+ * placeholder may itself be a sentence.
  */
 export const sentencesWithValues = [
   'Not scanned: {missing} of {count, plural, one {# article} other {# articles}}.',
