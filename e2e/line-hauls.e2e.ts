@@ -2,26 +2,10 @@ import { callApi } from './api.ts';
 import { type AddedJob, addJob, someCustomer } from './fleet.ts';
 import { expect, type Page, signIn, test } from './screen.ts';
 
-<<<<<<< HEAD
-/** A confirmed job of as many cartons. */
+/** Creates a confirmed job with a number of cartons. */
 const addCartons = async (page: Page, cartons: number): Promise<AddedJob> =>
   addJob(page, {
     customerid: await someCustomer(page),
-=======
-type Job = {
-  readonly id: string;
-  readonly jobno: string;
-  readonly items: readonly { readonly articlenumbers: readonly string[] }[];
-};
-
-/** Creates a confirmed job with a number of cartons. */
-async function addJob(page: Page, cartons: number): Promise<Job> {
-  const jobs = await callApi<{ items: { customerid: string }[] }>(
-    page,
-    'GET /api/jobs/job/jobs?MaxResultCount=1',
-  );
-  const address = {
->>>>>>> words-b
     companyName: 'Cedar & Co',
     from: { suburb: 'Port Botany', postCode: '2036' },
     to: { suburb: 'Newtown', postCode: '2042' },

@@ -9,49 +9,14 @@ const places = [
   { suburb: 'Port Botany', postCode: '2036' },
 ] as const;
 
-<<<<<<< HEAD
-/** Signs in the administrator of the tenant whose jobs and drivers no other test allocates. */
-=======
-const address = ([suburb, postCode]: readonly [string, string]) => ({
-  companyName: 'Salamanca Cheese',
-  addressLine1: '12 Wharf Road',
-  suburb,
-  postCode,
-  stateCode: 'NSW',
-  countryCode: 'AU',
-});
-
 /** Signs in the administrator of the tenant in which no other test allocates jobs. */
->>>>>>> words-b
 async function signInBea(page: Page, tenantUrl: string): Promise<void> {
   await page.goto(`${tenantUrl.replace('//acme.', '//borealis.')}/auth/login`);
   await fillSignIn(page, 'bea', 'waybill-demo');
   await expect(page).not.toHaveURL(/\/auth\/login/);
 }
 
-<<<<<<< HEAD
 /** Confirms a job between each of the places and the next. */
-=======
-/** Adds a driver with an empty van who is available for work. */
-async function addDriver(page: Page, name: string): Promise<void> {
-  const driver = { name, email: `${name.replace(' ', '.').toLowerCase()}@drivers.example` };
-  const { id } = await callApi<{ id: string }>(page, 'POST /api/drivers/driver/driver', { driver });
-  const side = { value: 2, unit: 'm' };
-  const capacity = {
-    cubic: { value: 8, unit: 'm3' },
-    length: side,
-    width: side,
-    height: side,
-    weight: { value: 1200, unit: 'kg' },
-  };
-  const van = { driverid: id, name: 'Van', registrationnumber: name.toUpperCase(), capacity };
-  const vehicle = { ...van, iscurrentvehicle: true };
-  await callApi(page, 'POST /api/drivers/vehicle/vehicle', { vehicle });
-  await callApi(page, `PUT /api/drivers/driver/available-for-work?driverId=${id}`);
-}
-
-/** Creates a confirmed job between each place and the next. */
->>>>>>> words-b
 async function addJobs(page: Page): Promise<readonly string[]> {
   const customerid = await someCustomer(page);
   const numbers: string[] = [];

@@ -11,8 +11,7 @@ export type ImportedList<Column extends string = string> = {
   readonly mostRows?: number;
 };
 
-<<<<<<< HEAD
-/** A row of the file whose cells somebody mended on the page: they stand in place of the file's. */
+/** A row of the file with cells that the user corrected on the page, which replace the file's. */
 export const MendedRow = z.object({
   /** Counts data rows from 1. */
   index: z.number().int().min(1),
@@ -21,13 +20,10 @@ export const MendedRow = z.object({
 });
 export type MendedRow = z.output<typeof MendedRow>;
 
-/** The rows that one call may mend. */
+/** The number of rows that one call may correct. */
 export const mendedMax = 500;
 
-/** A CSV file or a workbook that somebody brings as a list. */
-=======
 /** A CSV file or a workbook to import. */
->>>>>>> words-b
 export const ListFile = z.object({
   /** The `fileName` returned by uploadasset. */
   fileId: guidOf('asset'),
