@@ -9,7 +9,7 @@ export type JobOutcome = BulkRowOutcome & { readonly id: string };
 
 type Driver = { readonly id: string; readonly name: string };
 
-/** Gives jobs to a driver one by one, with the outcome of each: what one refuses, others may not. */
+/** Gives jobs to a driver one by one, with the outcome of each. */
 export function useAllocateEach(jobs: readonly Job[]) {
   const numbers = new Map(jobs.map(({ id, jobno }) => [id, jobno]));
   const { run, ...bulk } = useBulkRun<JobOutcome, string>({

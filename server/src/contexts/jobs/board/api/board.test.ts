@@ -195,7 +195,8 @@ describe('allocation checks of the board', () => {
     const chlorine = await aConfirmedJob(testApp.acme, { dangerousgoods: 'UN1017' });
     expect(await refusalOf(give([chlorine.id]))).toEqual([
       409,
-      `UN1263 II of job ${paint.jobno} and UN1017 of job ${chlorine.jobno} must not travel together.`,
+      `UN1263 II of job ${paint.jobno} and UN1017 of job ${chlorine.jobno} ` +
+        'must not travel together.',
       [],
     ]);
     const unknown = aConfirmedJob(testApp.acme, { dangerousgoods: 'UN0000' });
