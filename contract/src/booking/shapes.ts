@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EntityData } from '../records/entities/shapes.ts';
 import { SentenceShape } from '../sentence-shape.ts';
 import { entity } from '../entity.ts';
 import { Address } from '../shared/address.ts';
@@ -116,6 +117,8 @@ export const Booking = entity(
     deliveryOptions: TextMap,
     storeKey: z.string().nullable(),
     orderNumber: z.string().nullable(),
+    /** Values of the tenant's own fields, by key, as far as the caller sees them. */
+    customFields: EntityData,
     promoCode: z.string().nullable(),
     /** Kilograms per cubic metre. */
     cubicFactor: z.number().nullable(),

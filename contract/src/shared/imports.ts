@@ -11,6 +11,18 @@ export type ImportedList<Column extends string = string> = {
   readonly mostRows?: number;
 };
 
+/** A row of the file whose cells somebody mended on the page: they stand in place of the file's. */
+export const MendedRow = z.object({
+  /** Counts data rows from 1. */
+  index: z.number().int().min(1),
+  /** By head of the file; cells that are not named stay as they are. */
+  cells: TextMap,
+});
+export type MendedRow = z.output<typeof MendedRow>;
+
+/** The rows that one call may mend. */
+export const mendedMax = 500;
+
 /** A CSV file or a workbook that somebody brings as a list. */
 export const ListFile = z.object({
   /** The `fileName` that uploadasset answered for the file. */
@@ -19,6 +31,7 @@ export const ListFile = z.object({
   columns: TextMap.optional(),
   /** Returns what would happen and changes nothing. */
   dryRun: z.boolean().default(false),
+  mended: z.array(MendedRow).max(mendedMax).optional(),
 });
 export type ListFile = z.output<typeof ListFile>;
 

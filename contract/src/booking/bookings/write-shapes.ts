@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EntityData } from '../../records/entities/shapes.ts';
 import { entity } from '../../entity.ts';
 import { AddressInput } from '../../shared/address.ts';
 import { KeyValue, line, Moment, TextMap } from '../../shared/fields.ts';
@@ -70,6 +71,8 @@ export const BookingWritePayload = entity(
     deliveryOptions: TextMap.nullish(),
     storeKey: line(64).nullish(),
     orderNumber: line(64).nullish(),
+    /** Values of the tenant's own fields, by key; those that are left out are cleared. */
+    customFields: EntityData.nullish(),
     promoCode: line(64).nullish(),
     isDangerousGood: z.boolean().nullish(),
     dangerousGoodUNCode: line(16).nullish(),

@@ -1,5 +1,6 @@
 import { complaint } from '../../shape-complaints.ts';
 import { z } from 'zod';
+import { EntityData } from '../../records/entities/shapes.ts';
 import { checkState, CountryCode } from '../../shared/codes.ts';
 import { Guid, Id, Moment, line, measureMax, requiredLine } from '../../shared/fields.ts';
 import {
@@ -98,6 +99,8 @@ export const CustomerToSave = z.object({
   atiInsuredValue: amount('The insured value must be 0 or more'),
   isInvoicable: flag,
   organizationUnitId: idOf('organizationUnit').nullish(),
+  /** Values of the tenant's own fields, by key; where it is absent, they stay as they are. */
+  customFields: EntityData.nullish(),
 });
 
 export const FrequentAddressToSave = z

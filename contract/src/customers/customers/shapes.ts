@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EntityData } from '../../records/entities/shapes.ts';
 import { entity } from '../../entity.ts';
 import { Guid, Id, Moment, Money } from '../../shared/fields.ts';
 import { revision } from '../../revision.ts';
@@ -53,6 +54,8 @@ export const Customer = entity(
     paymentTerms: z.number(),
     accountManager: text,
     lastBookingDate: Moment.nullable(),
+    /** Values of the tenant's own fields, by key, as far as the caller sees them. */
+    customFields: EntityData,
   }),
 );
 

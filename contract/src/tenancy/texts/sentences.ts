@@ -89,6 +89,8 @@ export const sentencesWithValues = [
   '{field} needs at least one option',
   '{field} has a duplicate option',
   "{field} can't have a default value",
+  "{field} can't have this type here",
+  "The type of {field} can't be changed",
   '{field} is a reserved name',
   "{field} is shown by a rule itself and can't control another field",
   '{field}: record not found',

@@ -1,6 +1,7 @@
 import type { Permission } from '@waybill/contract/permission';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
+import type { NativeCall } from '#platform/http/native.ts';
 import type { Soon } from '#platform/http/authenticate.ts';
 import type { Services } from '#platform/services.ts';
 import { systemScope } from '#platform/db/scope.ts';
@@ -8,6 +9,7 @@ import { hashOf } from '#platform/token.ts';
 import { readAccessToken, type TokenSubject } from './sessions/access-token.ts';
 import { looksLikeKey } from './api-keys/api-keys.ts';
 import { actorOfClient, actorOfKey, actorOfSession } from './sessions/actor.ts';
+import { openSession } from './sessions/session-response.ts';
 import { userOfKey } from './api-keys/sql.ts';
 import * as rows from './sign-in/sql.ts';
 import * as tags from './users/sql/tags.ts';
@@ -17,6 +19,15 @@ export { refuseDuplicate } from './users/unique-violation.ts';
 export { accountOf, eraseAccount, retireAccount } from './users/erasing.ts';
 export { addFirstUserOf } from './users/first-user.ts';
 export { driverByGuid, driverGuidOf, drivers } from './sign-in/sql.ts';
+
+/**
+ * The caller of a page that a browser opens by its address, such as a PDF in a tab: the session of
+ * its cookie; null without one.
+ */
+export async function actorOfPage(services: Services, call: NativeCall): Promise<Actor | null> {
+  const open = await openSession(services, call);
+  return open === null ? null : actorOfSession(open.cookie.tenantId, open.row);
+}
 
 export type People = {
   /** The actor of an access token, or of an API key of this tenant; null when it is no good. */

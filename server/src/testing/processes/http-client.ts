@@ -54,6 +54,8 @@ export function sendRequest(
 }
 
 export type SignedIn = {
+  /** The access token, which every server process of the installation accepts. */
+  readonly token: string;
   /** The raw answer to a call of the contract. */
   send(
     endpoint: Endpoint,
@@ -80,8 +82,13 @@ export async function signIn(port: number, userName: string, password: string): 
     headers: { cookie: cookiesOf(signedIn) },
   });
   const { accessToken } = JSON.parse(session.body) as { accessToken: string };
+  return callerOf(port, accessToken);
+}
+
+/** Calls a server process as the user whose access token this is. */
+export function callerOf(port: number, token: string): SignedIn {
   const agent = new Agent({ keepAlive: true });
-  const authorization = `Bearer ${accessToken}`;
+  const authorization = `Bearer ${token}`;
   const sendCall: SignedIn['send'] = (endpoint, args, headers) => {
     const request = requestOf(endpoint, args as Record<string, unknown>);
     return sendRequest(
@@ -91,6 +98,7 @@ export async function signIn(port: number, userName: string, password: string): 
     );
   };
   return {
+    token,
     send: sendCall,
     async call(endpoint, args) {
       const { status, body } = await sendCall(endpoint, args as object);
