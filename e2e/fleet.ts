@@ -35,7 +35,7 @@ export async function someCustomer(page: Page): Promise<string> {
   return jobs.items[0]?.customerid ?? '';
 }
 
-export type PlaceOfJob = { readonly suburb: string; readonly postCode: string };
+type PlaceOfJob = { readonly suburb: string; readonly postCode: string };
 
 type NewJob = {
   readonly customerid: string;
