@@ -7,7 +7,7 @@ export const pointsData = (
   points: readonly MapPoint[],
 ): GeoJSON.FeatureCollection<GeoJSON.Point> => ({
   type: 'FeatureCollection',
-  features: spreadPoints(points.filter(isDrawn)).map((point) => ({
+  features: spreadSamePlaces(points.filter(isDrawn)).map((point) => ({
     type: 'Feature',
     geometry: { type: 'Point', coordinates: at(point) },
     properties: {
@@ -26,7 +26,7 @@ const step = 0.001;
 const turn = Math.PI * (3 - Math.sqrt(5));
 
 /** Points of the same place in a spiral around it, so that each can be seen and chosen. */
-export function spreadPoints(points: readonly MapPoint[]): readonly MapPoint[] {
+export function spreadSamePlaces(points: readonly MapPoint[]): readonly MapPoint[] {
   const counts = new Map<string, number>();
   return points.map((point) => {
     const place = `${point.latitude} ${point.longitude}`;
