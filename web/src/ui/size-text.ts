@@ -1,4 +1,4 @@
-/** A count of bytes as people read it, e.g. `1.4 MB`. */
+/** Formats a number of bytes, e.g. `1.4 MB`. */
 export function sizeText(bytes: number): string {
   if (bytes < 1000) return `${bytes} B`;
   if (bytes < 1_000_000) return `${Math.round(bytes / 1000)} kB`;

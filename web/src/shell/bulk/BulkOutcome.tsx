@@ -8,18 +8,18 @@ import type { BulkRun } from './use-bulk-run.ts';
 
 type BulkOutcomeProps<Row extends BulkRowOutcome> = {
   readonly bulk: BulkRun<Row>;
-  /** What the rows are, e.g. "Booking". */
+  /** The singular noun of the rows, e.g. "Booking". */
   readonly one: string;
   readonly columns?: readonly Column<Row>[];
   readonly detail: string;
-  /** How far it is, in words. */
+  /** Describes the progress. */
   readonly progress: (under: { readonly done: number; readonly of: number }) => string;
 };
 
-/** More than these take long enough to show how far it is. */
+/** Above this number of rows it takes long enough to show the progress. */
 const longFrom = 50;
 
-/** How far something with many is, and afterwards what became of each. */
+/** Shows the progress of a bulk action, and afterwards the outcome of each row. */
 export function BulkOutcome<Row extends BulkRowOutcome>(props: BulkOutcomeProps<Row>) {
   const { bulk, progress, ...sheet } = props;
   const { under, done } = bulk;

@@ -12,15 +12,15 @@ import type { BulkRun } from './use-bulk-run.ts';
 type ResultSheetProps<Row extends BulkRowOutcome> = {
   readonly bulk: BulkRun<Row>;
   readonly done: NonNullable<BulkRun<Row>['done']>;
-  /** What the rows are, e.g. "Booking". */
+  /** The singular noun of the rows, e.g. "Booking". */
   readonly one: string;
-  /** What stands between the name of a row and its outcome. */
+  /** The columns between the name of a row and its outcome. */
   readonly columns?: readonly Column<Row>[] | undefined;
-  /** What the last column holds beside reasons. */
+  /** The last column's content besides reasons. */
   readonly detail: string;
 };
 
-/** What became of each of many, the failed ones first. */
+/** The outcome of each row of a bulk action, the failed ones first. */
 export function ResultSheet<Row extends BulkRowOutcome>(props: ResultSheetProps<Row>) {
   const { bulk, done } = props;
   const t = useTranslate();

@@ -5,26 +5,26 @@ import { explain } from '#client/explain.ts';
 import { useToast } from '#ui/Toasts.tsx';
 import type { BulkRowOutcome } from './outcome.ts';
 
-/** Something to do with many. */
+/** A bulk action. */
 export type BulkAct<Row> = {
   readonly title: PlatformText;
   readonly ids: readonly number[];
-  /** So many in one call; all of them where absent. */
+  /** The number of rows per request; all of them by default. */
   readonly atOnce?: number | undefined;
-  /** Does it with a part of them, and returns what became of each. */
+  /** Runs the action on a part of the rows, and returns the outcome of each. */
   readonly act: (part: readonly number[]) => Promise<readonly Row[]>;
-  /** What is still to be done before people are notified; `publishEvent` shows what went wrong. */
+  /** Runs before people are notified; `publishEvent` shows what went wrong. */
   readonly beforeConsigning?: ((rows: readonly Row[]) => Promise<void>) | undefined;
   readonly afterConsigning?: (() => Promise<void>) | undefined;
 };
 
 type Whose<Row> = {
   readonly idOf: (row: Row) => number;
-  /** The thing in words, by its number. */
+  /** Returns the name of a record by its id. */
   readonly nameOf: (id: number) => string;
 };
 
-/** What is under way: so many of so many are through. */
+/** A running bulk action: the number of processed rows and the total. */
 type Under = { readonly title: PlatformText; readonly done: number; readonly of: number };
 
 /** Runs a bulk action, reports its progress, and stores the outcome of each. */
@@ -63,7 +63,7 @@ export function useBulkRun<Row extends BulkRowOutcome>({ idOf, nameOf }: Whose<R
       stopped.current = true;
     },
     close: () => setDone(null),
-    /** Tries those again that failed. */
+    /** Retries the failed rows. */
     again: () => {
       const failed = done?.rows.filter(({ status }) => status === 'Failed') ?? [];
       if (done) void go({ ...done.requested, ids: [...new Set(failed.map(idOf))] });
@@ -74,5 +74,5 @@ export function useBulkRun<Row extends BulkRowOutcome>({ idOf, nameOf }: Whose<R
   };
 }
 
-/** What screens tell of it. */
+/** The part of a bulk run that screens use. */
 export type BulkRun<Row extends BulkRowOutcome> = Omit<ReturnType<typeof useBulkRun<Row>>, 'run'>;

@@ -24,7 +24,7 @@ type ListImportDialogProps = {
   readonly onClose: () => void;
 };
 
-/** A list from CSV or a workbook: first what would happen, then the import, then what came back. */
+/** Imports a list from CSV or a workbook in three steps: preview, import, returned rows. */
 export function ListImportDialog(props: ListImportDialogProps) {
   const t = useTranslate();
   const { kind, importing, onClose } = props;
@@ -95,7 +95,7 @@ function useTitle({ total, inserted, updated, errors, missing }: ListImport): st
   );
 }
 
-/** What the import would do, and under which columns. */
+/** The preview of an import, and the mapping of its columns. */
 function Look({ kind, look, onChange }: LookProps) {
   const t = useTranslate();
   const translate = useMessage();

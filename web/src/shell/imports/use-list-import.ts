@@ -5,7 +5,7 @@ import { useUploadAsset } from '#contexts/records/links/assets.ts';
 type Columns = Readonly<Record<string, string>>;
 type Query = Pick<ListFile, 'fileId'> & { readonly columns?: Columns; readonly dryRun?: boolean };
 
-/** The call that takes a list in, bound to whom it belongs to. */
+/** The import endpoint's mutation, bound to the list's owner. */
 export type ListImporting<Response extends ListImport = ListImport> = {
   readonly mutate: (query: Query, then: { readonly onSuccess: (done: Response) => void }) => void;
   readonly reset: () => void;
@@ -13,7 +13,7 @@ export type ListImporting<Response extends ListImport = ListImport> = {
   readonly error: Error | null;
 };
 
-/** A file on its way in: sent, looked at under its columns, and then taken. */
+/** The state of an import: the upload, the preview with its columns, and the import itself. */
 export function useListImport<Response extends ListImport>(importing: ListImporting<Response>) {
   const upload = useUploadAsset();
   const [file, setFile] = useState<File | null>(null);
@@ -50,10 +50,10 @@ export function useListImport<Response extends ListImport>(importing: ListImport
     choose,
     take,
     read: (columns: Columns) => fileId !== undefined && lookAt(fileId, columns),
-    /** Looks again under other terms of the call, which stand before those it is bound to. */
+    /** Previews again with other options, which are overridden by the bound ones. */
     reconsider: (terms: object) =>
       fileId !== undefined && look !== null && lookAt(fileId, look.columns, terms),
-    /** Part of the file that has arrived, 0 to 1, while it is on its way. */
+    /** The uploaded part of the file, 0 to 1, during the upload. */
     sent: upload.isPending ? sent : null,
     working: importing.isPending,
     problem: upload.error ?? importing.error,

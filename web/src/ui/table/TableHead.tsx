@@ -15,7 +15,7 @@ export type TableHeadProps<Row> = {
   readonly hasActions: boolean;
 };
 
-/** The sticky head: names, units, sort buttons and the box that selects the page. */
+/** The sticky head: names, units, sort buttons and the checkbox that selects the page. */
 export function TableHead<Row>(props: TableHeadProps<Row>) {
   const { columns, ids, selection, sort, onSort, hasActions } = props;
   const words = useUiTexts();
@@ -59,7 +59,7 @@ export function TableHead<Row>(props: TableHeadProps<Row>) {
 
 export const defaultWidth = 140;
 
-/** Where the key column sticks: after the checkbox where there is one. */
+/** Returns the class of the sticky key column, after the checkbox if there is one. */
 export const stickyKey = (afterTickBox: boolean): string =>
   afterTickBox ? 'sticky left-10' : 'sticky left-0';
 
