@@ -13,7 +13,7 @@ export type BulkAct<Row> = {
   readonly atOnce?: number | undefined;
   /** Runs the action on a part of the rows, and returns the outcome of each. */
   readonly act: (part: readonly number[]) => Promise<readonly Row[]>;
-  /** Runs before people are notified; `publishEvent` shows what went wrong. */
+  /** Runs after the rows and before the outcome is shown; it reports its own errors. */
   readonly beforeConsigning?: ((rows: readonly Row[]) => Promise<void>) | undefined;
   readonly afterConsigning?: (() => Promise<void>) | undefined;
 };

@@ -50,7 +50,7 @@ export function useListImport<Response extends ListImport>(importing: ListImport
     choose,
     take,
     read: (columns: Columns) => fileId !== undefined && lookAt(fileId, columns),
-    /** Previews again with other options, which are overridden by the bound ones. */
+    /** Previews again with other options; the options bound to the list take precedence. */
     reconsider: (terms: object) =>
       fileId !== undefined && look !== null && lookAt(fileId, look.columns, terms),
     /** The uploaded part of the file, 0 to 1, during the upload. */

@@ -2,7 +2,10 @@ type ScanResponse = {
   readonly results?: readonly { readonly outcome?: string; readonly itemid?: string }[];
 };
 
-/** Numbers in a response that the server keeps for dispatch: the job is somebody else's by now. */
+/**
+ * Returns the numbers of a response that the server stored for dispatch: their jobs were
+ * reallocated.
+ */
 export const parkedIn = (response: unknown): readonly string[] =>
   ((response as ScanResponse | null)?.results ?? []).flatMap(({ outcome, itemid }) =>
     outcome === 'Parked' && itemid !== undefined ? [itemid] : [],

@@ -40,8 +40,8 @@ export function PayByCardPage() {
 }
 
 /**
- * Pays the invoice as it was when the page was opened: news of the payment itself may come before
- * its answer, which still has to find the form.
+ * Pays the invoice as it was when the page was opened: the live event of the payment may arrive
+ * before the response, which still has to find the form.
  */
 function Paying({ opened }: { readonly opened: InvoiceItem }) {
   const t = useTranslate();

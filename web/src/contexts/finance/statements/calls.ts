@@ -33,8 +33,8 @@ export const useStatementRun = (statementRunId: string) => {
   return query;
 };
 
-/** Saves the file of a token. */
+/** Downloads the file of a token. */
 export const useFinanceFile = () => useDownload(downloadDocument);
 
-/** The whole statement as PDF or CSV. */
+/** Downloads the whole statement as PDF or CSV. */
 export const useStatementFile = () => usePdf(getStatementDocument);
