@@ -97,7 +97,7 @@ function CardFields({ isVersion }: { readonly isVersion: boolean }) {
   );
 }
 
-/** Whose card it is and whether it prices; of a version, its card says so. */
+/** The customer of a card and whether it is used for prices; versions inherit both. */
 function Standing() {
   return (
     <>
