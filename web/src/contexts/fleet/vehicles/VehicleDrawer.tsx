@@ -15,7 +15,7 @@ import { useAddVehicle, useChangeVehicle } from './calls.ts';
 
 type DrawerProps = {
   readonly vehicle: Vehicle | null;
-  /** Whose vehicle a new one is. */
+  /** The driver of a new vehicle. */
   readonly driverId: string | null;
   readonly onClose: () => void;
 };
