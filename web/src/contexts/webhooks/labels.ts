@@ -16,7 +16,7 @@ const events: Readonly<Record<WebhookEvent, string>> = {
   'payment.recorded': 'A payment is recorded',
 };
 
-/** What an event means. */
+/** Returns the label of an event. */
 export function eventWords(event: string): string {
   if (event === testEvent) return 'Test';
   return Object.hasOwn(events, event) ? events[event as WebhookEvent] : event;

@@ -15,7 +15,7 @@ type StopRowProps = {
   readonly index: number;
   readonly count: number;
   readonly driverId: string;
-  /** The drivers who can take the job; empty for a job that is already on board. */
+  /** The drivers who can take the job; empty for a job that this driver already has. */
   readonly others: readonly BoardLane[];
   readonly dragged: Dragged;
   readonly onMove: (to: number) => void;
