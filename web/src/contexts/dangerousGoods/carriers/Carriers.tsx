@@ -184,8 +184,8 @@ function CarrierRow({ carrier, customerId }: RowProps) {
 }
 
 /**
- * Returns the names of classes; for divisions the number is used, as one division's name would be
- * misleading.
+ * Returns the names of classes; classes with divisions have a common name, as that of one division
+ * would mislead.
  */
 function useClassNames(): (hazard: HazardClassName) => string {
   const label = useLabel();

@@ -15,7 +15,7 @@ type DialogProps = {
 };
 type Values = { readonly driver: string | null };
 
-/** Gives jobs to a driver; a job that has one moves. */
+/** Allocates jobs to a driver; a job that has one is moved. */
 export function AllocateDialog({ jobs, onClose, onDone }: DialogProps) {
   const t = useTranslate();
   const toast = useToast();

@@ -18,7 +18,10 @@ export const useAllocateOnBoard = () => useEndpointMutation(allocateOnBoard, boa
 
 export const useUnallocateOnBoard = () => useEndpointMutation(unallocateJobs, boardReads);
 
-/** Who else has the board open; whoever has gone without a word is missed after a while. */
+/**
+ * Queries the other dispatchers who have the board open; one who leaves without notice is removed
+ * after a while.
+ */
 export const useBoardDispatchers = () =>
   useEndpointQuery(getBoardDispatchers, {}, { every: 30_000 });
 

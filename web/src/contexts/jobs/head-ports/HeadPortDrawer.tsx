@@ -23,7 +23,7 @@ const valuesOf = (port: HeadPort | null) => ({
   },
 });
 
-/** A head port's form. */
+/** The form of a head port. */
 export function HeadPortDrawer({ headPort, onClose }: DrawerProps) {
   const t = useTranslate();
   const values = valuesOf(headPort);

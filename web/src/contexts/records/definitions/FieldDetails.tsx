@@ -20,11 +20,11 @@ const kinds = fieldTypes.map((value) => ({ value, label: fieldWords[value] }));
 
 type FieldDetailsProps = {
   readonly at: number;
-  /** Whether records may hold data in it already. */
+  /** True if records may already contain data in it. */
   readonly isSaved: boolean;
 };
 
-/** All that may be said of one field. */
+/** All settings of one field. */
 export function FieldDetails({ at, isSaved }: FieldDetailsProps) {
   const t = useTranslate();
   const name = `definition.properties.${at}` as const;
@@ -81,7 +81,7 @@ type KindDetailsProps = {
   readonly field: FieldDesign;
 };
 
-/** What only fields of this kind have. */
+/** The settings of this kind of field. */
 function KindDetails({ name, field }: KindDetailsProps) {
   const t = useTranslate();
   const kind = field.fieldtype ?? 'text';

@@ -10,9 +10,7 @@ import { type DesignValues, type FieldDesign, newField } from './design-values.t
 import { FieldDetails } from './FieldDetails.tsx';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 
-/**
- * The fields of a type in their order: moved by keys, buttons or dragging, opened to be changed.
- */
+/** The fields of a type in order: moved by keys, buttons or dragging, and expanded for editing. */
 export function FieldsEditor({ saved }: { readonly saved: readonly string[] }) {
   const t = useTranslate();
   const { control, formState } = useFormContext<DesignValues>();
@@ -34,7 +32,7 @@ export function FieldsEditor({ saved }: { readonly saved: readonly string[] }) {
         count: fields.length,
       }),
     );
-    // The button that was pressed goes with its field, and the keyboard goes with it.
+    // The pressed button moves with its field, and the focus follows it.
     if (focus) setTimeout(() => focusButton(list.current, to, focus));
   };
   const add = () => {

@@ -20,11 +20,11 @@ import { type Translate, useTranslate } from '#shell/texts/texts-context.ts';
 
 type RecordFieldsProps = {
   readonly type: EntityTypeView;
-  /** Names of what the record points to already. */
+  /** The names of records that this one already references. */
   readonly labels: Readonly<Record<string, string>>;
 };
 
-/** The fields of a record in the form around them, each where its rules ask for it. */
+/** The fields of a record in the surrounding form, each shown according to its rules. */
 export function RecordFields({ type, labels }: RecordFieldsProps) {
   const data = useWatch({ name: 'entity.data' }) as EntityData | undefined;
   return type.properties
@@ -95,7 +95,7 @@ function RecordField({ type, field, label: chosenLabel }: RecordFieldProps) {
   }
 }
 
-/** The server's rules, said while one types. */
+/** Returns the server's validation rules, applied during input. */
 function rulesOf(field: EntityFieldView, required: boolean, t: Translate): FieldRules {
   const { displayname, minimum, maximum } = field;
   const kind = kindOf(field);

@@ -14,7 +14,7 @@ type CustomerFormProps = {
   readonly onCancel?: () => void;
 };
 
-/** Everything that is known of a customer. */
+/** All fields of a customer. */
 export function CustomerForm({ save, isNew, onCancel }: CustomerFormProps) {
   return (
     <div className="max-w-[720px]">
