@@ -12,11 +12,13 @@ import {
 type PdfPage = {
   readonly bookingId: number;
   readonly type: PrintedDocumentType;
-  /** Saved under its number, where a browser would save a tab under a random name. */
+  /** Downloads the file under its number, as a browser would save a tab under a random name. */
   readonly isSaved?: boolean;
 };
 
-/** Opens a PDF of a booking in a new tab, or saves it; label files for printers are saved. */
+/**
+ * Opens a PDF of a booking in a new tab, or downloads it; label files for printers are downloaded.
+ */
 export function usePdf() {
   const { call } = useClient();
   const open = useOpenTokens();
@@ -32,7 +34,7 @@ export function usePdf() {
 
 type GuestPdf = { readonly id: number; readonly email: string; readonly type: PrintedDocumentType };
 
-/** The same for a guest, whose e-mail address proves the right. */
+/** The same for a guest, authenticated by e-mail address. */
 export function useGuestPdf() {
   const { call } = useClient();
   const open = useOpenTokens(downloadGuestDocument);
@@ -48,14 +50,14 @@ export function useGuestPdf() {
 
 type DownloadEndpoint = typeof downloadDocument | typeof downloadGuestDocument;
 
-/** Opens the files of document tokens: PDFs in new tabs unless `isSaved`, the rest is saved. */
+/** Opens the files of document tokens: PDFs in new tabs unless `isSaved`; others are downloaded. */
 export function useOpenTokens(
   authenticate: DownloadEndpoint = downloadDocument,
 ): (tokens: readonly string[], isSaved?: boolean) => Promise<void> {
   const { download } = useClient();
   return async (tokens, isSaved = false) => {
     for (const token of tokens) {
-      // One after another: a browser lets a page open few tabs at once.
+      // One after another: browsers limit the tabs that a page may open at once.
       const file = await download(authenticate, { token });
       const isVisible = !isSaved && file.blob.type === 'application/pdf' && show(file.blob);
       if (!isVisible) save(file);
@@ -63,7 +65,7 @@ export function useOpenTokens(
   };
 }
 
-/** True when a new tab shows the file; browsers may forbid opening one. */
+/** Returns true if a new tab shows the file; browsers may block it. */
 function show(blob: Blob): boolean {
   const address = URL.createObjectURL(blob);
   const opened = window.open(address, '_blank');
@@ -71,5 +73,5 @@ function show(blob: Blob): boolean {
   return opened !== null;
 }
 
-/** As long as somebody may take to press Print in the new tab. */
+/** The time until a user may press Print in the new tab. */
 const cacheMs = 600_000;

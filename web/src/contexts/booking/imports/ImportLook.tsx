@@ -22,7 +22,7 @@ type ImportLookProps = {
   readonly onColumns: (columns: Readonly<Record<string, string>>) => void;
 };
 
-/** What a file would become: in all, column by column, row by row. */
+/** The preview of an import: totals, columns, rows. */
 export function ImportLook({ look, onColumns }: ImportLookProps) {
   const t = useTranslate();
   const kind = useBookingKind();
@@ -79,7 +79,7 @@ function Summary({ look }: Pick<ImportLookProps, 'look'>) {
 
 const pageOf50 = 50;
 
-/** The rows, those that would come back first. */
+/** The rows, those that would be returned first. */
 function Rows({ rows }: { readonly rows: readonly BookingRowLook[] }) {
   const formats = useFormats();
   const t = useTranslate();

@@ -12,7 +12,7 @@ import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { useBookingImport } from './calls.ts';
 
-/** How far an import is, and in the end what came of it. */
+/** An import: its progress, and finally its result. */
 export function ImportRun({ id }: { readonly id: string }) {
   const query = useBookingImport(id);
   return (

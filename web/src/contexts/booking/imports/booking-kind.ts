@@ -3,7 +3,7 @@ import type { PlatformText } from '@waybill/contract/tenancy/texts/platform';
 import { templateOf } from '#shell/imports/list-kind.ts';
 import { type Translate, useTranslate } from '#shell/texts/texts-context.ts';
 
-/** The columns of a file of bookings as people call them. */
+/** The labels of the columns in a file of bookings. */
 const words: Readonly<Record<BookingFileColumn, readonly [PlatformText, PlatformText?]>> = {
   customer: ['Customer'],
   orderNumber: ['Order number'],
@@ -49,7 +49,7 @@ const words: Readonly<Record<BookingFileColumn, readonly [PlatformText, Platform
   unNumber: ['UN number'],
 };
 
-/** How the import of bookings reads a file, in the reader's words. */
+/** Returns the import of bookings, with texts in the reader's language. */
 export function useBookingKind() {
   const t = useTranslate();
   const labels = Object.entries(words).map(([column, parts]) => [column, labelOf(t, parts)]);
@@ -60,8 +60,8 @@ const labelOf = (t: Translate, parts: readonly (PlatformText | undefined)[]): st
   parts.flatMap((part) => (part === undefined ? [] : [t(part)])).join(' · ');
 
 /**
- * A file to begin with. Whoever imports for themselves names no customer; the units stand in the
- * file, so that nobody has to know in which the sides and the weight are read.
+ * Returns a template file. Customers need no customer column; the units are in the file, so that
+ * users need not know the default units of dimensions and weight.
  */
 export function bookingTemplate(isCustomer: boolean): string {
   const [head, row] = isCustomer ? ['', ''] : ['customer,', 'Cedar & Co,'];

@@ -7,7 +7,7 @@ type QuotePillProps = {
   readonly quote: Pick<ListedBooking, 'bookingStatus' | 'priceHeldUntil' | 'pricingDetail'>;
 };
 
-/** Where a quote stands just now. */
+/** The current state of a quote. */
 export function QuotePill({ quote }: QuotePillProps) {
   const { word, family, icon } = quoteLooks[quoteState(quote, useNow(1000))];
   return (
