@@ -9,10 +9,7 @@ export function ClientProvider({ client, children }: { client: Client; children:
   return <ClientContext.Provider value={client}>{children}</ClientContext.Provider>;
 }
 
-/**
- * Returns the client for calls outside the query and mutation hooks. @throws without a
- * ClientProvider.
- */
+/** Returns the client for calls outside the hooks. @throws without a ClientProvider. */
 export function useClient(): Client {
   const client = useContext(ClientContext);
   if (!client) throw new Error('useClient needs a ClientProvider above it');

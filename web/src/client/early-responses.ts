@@ -3,9 +3,7 @@ const responses = new Map<string, Promise<Response>>();
 const whole = (address: RequestInfo | URL): string =>
   new URL(address instanceof Request ? address.url : address, location.href).href;
 
-/**
- * Sends the app's first requests early; each response waits for the first caller that requests it.
- */
+/** Sends the app's first requests early; each response waits for its first caller. */
 export function fetchEarly(
   fetchOnce: typeof fetch,
   address: string,

@@ -51,7 +51,6 @@ export class RequestShapeError extends Error {
     this.issues = issues;
   }
 
-  /** Returns the messages by field. */
   fieldErrors(): FieldErrors {
     return firstByField(this.issues.map(({ path, message }) => [path, complaintText(message)]));
   }

@@ -33,9 +33,7 @@ export const reconnectDelay = (attempt: number, random: number): number =>
  */
 export async function holdStream(settings: LiveSettings, signal: AbortSignal): Promise<void> {
   let attempt = 0;
-  /**
-   * The time up to which all events have arrived: data that the page loaded is newer than the page.
-   */
+  /** The time up to which all events have arrived: the page's data is newer than the page. */
   let knownUntil_ms = 0;
   const onOpen = () => {
     attempt = 0;

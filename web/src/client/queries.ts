@@ -79,10 +79,7 @@ export function useIsRetrying(): boolean {
 }
 
 export type EndpointMutationOptions<E extends Endpoint> = {
-  /**
-   * The endpoints whose responses this changes; empty if none. Required, so that it is not
-   * forgotten.
-   */
+  /** The endpoints whose responses this changes; empty if none. Required, to prevent omissions. */
   readonly refreshes: readonly Endpoint[];
   readonly onDone?: (result: ResultOf<E>, args: ArgsOf<E>) => void;
 };
@@ -140,9 +137,7 @@ export function useDownload<E extends Endpoint>(
   });
 }
 
-/**
- * Returns a function that marks the responses of endpoints as stale; visible ones are refetched.
- */
+/** Returns a function that marks endpoints' responses as stale; visible ones are refetched. */
 export function useRefresh(): (endpoints: readonly Endpoint[]) => void {
   const queries = useQueryClient();
   return (endpoints) => {

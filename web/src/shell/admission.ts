@@ -30,9 +30,7 @@ export function admit(
   return { to: 'forbidden', permission: access };
 }
 
-/**
- * Returns an address on this origin, or the fallback: links from outside may not lead elsewhere.
- */
+/** Returns an address on this origin, or the fallback: outside links may not lead elsewhere. */
 export function ownPath(target: string | undefined, origin: string, fallback: string): string {
   if (!target) return fallback;
   try {

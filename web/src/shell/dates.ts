@@ -25,7 +25,7 @@ export type DateFormats = {
 };
 
 /**
- * Returns the formats of a timezone (IANA) and a language (BCP 47). An invalid date becomes a dash.
+ * Returns the formats of a timezone (IANA) and a language (BCP 47). Invalid dates become a dash.
  */
 export function dateFormats(timezone: string, language = 'en'): DateFormats {
   const reader = { timezone, language };

@@ -7,9 +7,7 @@ type Shape = Readonly<Record<string, z.ZodType>>;
 type Values<S extends Shape> = { readonly [K in keyof S]: z.output<S[K]> };
 type Changes<S extends Shape> = { readonly [K in keyof S]?: unknown };
 
-/**
- * Returns a decoded parameter of the page's path. Throws the not-found page if the path has none.
- */
+/** Returns a decoded path parameter. Throws the not-found page if the path has none. */
 export function useParam(name: string): string {
   const value = (useParams({ strict: false }) as Readonly<Record<string, string>>)[name];
   if (value === undefined) throw new PageNotFound();

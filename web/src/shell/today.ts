@@ -1,10 +1,7 @@
 import { useState } from 'react';
 import { useFormats } from './formats.ts';
 
-/**
- * Returns the tenant's date when the page was opened, yyyy-MM-dd: constant while the page is
- * mounted.
- */
+/** Returns the tenant's date when the page was opened, yyyy-MM-dd: constant while mounted. */
 export function useToday(): string {
   const { dayOf } = useFormats();
   const [now] = useState(() => Date.now());

@@ -33,9 +33,7 @@ export function Avatar({ name, src, size = 32 }: AvatarProps) {
   );
 }
 
-/**
- * Returns the first letters of the first and last part of a name, e.g. "KN" of "Kim van Nguyen".
- */
+/** Returns the initials of the first and last part of a name, e.g. "KN" of "Kim van Nguyen". */
 function initials(name: string): string {
   const parts = name.trim().split(/\s+/).filter(Boolean);
   const ends = parts.length > 1 ? [parts[0], parts.at(-1)] : parts.slice(0, 1);

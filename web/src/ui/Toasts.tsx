@@ -13,9 +13,7 @@ export type ShowToast = (message: ToastMessage) => void;
 
 const ToastContext = createContext<ShowToast | undefined>(undefined);
 
-/**
- * Returns the function that shows a toast in place of the visible one. Throws outside `<Toasts>`.
- */
+/** Returns the function that shows the one visible toast. Throws outside `<Toasts>`. */
 export function useToast(): ShowToast {
   const show = useContext(ToastContext);
   if (!show) throw new Error('useToast needs <Toasts> around the page.');

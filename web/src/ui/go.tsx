@@ -5,9 +5,7 @@ const GoContext = createContext<((href: string) => void) | undefined>(undefined)
 /** Provides the navigation inside the app: `<GoProvider value={(href) => …}>`. */
 export const GoProvider = GoContext.Provider;
 
-/**
- * Returns a function that navigates inside the app; without a provider the browser loads the page.
- */
+/** Returns the in-app navigation; without a provider the browser loads the page. */
 export function useGo(): (href: string) => void {
   const go = useContext(GoContext);
   return go ?? ((href) => window.location.assign(href));

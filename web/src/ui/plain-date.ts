@@ -40,7 +40,7 @@ export function addMonths(date: PlainDate, months: number): PlainDate {
   return plain(new Date(Date.UTC(year, month - 1 + months, Math.min(day, last))));
 }
 
-/** Returns the whole weeks that cover the date's month, from the reader's first day of the week. */
+/** Returns the whole weeks of the date's month, from the reader's first day of the week. */
 export function weeksOfMonth(
   date: PlainDate,
   weekStartsOn: number,

@@ -20,10 +20,7 @@ export type Drawn = {
   readonly reveal: (at: number) => void;
 };
 
-/**
- * The rendered lines change after this many are scrolled past; as many extra ones are rendered at
- * either end.
- */
+/** Scrolling by this many lines changes the rendered ones; as many are added at either end. */
 const step = 4;
 
 /** Renders only the visible part of many lines in a scrolling region, in one direction. */

@@ -8,10 +8,7 @@ type Watching = {
   readonly onFailed: () => void;
 };
 
-/**
- * Reads the barcodes in view of the camera, each once until another is read; returns the function
- * that stops it.
- */
+/** Reads barcodes from the camera, each once until another is read; returns the stop function. */
 export function watchCamera(video: HTMLVideoElement, watching: Watching): () => void {
   let stream: MediaStream | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,7 +1,6 @@
 import { type OutboxEntry, pauseAfter, sendable } from './entry.ts';
 import type { OutboxStore } from './store.ts';
 
-/** The outcome of a call. */
 export type Outcome<Result> =
   | { readonly kind: 'done'; readonly result: Result }
   /** No response, or a temporary failure: the same call may be repeated. */

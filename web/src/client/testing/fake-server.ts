@@ -22,9 +22,7 @@ export type FakeServer = {
   readonly answer: (route: string, result: FakeResponse) => void;
 };
 
-/**
- * Replaces `fetch` by a fake server: responds to `METHOD /path`, and with 404 to unknown routes.
- */
+/** Replaces `fetch` by a fake server: answers `METHOD /path`, and unknown routes with 404. */
 export function fakeServer(responses: Readonly<Record<string, FakeResponse>> = {}): FakeServer {
   const routes = new Map(Object.entries(responses));
   const seen: SeenRequest[] = [];

@@ -9,9 +9,7 @@ const timeout_ms = 30_000;
 
 type Sent = {
   readonly body?: unknown;
-  /**
-   * The idempotency key: the server recognises a repeated request and returns the same response.
-   */
+  /** The idempotency key: a repeated request with it returns the same response. */
   readonly key?: string;
 };
 

@@ -7,9 +7,7 @@ export type CachedRead<Result> = {
   readonly at: string;
 };
 
-/**
- * Returns the server's response, or the last one if it cannot be reached; null if there is none.
- */
+/** Returns the server's response, or the last one while offline; null if there is none. */
 export async function readCached<Result>(
   path: `/api/${string}`,
 ): Promise<CachedRead<Result> | null> {

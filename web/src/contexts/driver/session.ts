@@ -23,7 +23,7 @@ const ownerPath = 'owner';
 
 let known: DriverSession | null = null;
 
-/** Returns the session; `none` if nobody is signed in, `unknown` if the server did not respond. */
+/** Returns the session; `none` if not signed in, `unknown` if the server did not respond. */
 export async function currentSession(): Promise<DriverSession | 'none' | 'unknown'> {
   if (known !== null && known.expires - early_ms > Date.now()) return known;
   try {

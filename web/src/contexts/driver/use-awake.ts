@@ -2,9 +2,7 @@ import { useEffect, useState } from 'react';
 
 const key = 'driver-awake';
 
-/**
- * Prevents the screen from turning off, as browsers then send no positions. It uses the battery.
- */
+/** Prevents the screen from turning off, which stops positions. It uses the battery. */
 export function useAwake() {
   const [isAwake, setAwake] = useState(() => localStorage.getItem(key) === 'on');
   useEffect(() => {

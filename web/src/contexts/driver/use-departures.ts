@@ -7,9 +7,7 @@ const path = 'departures';
 /** More stops than a day has. */
 const most = 300;
 
-/**
- * Returns the stops whose receivers have been or will be notified, so that each is notified once.
- */
+/** Returns the stops whose receivers have been notified, or will be: each only once. */
 export function useDepartures() {
   const [departed, setDeparted] = useState<ReadonlySet<string>>(new Set());
   const readDepartures = useCallback(async () => {

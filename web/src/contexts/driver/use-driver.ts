@@ -18,10 +18,7 @@ const refresh_ms = 60_000;
 
 type Demands = { readonly items: readonly ProofDemand[] };
 
-/**
- * Returns everything that the screens show: the run and the driver as last loaded, and the unsent
- * actions.
- */
+/** Returns what the screens show: the last loaded run and driver, and the unsent actions. */
 export function useDriver() {
   const { showSaved, readAgain, ...run } = useRun();
   const { readDepartures, ...departures } = useDepartures();
@@ -103,10 +100,7 @@ type Reading = { readonly current: 'not' | 'now' | 'again' };
 
 const isRequested = ({ current }: Reading): boolean => current === 'again';
 
-/**
- * Shows the stored data, then refreshes it: at once, every minute, when online again and when
- * visible.
- */
+/** Shows stored data, then refreshes: at once, every minute, when online again or visible. */
 function useRefreshes(show: () => Promise<void>, refresh: () => Promise<void>): void {
   useEffect(() => {
     void show().then(refresh);

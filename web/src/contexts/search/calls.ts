@@ -4,10 +4,7 @@ import { useEndpointQuery } from '#client/queries.ts';
 /** Shorter texts match too many records. */
 export const searchableLength = 3;
 
-/**
- * Queries the records that match a text of three characters or more; shorter texts are not
- * searched.
- */
+/** Queries the records that match a text of three characters or more. */
 export const useSearch = (text: string, customerId: number | undefined) =>
   useEndpointQuery(
     search,

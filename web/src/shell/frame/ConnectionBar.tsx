@@ -4,10 +4,7 @@ import { Button } from '#ui/Button.tsx';
 import { useTranslate } from '../texts/texts-context.ts';
 import { watchForNewVersion } from './new-version.ts';
 
-/**
- * Indicates that the network or the server is unavailable, or that a newer version of the app
- * exists.
- */
+/** Indicates that the network or server is unavailable, or that a newer version exists. */
 export function ConnectionBar() {
   const t = useTranslate();
   const online = useSyncExternalStore(listen, () => navigator.onLine);

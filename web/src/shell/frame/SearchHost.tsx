@@ -17,10 +17,7 @@ const load = async () => ({
 const SearchDialog = lazy(load);
 type Dialog = Awaited<ReturnType<typeof load>>['default'];
 
-/**
- * Waits until the page has loaded: users who search then type at once, and no character may be
- * lost.
- */
+/** The page loads first: users who search then type at once, and no character may be lost. */
 const restMs = 1500;
 
 type Props = { readonly open: boolean; readonly onOpenChange: (open: boolean) => void };
@@ -76,10 +73,7 @@ const within = [
   { label: 'Manifest', to: paths.manifest(), permission: 'Booking.Edit' },
 ] as const;
 
-/**
- * Returns the commands offered after `>`: creating records, the sidebar's pages and others, and a
- * few actions.
- */
+/** Returns the commands after `>`: records to create, pages, and a few actions. */
 function useActions(): readonly SearchAction[] {
   const t = useTranslate();
   const go = useGo();

@@ -134,9 +134,7 @@ function Row({ href, icon: Icon, words, children }: RowProps) {
   );
 }
 
-/**
- * True for the current page's entry, and for pages below it unless one of them has its own entry.
- */
+/** True for the current page's entry, and for pages below it without an entry of their own. */
 function isHere(to: string, pathname: string): boolean {
   if (pathname === to) return true;
   if (to === '/drivers' || to === '/jobs') return pathname.startsWith(`${to}/details`);

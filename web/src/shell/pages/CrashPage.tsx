@@ -7,9 +7,7 @@ import { Translated } from '../texts/Translated.tsx';
 
 type CrashPageProps = { readonly error: unknown; readonly reset?: () => void };
 
-/**
- * Shown when a page has thrown: the not-found page for a missing record, otherwise an error page.
- */
+/** The page after a render error: not found for a missing record, otherwise an error page. */
 export const CrashPage = (props: CrashPageProps) =>
   props.error instanceof PageNotFound ? <NotFoundPage /> : <Crash {...props} />;
 

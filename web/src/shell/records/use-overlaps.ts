@@ -19,9 +19,7 @@ export function useOverlaps<Values extends FieldValues>(
 ) {
   const base = useRef(values);
   const [open, setOpen] = useState<readonly Overlap[]>([]);
-  /**
-   * The same without delay: the effect of the render that detected them does not see the state yet.
-   */
+  /** The same without delay: the effect of the same render does not see the new state yet. */
   const held = useRef(open);
   const replace = (next: readonly Overlap[]) => {
     held.current = next;

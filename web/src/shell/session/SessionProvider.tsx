@@ -16,10 +16,7 @@ export function SessionProvider(props: Props) {
   return <SessionContext.Provider value={client}>{children}</SessionContext.Provider>;
 }
 
-/**
- * Returns the session's actions: signIn, signOut, update, getSession. @throws outside a
- * SessionProvider.
- */
+/** Returns the actions signIn, signOut, update, getSession. @throws outside a SessionProvider. */
 export function useSessionClient(): SessionClient {
   const client = useContext(SessionContext);
   if (!client) throw new Error('useSession needs a SessionProvider above it');

@@ -1,9 +1,6 @@
 import type { Surroundings } from './surroundings.ts';
 
-/**
- * The storage key with which tabs notify each other about the session; part of the library's
- * protocol.
- */
+/** The storage key by which tabs notify each other; part of the library's protocol. */
 export const messageKey = 'nextauth.message';
 
 export type Trigger = 'getSession' | 'signout';

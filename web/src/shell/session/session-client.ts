@@ -9,9 +9,7 @@ import type { Surroundings } from './surroundings.ts';
 export type SessionOptions = {
   /** Refetches when the tab becomes visible; true by default. */
   readonly refetchOnWindowFocus?: boolean;
-  /**
-   * Refetches at this interval in seconds while the tab is visible; 0, the default, disables it.
-   */
+  /** Refetches at this interval in seconds while the tab is visible; 0, the default, never. */
   readonly refetchInterval?: number;
 };
 

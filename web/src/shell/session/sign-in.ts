@@ -80,8 +80,7 @@ async function post(around: Surroundings, action: string, values: Record<string,
 }
 
 /**
- * Returns the url of the response; a refusal in the envelope, such as too many attempts, is
- * converted to one.
+ * Returns the response's url; a refusal in the envelope, such as too many attempts, becomes one.
  */
 function targetOf(body: unknown, ok: boolean): string {
   if (isRecord(body) && typeof body['url'] === 'string') return body['url'];

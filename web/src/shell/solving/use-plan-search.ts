@@ -13,9 +13,7 @@ type Searching = {
 
 const tick_ms = 200;
 
-/**
- * Runs a search of the route solver, which uses all of its given time, and reports its progress.
- */
+/** Runs a search of the route solver, which uses all of its time, and reports its progress. */
 export function usePlanSearch() {
   const { call } = useClient();
   /** The elapsed part of the search's time, 0 to 1; null while none runs. */

@@ -20,5 +20,4 @@ export const unknownTenant: TenantInfo = {
 
 export const TenantContext = createContext<TenantInfo>(unknownTenant);
 
-/** Returns the tenant of this host. */
 export const useTenant = (): TenantInfo => useContext(TenantContext);

@@ -47,10 +47,7 @@ export function TextsProvider({ enabled, children }: Props) {
   );
 }
 
-/**
- * Returns a translator of labels and form messages; anything that is not text, or not translated,
- * is unchanged.
- */
+/** Returns a translator of labels and form messages; other values are returned unchanged. */
 function labelIn(reading: Translation, texts: TenantTexts['texts']): (text: string) => string {
   return (text) => {
     const known = texts[text];

@@ -19,10 +19,7 @@ export const useTexts = (): TenantTexts => useContext(TextsContext);
 
 export type { Translate };
 
-/**
- * Returns the `t` of the reader's language: for a text with its values, or a sentence of the
- * server.
- */
+/** Returns the `t` of the reader's language: for texts with values, or sentences of the server. */
 export function useTranslate(): Translate {
   const { texts, languageName } = useTexts();
   return useMemo(

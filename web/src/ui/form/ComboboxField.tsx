@@ -15,9 +15,7 @@ import { useLabel } from '../labels.ts';
 export type ComboboxFieldProps<Values extends FieldValues = FieldValues> = FieldProps<Values> & {
   /** All options, or the results for the text last passed to `onSearch`. */
   readonly options: readonly ListOption<unknown>[];
-  /**
-   * Called with each typed text, for a search elsewhere; without it the options are filtered here.
-   */
+  /** Searches elsewhere; called with each typed text. Without it the options are filtered here. */
   readonly onSearch?: ((text: string) => void) | undefined;
   readonly searching?: boolean | undefined;
   /** The hint while nothing is typed and there are no options. */
@@ -27,10 +25,7 @@ export type ComboboxFieldProps<Values extends FieldValues = FieldValues> = Field
   readonly placeholder?: string | undefined;
   /** Called with the option itself, for forms that need more of it than its value. */
   readonly onChosen?: ((option: ListOption<unknown> | null) => void) | undefined;
-  /**
-   * Called with a text that was left without a choice, and keeps it in the field; without it, the
-   * text is discarded.
-   */
+  /** Called with a text left without a choice, which stays in the field; else it is discarded. */
   readonly onTyped?: ((text: string) => void) | undefined;
   /** The heading of options that nobody searched for; leaving the field chooses none of them. */
   readonly guessing?: string | undefined;

@@ -15,10 +15,7 @@ export function totalText(total: number, language: string): string {
 /** The texts of the reader, and the language (BCP 47) of numbers. */
 type PageReader = { readonly words: UiTexts; readonly language: string };
 
-/**
- * Formats the position of a page, e.g. "1–50 of 1,234", or "1–50 of 10,000+" where counting
- * stopped.
- */
+/** Formats a page's position, e.g. "1–50 of 1,234", or "1–50 of 10,000+" where counting stopped. */
 export function pageText(page: PageRange, total: number, reader: PageReader): string {
   const { words, language } = reader;
   if (total === 0) return words.pageNone;

@@ -8,9 +8,7 @@ export type Column<Row> = {
   readonly cell: (row: Row) => ReactNode;
   /** True if the texts are words of the app, to be translated; otherwise they are data. */
   readonly isWord?: boolean | undefined;
-  /**
-   * True if the text must be shown in full: it wraps, and uses the whole width of a phone's card.
-   */
+  /** True if the text must be shown in full: it wraps, and uses a card's whole width on a phone. */
   readonly isWhole?: boolean | undefined;
   /** Pixels; columns share the remaining width in proportion. 140 by default. */
   readonly width?: number | undefined;

@@ -64,10 +64,7 @@ export function BookingsBetaPage() {
 const aboutLegs = ['leg'];
 const aboutAll: readonly string[] = [];
 
-/**
- * Shows the table as loading until the saved columns are known, as rows would first appear in
- * others.
- */
+/** Shows the table as loading until the saved columns are known, to avoid a change of columns. */
 const waiting = (list: BookingList, { isLoading }: SavedViews): BookingList =>
   isLoading && list.status.kind === 'ready'
     ? { ...list, rows: undefined, status: { kind: 'loading' } }

@@ -256,10 +256,7 @@ const titleOf = ({ id: bookingId, isQuote }: Compose, isBooked: boolean): string
   return bookingId === null ? 'New booking' : 'Finish booking';
 };
 
-/**
- * Returns the same freight for another booking: without the first one's number, and not in the
- * past.
- */
+/** Returns the same freight for another booking: without its number, and not in the past. */
 const anotherLike = (values: Compose, today: string): Compose => ({
   ...values,
   id: null,

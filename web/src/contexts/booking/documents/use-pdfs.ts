@@ -16,9 +16,7 @@ type PdfPage = {
   readonly isSaved?: boolean;
 };
 
-/**
- * Opens a PDF of a booking in a new tab, or downloads it; label files for printers are downloaded.
- */
+/** Opens a PDF of a booking in a new tab, or downloads it; label files are always downloaded. */
 export function usePdf() {
   const { call } = useClient();
   const open = useOpenTokens();
@@ -73,5 +71,5 @@ function show(blob: Blob): boolean {
   return opened !== null;
 }
 
-/** The time until a user may press Print in the new tab. */
+/** Long enough for a user to press Print in the new tab. */
 const cacheMs = 600_000;

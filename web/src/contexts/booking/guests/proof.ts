@@ -3,10 +3,7 @@ import { hasZeroBits, proofText } from '@waybill/contract/booking/guests/proof-o
 /** The number of candidates per batch, so that the page stays responsive. */
 const atOnce = 256;
 
-/**
- * Finds the smallest answer whose hash starts with this many zero bits: a few seconds of work at
- * most.
- */
+/** Finds the smallest answer whose hash starts with these zero bits: a few seconds at most. */
 export async function solve(challenge: string, zeroBits: number): Promise<number> {
   for (let first = 0; ; first += atOnce) {
     const responses = Array.from({ length: atOnce }, (_, at) => first + at);

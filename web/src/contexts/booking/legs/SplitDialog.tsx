@@ -15,9 +15,7 @@ import { useSplitBooking } from './calls.ts';
 
 type SplitDialogProps = { readonly booking: BookingDetail; readonly onClose: () => void };
 
-/**
- * For staff: splits freight among several carriers in sequence; the customer's price is unchanged.
- */
+/** For staff: splits freight among carriers in sequence; the customer's price is unchanged. */
 export function SplitDialog({ booking, onClose }: SplitDialogProps) {
   const t = useTranslate();
   const toast = useToast();

@@ -15,9 +15,7 @@ type ManifestWithPickupProps = {
 
 const title = 'Manifest and request pickup';
 
-/**
- * Closes a manifest and requests its pickup, which cannot be undone, so it asks for confirmation.
- */
+/** Closes a manifest and requests its pickup; asks for confirmation, as it is final. */
 export function ManifestWithPickup(props: ManifestWithPickupProps) {
   const { open, chosen, bulk, disabledReason } = props;
   const t = useTranslate();

@@ -8,10 +8,7 @@ export const wordOf = (operation: string): string =>
     (_, end: string, start: string) => `${end} ${start.toLowerCase()}`,
   );
 
-/**
- * Returns a warning: the carrier's reason, or for users who may not see it that the operation
- * failed.
- */
+/** Returns the carrier's reason, or, for users who may not see it, that the operation failed. */
 export function warningText(
   { message, sentence, operation }: BookingWarning,
   t: Translate,

@@ -14,10 +14,7 @@ export type QuoteState = 'Open' | 'Accepted' | 'Expired' | 'NoPrice' | 'Booked' 
 /** The fields that determine a quote's state; of its price only whether there is one. */
 export type HeldQuote = Pick<ListedBooking, 'bookingStatus' | 'priceHeldUntil' | 'pricingDetail'>;
 
-/**
- * Returns the state of a quote: its price is held, has expired or was removed by a change of
- * freight, or it was booked or cancelled.
- */
+/** Returns the state of a quote: its price is held, expired or removed, or it was booked. */
 export function quoteState(saved: HeldQuote, now: number): QuoteState {
   const { bookingStatus, priceHeldUntil, pricingDetail } = saved;
   if (bookingStatus === 'Cancelled') return 'Cancelled';

@@ -8,10 +8,7 @@ import { Button } from '#ui/Button.tsx';
 import { type AccountValues, attributesIn } from './account-values.ts';
 import { useTestAccount } from './calls.ts';
 
-/**
- * Tests the connection with the form's current values, saved or not, and shows the carrier's
- * response.
- */
+/** Tests the connection with the form's values, saved or not; shows the carrier's response. */
 export function ConnectionTest({ id }: { readonly id: number | undefined }) {
   const { getValues } = useFormContext<AccountValues>();
   const test = useTestAccount();

@@ -1,10 +1,7 @@
 /** The duration of a carrier request. */
 export type Timed = { readonly id: number; readonly duration: number; readonly isOk: boolean };
 
-/**
- * Returns how many requests succeeded, and the median and 95th percentile of their duration in
- * milliseconds.
- */
+/** Returns how many requests succeeded, with the median and 95th percentile in milliseconds. */
 export function latencyOf(calls: readonly Timed[]) {
   const times = calls
     .filter(({ isOk }) => isOk)

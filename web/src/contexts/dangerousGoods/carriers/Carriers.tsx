@@ -183,10 +183,7 @@ function CarrierRow({ carrier, customerId }: RowProps) {
   );
 }
 
-/**
- * Returns the names of classes; classes with divisions have a common name, as that of one division
- * would mislead.
- */
+/** Returns the names of classes; those with divisions have a common name, not one division's. */
 function useClassNames(): (hazard: HazardClassName) => string {
   const label = useLabel();
   const categories = useCategories().data?.items ?? [];

@@ -17,9 +17,7 @@ type PanelBodyProps<Data> = {
   readonly children: (data: Data) => ReactNode;
 };
 
-/**
- * The content of a panel once its response has loaded; until then its placeholder, or the error.
- */
+/** The content of a panel once it has loaded; until then its placeholder, or the error. */
 export function PanelBody<Data>({ answer: result, shape, children }: PanelBodyProps<Data>) {
   const t = useTranslate();
   const { data, error, refetch } = result;

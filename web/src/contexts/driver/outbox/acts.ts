@@ -72,9 +72,7 @@ type Place = {
   readonly accuracy: number;
 };
 
-/**
- * Returns the phone's position and its time, which distinguishes an old position from a new one.
- */
+/** Returns the position with its time, which distinguishes an old position from a new one. */
 const placeDetails = (place: Place | null, at: string): Readonly<Record<string, string>> =>
   place === null
     ? {}

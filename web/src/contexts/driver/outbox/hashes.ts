@@ -16,7 +16,7 @@ type Confirmation = {
   readonly results?: readonly { readonly picturehashes?: readonly string[] }[];
 };
 
-/** True if a response contains the SHA-256 of every picture of an action, for each of its jobs. */
+/** True if a response has the SHA-256 of every picture of an action, for each of its jobs. */
 export async function confirmsPictures(body: unknown, response: unknown): Promise<boolean> {
   const pictures = picturesOf(body);
   if (pictures.length === 0) return true;

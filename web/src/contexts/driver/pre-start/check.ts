@@ -26,9 +26,7 @@ const personal = [
   ['licence', 'Is your licence valid?'],
 ] as const;
 
-/**
- * Returns the questions: first about the driver, then about the vehicle, checklist by checklist.
- */
+/** Returns the questions: about the driver, then about the vehicle, checklist by checklist. */
 export const questionsOf = ({ questions }: PreStartSettings): readonly CheckItem[] => [
   ...personal.map(([key, title]) => ({
     key,

@@ -11,10 +11,7 @@ export type RunChange = {
 
 const isOpen = ({ status }: Job): boolean => status !== 'Delivered' && status !== 'Failed';
 
-/**
- * Returns the changes between two versions of a run. Jobs that left the list as delivered are not
- * changes.
- */
+/** Returns the changes between two versions of a run, without jobs that were delivered. */
 export function changesOf(before: readonly Job[], after: readonly Job[]): readonly RunChange[] {
   const had = new Set(before.map(({ id }) => id));
   const has = new Set(after.map(({ id }) => id));

@@ -118,9 +118,7 @@ const WrongParcel = ({ code, onContinue }: WrongParcelProps) => (
 
 type Noted = { readonly date: string; readonly numbers: readonly string[] };
 
-/**
- * Returns today's scanned numbers, stored on the phone so that a page that was killed continues.
- */
+/** Returns today's scanned numbers, stored on the phone so that they survive a killed page. */
 function useLoaded(date: string): readonly [ReadonlySet<string>, (number: string) => void] {
   const [loaded, setLoaded] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => {

@@ -1,6 +1,4 @@
-/**
- * GS1's field separator, and the prefix that readers add to a GS1-128, GS1 DataMatrix or GS1 QR.
- */
+/** GS1's field separator, and the reader's prefix of a GS1-128, GS1 DataMatrix or GS1 QR. */
 const separator = '\u001D';
 const symbology = /^\](C1|d2|Q3|e0)/;
 

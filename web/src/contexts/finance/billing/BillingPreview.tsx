@@ -48,9 +48,7 @@ type Props = {
   readonly onStarted: (run: BillingRun) => void;
 };
 
-/**
- * Shows what would be invoiced and what would not; issues the ticked invoices after confirmation.
- */
+/** Shows what would and would not be invoiced; issues ticked invoices after confirmation. */
 export function BillingPreview(props: Props) {
   const { customers, requested: query, accepted, accepting, email } = props;
   const t = useTranslate();

@@ -29,9 +29,7 @@ type Values = {
 
 type Way = 'ByHand' | 'Quote';
 
-/**
- * Sets the price of a delivered booking without one, manually or from a new quote, with a reason.
- */
+/** Sets the missing price of a delivered booking, manually or from a new quote, with a reason. */
 export function PriceBooking({ bookingId, reference, onPriced, onClose }: Props) {
   const t = useTranslate();
   const { money } = useFormats();

@@ -10,10 +10,7 @@ import { FailedRun } from './FailedRun.tsx';
 import { doneOf } from './run-progress.ts';
 import { useBillingOverview, useBillingRun } from './calls.ts';
 
-/**
- * The billing run in progress, started by a user or by the schedule, or the newest one if it
- * failed.
- */
+/** The billing run in progress, of a user or the schedule, or the newest one if it failed. */
 export function RunNotice() {
   const may = useMay();
   const { data } = useBillingOverview(may('Finance.Create'));

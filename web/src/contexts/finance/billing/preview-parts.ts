@@ -4,9 +4,7 @@ type Work = { readonly customerId: number; readonly bookings: number };
 /** Customers that one request previews. */
 type Part = { readonly customerIds: readonly number[]; readonly bookings: number };
 
-/**
- * The bookings that take about a second to preview, and the customers that one request may name.
- */
+/** The bookings previewed in about a second, and the maximum of customers in one request. */
 const most = { bookings: 1_000, customers: 1_000 };
 
 /** True if a preview of this many bookings takes long enough to show its progress. */

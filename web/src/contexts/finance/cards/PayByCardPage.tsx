@@ -18,7 +18,6 @@ import { useCardKey, useTransactions } from './calls.ts';
 
 const shape = { invoice: z.coerce.number().int().positive().optional() };
 
-/** Pays one invoice by card. */
 export function PayByCardPage() {
   const [{ invoice }] = useSearchState(shape);
   const query = useInvoice(invoice ?? null);

@@ -14,7 +14,7 @@ export const useChargeOf = (
   return query.data?.items[0];
 };
 
-/** True if a charge has not been returned in full, so that it can be refunded. */
+/** True if a charge is authorised or settled, so that it can be refunded. */
 export const isAtCard = (charge: Charge | undefined): charge is Charge =>
   charge !== undefined && ['Authorized', 'Settled'].includes(charge.status);
 

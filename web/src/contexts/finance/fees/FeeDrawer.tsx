@@ -20,7 +20,6 @@ type FeeDrawerProps = { readonly fee: FeeItem | null; readonly onClose: () => vo
 const choices = <V extends string>(values: readonly V[], word: (value: V) => string) =>
   values.map((value) => ({ value, label: word(value) }));
 
-/** The form of a fee. */
 export function FeeDrawer({ fee, onClose }: FeeDrawerProps) {
   const save = useSaveForm({
     reading: fee,

@@ -6,9 +6,7 @@ type Owed = {
   readonly outstandingAmount: number;
 };
 
-/**
- * Converts an invoice to the input of the table of allowed actions; an unknown status allows none.
- */
+/** Converts an invoice for the table of allowed actions; an unknown status allows none. */
 export const standingOf = ({ status, amount, outstandingAmount }: Owed) => ({
   status: invoiceStatuses.find((each) => each === status) ?? ('Void' satisfies InvoiceStatus),
   isPaidInPart: outstandingAmount < amount,

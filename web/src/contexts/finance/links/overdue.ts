@@ -1,9 +1,7 @@
 import { daysBetween, localDate } from '@waybill/kernel/local-date';
 import type { Translate } from '#shell/texts/texts-context.ts';
 
-/**
- * Returns how many days a due date has passed; 0 before. Both are dates in the tenant's timezone.
- */
+/** Returns how many days a due date has passed, or 0. Both are dates in the tenant's timezone. */
 const daysOverdue = (scheduledDay: string, today: string): number =>
   Math.max(0, daysBetween(localDate(scheduledDay), localDate(today)));
 

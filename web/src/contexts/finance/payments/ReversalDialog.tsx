@@ -23,9 +23,7 @@ const ways = [
   { value: 'books' as const, label: 'Record only' },
 ];
 
-/**
- * Reverses a payment, refunding its card if there is one, or one allocation; asks for the reason.
- */
+/** Reverses a payment, refunding its card if any, or one allocation; asks for the reason. */
 export function ReversalDialog({ payment, share, open, onOpenChange }: ReversalDialogProps) {
   const t = useTranslate();
   const { money } = useFormats();

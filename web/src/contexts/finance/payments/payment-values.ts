@@ -5,7 +5,6 @@ import type { enteredPaymentTypes } from '@waybill/contract/finance/payments/sha
 /** The amount for each invoice, by `i` and the invoice's id. */
 export type SharesValues = { readonly shares: Readonly<Record<string, number | null>> };
 
-/** The form values of a payment. */
 export type PaymentValues = SharesValues & {
   readonly customerid: number | null;
   readonly customerguid: string | null;

@@ -12,9 +12,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/**
- * Asks for confirmation before a customer is e-mailed that its statement of this period is ready.
- */
+/** Asks for confirmation before a customer is e-mailed that this statement is ready. */
 export function MailStatement({ statement, onClose }: Props) {
   const t = useTranslate();
   const { dayOf, money, date } = useFormats();

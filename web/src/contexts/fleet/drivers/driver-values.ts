@@ -16,7 +16,6 @@ export const emailRule = {
   message: 'Please enter a valid e-mail address',
 };
 
-/** Returns the form values of a driver. */
 export const driverValues = (driver: Driver | null) => ({
   driver: {
     name: driver?.name ?? '',

@@ -2,7 +2,6 @@ import type { ArgsOf } from '@waybill/contract/endpoint';
 import type { selfRegistration } from '@waybill/contract/fleet/endpoints';
 import { vehicleArgs, type VehicleValues, vehicleValues } from '../vehicles/vehicle-values.ts';
 
-/** Returns the form values of a registration. */
 export const registerValues = (email: string) => ({
   hasVehicle: false,
   selfRegister: {

@@ -21,7 +21,6 @@ type DrawerProps = {
 };
 type Sent = ArgsOf<typeof updateVehicle>;
 
-/** A vehicle's form beside the list. */
 export function VehicleDrawer({ vehicle, driverId, onClose }: DrawerProps) {
   const adding = useAddVehicle();
   const changing = useChangeVehicle();

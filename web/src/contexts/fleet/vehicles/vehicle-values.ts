@@ -33,7 +33,6 @@ export const vehicleValues = (vehicle: Vehicle | null, driverid: string | null) 
 
 export type VehicleValues = ReturnType<typeof vehicleValues>;
 
-/** Converts form values to the request. */
 export const vehicleArgs = ({ vehicle }: VehicleValues) => ({
   ...vehicle,
   driverid: vehicle.driverid ?? '',

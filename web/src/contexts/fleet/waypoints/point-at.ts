@@ -1,8 +1,6 @@
 import type { Trail } from '@waybill/contract/fleet/waypoints/shapes';
 
-/**
- * Returns the driver's position at an offset in seconds: the last point before it, or the first.
- */
+/** Returns the position at an offset in seconds: the last point before it, or the first. */
 export const pointAt = ({ offsets }: Pick<Trail, 'offsets'>, seconds: number): number =>
   Math.max(
     0,

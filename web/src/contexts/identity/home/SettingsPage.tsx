@@ -10,9 +10,7 @@ import { inputClass } from '#ui/form/input-look.ts';
 import { AppLink } from '#ui/go.tsx';
 import { PageHeading } from '#ui/PageHeading.tsx';
 
-/**
- * The front page of the settings: a searchable tile for each page that the user may open, by group.
- */
+/** The front page of the settings: a searchable tile for each accessible page, by group. */
 export function SettingsPage() {
   const [text, setText] = useState('');
   const t = useLabel();

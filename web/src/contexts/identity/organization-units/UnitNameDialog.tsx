@@ -19,7 +19,6 @@ type UnitNameDialogProps<Args> = {
   readonly onClose: () => void;
 };
 
-/** Asks for the name of a unit. */
 export function UnitNameDialog<Args>(props: UnitNameDialogProps<Args>) {
   const save = useSaveForm<Values, Args, Unit>({
     values: { displayName: props.name },

@@ -69,9 +69,7 @@ const pathOf = (units: readonly Unit[], unit: Unit): string =>
     .map(({ displayName }) => displayName)
     .join(' › ');
 
-/**
- * The effect of a key in a tree (WAI-ARIA, tree view): the new focus, what expands or collapses.
- */
+/** The effect of a key in a tree (WAI-ARIA, tree view): new focus, expand or collapse. */
 export type TreeMove =
   | { readonly kind: 'focus'; readonly id: number }
   | { readonly kind: 'open' | 'close' | 'choose'; readonly id: number }

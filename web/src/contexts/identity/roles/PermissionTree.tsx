@@ -28,9 +28,7 @@ export type PermissionTreeProps = {
   readonly lockedReason?: string | undefined;
 };
 
-/**
- * Permissions by group with checkboxes: a group shows whether all, some or none of it is granted.
- */
+/** Permissions by group, to tick: a group shows whether all, some or none of it is granted. */
 export function PermissionTree(props: PermissionTreeProps) {
   const t = useTranslate();
   const { permissions, granted } = props;

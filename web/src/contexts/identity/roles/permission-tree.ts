@@ -19,10 +19,7 @@ export const branchesOf = (nodes: readonly PermissionItem[]): readonly Branch[] 
       return { group, all, leaves: all };
     });
 
-/**
- * Filters by a search text: a matching group with all its permissions, others with matching ones
- * only.
- */
+/** Filters by a text: a matching group with all permissions, others with matching ones only. */
 export function branchesWith(
   branches: readonly Branch[],
   text: string,

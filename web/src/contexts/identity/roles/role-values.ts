@@ -4,7 +4,6 @@ import type { Translate } from '#shell/texts/texts-context.ts';
 
 export type EditedRole = ResultOf<typeof getRoleForEdit>;
 
-/** Returns the form values of a role. */
 export const roleValues = ({ role, grantedPermissionNames }: EditedRole) => ({
   role: {
     displayName: role.displayName,

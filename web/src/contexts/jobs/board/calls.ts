@@ -18,10 +18,7 @@ export const useAllocateOnBoard = () => useEndpointMutation(allocateOnBoard, boa
 
 export const useUnallocateOnBoard = () => useEndpointMutation(unallocateJobs, boardReads);
 
-/**
- * Queries the other dispatchers who have the board open; one who leaves without notice is removed
- * after a while.
- */
+/** Queries the others who have the board open; polled, as some leave without notice. */
 export const useBoardDispatchers = () =>
   useEndpointQuery(getBoardDispatchers, {}, { every: 30_000 });
 

@@ -30,9 +30,7 @@ type Sources = ReadonlyMap<string | null, readonly BoardJob[]>;
 
 export const undo_ms = 10_000;
 
-/**
- * Allocates and unallocates jobs of the board; a move that has to be confirmed waits for a reason.
- */
+/** Allocates and unallocates jobs of the board; moves to be confirmed wait for a reason. */
 export function useAllocation(board: Board | undefined, onDone: () => void) {
   const t = useTranslate();
   const toast = useToast();

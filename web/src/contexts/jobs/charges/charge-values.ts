@@ -34,10 +34,7 @@ export type ChargeValues = {
   readonly chargebreakdown: readonly TypedLine[];
 };
 
-/**
- * The forms of both parties are named like the endpoint's input, so that refusals find their
- * fields.
- */
+/** Both forms are named like their endpoint's input, so that refusals find their fields. */
 export type ChargeParty = 'customercharge' | 'driverchargeadd';
 export type ChargeFormValues = Readonly<Record<ChargeParty, ChargeValues>>;
 

@@ -23,7 +23,6 @@ const valuesOf = (port: HeadPort | null) => ({
   },
 });
 
-/** The form of a head port. */
 export function HeadPortDrawer({ headPort, onClose }: DrawerProps) {
   const t = useTranslate();
   const values = valuesOf(headPort);

@@ -5,7 +5,6 @@ import { localDate } from '@waybill/kernel/local-date';
 import { fromWallTime } from '@waybill/kernel/time';
 import { barcodesOf } from './barcodes.ts';
 
-/** The form values of a scan. */
 export type ScanValues = {
   readonly barcodes: string;
   readonly code: ScanCode | null;

@@ -37,7 +37,6 @@ export const valuesOf = (row: LineHaul | undefined, timezone: string) => ({
 });
 type Values = ReturnType<typeof valuesOf>;
 
-/** Converts form values to the request. */
 export const lineHaulArgs = ({ linehaul, departure, arrival }: Values, timezone: string) => ({
   ...linehaul,
   planneddeparture: momentOf(departure, timezone),

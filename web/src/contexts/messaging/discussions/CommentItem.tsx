@@ -96,7 +96,7 @@ function Acts({ comment, onEdit }: ActsProps) {
   const may = useMay();
   const { data: session } = useSession();
   const deleting = useDeleteComment();
-  // The time of the first render; the server refuses later attempts.
+  // The time of the first render; later attempts may be refused by the server.
   const [now] = useState(() => Date.now());
   const person = {
     guid: session?.user.userGuid,

@@ -19,7 +19,7 @@ export function useDeletion(discussion: Discussion) {
   const go = useGo();
   const guid = useSession().data?.user.userGuid;
   const [dialog, setDialog] = useState(false);
-  // The time at which the page was opened; the server refuses later attempts.
+  // The time at which the page was opened; later attempts may be refused by the server.
   const [now] = useState(() => Date.now());
   const deleting = useDeleteDiscussion();
   const { id, topic, creator, creationtime } = discussion;

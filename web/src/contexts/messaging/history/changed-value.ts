@@ -65,10 +65,7 @@ type Part = {
   readonly after: string | null;
 };
 
-/**
- * Returns the parts that differ between two objects; null if one of them is not an object, or was
- * truncated.
- */
+/** Returns the parts that differ between two objects; null if one is no object, or truncated. */
 function changedParts(before: string | null, after: string | null): readonly Part[] | null {
   const [old, fresh] = [objectIn(before), objectIn(after)];
   if (old === null || fresh === null) return null;

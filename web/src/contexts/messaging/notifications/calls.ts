@@ -1,7 +1,4 @@
-/**
- * Every page queries the inbox: its endpoints have a module of their own, so that no others are
- * loaded with it.
- */
+/** Every page queries the inbox: a separate module prevents loading other endpoints with it. */
 import {
   getNotifications,
   markNotificationsRead,

@@ -28,9 +28,7 @@ function OfGuest() {
   return wasSent && <WhenFetched inboxAtFirst={undefined} />;
 }
 
-/**
- * Remembers the first response: notifications that arrive while the code is fetched are shown too.
- */
+/** Remembers the first response, so that notifications during the code's loading are shown. */
 function OfUser() {
   const { data } = useInbox();
   const [first, setFirst] = useState(data);

@@ -26,10 +26,7 @@ export const isSafari = (userAgent: string): boolean =>
 export const isDesktopSafari = (userAgent: string): boolean =>
   isSafari(userAgent) && !/iPhone|iPad|iPod|Mobile\//.test(userAgent);
 
-/**
- * Returns the browser in which the app runs. If it does not support notifications, a stub is used
- * that logs a warning.
- */
+/** Returns the app's browser; without support for notifications, a stub that logs a warning. */
 export function thisBrowser(): NotifyingBrowser {
   const warn = (text: string, error?: unknown) => console.warn(text, ...(error ? [error] : []));
   return {

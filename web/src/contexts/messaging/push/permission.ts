@@ -5,7 +5,7 @@ type Query = Pick<NotifyingBrowser, 'userAgent'> & {
   readonly isSignedIn: boolean;
 };
 
-/** True if the page may ask for permission: signed in, not desktop Safari, and not answered yet. */
+/** True if the page may ask for permission: signed in, not desktop Safari, not yet answered. */
 export const canRequestPermission = ({ userAgent, permission, isSignedIn }: Query): boolean =>
   isSignedIn && !isDesktopSafari(userAgent) && permission === 'default';
 

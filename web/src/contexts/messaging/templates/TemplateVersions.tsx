@@ -9,7 +9,7 @@ import type { TemplateValues } from './template-values.ts';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { useTemplateVersions } from './calls.ts';
 
-/** The earlier versions of a template; a version can be copied into the form and saved as usual. */
+/** The earlier versions of a template; one can be copied into the form and saved as usual. */
 export function TemplateVersions({ id }: { readonly id: string }) {
   const t = useTranslate();
   const { dateTime } = useFormats();

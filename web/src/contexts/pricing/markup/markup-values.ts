@@ -17,9 +17,7 @@ export const noRate: RateFields = { calcMethod: 'Percentage', value: null };
 
 export type Sold = { readonly accountId: number; readonly serviceIds: readonly number[] };
 
-/**
- * Returns the form values of a saved markup, with a row for every account and each of its services.
- */
+/** Returns a saved markup's form values, with a row for every account and its services. */
 export function markupValues(sold: readonly Sold[], saved: readonly SavedMarkup[]): MarkupValues {
   const rows = sold.map(({ accountId, serviceIds }) => {
     const row = saved.find(({ carrierAccountId }) => Number(carrierAccountId) === accountId);
@@ -51,9 +49,7 @@ const fieldsOf = ({ applyToAll, rate, services }: SavedMarkup): AccountFields =>
 const rateOf = ({ calcMethod, value }: RateFields): Rate | null =>
   value === null || Number.isNaN(value) ? null : { calcMethod, value };
 
-/**
- * Returns the selling price of a carrier's charge, both ex tax and never below 0 (decisions B-27).
- */
+/** Returns the selling price of a carrier's charge, ex tax and never below 0 (decisions B-27). */
 export const sellsFor = (cost: number, { calcMethod, value }: RateFields): number =>
   Math.max(0, calcMethod === 'Percentage' ? cost * (1 + (value ?? 0) / 100) : cost + (value ?? 0));
 

@@ -17,7 +17,6 @@ import { useSavePromo } from './calls.ts';
 type PromoDrawerProps = { readonly promo: PromoCodeItem | null; readonly onClose: () => void };
 type Values = ReturnType<typeof promoValues>;
 
-/** One promo code's form. */
 export function PromoDrawer({ promo, onClose }: PromoDrawerProps) {
   const { timezone } = useTenant();
   const save = useSaveForm({

@@ -16,7 +16,6 @@ type CardDrawerProps = {
   readonly onSaved?: (id: string) => void;
 };
 
-/** The form of a rate card. */
 export function CardDrawer({ card, onClose, onSaved }: CardDrawerProps) {
   const creation = useSaveForm({
     values: cardValues(card),

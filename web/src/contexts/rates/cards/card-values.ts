@@ -6,7 +6,6 @@ import type { RateCard as RateCardShape } from '@waybill/contract/rates/cards/sh
 export type RateCard = z.output<typeof RateCardShape>;
 type Args = ArgsOf<typeof createRateCard>;
 
-/** Returns the form values of a rate card, or of a new one. */
 export const cardValues = (card: RateCard | null) => ({
   /** Set by the customer picker; the API needs only the guid. */
   customerid: null as number | null,

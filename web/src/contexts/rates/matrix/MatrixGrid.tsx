@@ -239,9 +239,7 @@ export function MatrixGrid(props: MatrixGridProps) {
   );
 }
 
-/**
- * Returns the command of Ctrl (⌘ on a Mac) with a key; undefined for the browser's own shortcuts.
- */
+/** Returns the command of Ctrl (⌘ on a Mac) with a key; undefined for the browser's own. */
 function commandOf({ key, shiftKey }: KeyboardEvent, acts: GridActs): (() => void) | undefined {
   const commands: Readonly<Record<string, () => void>> = {
     d: acts.onFillDown,

@@ -5,9 +5,7 @@ export type Pasted = {
   readonly cells: readonly (Place & { readonly amount: number })[];
   /** Texts that are not prices. */
   readonly refused: readonly (Place & { readonly typed: string })[];
-  /**
-   * Heads of the pasted block that are not zones of the table; their rows and columns are omitted.
-   */
+  /** Heads of the pasted block that are not zones; their rows and columns are omitted. */
   readonly strangers: readonly string[];
   /** The number of values beyond the last zone. */
   readonly beyond: number;

@@ -102,9 +102,7 @@ function ItemFields() {
 
 type CircumstancesProps = { readonly rateCardId: string | undefined };
 
-/**
- * Further inputs of a price: the day, the types of address, requested services, distance and time.
- */
+/** Further inputs of a price: day, types of address, services, distance and time. */
 function Circumstances({ rateCardId = '' }: CircumstancesProps) {
   const t = useTranslate();
   const query = { rateCardId, maxResultCount: 1000 };

@@ -45,7 +45,6 @@ export const begin: Tested = {
   options: {},
 };
 
-/** Converts form values to the request. */
 export function testRequest(tested: Tested): ArgsOf<typeof multiQuoteRates> {
   const cm = (value: number | null) => ({ value: value ?? 0, unit: 'cm' });
   const place = ({ suburb, postCode, countryCode }: Place) => ({ suburb, postCode, countryCode });

@@ -6,7 +6,6 @@ import type { z } from 'zod';
 export type RateData = z.output<typeof RateShape>;
 export type BandValues = RateData['rateDetails'][number];
 
-/** The first band of a rate. */
 const firstBand: BandValues = { rateType: 'PerUnit', break: 0, basic: 0, value: 0 };
 
 /** Returns a further band: of the last one's type, with its numbers to be entered. */
@@ -24,10 +23,7 @@ type Begun = {
   readonly toZone?: string;
 };
 
-/**
- * Returns the form values of a rate; a new one has the given start values and is in force from
- * `today`.
- */
+/** Returns a rate's form values; a new one has the start values and is in force from `today`. */
 export const rateValues = (rate: RateData | null, today: string, begun: Begun) => ({
   rate: {
     rateServiceId: rate?.rateServiceId ?? begun.rateServiceId,
@@ -48,10 +44,7 @@ export const rateValues = (rate: RateData | null, today: string, begun: Begun) =
 
 export type RateValues = ReturnType<typeof rateValues>;
 
-/**
- * Converts form values to the request; empty times are omitted. Required fields have been
- * validated.
- */
+/** Converts form values to the request; empty times are omitted, required fields are valid. */
 export const rateArgs = ({ rate }: RateValues): ArgsOf<typeof createRate> => ({
   rate: {
     ...rate,

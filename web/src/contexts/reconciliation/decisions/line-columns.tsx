@@ -9,9 +9,7 @@ import { lineLook, reasonWord } from '../reconciliations/labels.ts';
 import type { ReconciliationLineItem } from './line-rows.ts';
 import { Translated } from '#shell/texts/Translated.tsx';
 
-/**
- * Returns the columns: quoted, invoiced, the difference and its reason, and the customer's charge.
- */
+/** Returns the columns: quoted, invoiced, the difference with its reason, the customer's charge. */
 export function lineColumns({ money, number }: Formats): readonly Column<ReconciliationLineItem>[] {
   const amount = (value: number) => <Money text={money(value)} />;
   return [

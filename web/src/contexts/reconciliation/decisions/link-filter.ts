@@ -7,10 +7,7 @@ const searched = [
   'toAddress/suburb',
 ] as const;
 
-/**
- * Returns the filter of a carrier's bookings that an unknown consignment may belong to: all that
- * were handed over.
- */
+/** Returns the filter of a carrier's bookings for an unknown consignment: all handed over. */
 export const linkFilter = (carrierCode: string, text: string): string =>
   allOf([
     `carrier eq ${quoted(carrierCode)}`,

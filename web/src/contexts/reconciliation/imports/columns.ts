@@ -7,7 +7,6 @@ import {
   isTotalHead,
 } from '@waybill/contract/reconciliation/imports/columns';
 
-/** The form values of an import. */
 export type ImportValues = {
   readonly carrierCode: string | null;
   readonly invoiceNumber: string;
@@ -27,9 +26,7 @@ export const columnWords: Readonly<Record<InvoiceColumn, string>> = {
   amountExTax: 'Amount before tax',
 };
 
-/**
- * Returns the file's head for each column: as in the carrier's last file, otherwise by usual names.
- */
+/** Returns the head of each column: as in the carrier's last file, otherwise by usual names. */
 export function columnsFor(
   heads: readonly string[],
   remembered: ColumnsOfFile | null | undefined,

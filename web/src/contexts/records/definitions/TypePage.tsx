@@ -35,7 +35,6 @@ const way = [
   { label: 'Entities', href: paths.entityTypes() },
 ] as const;
 
-/** Creates a type. */
 export function NewTypePage() {
   const t = useTranslate();
   const go = useGo();

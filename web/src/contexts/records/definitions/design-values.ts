@@ -105,9 +105,7 @@ const defaultText = (value: unknown): string => {
 
 type Design = ArgsOf<typeof createDefinition>['definition'];
 
-/**
- * Converts form values to the request; fields without a key receive one derived from their name.
- */
+/** Converts form values to the request; fields without a key receive one from their name. */
 export function designOf({ definition }: DesignValues): Design {
   const { properties, options, ...rest } = definition;
   const keys = keysOf(properties);

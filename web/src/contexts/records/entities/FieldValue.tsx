@@ -41,7 +41,6 @@ export function FieldValue({ type, field, entity, plain = false }: FieldValuePro
   return plain ? text : linked(field, text);
 }
 
-/** Formats a value as text. */
 export function textOf(
   field: EntityFieldView,
   value: unknown,

@@ -4,10 +4,7 @@ import type { Formats } from '#shell/formats.ts';
 import { kindOf } from './definition.ts';
 import { textOf } from './FieldValue.tsx';
 
-/**
- * Describes a record's change with the labels of its type; null for a field that the type no longer
- * has.
- */
+/** Describes a record's change with its type's labels; null for a field that was removed. */
 export function readChange(
   { properties }: Pick<EntityDefinition, 'properties'>,
   { propertyname, originalvalue, newvalue }: PropertyChange,

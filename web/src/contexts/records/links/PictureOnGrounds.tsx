@@ -17,9 +17,7 @@ type PictureOnGroundsProps = {
   readonly what: string;
 };
 
-/**
- * An uploaded picture on the backgrounds of both themes, with a warning if it is hardly legible.
- */
+/** An uploaded picture on both themes' backgrounds, with a warning if it is hardly legible. */
 export function PictureOnGrounds({ assetId, what }: PictureOnGroundsProps) {
   const picture = useAssetPicture(assetId);
   if (picture.error) return null;

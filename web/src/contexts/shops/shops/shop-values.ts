@@ -32,7 +32,6 @@ export type ShopValues = ReturnType<typeof shopValues>;
 export const attributesIn = (attributes: ShopValues['attributes']) =>
   Object.entries(attributes).map(([key, value]) => ({ key, value: value ?? '' }));
 
-/** Converts form values to the request. */
 export const shopArgs = (
   { shop, attributes }: ShopValues,
   id: number | undefined,

@@ -17,10 +17,7 @@ const looks = {
   off: 'border-dashed border-edge bg-sunken text-ink-3 line-through',
 } as const;
 
-/**
- * The floor, drawn from the location codes: aisles side by side, bays along them, the top level
- * first.
- */
+/** The floor, drawn from the codes: aisles side by side, bays along them, top level first. */
 export function FloorMap({ locations }: MapProps) {
   const t = useTranslate();
   return (

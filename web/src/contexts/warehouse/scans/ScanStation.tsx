@@ -19,9 +19,7 @@ import { useStation } from './use-station.ts';
 import { useWedge } from './use-wedge.ts';
 import { useWorkCounts, type WorkedOn } from './worked-on.ts';
 
-/**
- * Scans one item after another: by reader, by camera or typed. Nothing interrupts with a question.
- */
+/** Scans items one after another: by reader, camera or typing, without dialogs. */
 export function ScanStation() {
   const [mode, setMode] = useState<StationMode>('Receive');
   const [location, setLocation] = useState('');

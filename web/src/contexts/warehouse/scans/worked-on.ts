@@ -28,10 +28,7 @@ export function useWorkChoices(mode: StationMode): readonly WorkChoice[] {
 
 export type WorkCounts = { readonly expected: number; readonly scanned: number };
 
-/**
- * Counts the expected and scanned articles of a line haul or items of a consignment, on all
- * stations.
- */
+/** Counts expected and scanned articles or items of the current work, on all stations. */
 export function useWorkCounts(workedOn: WorkedOn, mode: StationMode) {
   const isTrip = workedOn?.kind === 'trip';
   const trips = useTrip(isTrip ? workedOn.id : null);

@@ -28,7 +28,6 @@ type Values = ReturnType<typeof valuesOf>;
 
 const eventOptions = webhookEvents.map((value) => ({ value, label: eventWords(value) }));
 
-/** The form of a webhook. */
 export function WebhookDrawer({ webhook, onClose, onSecret }: Props) {
   const toast = useToast();
   const save = useSaveForm({

@@ -58,10 +58,7 @@ const most = 3;
 
 export type OfferedActs = Readonly<Record<HeadAct, HeadingAction | false>>;
 
-/**
- * Returns the actions of the heading: the most likely enabled ones as buttons, the others in its
- * menu.
- */
+/** Returns the heading's actions: the most likely enabled ones as buttons, others in the menu. */
 export function headingOf(status: string, offered: OfferedActs): readonly HeadingAction[] {
   const entries = headActs.flatMap((act) => (offered[act] ? [[act, offered[act]] as const] : []));
   const usable = new Map(entries.filter(([, { disabledReason }]) => !disabledReason));

@@ -24,9 +24,7 @@ type Props = {
 
 type Choice = 'mine' | 'theirs';
 
-/**
- * Shows fields that two users changed at the same time: both values side by side, to choose from.
- */
+/** Shows fields that two users changed at the same time, to choose one value of each. */
 export function ConflictDialog({ bookingId, conflict, onClose, onResolved }: Props) {
   const query = useBooking(bookingId);
   return (

@@ -1,9 +1,7 @@
 import { chargeableWeight } from '@waybill/kernel/measures';
 import { isBlank, isMeasured, type PieceValues } from './values.ts';
 
-/**
- * Returns the pieces of all lines, and the chargeable kilograms and cubic metres of measured ones.
- */
+/** Returns the pieces of all lines, and chargeable kilograms and cubic metres of measured ones. */
 export function freightTotals(items: readonly PieceValues[], factor: number) {
   const measured = items.filter(isMeasured);
   const { dead, volume, cubic, chargeable } = chargeableWeight({

@@ -5,10 +5,7 @@ export type Quote = z.output<typeof BookingQuote>;
 export type OfferOrder = 'price' | 'eta';
 type Badge = 'Cheapest' | 'Fastest' | 'Your usual';
 
-/**
- * A quote as a tile shows it. `key` consists of account and service, and stays the same in a new
- * quote.
- */
+/** A quote for a tile. `key` is account and service, and stays the same in a new quote. */
 export type Offer = {
   readonly key: string;
   readonly quote: Quote;

@@ -65,10 +65,7 @@ export function bookingOf(
     readonly at: ChosenPrice | null;
     readonly references: readonly ReferenceField[];
     readonly timezone: string;
-    /**
-     * Today in the tenant's timezone: freight without a time leaves now, or in the morning of a
-     * later day.
-     */
+    /** Today in the tenant's timezone: freight without a time leaves now, or on a later morning. */
     readonly today: string;
   },
 ): BookingWrite {
@@ -124,10 +121,7 @@ export const readOf = (before: BookingWrite, changes: BookingWrite): BookingWrit
 
 const startOfDay = '08:00';
 
-/**
- * Returns when freight leaves: at its ready time, otherwise in the morning of a later day; null
- * means now.
- */
+/** Returns when freight leaves: at its ready time, or on a later morning; null means now. */
 export const leavingOf = (
   { pickupDay, readyTime }: Pick<Compose, 'pickupDay' | 'readyTime'>,
   { timezone, today }: { readonly timezone: string; readonly today: string },

@@ -32,9 +32,7 @@ type Booking = {
   readonly hand?: ManualOffer | null;
   /** The held price of the quote, if it is chosen. */
   readonly saved?: SavedQuote | null;
-  /**
-   * True for an existing booking: the customer's requirements were met, or not checked, earlier.
-   */
+  /** True for an existing booking: requirements were met, or not checked, earlier. */
   readonly isBooked?: boolean;
   /** Why it cannot be booked at the current offer. */
   readonly blocked: string | null;

@@ -3,10 +3,7 @@ import { useFormats } from '#shell/formats.ts';
 import { useTenant } from '#shell/tenant/tenant-context.ts';
 import { useToday } from '#shell/today.ts';
 
-/**
- * Returns the date and time conversions of a form that starts from a booking, in the tenant's
- * timezone.
- */
+/** Returns the date conversions of a form based on a booking, in the tenant's timezone. */
 export function useTimes() {
   const { dayOf } = useFormats();
   const { timezone } = useTenant();

@@ -21,7 +21,6 @@ const texts = {
   none: 'No customer found',
 };
 
-/** Filters a list by customer. */
 export function CustomerFilter({ value, onChange, nothingChosen }: CustomerFilterProps) {
   const [text, setText] = useState('');
   const found = useCustomers(

@@ -71,9 +71,7 @@ export type BookingList = ReturnType<typeof useBookingList>;
 
 const tintMs = 1200;
 
-/**
- * Returns the ids of rows whose status has changed since they were last shown, for a moment each.
- */
+/** Returns the ids of rows whose status has just changed, for a moment each. */
 function useChanged(rows: readonly ListedBooking[] | undefined): ReadonlySet<string> {
   const before = useRef<ReadonlyMap<number, string>>(new Map());
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());

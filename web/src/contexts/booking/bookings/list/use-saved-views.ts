@@ -14,10 +14,7 @@ import {
 
 const list = 'bookings';
 
-/**
- * Returns the views of the list of bookings: predefined ones, the user's own, and those shared by
- * colleagues.
- */
+/** Returns the views of the list: predefined ones, the user's own, and colleagues' shared ones. */
 export function useSavedViews(search: ListSearch, isCustomer: boolean) {
   const query = useListViews(list);
   useTakeOver(query.data);

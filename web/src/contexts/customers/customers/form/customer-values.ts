@@ -11,9 +11,7 @@ export type CustomerDetailData = z.output<typeof CustomerDetail>;
 
 const text = (value: string | null): string => value ?? '';
 
-/**
- * Returns the form values of a company's contact details: every field is set, empty text for none.
- */
+/** Returns the form values of contact details: every field is set, empty text for none. */
 function accountValues(detail: CustomerDetailData) {
   const { address } = detail;
   return {
@@ -38,7 +36,6 @@ function accountValues(detail: CustomerDetailData) {
   };
 }
 
-/** Returns the form values of a customer. */
 export const customerValues = (detail: CustomerDetailData) => ({
   customer: {
     ...accountValues(detail),

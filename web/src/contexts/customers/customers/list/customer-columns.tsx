@@ -18,7 +18,6 @@ type Seen = {
   readonly owed: boolean;
 };
 
-/** Returns the columns of the list of customers. */
 export const customerColumns = (seen: Seen): readonly Column<CustomerItem>[] => [
   ...identity,
   ...trading(seen),

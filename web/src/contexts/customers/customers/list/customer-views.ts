@@ -41,10 +41,7 @@ const searched = [
 
 const dayMs = 86_400_000;
 
-/**
- * Returns the filter of a selection; `now` decides which customers are new or dormant. Empty for
- * all.
- */
+/** Returns the filter of a selection; `now` decides who is new or dormant. Empty for all. */
 export function customersFilter({ q, view, type, status }: Narrowing, now: number): string {
   const monthAgo = new Date(now - 30 * dayMs).toISOString();
   const clauses: Readonly<Record<View, string>> = {

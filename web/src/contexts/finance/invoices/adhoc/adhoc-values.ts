@@ -20,7 +20,6 @@ export type LineValues = {
   readonly isTaxable: boolean;
 };
 
-/** The form values of an ad hoc invoice. */
 export type AdhocValues = {
   readonly customerid: number | null;
   readonly customerguid: string | null;

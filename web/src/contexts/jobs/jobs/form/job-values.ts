@@ -8,10 +8,7 @@ import { fromWallTime, inTimezone } from '@waybill/kernel/time';
 type Sent = ArgsOf<typeof createJob>['job'];
 type Item = Job['items'][number];
 
-/**
- * The form values of a job; `job` is named like the endpoint's input, so that refusals find their
- * fields.
- */
+/** The form values of a job; `job` is named like the input, so that refusals find fields. */
 export type JobValues = ReturnType<typeof valuesOf>;
 
 const placeOf = (place: Job['fromaddress'] | undefined) => ({
