@@ -46,7 +46,7 @@ import { awaitingNumber } from './list/booking-filter.ts';
 export const useBookings = (input: ArgsOf<typeof getListedBookings>, enabled = true) =>
   useEndpointQuery(getListedBookings, input, { keepPrevious: true, enabled });
 
-/** Returns a function that fetches the bookings of a list once; the caller holds the result. */
+/** Returns a function that fetches the bookings of a list without caching them. */
 export const useFetchBookings = () => {
   const { call } = useClient();
   return (input: ArgsOf<typeof getListedBookings>) => call(getListedBookings, input);

@@ -23,7 +23,7 @@ export function isDue(last: GpsReading | null, next: GpsReading): boolean {
   return passed >= (isMoving(last, next) ? moving_ms : still_ms);
 }
 
-/** True if the phone reports a speed, or if the distance exceeds the error of both readings. */
+/** True from walking pace; without a speed, if the distance exceeds the error of both readings. */
 function isMoving(last: GpsReading, next: GpsReading): boolean {
   if (next.speed !== null) return next.speed >= movingFrom_mps;
   return metresBetween(last, next) > Math.max(50, last.accuracy + next.accuracy);

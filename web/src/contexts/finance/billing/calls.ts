@@ -70,7 +70,7 @@ export const useQuoteDelivered = () => useEndpointMutation(quoteDelivered, { ref
 export const useStartBillingRun = () =>
   useEndpointMutation(startBillingRun, { refreshes: [getBillingOverview] });
 
-/** Events report the progress of a run; without events it is polled until it ends. */
+/** Queries a run; events refetch it, and it is polled until it ends in case none arrives. */
 export const useBillingRun = (billingRunId: string) => {
   const [isOver, setOver] = useState(false);
   const every = isOver ? {} : { every: underWayEvery_ms };

@@ -31,7 +31,7 @@ export function linesOfBooking<Line extends { readonly bookingId: number | null 
   return own.length === 0 ? lines : own;
 }
 
-/** Returns why an amount exceeds the creditable amount or is invalid, or true. */
+/** Returns why a line cannot be credited by this amount, or true. */
 export function whyNotCredit(
   value: unknown,
   creditable: number,

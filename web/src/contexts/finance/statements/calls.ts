@@ -23,7 +23,7 @@ export const useStatementWork = (input: ArgsOf<typeof getStatementWork>) =>
 export const useStartStatementRun = () =>
   useEndpointMutation(startStatementRun, { refreshes: [getStatementWork] });
 
-/** Events report the progress of a run; without events it is polled until it ends. */
+/** Queries a run; events refetch it, and it is polled until it ends in case none arrives. */
 export const useStatementRun = (statementRunId: string) => {
   const [isOver, setOver] = useState(false);
   const every = isOver ? {} : { every: underWayEvery_ms };

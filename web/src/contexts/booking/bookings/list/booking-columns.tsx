@@ -178,7 +178,7 @@ const money = (formats: Formats): readonly BookingListColumn[] => [
     align: 'right',
     card: 'none',
     sortKey: 'pricingDetail.totalCost',
-    // A leg's price is the carrier's; the customer pays for the journey.
+    // Empty for a leg: its price is the carrier's, and the customer pays for the journey.
     cell: ({ pricingDetail, legNumber }) =>
       pricingDetail &&
       legNumber === null && <Money text={formats.money(pricingDetail.totalCost)} />,
