@@ -5,39 +5,48 @@ import { eventReader } from './event-stream.ts';
 export type LiveState = 'off' | 'live' | 'paused';
 
 export type LiveSettings = {
-  /** Makes one attempt to open the stream; returns with any status. */
-  readonly open: (signal: AbortSignal) => Promise<Response>;
-  /** Called after a 401; returns whether another attempt makes sense. */
+  /**
+   * Makes one attempt to open the stream, which begins with the events of the last `since_ms`;
+   * returns with any status.
+   */
+  readonly open: (signal: AbortSignal, since_ms: number) => Promise<Response>;
+  /** Called after a 401; returns true if another attempt makes sense. */
   readonly renew: () => Promise<boolean>;
   readonly onEvent: (event: LiveEvent) => void;
   readonly onState: (state: LiveState) => void;
-  /** After a gap: events may have been missed, so that everything on screen is asked again. */
-  readonly onResume: () => void;
-  /** A number from 0 to 1, to spread the reconnections of many browsers. */
+  /** Milliseconds since the page was opened. */
+  readonly now_ms: () => number;
+  /** A number from 0 to 1, which spreads the reconnections of many browsers. */
   readonly random: () => number;
 };
 
-/** Milliseconds before attempt n (0 first): 1000 doubling to 30000, spread over its second half. */
+/**
+ * Milliseconds before attempt n (0 first): 1000, doubling up to 30000, randomised over the second
+ * half.
+ */
 export const reconnectDelay = (attempt: number, random: number): number =>
   Math.min(1000 * 2 ** attempt, 30_000) * (0.5 + random / 2);
 
 /**
- * Keeps one stream of live events open until the signal aborts. A server without the stream (404)
- * ends it quietly.
+ * Holds one stream of live events open until the signal aborts. If the server has no such stream
+ * (404), it returns.
  */
 export async function holdStream(settings: LiveSettings, signal: AbortSignal): Promise<void> {
   let attempt = 0;
-  let hadGap = false;
+  /** The time up to which all events have arrived: the page's data is newer than the page. */
+  let knownUntil_ms = 0;
   const onOpen = () => {
     attempt = 0;
     settings.onState('live');
-    if (hadGap) settings.onResume();
+  };
+  const onPiece = () => {
+    knownUntil_ms = settings.now_ms();
   };
   while (!signal.aborted) {
-    const outcome = await readOnce(settings, signal, onOpen);
+    const since_ms = Math.ceil(settings.now_ms() - knownUntil_ms);
+    const outcome = await readOnce(settings, signal, { since_ms, onOpen, onPiece });
     if (signal.aborted || outcome === 'absent') break;
     if (outcome === 'signedOut' && !(await settings.renew())) break;
-    hadGap = true;
     settings.onState('paused');
     await pause(reconnectDelay(attempt, settings.random()), signal);
     attempt += 1;
@@ -45,13 +54,19 @@ export async function holdStream(settings: LiveSettings, signal: AbortSignal): P
   settings.onState('off');
 }
 
+type Reading = {
+  readonly since_ms: number;
+  readonly onOpen: () => void;
+  readonly onPiece: () => void;
+};
+
 async function readOnce(
   { open, onEvent }: LiveSettings,
   signal: AbortSignal,
-  onOpen: () => void,
+  { since_ms, onOpen, onPiece }: Reading,
 ): Promise<'ended' | 'absent' | 'signedOut'> {
   try {
-    const response = await open(signal);
+    const response = await open(signal, since_ms);
     if (response.status === 401) return 'signedOut';
     if (response.status === 404 || !response.body) return 'absent';
     if (!response.ok) return 'ended';
@@ -62,6 +77,7 @@ async function readOnce(
       const { value, done } = await reader.read();
       if (done) return 'ended';
       for (const event of read(value)) onEvent(event);
+      onPiece();
     }
   } catch (error) {
     return error instanceof MissingAccessTokenError ? 'signedOut' : 'ended';

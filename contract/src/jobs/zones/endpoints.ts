@@ -52,6 +52,7 @@ export const getZones = endpoint({
 
 export const exportZone = endpoint({
   path: '/api/jobs/zone/export-zone',
+  mayUseReplica: true,
   access: 'optional',
   summary: 'Exports the zones of a head port, or all, with their locations as CSV.',
   input: z.object({ headPortId: guidOf('headPort').optional() }),
@@ -127,7 +128,7 @@ export const createZoneLocation = endpoint({
   problems: [ZoneNotFound, LocationTaken],
 });
 
-/** Good rows are saved and bad ones returned; `index` counts from 1. */
+/** Valid rows are saved and invalid ones returned; `index` counts from 1. */
 export const createZoneLocations = endpoint({
   method: 'POST',
   path: '/api/jobs/zone/zone-locations',

@@ -9,9 +9,9 @@ import { guidOf } from '../../shared/ids.ts';
 const { RateCardNotFound } = ratesProblems;
 
 const request = {
-  /** The card that is looked at, as a rule a version. */
+  /** The card to examine, usually a version. */
   rateCardId: guidOf('rateCard'),
-  /** The card that it is compared with; the card that it is a version of when absent. */
+  /** The card to compare with; defaults to the card that it is a version of. */
   otherRateCardId: guidOf('rateCard').optional(),
   /** Rates in force on this day are compared. */
   day: PlainDate,
@@ -22,6 +22,7 @@ const request = {
 
 export const compareRateCards = endpoint({
   path: '/api/rates/rate-card/comparison',
+  mayUseReplica: true,
   access: 'Carrier.View',
   summary: 'Compares a rate card with another, or with one of its versions, lane by lane.',
   input: z.object({
@@ -41,6 +42,7 @@ export const compareRateCards = endpoint({
 
 export const exportComparison = endpoint({
   path: '/api/rates/rate-card/export-comparison',
+  mayUseReplica: true,
   access: 'Carrier.View',
   summary: 'Exports the comparison of two rate cards, lane by lane, as CSV.',
   input: z.object(request),

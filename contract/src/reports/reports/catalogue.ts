@@ -1,5 +1,5 @@
 import type { Permission } from '../../permission.ts';
-import type { ReportDefinition as Definition } from './definition.ts';
+import type { ReportDeclaration } from './definition.ts';
 import { bookingsReports } from './definitions/bookings.ts';
 import { financeReports } from './definitions/finance.ts';
 import { operationsReports } from './definitions/operations.ts';
@@ -35,9 +35,9 @@ export const pdfRowsMax = 3_000;
 /** Rows that a preview shows. */
 export const previewRows = 100;
 
-export type ReportDefinition = Definition & { readonly name: ReportName };
+export type ReportDefinition = ReportDeclaration & { readonly name: ReportName };
 
-const byName: Readonly<Record<ReportName, Definition>> = {
+const byName: Readonly<Record<ReportName, ReportDeclaration>> = {
   ...bookingsReports,
   ...financeReports,
   ...operationsReports,

@@ -24,7 +24,7 @@ export type ReportRecords = {
   readonly quantities?: readonly string[];
 };
 
-export type ReportDefinition = {
+export type ReportDeclaration = {
   readonly id: string;
   readonly title: string;
   readonly description: string;

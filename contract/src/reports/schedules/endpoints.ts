@@ -45,7 +45,7 @@ export const createOrUpdateReportSchedule = endpoint({
       format: z.enum(reportFormats).default('Csv'),
       /** People outside who are sent it too; requires Communication.Send. */
       recipients: z
-        .array(z.email({ error: 'Please enter valid e-mail addresses' }).max(254).toLowerCase())
+        .array(z.email({ error: 'Please enter a valid e-mail address' }).max(254).toLowerCase())
         .max(20)
         .default([]),
     }),

@@ -148,7 +148,7 @@ export const reportsTexts = [
   '“{title}” is no longer sent to {email}.',
   '“{title}” is sent to {email}.',
   'Send outside the company',
-  'E-mail addresses, separated by commas. Each gets a link that works without signing in, and can unsubscribe.',
+  'Separated by commas. Each gets a link that needs no sign-in, and can unsubscribe.',
   '“{address}” is not a valid e-mail address',
   '{email} (unsubscribed)',
   'Delivered in full and on time',

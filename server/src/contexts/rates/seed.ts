@@ -8,7 +8,7 @@ import { addCard, addService } from './cards/sql/cards.ts';
 import { addLevy } from './charges/sql/fuel.ts';
 import { addSurcharge } from './charges/sql/surcharges.ts';
 import { saveRates } from './rates/sql.ts';
-import { copyCard } from './versions/sql.ts';
+import { copyCard } from './versions/sql/copies.ts';
 import { addLocations, addZones } from './zones/sql.ts';
 
 const sold = [

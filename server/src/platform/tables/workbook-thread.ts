@@ -13,13 +13,13 @@ import type {
 
 const port = parentPort;
 if (port === null) throw new Error('This file is the code of a thread');
-const tell = (news: WorkbookNews): void => port.postMessage(news);
-const heard = async (): Promise<WorkbookOrder> => {
+const send = (news: WorkbookNews): void => port.postMessage(news);
+const received = async (): Promise<WorkbookOrder> => {
   const [order] = (await once(port, 'message')) as [WorkbookOrder];
   return order;
 };
 
-const sheet = await heard();
+const sheet = await received();
 if (!('columns' in sheet)) throw new Error('The first message is the sheet');
 const { columns } = sheet;
 
@@ -32,9 +32,9 @@ const stream = writeXlsxStream(rowsOf(), {
   freezePane: { rows: 1 },
 });
 for await (const bytes of stream as unknown as AsyncIterable<Uint8Array>) {
-  tell({ kind: 'bytes', bytes });
+  send({ kind: 'bytes', bytes });
 }
-tell({ kind: 'done' });
+send({ kind: 'done' });
 port.close();
 
 async function* rowsOf(): AsyncGenerator<CellValue[]> {
@@ -45,8 +45,8 @@ async function* rowsOf(): AsyncGenerator<CellValue[]> {
 }
 
 async function moreRows(): Promise<WorkbookRows | null> {
-  tell({ kind: 'more' });
-  const order = await heard();
+  send({ kind: 'more' });
+  const order = await received();
   return 'rows' in order ? order.rows : null;
 }
 

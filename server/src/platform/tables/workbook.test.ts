@@ -23,7 +23,7 @@ async function bytesOf(pieces: AsyncIterable<Uint8Array>): Promise<Buffer> {
 }
 
 describe('a workbook', () => {
-  it('is read back as it was written, batch by batch, with dates and texts that are no formulas', async () => {
+  it('is read back as written, batch by batch, with dates and texts, none a formula', async () => {
     const rows = batches([['=1+1', '2026-11-02', 12.5]], [['Müller & Söhne <GmbH>', null, -0.01]]);
     const table = await readTable(await bytesOf(workbookOf(sheet, rows)), 10);
     expect(table.rows.map(({ cells }) => cells)).toEqual([

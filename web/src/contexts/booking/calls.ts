@@ -12,6 +12,7 @@ import {
   getListedBookings,
   getOpenManifests,
   getOperationLogs,
+  openDocument,
 } from '@waybill/contract/booking/endpoints';
 import { searchLocations } from '@waybill/contract/lookups/endpoints';
 import { useEndpointQuery } from '#client/queries.ts';
@@ -29,7 +30,7 @@ export const bookingReads = [
 
 export type OfWhom = { readonly customerId: number | undefined };
 
-/** How many there are of what carriers carry; none of it is read. */
+/** Counts the carriers' bookings and legs that match a filter, without reading them. */
 export const useCounted = (filter: string, { customerId }: OfWhom) =>
   useEndpointQuery(
     getListedBookings,
@@ -42,7 +43,7 @@ export const useCounted = (filter: string, { customerId }: OfWhom) =>
     { keepPrevious: true },
   );
 
-export { downloadDocument, exportBookings, getDocuments };
+export { downloadDocument, exportBookings, getDocuments, openDocument };
 
 export { downloadGuestDocument, getGuestDocuments };
 

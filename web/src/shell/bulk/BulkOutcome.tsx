@@ -6,21 +6,21 @@ import type { BulkRowOutcome } from './outcome.ts';
 import { ResultSheet } from './ResultSheet.tsx';
 import type { BulkRun } from './use-bulk-run.ts';
 
-type BulkOutcomeProps<Row extends BulkRowOutcome> = {
-  readonly bulk: BulkRun<Row>;
+type BulkOutcomeProps<Row extends BulkRowOutcome, Id> = {
+  readonly bulk: BulkRun<Row, Id>;
   /** What the rows are, e.g. "Booking". */
   readonly one: string;
   readonly columns?: readonly Column<Row>[];
   readonly detail: string;
-  /** How far it is, in words. */
+  /** Describes the progress. */
   readonly progress: (under: { readonly done: number; readonly of: number }) => string;
 };
 
-/** More than these take long enough to show how far it is. */
+/** Above this number of rows it takes long enough to show the progress. */
 const longFrom = 50;
 
 /** How far something with many is, and afterwards what became of each. */
-export function BulkOutcome<Row extends BulkRowOutcome>(props: BulkOutcomeProps<Row>) {
+export function BulkOutcome<Row extends BulkRowOutcome, Id>(props: BulkOutcomeProps<Row, Id>) {
   const { bulk, progress, ...sheet } = props;
   const { under, done } = bulk;
   if (under && under.of > longFrom) {

@@ -1,30 +1,25 @@
 import { lazy, Suspense } from 'react';
-import { EmptyState } from '../EmptyState.tsx';
 import { Skeleton } from '../Skeleton.tsx';
 import type { MapViewProps } from './map-types.ts';
 
+const Sketch = lazy(async () => ({ default: (await import('./MapSketch.tsx')).MapSketch }));
 const Drawing = lazy(async () => ({ default: (await import('./MapDrawing.tsx')).MapDrawing }));
 
 /**
- * A map of points and lines, drawn by code that loads when it is looked at. It is never the only
- * way: the page lists the same things beside it.
+ * A map of points and lines, whose code loads when the map scrolls into view. It is never the only
+ * representation: the page lists the same things beside it.
  */
 export function MapView(props: MapViewProps) {
-  if (!canDraw()) {
-    return (
-      <EmptyState title="No map" text="This browser can't display maps. Use the lists instead." />
-    );
-  }
   return (
     <Suspense fallback={<Skeleton height={320} />}>
-      <Drawing {...props} />
+      {canDraw() ? <Drawing {...props} /> : <Sketch {...props} />}
     </Suspense>
   );
 }
 
 let answer: boolean | null = null;
 
-/** Whether the browser has WebGL, which maps are drawn with. */
+/** True if the browser has WebGL, which the map requires. */
 function canDraw(): boolean {
   answer ??= document.createElement('canvas').getContext('webgl2') !== null;
   return answer;

@@ -14,7 +14,7 @@ import { groundOf, RowMenu } from './TableRow.tsx';
 import { TickBox } from './TickBox.tsx';
 import type { Column } from './types.ts';
 
-/** The rows as cards, for phones: key, pill, two facts, kebab. */
+/** The rows as cards, for phones: key, pill, two details, row menu. */
 export function TableCards<Row>({ props }: { readonly props: DataTableProps<Row> }) {
   const { rows = [], rowId } = props;
   const t = useLabel();
@@ -39,7 +39,7 @@ export function TableCards<Row>({ props }: { readonly props: DataTableProps<Row>
   );
 }
 
-/** More cards come at a tap: thousands at once would stall a phone. */
+/** More cards are shown on a tap: thousands at once would block a phone. */
 const cardsAtOnce = 100;
 
 function Card<Row>({ row, props }: { readonly row: Row; readonly props: DataTableProps<Row> }) {
@@ -74,11 +74,11 @@ function Card<Row>({ row, props }: { readonly row: Row; readonly props: DataTabl
         {places.pill && cellOf(places.pill, row, t)}
         {rowActions && <RowMenu name={name} items={rowActions(row)} />}
       </div>
-      <dl className="grid grid-cols-2 gap-x-3 gap-y-1">
+      <dl className="flex flex-wrap gap-x-3 gap-y-1">
         {places.details.map((column) => (
           <div
             key={column.id}
-            className={column.isWhole === true ? 'col-span-2 min-w-0' : 'min-w-0'}
+            className={cx('max-w-full', column.isWhole === true ? 'basis-full' : halfOrMore)}
           >
             <dt className="text-meta text-ink-3">
               {t(column.header)}
@@ -93,6 +93,9 @@ function Card<Row>({ row, props }: { readonly row: Row; readonly props: DataTabl
     </article>
   );
 }
+
+/** Two abreast; what cannot be broken, such as an amount, has the room that it needs. */
+const halfOrMore = 'min-w-min flex-1 basis-[calc(50%-0.75rem)]';
 
 type CardKeyProps = {
   readonly href: string | undefined;
@@ -118,7 +121,7 @@ function CardKey({ href, onOpen, children }: CardKeyProps) {
   );
 }
 
-/** What of a row stands where on its card. */
+/** Assigns the columns to places on the card. */
 export function placesOf<Row>(columns: readonly Column<Row>[]) {
   const key = columns.find((column) => column.card === 'key') ?? columns[0];
   const pill = columns.find((column) => column.card === 'pill');

@@ -5,6 +5,7 @@ import { useUiTexts } from '../ui-texts.ts';
 import { pageState, pageToggled } from './selection.ts';
 import { TickBox } from './TickBox.tsx';
 import type { Column, Selection, Sort } from './types.ts';
+import { defaultWidth } from './whole-columns.ts';
 
 export type TableHeadProps<Row> = {
   readonly columns: readonly Column<Row>[];
@@ -15,7 +16,7 @@ export type TableHeadProps<Row> = {
   readonly hasActions: boolean;
 };
 
-/** The sticky head: names, units, sort buttons and the box that selects the page. */
+/** The sticky head: names, units, sort buttons and the checkbox that selects the page. */
 export function TableHead<Row>(props: TableHeadProps<Row>) {
   const { columns, ids, selection, sort, onSort, hasActions } = props;
   const words = useUiTexts();
@@ -56,8 +57,6 @@ export function TableHead<Row>(props: TableHeadProps<Row>) {
     </thead>
   );
 }
-
-export const defaultWidth = 140;
 
 /** Where the key column sticks: after the checkbox where there is one. */
 export const stickyKey = (afterTickBox: boolean): string =>

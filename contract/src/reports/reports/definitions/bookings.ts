@@ -1,5 +1,5 @@
 import { count, day, decimal, money, percent, text, weight } from '../columns.ts';
-import { bars, idOf, periods, type ReportDefinition } from '../definition.ts';
+import { bars, idOf, periods, type ReportDeclaration } from '../definition.ts';
 import { by, carrier, customer, period, thenBy } from '../parameters.ts';
 
 export const bookingsReports = {
@@ -124,4 +124,4 @@ export const bookingsReports = {
       figures: ['bookings', 'reconciled', 'quoted', 'cost', 'revenue', 'margin'],
     },
   },
-} satisfies Readonly<Record<string, ReportDefinition>>;
+} satisfies Readonly<Record<string, ReportDeclaration>>;

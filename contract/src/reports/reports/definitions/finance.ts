@@ -1,5 +1,5 @@
 import { count, money, text } from '../columns.ts';
-import { bars, idOf, type ReportDefinition } from '../definition.ts';
+import { bars, idOf, type ReportDeclaration } from '../definition.ts';
 import { by, customer, period } from '../parameters.ts';
 
 export const financeReports = {
@@ -93,4 +93,4 @@ export const financeReports = {
     },
     chart: bars('name', ['fuel', 'fees', 'insurance', 'other'], { stacked: true }),
   },
-} satisfies Readonly<Record<string, ReportDefinition>>;
+} satisfies Readonly<Record<string, ReportDeclaration>>;

@@ -1,5 +1,5 @@
 import { count, moment, percent, text, weight } from '../columns.ts';
-import { bars, idOf, type ReportDefinition } from '../definition.ts';
+import { bars, idOf, type ReportDeclaration } from '../definition.ts';
 import { customer, driver, period } from '../parameters.ts';
 
 export const operationsReports = {
@@ -90,4 +90,4 @@ export const operationsReports = {
     chart: null,
     subtotals: 'code',
   },
-} satisfies Readonly<Record<string, ReportDefinition>>;
+} satisfies Readonly<Record<string, ReportDeclaration>>;

@@ -1,5 +1,5 @@
 import { count, decimal, moment, text } from '../columns.ts';
-import { bars, idOf, type ReportDefinition } from '../definition.ts';
+import { bars, idOf, type ReportDeclaration } from '../definition.ts';
 import { customer, period, type ReportParameter } from '../parameters.ts';
 
 const locationPrefix: ReportParameter = {
@@ -70,4 +70,4 @@ export const warehouseReports = {
     ],
     chart: bars('warehouse', ['average', 'median']),
   },
-} satisfies Readonly<Record<string, ReportDefinition>>;
+} satisfies Readonly<Record<string, ReportDeclaration>>;

@@ -1,6 +1,5 @@
 import { Problem } from '@waybill/contract/problem';
 import { pdfRowsMax, type ReportDefinition } from '@waybill/contract/reports/reports/catalogue';
-import type { PlatformText } from '@waybill/contract/tenancy/texts/platform';
 import { reportsProblems } from '@waybill/contract/reports/problems';
 import type { ReportFormat } from '@waybill/contract/reports/shapes';
 import { letterheadOf, pdfTextsOf, settingsOf } from '#contexts/tenancy/public.ts';
@@ -9,7 +8,7 @@ import type { PdfPool } from '#platform/pdf/worker-pool.ts';
 import { wordIn, type PdfTexts } from '#platform/pdf/texts.ts';
 import { workbookOf, workbookType } from '#platform/tables/workbook.ts';
 import { cellOf, columnsFor } from './domain/cells.ts';
-import { askedText } from './domain/asked-text.ts';
+import { requestedText } from './domain/requested-text.ts';
 import type { RequestedParameters } from './domain/requested.ts';
 import type { ReportLine } from './domain/totals.ts';
 import { sheetColumn, sheetRow } from './workbook-cells.ts';
@@ -97,7 +96,7 @@ async function* pdf({ db, pdfs }: Place, request: ReportFileRequest): AsyncGener
 }
 
 const subjectOf = (requested: RequestedParameters, words: PdfTexts): string =>
-  askedText(requested, words.language, (text) => wordIn(words, text));
+  requestedText(requested, words.language, (text) => wordIn(words, text));
 
 const rowsIn = (lines: readonly ReportLine[]): number =>
   lines.filter(({ kind }) => kind === 'row').length;

@@ -72,7 +72,10 @@ const columnsOf = (
     return decimals === undefined ? { head, cell } : { head, cell, decimals };
   });
 
-/** Passes on what work yields, under the time limit of a report. @throws {Problem} ReportTakesLong */
+/**
+ * Passes on what work yields, under the time limit of a report.
+ * @throws {Problem} ReportTakesLong
+ */
 export async function* inTime<T>(work: () => AsyncGenerator<T>): AsyncGenerator<T> {
   try {
     yield* work();

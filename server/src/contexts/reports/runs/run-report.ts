@@ -9,7 +9,7 @@ import { systemScope } from '#platform/db/scope.ts';
 import { storeFile } from '#platform/files/tickets.ts';
 import type { ServicesWithPdfs } from '#platform/services.ts';
 import { type RequestedParameters, inputOf } from '../reports/domain/requested.ts';
-import { announceOutside, announceToStaff } from './announce.ts';
+import { sendToRecipients, sendToStaff } from './sending.ts';
 import * as rows from './sql.ts';
 import { allowTime, countAndAdd } from '../reports/sql/statements.ts';
 import { reportFile } from '../reports/file.ts';
@@ -64,7 +64,10 @@ const finish = ({ services, call, run }: Running): Promise<void> =>
     const place = { db, pdfs: services.pdfs };
     const { format } = run;
     const file = reportFile(place, {
-      ...{ report, requested: query, format, bounds: ofBackground },
+      report,
+      requested: query,
+      format,
+      bounds: ofBackground,
       onRows: (more) => progress.move(more),
     });
     const { id: fileId, token: fileToken } = await storeFile(
@@ -75,8 +78,8 @@ const finish = ({ services, call, run }: Running): Promise<void> =>
     if ((await rows.markDone(db, run.id, done)) === 0) throw new Error(`Run ${run.id} went away`);
     publishRunChanged(db, run);
     const finished = { run, report, rows: progress.written(), fileToken };
-    await announceToStaff({ db, services }, finished);
-    await announceOutside({ db, services }, finished);
+    await sendToStaff({ db, services }, finished);
+    await sendToRecipients({ db, services }, finished);
   });
 
 /** Progress of a run; `move` saves it from time to time. */

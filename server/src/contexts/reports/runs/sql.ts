@@ -156,10 +156,12 @@ export type NewSchedule = Omit<ScheduleRow, 'id' | 'owner_name'>;
 export const addSchedule = (db: TenantDb, row: NewSchedule, now: Date): Promise<ScheduleRow> =>
   db.one(sql<ScheduleRow>`
     insert into reports.schedule (
-      tenant_id, user_id, report_id, parameters, format, every, weekday, is_active, readers, created_at
+      tenant_id, user_id, report_id, parameters, format, every, weekday, is_active, readers,
+      created_at
     ) values (
       ${db.scope.tenantId}, ${row.user_id}, ${row.report_id}, ${JSON.stringify(row.parameters)},
-      ${row.format}, ${row.every}, ${row.weekday}, ${row.is_active}, ${row.readers}::bigint[], ${now}
+      ${row.format}, ${row.every}, ${row.weekday}, ${row.is_active}, ${row.readers}::bigint[],
+      ${now}
     )
     returning ${scheduleColumns}
   `);
@@ -171,8 +173,8 @@ export const changeSchedule = (
   db.maybeOne(sql<ScheduleRow>`
     update reports.schedule
     set report_id = ${row.report_id}, parameters = ${JSON.stringify(row.parameters)},
-        format = ${row.format}, every = ${row.every}, weekday = ${row.weekday}, is_active = ${row.is_active},
-        readers = ${row.readers}::bigint[]
+        format = ${row.format}, every = ${row.every}, weekday = ${row.weekday},
+        is_active = ${row.is_active}, readers = ${row.readers}::bigint[]
     where id = ${row.id} and user_id = ${row.user_id}
     returning ${scheduleColumns}
   `);

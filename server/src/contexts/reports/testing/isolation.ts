@@ -44,7 +44,8 @@ async function sharedFile(tenant: TestTenant): Promise<string> {
       insert into platform.stored_file (
         tenant_id, id, token_hash, file_name, file_type, size_bytes, purpose, created_at
       ) values (
-        ${tenant.id}, gen_random_uuid(), ${hashOf(token)}, 'report.csv', 'text/csv', 0, 'report', now()
+        ${tenant.id}, gen_random_uuid(), ${hashOf(token)}, 'report.csv', 'text/csv', 0, 'report',
+        now()
       )
     `),
   );

@@ -46,7 +46,7 @@ function Loaded({ claim }: { readonly claim: Claim }) {
       />
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <Panel title="Claim">
-          <Facts claim={claim} />
+          <ClaimDetails claim={claim} />
         </Panel>
         <div className="grid gap-4">
           <DocumentsPanel about={{ entityType: 'Booking', entityId: bookingId }} />
@@ -60,7 +60,7 @@ function Loaded({ claim }: { readonly claim: Claim }) {
   );
 }
 
-function Facts({ claim }: { readonly claim: Claim }) {
+function ClaimDetails({ claim }: { readonly claim: Claim }) {
   const t = useTranslate();
   const { money, dateTime } = useFormats();
   const { bookingId, acceptedAmount, answer, decidedTime, decidedBy } = claim;

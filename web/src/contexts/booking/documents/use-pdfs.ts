@@ -7,16 +7,18 @@ import {
   downloadGuestDocument,
   getDocuments,
   getGuestDocuments,
+  openDocument,
 } from '../calls.ts';
+import { useTenant } from '#shell/tenant/tenant-context.ts';
 
 type PdfPage = {
   readonly bookingId: number;
   readonly type: PrintedDocumentType;
-  /** Saved under its number, where a browser would save a tab under a random name. */
+  /** Downloads the file under its number, as a browser would save a tab under a random name. */
   readonly isSaved?: boolean;
 };
 
-/** Opens a PDF of a booking in a new tab, or saves it; label files for printers are saved. */
+/** Opens a PDF of a booking in a new tab, or downloads it; label files are always downloaded. */
 export function usePdf() {
   const { call } = useClient();
   const open = useOpenTokens();
@@ -25,14 +27,14 @@ export function usePdf() {
       const query = { BookingId: bookingId, DocumentType: type };
       const { tokens } = await call(getDocuments, query);
       if (tokens.length === 0) throw new Error('This document has not been made yet.');
-      await open(tokens, isSaved);
+      await open(tokens, isSaved || type === 'LabelZpl');
     },
   });
 }
 
 type GuestPdf = { readonly id: number; readonly email: string; readonly type: PrintedDocumentType };
 
-/** The same for a guest, whose e-mail address proves the right. */
+/** The same for a guest, authenticated by e-mail address. */
 export function useGuestPdf() {
   const { call } = useClient();
   const open = useOpenTokens(downloadGuestDocument);
@@ -48,28 +50,26 @@ export function useGuestPdf() {
 
 type DownloadEndpoint = typeof downloadDocument | typeof downloadGuestDocument;
 
-/** Opens the files of document tokens: PDFs in new tabs unless `isSaved`, the rest is saved. */
+/**
+ * Opens the files of document tokens in new tabs, each at an address that ends with its name; saves
+ * them where `isSaved` or where the browser opens no tab.
+ */
 export function useOpenTokens(
   authenticate: DownloadEndpoint = downloadDocument,
 ): (tokens: readonly string[], isSaved?: boolean) => Promise<void> {
   const { download } = useClient();
+  const { endpoint } = useTenant();
   return async (tokens, isSaved = false) => {
     for (const token of tokens) {
       // One after another: a browser lets a page open few tabs at once.
-      const file = await download(authenticate, { token });
-      const isVisible = !isSaved && file.blob.type === 'application/pdf' && show(file.blob);
-      if (!isVisible) save(file);
+      const isVisible = !isSaved && show(`${endpoint}${addressOf(token)}`);
+      if (!isVisible) save(await download(authenticate, { token }));
     }
   };
 }
 
-/** True when a new tab shows the file; browsers may forbid opening one. */
-function show(blob: Blob): boolean {
-  const address = URL.createObjectURL(blob);
-  const opened = window.open(address, '_blank');
-  setTimeout(() => URL.revokeObjectURL(address), cacheMs);
-  return opened !== null;
-}
+const addressOf = (token: string): string =>
+  openDocument.path.replace('{token}', encodeURIComponent(token));
 
-/** As long as somebody may take to press Print in the new tab. */
-const cacheMs = 600_000;
+/** True when a new tab shows the file; browsers may forbid opening one. */
+const show = (address: string): boolean => Boolean(window.open(address, '_blank'));

@@ -32,7 +32,7 @@ const search = {
   map: z.enum(['off']).optional(),
 } as const;
 
-/** The dispatch board: jobs that wait, drivers with their day, and the map of both. */
+/** The dispatch board: waiting jobs, the drivers' lanes, and the map of both. */
 export function AllocationPage() {
   const [{ date, map }, change] = useSearchState(search);
   const query = useBoard(date === undefined ? {} : { date });
@@ -70,7 +70,7 @@ function BoardView({ board: read, selection, allocation, hasMap, onMap, onDate }
   const [isTakingBack, setTakingBack] = useState(false);
   const suggestion = useSuggestion(read);
   const { state } = suggestion;
-  const marked = useOthersMoves(read);
+  const { marked, news } = useOthersMoves(read);
   const shown = 'shown' in state ? state.shown.lanes : noLanes;
   const board = useMemo(() => previewOf(read, shown), [read, shown]);
   const suggested = useMemo(
@@ -93,6 +93,7 @@ function BoardView({ board: read, selection, allocation, hasMap, onMap, onDate }
     <div className="flex min-h-0 flex-col lg:h-[calc(100dvh-7rem)]">
       <BoardHeading
         board={board}
+        news={news}
         hasMap={hasMap}
         onMap={onMap}
         onDate={onDate}
@@ -164,8 +165,7 @@ function BoardView({ board: read, selection, allocation, hasMap, onMap, onDate }
       )}
       {allocation.toConfirm !== null && (
         <ReasonDialog
-          move={allocation.toConfirm}
-          now={Date.parse(board.now)}
+          toConfirm={allocation.toConfirm}
           isWorking={allocation.isWorking}
           onConfirm={allocation.confirm}
           onClose={allocation.stopConfirming}
@@ -180,7 +180,7 @@ function BoardView({ board: read, selection, allocation, hasMap, onMap, onDate }
 
 const noLanes: readonly SuggestedLane[] = [];
 
-/** Below the lanes, and beside them where there is room. */
+/** Below the lanes, or beside them where there is room. */
 const withMap = cx(
   'grid min-h-0 gap-4 grid-rows-[minmax(0,1fr)_16rem] 2xl:grid-rows-1',
   '2xl:grid-cols-[minmax(0,1fr)_26rem]',

@@ -12,15 +12,17 @@ import { usePresence } from './use-presence.ts';
 
 type BoardHeadingProps = {
   readonly board: Board;
+  /** The last move by another dispatcher. */
+  readonly news: string;
   readonly hasMap: boolean;
   readonly onMap: () => void;
   readonly onDate: (date: string | undefined) => void;
   readonly onSuggest: () => void;
 };
 
-/** The day of the board, who else looks at it, and what concerns it as a whole. */
+/** The date of the board, the other dispatchers who have it open, and its general actions. */
 export function BoardHeading(props: BoardHeadingProps) {
-  const { board, hasMap, onMap, onDate, onSuggest } = props;
+  const { board, news, hasMap, onMap, onDate, onSuggest } = props;
   const t = useTranslate();
   const formats = useFormats();
   const dispatchers = usePresence();
@@ -58,6 +60,7 @@ export function BoardHeading(props: BoardHeadingProps) {
               Map
             </Button>
           </span>
+          <output className="max-w-80 truncate text-meta text-ink-2">{news}</output>
         </span>
       }
     />

@@ -14,7 +14,7 @@ type JobCardProps = {
   readonly onDragEnd: () => void;
 };
 
-/** A waiting job: what it is, where it goes, until when. */
+/** A waiting job: its freight, its destination, its deadline. */
 export function JobCard({ job, isSelected, isLate, onPick, ...drag }: JobCardProps) {
   const t = useTranslate();
   const { language } = useFormats();
@@ -51,7 +51,7 @@ export function JobCard({ job, isSelected, isLate, onPick, ...drag }: JobCardPro
       <span className="block truncate">
         {`${job.from.suburb} › ${job.to.suburb}`}
         {job.zonecode !== null && <span className="ml-2 text-meta text-ink-3">{job.zonecode}</span>}
-        {job.timeslot !== null && (
+        {job.timeslot !== null && job.timeslot !== 'AllDay' && (
           <span className="num ml-2 text-meta text-ink-2">{job.timeslot}</span>
         )}
         {job.dangerousgoods !== null && (

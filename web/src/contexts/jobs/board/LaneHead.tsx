@@ -8,7 +8,7 @@ import { AppLink } from '#ui/go.tsx';
 import { useLabel } from '#ui/labels.ts';
 import { countText, loadPercent } from './board-view.ts';
 
-/** Who drives what, how full it gets, and how many hours are left. */
+/** The driver, the vehicle, its load, and the hours left. */
 export function LaneHead({ lane, plan }: { readonly lane: BoardLane; readonly plan: LanePlan }) {
   const t = useTranslate();
   const label = useLabel();
@@ -32,7 +32,7 @@ export function LaneHead({ lane, plan }: { readonly lane: BoardLane; readonly pl
           {countText(t, lane.jobs.length)}
         </span>
       </div>
-      <div className="num truncate text-meta text-ink-3">
+      <div className="num text-meta text-ink-3">
         {[
           lane.vehicle?.registrationnumber,
           plan.distance_km >= 1 ? `${Math.round(plan.distance_km)} km` : null,
@@ -56,9 +56,7 @@ export function LaneHead({ lane, plan }: { readonly lane: BoardLane; readonly pl
         </div>
       )}
       {concern !== undefined && concern !== 'LicenceUnknown' && (
-        <div className="truncate text-meta text-danger" title={label(concernTexts[concern])}>
-          {label(concernTexts[concern])}
-        </div>
+        <div className="text-meta leading-tight text-danger">{label(concernTexts[concern])}</div>
       )}
     </div>
   );

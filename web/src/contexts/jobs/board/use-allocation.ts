@@ -10,31 +10,34 @@ import { useToast } from '#ui/Toasts.tsx';
 import { useReasonText } from './board-view.ts';
 import { useAllocateOnBoard, useUnallocateOnBoard } from './calls.ts';
 
-/** Jobs for a driver, before one of the driver's own or at the end. */
+/** Jobs for a driver, before one of the driver's jobs or at the end. */
 export type Move = {
   readonly jobs: readonly BoardJob[];
   readonly lane: BoardLane;
   readonly beforeId: string | null;
-  /** Who had each job when the dispatcher took hold of it: who was faster is named. */
+  /** The driver of each job when the drag started, so that a conflicting move can be named. */
   readonly holders: Holders;
 };
 
-/** Drivers by job; null for a job that waits. */
+/** A move that needs a reason, and its warnings. */
+export type ToConfirm = { readonly move: Move; readonly concerns: readonly string[] };
+
+/** Drivers by job; null for a waiting job. */
 export type Holders = ReadonlyMap<string, string | null>;
 
-/** Who has the jobs of a move now: drivers by id, and null for jobs that wait. */
+/** The current holders of a move's jobs: drivers by id, and null for waiting jobs. */
 type Sources = ReadonlyMap<string | null, readonly BoardJob[]>;
 
 export const undo_ms = 10_000;
 
-/** Allocates and unallocates what the board shows; what has to be confirmed waits for a reason. */
+/** Allocates and unallocates jobs of the board; moves to be confirmed wait for a reason. */
 export function useAllocation(board: Board | undefined, onDone: () => void) {
   const t = useTranslate();
   const toast = useToast();
   const reasonText = useReasonText();
   const allocate = useAllocateOnBoard();
   const unallocate = useUnallocateOnBoard();
-  const [toConfirm, setToConfirm] = useState<Move | null>(null);
+  const [toConfirm, setToConfirm] = useState<ToConfirm | null>(null);
   const refuse = (title: string) => toast({ title, tone: 'problem' });
 
   const send = async ({ jobs, lane, beforeId, holders }: Move, reason: string | null) => {
@@ -53,10 +56,12 @@ export function useAllocation(board: Board | undefined, onDone: () => void) {
         await allocate.mutateAsync(sent);
       }
     } catch (error) {
-      // What is to be confirmed may have come up only on the server, as the day went on.
+      // The server may require confirmation although the board did not, as time has passed.
       if (reason === null && isToConfirm(error)) {
-        return setToConfirm({ jobs, lane, beforeId, holders });
+        const move = { jobs, lane, beforeId, holders };
+        return setToConfirm({ move, concerns: [explain(error).message] });
       }
+      setToConfirm(null);
       return refuse(explain(error).message);
     }
     setToConfirm(null);
@@ -90,8 +95,10 @@ export function useAllocation(board: Board | undefined, onDone: () => void) {
     isWorking: allocate.isPending || unallocate.isPending,
     toConfirm,
     stopConfirming: () => setToConfirm(null),
-    confirm: (reason: string) => (toConfirm === null ? undefined : void send(toConfirm, reason)),
-    /** Allocates at once, asks for a reason, or shows what refuses. */
+    confirm: (reason: string) => {
+      if (toConfirm !== null) void send(toConfirm.move, reason);
+    },
+    /** Allocates at once, asks for a reason, or shows the refusal. */
     move: (move: Move) => {
       if (board === undefined) return;
       const start = laneStart(move.lane, Date.parse(board.now));
@@ -99,7 +106,7 @@ export function useAllocation(board: Board | undefined, onDone: () => void) {
       const reasons = allocationReasons(proposalOf(lane, jobs, { beforeId, start }));
       const refusal = reasons.find(({ isRefusing }) => isRefusing);
       if (refusal !== undefined) return refuse(reasonText(refusal));
-      if (reasons.length > 0) return setToConfirm(move);
+      if (reasons.length > 0) return setToConfirm({ move, concerns: reasons.map(reasonText) });
       void send(move, null);
     },
   };
@@ -110,6 +117,6 @@ export type BoardAllocation = ReturnType<typeof useAllocation>;
 const isToConfirm = (error: unknown): boolean =>
   error instanceof HttpError && error.problem?.code === jobsProblems.AllocationToConfirm.code;
 
-/** The drivers who have jobs of the board now. */
+/** Returns the current driver of each allocated job of the board. */
 export const holdersOf = ({ lanes }: Board): Holders =>
   new Map(lanes.flatMap(({ driverid, jobs }) => jobs.map(({ id }) => [id, driverid] as const)));

@@ -1,4 +1,5 @@
 import { entityGroups } from '@waybill/contract/records/entities/rights';
+import { isExtendedType } from '@waybill/contract/records/definitions/extended-types';
 import type { EntityDefinition } from '@waybill/contract/records/entities/shapes';
 import { ExternalLink, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -18,6 +19,7 @@ import { PageHeading } from '#ui/PageHeading.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { useToast } from '#ui/Toasts.tsx';
 import { designOf, designValues, type DesignValues } from './design-values.ts';
+import { ExtendedFields } from './ExtendedFields.tsx';
 import { FieldsEditor } from './FieldsEditor.tsx';
 import { Preview } from './Preview.tsx';
 import { HighlightRules, ShowRules } from './RulesEditor.tsx';
@@ -35,7 +37,6 @@ const way = [
   { label: 'Entities', href: paths.entityTypes() },
 ] as const;
 
-/** Designs a new type. */
 export function NewTypePage() {
   const t = useTranslate();
   const go = useGo();
@@ -57,12 +58,18 @@ export function NewTypePage() {
   );
 }
 
-/** Changes the design of a type. */
+/** Edits the design of a type. */
 export function TypePage() {
   const name = useParam('type');
   return (
     <Awaited heading="Type" answer={useDefinition(name)} permission="Administration.Settings">
-      {({ definition }) => <Designed key={name} type={definition} />}
+      {({ definition }) =>
+        isExtendedType(name) ? (
+          <ExtendedFields key={name} name={name} type={definition} />
+        ) : (
+          <Designed key={name} type={definition} />
+        )
+      }
     </Awaited>
   );
 }
@@ -123,12 +130,15 @@ type Losing = {
   readonly args: Args;
   readonly fields: readonly string[];
   readonly message: string;
-  /** True once the loss was agreed to and refused all the same. */
+  /** True if the deletion was confirmed but refused. */
   readonly isRequested: boolean;
   readonly ask: () => void;
 };
 
-/** Saving a design; where fields with data go, whoever saves is asked before the data goes, too. */
+/**
+ * Saves a design; if fields with data are removed, asks for confirmation before the data is
+ * deleted.
+ */
 function useConsent(type: EntityDefinition) {
   const [losing, setLosing] = useState<Losing | null>(null);
   const update = useUpdateDefinition();
@@ -199,7 +209,7 @@ function Heading({ type }: { readonly type: EntityDefinition }) {
 
 type DesignProps = {
   readonly save: SaveForm<DesignValues>;
-  /** Keys of fields that records may hold data in. */
+  /** Keys of fields in which records may contain data. */
   readonly saved: readonly string[];
   readonly submitLabel: string;
   readonly saveBar?: boolean;

@@ -24,7 +24,7 @@ export function linesOf({ rows, subtotals, totals }: ReportPreview): readonly Li
     const subtotal = after.get(at);
     return [
       { id: String(at), kind: 'row', cells },
-      ...(subtotal ? [{ id: `${at} and before`, kind: 'subtotal' as const, cells: subtotal }] : []),
+      ...(subtotal ? [{ id: `subtotal-${at}`, kind: 'subtotal' as const, cells: subtotal }] : []),
     ];
   });
   const isWorthTotals = totals !== null && rows.length > 1;

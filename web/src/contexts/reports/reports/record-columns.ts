@@ -44,4 +44,4 @@ export const recordColumns = (
 
 /** `InTransit` as people read it: "In transit". */
 const statusWords = (status: string): string =>
-  status.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  status.replaceAll(/(?<=[a-z])[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);

@@ -106,7 +106,7 @@ function Outside() {
     <TextArea<Values>
       name="outside"
       label="Send outside the company"
-      help="E-mail addresses, separated by commas. Each gets a link that works without signing in, and can unsubscribe."
+      help="Separated by commas. Each gets a link that needs no sign-in, and can unsubscribe."
       rows={2}
       optional
       rules={{

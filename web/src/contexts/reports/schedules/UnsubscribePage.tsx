@@ -22,13 +22,13 @@ export function UnsubscribePage() {
       <TenantLogo className="h-10" />
       <h1 className="text-h1 font-semibold">{t('Unsubscribe')}</h1>
       <Panel>
-        <Question token={useParam('token')} />
+        <Confirmation token={useParam('token')} />
       </Panel>
     </main>
   );
 }
 
-function Question({ token }: { readonly token: string }) {
+function Confirmation({ token }: { readonly token: string }) {
   const t = useTranslate();
   const label = useLabel();
   const { data, error } = useSubscription(token);

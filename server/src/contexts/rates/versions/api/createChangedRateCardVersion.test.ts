@@ -56,7 +56,8 @@ describe('a version changed by a percentage', () => {
     const child = [{ rateType: 'PerUnit', break: 0, basic: 0, value: 0.5 }];
     await suburb.acme.inTransaction((db) =>
       db.run(sql`
-        update rates.rate r set bands = jsonb_set(bands, '{0,child}', ${JSON.stringify(child)}::jsonb)
+        update rates.rate r
+        set bands = jsonb_set(bands, '{0,child}', ${JSON.stringify(child)}::jsonb)
         from rates.service s where s.id = r.rate_service_id and r.rate_card_id = ${rateCardId}
           and s.code || r.from_zone || r.to_zone || r.effective_date = ${first?.key ?? ''}
       `),
@@ -119,7 +120,7 @@ describe('a version changed by a percentage', () => {
     ).toEqual([[code, from, to, 5]]);
   });
 
-  it('is refused without rates to change, at 0 %, and to people who may not change rates', async () => {
+  it('is refused without rates to change, at 0 %, and without permission for rates', async () => {
     const send = (caller: Caller, change: object) =>
       caller.send(createChangedRateCardVersion, {
         rateCardId,

@@ -5,8 +5,8 @@ import { handle } from '#platform/context.ts';
 import { publish } from '#platform/events.ts';
 import { saving } from '../../cards/saving.ts';
 import { cardById } from '../../cards/sql/whole-card.ts';
-import { changeByPercentage } from '../percentage.ts';
-import { copyCard, nextVersionCode } from '../sql.ts';
+import { changeByPercentage } from '../sql/percentage.ts';
+import { copyCard, nextVersionCode } from '../sql/copies.ts';
 
 /** The card itself stays as it is: the draft is compared with it, and published like any other. */
 export const createChangedRateCardVersion = handle(

@@ -4,7 +4,7 @@ import { ratesProblems } from '@waybill/contract/rates/problems';
 import { handle } from '#platform/context.ts';
 import { publish } from '#platform/events.ts';
 import { saving } from '../../cards/saving.ts';
-import { copyCard, nextVersionCode } from '../sql.ts';
+import { copyCard, nextVersionCode } from '../sql/copies.ts';
 import { cardById } from '../../cards/sql/whole-card.ts';
 
 /** A version is copied from any card or version; it is one of the card that all of them are of. */

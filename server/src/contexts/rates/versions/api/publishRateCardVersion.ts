@@ -6,7 +6,7 @@ import { handle } from '#platform/context.ts';
 import { publish } from '#platform/events.ts';
 import { refuseUnlessVersion } from '../../cards/card-rules.ts';
 import { saving } from '../../cards/saving.ts';
-import { setInForce } from '../sql.ts';
+import { setInForce } from '../sql/copies.ts';
 
 /** What was despatched before today has its price, so a version begins today at the earliest. */
 export const publishRateCardVersion = handle(

@@ -2,7 +2,7 @@ import * as contract from '@waybill/contract/rates/endpoints';
 import { handle } from '#platform/context.ts';
 import { publish } from '#platform/events.ts';
 import { refuseUnlessVersion } from '../../cards/card-rules.ts';
-import { setInForce } from '../sql.ts';
+import { setInForce } from '../sql/copies.ts';
 
 export const withdrawRateCardVersion = handle(
   contract.withdrawRateCardVersion,

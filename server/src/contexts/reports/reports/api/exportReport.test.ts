@@ -18,8 +18,8 @@ afterAll(() => testApp.close());
 const parameters = { Period: 'Last12Months', By: 'Customer', Then: 'Month' };
 const request = { reportId: reportIdOf('InFullOnTime'), parameters };
 
-async function fileOf(format: 'Excel' | 'Pdf', asked: object = request) {
-  const saved = await ada.call(contract.exportReport, { ...asked, format } as never);
+async function fileOf(format: 'Excel' | 'Pdf', input: object = request) {
+  const saved = await ada.call(contract.exportReport, { ...input, format } as never);
   const reply = await ada.send(downloadAsset, { assetId: saved.fileToken });
   return { ...saved, bytes: reply.bytes };
 }

@@ -10,7 +10,7 @@ import { inputOf } from '../domain/requested.ts';
 import { inReportTime } from '../pieces.ts';
 import { reportFor, todayOf } from '../report-for.ts';
 import { recordsBehind } from '../sql/records.ts';
-import { factsOf } from '../sql/statements.ts';
+import { countedRecordsOf } from '../sql/statements.ts';
 
 export const getReportRecords = handle(
   contract.getReportRecords,
@@ -18,11 +18,11 @@ export const getReportRecords = handle(
     const report = reportFor(actor, input.reportId);
     const query = inputOf(report, input.parameters, await todayOf(db, now));
     const { of, by, figures } = found(report.records, reportsProblems.ReportNotFound);
-    const facts = found(factsOf[report.name], reportsProblems.ReportNotFound)(query);
+    const counted = found(countedRecordsOf[report.name], reportsProblems.ReportNotFound)(query);
     if (!figures.includes(input.figure)) throw notValidField('figure', 'Choose a figure');
     const row = new Map(Object.entries(input.row).filter(([key]) => by.includes(key)));
     const rows = await inReportTime(db, () =>
-      recordsBehind(db, { of, query, facts, figure: input.figure, row }, pageBounds(input)),
+      recordsBehind(db, { of, query, counted, figure: input.figure, row }, pageBounds(input)),
     );
     const columns = [...recordColumns[of], ...figureColumn(report, input.figure)];
     const items = rows.map((each) => ({

@@ -67,7 +67,7 @@ describe('delivered in full and on time', () => {
     return Object.fromEntries(columns.map(({ key }, at) => [key, totals?.[at] ?? null]));
   };
 
-  it('counts a delivery as late after its promise, and as short once damage was reported', async () => {
+  it('counts a delivery as late after its promise, as short once damage was reported', async () => {
     const before = await totalsOf();
     const [good] = await testApp.acme.rows(sql<{ id: number }>`
       select b.id from booking.booking b
@@ -106,21 +106,21 @@ describe('delivered in full and on time', () => {
     ]);
   });
 
-  it('counts what is due and not delivered as failed, and leaves out what is not due yet', async () => {
+  it('counts what is due and not delivered as failed, leaves out what is not due yet', async () => {
     const [open] = await testApp.acme.rows(sql<{ id: number }>`
       select id from booking_public.booked where status in ('Booked', 'InTransit', 'PickedUp')
       order by id limit 1
     `);
-    const promise = (interval: string) =>
+    const moveArrival = (interval: string) =>
       testApp.acme.inTransaction((db) =>
         db.run(sql`
           update booking.booking set eta = ${testApp.clock.now}::timestamptz + ${interval}::interval
           where id = ${open?.id ?? 0}
         `),
       );
-    await promise('1 minute');
+    await moveArrival('1 minute');
     const notDue = await totalsOf();
-    await promise('-1 minute');
+    await moveArrival('-1 minute');
     const due = await totalsOf();
     expect([due['overdue'], due['promised'], due['ontime']]).toEqual([
       Number(notDue['overdue']) + 1,

@@ -89,7 +89,7 @@ describe('the list of reports', () => {
 });
 
 describe('a report run', () => {
-  it.each(names)('of %s returns CSV text [proto-017]', async (name) => {
+  it.each(names)('of %s returns CSV text [proto-017] [ui-capability-013]', async (name) => {
     const { heads, rows } = await csvOf(ada, name, usualOf(name));
     const report = { reportId: idOf(name), parameters: usualOf(name) };
     const { columns } = await ada.call(contract.previewReport, report);

@@ -19,10 +19,10 @@ export function cellOf(row: ReportRow, { key, kind }: ReportColumn): ReportCell 
  */
 export function columnsFor(
   { columns }: Pick<ReportDefinition, 'columns'>,
-  { by, then }: Pick<RequestedParameters, 'by' | 'then'>,
+  { by, thenBy }: Pick<RequestedParameters, 'by' | 'thenBy'>,
 ): readonly ReportColumn[] {
   const hasSecond = columns.some(({ key }) => key === 'second');
-  const levels: Readonly<Record<string, string>> = { name: by, second: then };
+  const levels: Readonly<Record<string, string>> = { name: by, second: thenBy };
   return columns.flatMap((column) => {
     const level = levels[column.key];
     if (level === undefined) return [column];

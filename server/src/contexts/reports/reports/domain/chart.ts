@@ -6,12 +6,12 @@ import { cellOf, columnsFor, type ReportRow } from './cells.ts';
 /** The chart of a report's first rows; null without one, and where rows have two levels. */
 export function chartOf(
   report: ReportDefinition,
-  query: Pick<RequestedParameters, 'by' | 'then'>,
+  query: Pick<RequestedParameters, 'by' | 'thenBy'>,
   rows: readonly ReportRow[],
 ): DrawnChart | null {
   const { chart } = report;
   const columns = columnsFor(report, query);
-  if (chart === null || query.then !== '') return null;
+  if (chart === null || query.thenBy !== '') return null;
   const columnOf = (key: string) => {
     const column = columns.find((each) => each.key === key);
     if (column === undefined) throw new Error(`${report.name} has no column ${key}`);

@@ -19,7 +19,7 @@ type Read = {
 /** A report's first rows with the subtotals of whole groups, the totals of all rows, its chart. */
 export function previewOf(
   report: ReportDefinition,
-  query: Pick<RequestedParameters, 'by' | 'then'>,
+  query: Pick<RequestedParameters, 'by' | 'thenBy'>,
   { rows, count, sums }: Read,
 ): ReportPreview {
   const columns = columnsFor(report, query);
@@ -45,7 +45,7 @@ export function previewOf(
 /** Of groups with several rows, where there are two levels; a group that goes on has none yet. */
 function subtotalsOf(
   report: ReportDefinition,
-  query: Pick<RequestedParameters, 'by' | 'then'>,
+  query: Pick<RequestedParameters, 'by' | 'thenBy'>,
   rows: readonly ReportRow[],
 ): readonly { readonly after: number; readonly row: ReportRow }[] {
   const subtotals = subtotalsColumn(report, query);
@@ -64,8 +64,8 @@ function subtotalsOf(
 /** The column whose groups have subtotals for this input; null without a second level. */
 export const subtotalsColumn = (
   { subtotals, columns }: Pick<ReportDefinition, 'subtotals' | 'columns'>,
-  { then }: Pick<RequestedParameters, 'then'>,
+  { thenBy }: Pick<RequestedParameters, 'thenBy'>,
 ): string | null => {
-  const isOneLevel = columns.some(({ key }) => key === 'second') && then === '';
+  const isOneLevel = columns.some(({ key }) => key === 'second') && thenBy === '';
   return subtotals === undefined || isOneLevel ? null : subtotals;
 };

@@ -11,7 +11,7 @@ export type RequestedParameters = {
   readonly asOf: LocalDate;
   readonly by: string;
   /** The second level; empty without one. */
-  readonly then: string;
+  readonly thenBy: string;
   readonly customerId: number | null;
   readonly carrierAccountId: number | null;
   readonly driverGuid: string | null;
@@ -57,7 +57,7 @@ export function inputOf(
     period: value('Period'),
     asOf: value('AsOf') ?? today,
     by: value('By') ?? parameters.find(({ name }) => name === 'By')?.usual ?? '',
-    then: value('Then') ?? '',
+    thenBy: value('Then') ?? '',
     customerId: value('Customer'),
     carrierAccountId: value('Carrier'),
     driverGuid: value('Driver'),

@@ -42,7 +42,10 @@ export async function drawReport(
   const style = { size: 18, weight: 'semibold', leading: 24 } as const;
   let y = writeLine(pdf, t(pdf, title), { x: left, y: A4.margin, width: width * 0.7, ...style });
   writeLine(pdf, issuer, {
-    ...{ x: left + width * 0.7, y: A4.margin + 6, width: width * 0.3, align: 'right' },
+    x: left + width * 0.7,
+    y: A4.margin + 6,
+    width: width * 0.3,
+    align: 'right',
     ...quiet,
   });
   y = writeBlock(pdf, subject, { x: left, y, width, maxLines: 2, ...quiet }) + 10;

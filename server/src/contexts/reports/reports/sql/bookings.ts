@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { RequestedParameters } from '../domain/requested.ts';
 import type { ReportRow } from '../domain/cells.ts';
-import { type Facts, sums } from './facts.ts';
+import { type CountedRecords, sums } from './counted-records.ts';
 import { among, days, startsOf } from './terms.ts';
 
 /** A booking belongs to the period in which it was booked. */
-export const bookingsByPeriodFacts: Facts = (query) => {
+export const bookingsByPeriodRecords: CountedRecords = (query) => {
   const { from, until } = days(query);
   return sql`
     select 'Booking' as kind, b.id::text as ref, b.period, 1 as bookings, b.delivered,
@@ -45,14 +45,14 @@ export const bookingsByPeriod = (query: RequestedParameters): RawBuilder<ReportR
         ('1 ' || ${unit})::interval
       ) as start
     ) p
-    left join (${bookingsByPeriodFacts(query)}) f on f.period = p.period
+    left join (${bookingsByPeriodRecords(query)}) f on f.period = p.period
     group by p.period
     order by p.period
   `;
 };
 
 /** Actual against promised delivery. The promise is the day and time of arrival. */
-export const deliveryPerformanceFacts: Facts = (query) => {
+export const deliveryPerformanceRecords: CountedRecords = (query) => {
   const { from, until } = days(query);
   return sql`
     select 'Booking' as kind, b.id::text as ref,
@@ -76,7 +76,7 @@ export const deliveryPerformance = (query: RequestedParameters): RawBuilder<Repo
     from (
       select f.name, ${sums(['delivered', 'ontime', 'late', 'unpromised'])},
              round(avg(f.hours), 1)::float8 as hours
-      from (${deliveryPerformanceFacts(query)}) f
+      from (${deliveryPerformanceRecords(query)}) f
       group by f.name
     ) d
     order by ${isTimed ? sql`d.name` : sql`d.delivered desc, d.name`}
@@ -89,7 +89,7 @@ export const deliveryPerformance = (query: RequestedParameters): RawBuilder<Repo
  * customers pay later for it is revenue, as its cost is in what was agreed. A journey costs what
  * its legs cost.
  */
-export const carrierCostFacts: Facts = (query) => {
+export const carrierCostRecords: CountedRecords = (query) => {
   const { from, until } = days(query);
   return sql`
     with agreed as (
@@ -127,7 +127,7 @@ const costFigures = ['bookings', 'reconciled', 'quoted', 'cost', 'revenue', 'mar
 export const carrierCostVersusRevenue = (query: RequestedParameters): RawBuilder<ReportRow> => sql`
   select s.*, (100.0 * s.margin / nullif(s.revenue, 0))::float8 as share
   from (
-    select f.name, ${sums(costFigures)} from (${carrierCostFacts(query)}) f group by f.name
+    select f.name, ${sums(costFigures)} from (${carrierCostRecords(query)}) f group by f.name
   ) s
   order by ${query.by === 'Month' ? sql`s.name` : sql`s.revenue desc, s.name`}
 `;

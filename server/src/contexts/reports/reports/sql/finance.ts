@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { RequestedParameters } from '../domain/requested.ts';
 import type { ReportRow } from '../domain/cells.ts';
-import { type Facts, sums } from './facts.ts';
+import { type CountedRecords, sums } from './counted-records.ts';
 import { days, ofCustomer } from './terms.ts';
 
 /** Invoices by invoice date, credits by approval date. */
-export const revenueByCustomerFacts: Facts = (query) => {
+export const revenueByCustomerRecords: CountedRecords = (query) => {
   const { from, until } = days(query);
   return sql`
     select p.*, p.invoiced - p.credited as revenue, p.invoiced - p.credited + p.tax as total,
@@ -31,13 +31,13 @@ const revenueFigures = ['invoices', 'invoiced', 'credited', 'revenue', 'tax', 't
 /** Largest revenue first. */
 export const revenueByCustomer = (query: RequestedParameters): RawBuilder<ReportRow> => sql`
   select f.code, f.customer, ${sums(revenueFigures)}
-  from (${revenueByCustomerFacts(query)}) f
+  from (${revenueByCustomerRecords(query)}) f
   group by f.customer_id, f.code, f.customer
   order by revenue desc, f.code
 `;
 
 /** What was open of each invoice on the day, in the block of its age. */
-export const agedReceivablesFacts: Facts = (query) => {
+export const agedReceivablesRecords: CountedRecords = (query) => {
   const { asOf } = query;
   const late = (from: number, to: number) => sql`
     case when ${asOf}::date - o.due_date between ${from}::int and ${to}::int
@@ -69,7 +69,7 @@ export const agedReceivables = (query: RequestedParameters): RawBuilder<ReportRo
            a.owed, coalesce(u.unallocated_minor, 0) as unallocated,
            a.owed - coalesce(u.unallocated_minor, 0) as balance
     from (
-      select f.customer_id, ${sums(agedFigures)} from (${agedReceivablesFacts(query)}) f
+      select f.customer_id, ${sums(agedFigures)} from (${agedReceivablesRecords(query)}) f
       group by f.customer_id
     ) a
     full join (
@@ -86,7 +86,7 @@ export const agedReceivables = (query: RequestedParameters): RawBuilder<ReportRo
 const kinds = ['Fuel', 'Fee', 'Insurance', 'AdditionalService', 'Recharge'] as const;
 
 /** Invoice items other than freight, invoice by invoice. */
-export const fuelAndFeesFacts: Facts = (query) => {
+export const fuelAndFeesRecords: CountedRecords = (query) => {
   const of = (...types: readonly (typeof kinds)[number][]) => sql`
     coalesce(sum(l.tax_exclusive_minor) filter (where l.type = any (${types}::text[])), 0)::bigint`;
   return sql`
@@ -107,7 +107,7 @@ const feeFigures = ['lines', 'fuel', 'fees', 'insurance', 'other', 'total'];
 
 export const fuelAndFees = (query: RequestedParameters): RawBuilder<ReportRow> => sql`
   select f.name, ${sums(feeFigures)}
-  from (${fuelAndFeesFacts(query)}) f
+  from (${fuelAndFeesRecords(query)}) f
   group by f.name
   order by ${query.by === 'Month' ? sql`f.name` : sql`total desc, f.name`}
 `;

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { RequestedParameters } from '../domain/requested.ts';
 import type { ReportRow } from '../domain/cells.ts';
 import { nameOf } from './bookings.ts';
-import { type Facts, sums } from './facts.ts';
+import { type CountedRecords, sums } from './counted-records.ts';
 import { among, days } from './terms.ts';
 
 /**
@@ -11,9 +11,9 @@ import { among, days } from './terms.ts';
  * Delivered in full: nothing was reported damaged or lost, and every article was handed over where
  * articles were scanned one by one.
  */
-export const inFullOnTimeFacts: Facts = (query) => {
+export const inFullOnTimeRecords: CountedRecords = (query) => {
   const { from, until } = days(query);
-  const second = query.then === '' ? sql`''` : nameOf(query.then, sql`b.eta`, query);
+  const second = query.thenBy === '' ? sql`''` : nameOf(query.thenBy, sql`b.eta`, query);
   return sql`
     select 'Booking' as kind, j.ref, j.name, j.second, 1 as promised,
            (j.ontime and j.infull)::int as difot, j.ontime::int, j.infull::int,
@@ -48,11 +48,11 @@ export const inFullOnTime = (query: RequestedParameters): RawBuilder<ReportRow> 
          (100.0 * g.difot / g.promised)::float8 as share
   from (
     select f.name, f.second, ${sums(figures)}
-    from (${inFullOnTimeFacts(query)}) f
+    from (${inFullOnTimeRecords(query)}) f
     group by f.name, f.second
   ) g
   order by ${orderOf(query.by, sql`g.name`, sql`sum(g.promised) over (partition by g.name)`)},
-           ${orderOf(query.then, sql`g.second`, sql`g.promised`)}
+           ${orderOf(query.thenBy, sql`g.second`, sql`g.promised`)}
 `;
 
 const orderOf = (

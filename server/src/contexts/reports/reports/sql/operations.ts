@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { RequestedParameters } from '../domain/requested.ts';
 import type { ReportRow } from '../domain/cells.ts';
-import { type Facts, sums } from './facts.ts';
+import { type CountedRecords, sums } from './counted-records.ts';
 import { days, ofCustomer } from './terms.ts';
 
 /** Jobs by assigned driver. */
-export const jobsByDriverFacts: Facts = (query) => {
+export const jobsByDriverRecords: CountedRecords = (query) => {
   const { from, until } = days(query);
   return sql`
     select 'Job' as kind, j.id::text as ref, coalesce(u.name, 'Unknown') as driver, j.driver_guid,
@@ -27,7 +27,7 @@ export const jobsByDriver = (query: RequestedParameters): RawBuilder<ReportRow> 
   select d.*, (100.0 * d.delivered / d.jobs)::float8 as share
   from (
     select f.driver, ${sums(jobFigures)}
-    from (${jobsByDriverFacts(query)}) f
+    from (${jobsByDriverRecords(query)}) f
     group by f.driver_guid, f.driver
   ) d
   order by d.jobs desc, d.driver

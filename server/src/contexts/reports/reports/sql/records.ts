@@ -4,9 +4,9 @@ import type { TenantDb } from '#platform/db/database.ts';
 import type { PageBounds } from '#platform/lists/paging.ts';
 import type { RequestedParameters } from '../domain/requested.ts';
 import type { ReportRow } from '../domain/cells.ts';
-import type { Fact } from './facts.ts';
+import type { CountedRecord } from './counted-records.ts';
 
-export type RecordRow = ReportRow & {
+export type ReportRecordRow = ReportRow & {
   readonly kind: 'Booking' | 'Job' | 'Invoice' | 'CreditNote';
   readonly ref: string;
   /** What the record adds to the figure. */
@@ -15,8 +15,8 @@ export type RecordRow = ReportRow & {
 };
 
 type Figure = {
-  readonly facts: RawBuilder<Fact>;
-  /** A column of the facts. */
+  readonly counted: RawBuilder<CountedRecord>;
+  /** A column of the counted records. */
   readonly figure: string;
   /** The cells that name the row; none for all rows. */
   readonly row: ReadonlyMap<string, string>;
@@ -31,51 +31,51 @@ export const recordsBehind = (
     ...figure
   }: Figure & { readonly of: RecordsOf; readonly query: RequestedParameters },
   { skip, take }: PageBounds,
-): Promise<RecordRow[]> =>
-  db.many(sql<RecordRow>`
+): Promise<ReportRecordRow[]> =>
+  db.many(sql<ReportRecordRow>`
     select r.*, count(*) over () as total_count
     from (${details[of](behind(figure), query)}) r
     order by r.sorted desc nulls last, r.ref desc
     limit ${take} offset ${skip}
   `);
 
-function behind({ facts, figure, row }: Figure): RawBuilder<unknown> {
+function behind({ counted, figure, row }: Figure): RawBuilder<unknown> {
   const column = sql.ref(`f.${figure}`);
   const named = [...row].map(([key, value]) => sql` and ${sql.ref(`f.${key}`)} = ${value}::text`);
   return sql`
-    (select f.kind, f.ref, ${column} as figure from (${facts}) f
+    (select f.kind, f.ref, ${column} as figure from (${counted}) f
      where ${column} <> 0 ${sql.join(named, sql` `)}) f`;
 }
 
-type Details = (facts: RawBuilder<unknown>, query: RequestedParameters) => RawBuilder<unknown>;
+type Details = (counted: RawBuilder<unknown>, query: RequestedParameters) => RawBuilder<unknown>;
 
 const details: Readonly<Record<RecordsOf, Details>> = {
-  Booking: (facts, query) => sql`
+  Booking: (counted, query) => sql`
     select f.*, coalesce(b.consignment_id, 'Booking ' || b.id) as number,
            c.display_name as customer, b.service_name as service,
            ${clock(sql`b.booked_at`, query)} as booked, ${clock(sql`b.eta`, query)} as promised,
            ${clock(sql`b.delivered_at`, query)} as delivered, b.status, b.booked_at as sorted
-    from ${facts}
+    from ${counted}
     join booking_public.booked b
       on b.tenant_id = platform.tenant_id() and b.id = f.ref::bigint
     left join customers_public.customer_card c
       on c.tenant_id = b.tenant_id and c.id = b.customer_id`,
-  Job: (facts, query) => sql`
+  Job: (counted, query) => sql`
     select f.*, j.number, c.display_name as customer,
            ${clock(sql`j.allocated_at`, query)} as allocated,
            ${clock(sql`j.deadline_at`, query)} as deadline,
            ${clock(sql`j.delivered_at`, query)} as delivered, j.status, j.allocated_at as sorted
-    from ${facts}
+    from ${counted}
     join jobs_public.allocated_job j
       on j.tenant_id = platform.tenant_id() and j.id = f.ref::uuid
     left join customers_public.customer_card c
       on c.tenant_id = j.tenant_id and c.id = j.customer_id`,
-  Invoice: (facts, query) => sql`
+  Invoice: (counted, query) => sql`
     select f.*, coalesce(i.number, n.name) as number, c.display_name as customer,
            coalesce(i.invoice_date::text, left(${clock(sql`a.decided_at`, query)}, 10)) as date,
            i.due_date::text as due, coalesce(i.status, 'Approved') as status,
            coalesce(i.invoice_date::timestamptz, a.decided_at) as sorted
-    from ${facts}
+    from ${counted}
     left join finance_public.invoice_card i on f.kind = 'Invoice'
       and i.tenant_id = platform.tenant_id() and i.id = f.ref::bigint
     left join finance_public.credit_note_name n on f.kind = 'CreditNote'

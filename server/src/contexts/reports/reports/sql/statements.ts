@@ -5,25 +5,25 @@ import type { RequestedParameters } from '../domain/requested.ts';
 import type { ReportRow } from '../domain/cells.ts';
 import {
   bookingsByPeriod,
-  bookingsByPeriodFacts,
-  carrierCostFacts,
+  bookingsByPeriodRecords,
+  carrierCostRecords,
   carrierCostVersusRevenue,
   deliveryPerformance,
-  deliveryPerformanceFacts,
+  deliveryPerformanceRecords,
 } from './bookings.ts';
-import type { Facts } from './facts.ts';
+import type { CountedRecords } from './counted-records.ts';
 import {
   agedReceivables,
-  agedReceivablesFacts,
+  agedReceivablesRecords,
   fuelAndFees,
-  fuelAndFeesFacts,
+  fuelAndFeesRecords,
   revenueByCustomer,
-  revenueByCustomerFacts,
+  revenueByCustomerRecords,
 } from './finance.ts';
-import { inFullOnTime, inFullOnTimeFacts } from './in-full-on-time.ts';
+import { inFullOnTime, inFullOnTimeRecords } from './in-full-on-time.ts';
 import {
   jobsByDriver,
-  jobsByDriverFacts,
+  jobsByDriverRecords,
   lineHaulManifest,
   scanEventHistory,
 } from './operations.ts';
@@ -48,15 +48,15 @@ const statements: Readonly<Record<ReportName, Statement>> = {
 };
 
 /** The records behind the figures of a report, where it leads to them. */
-export const factsOf: Readonly<Partial<Record<ReportName, Facts>>> = {
-  BookingsByPeriod: bookingsByPeriodFacts,
-  DeliveryPerformance: deliveryPerformanceFacts,
-  RevenueByCustomer: revenueByCustomerFacts,
-  CarrierCostVersusRevenue: carrierCostFacts,
-  AgedReceivables: agedReceivablesFacts,
-  FuelAndFees: fuelAndFeesFacts,
-  JobsByDriver: jobsByDriverFacts,
-  InFullOnTime: inFullOnTimeFacts,
+export const countedRecordsOf: Readonly<Partial<Record<ReportName, CountedRecords>>> = {
+  BookingsByPeriod: bookingsByPeriodRecords,
+  DeliveryPerformance: deliveryPerformanceRecords,
+  RevenueByCustomer: revenueByCustomerRecords,
+  CarrierCostVersusRevenue: carrierCostRecords,
+  AgedReceivables: agedReceivablesRecords,
+  FuelAndFees: fuelAndFeesRecords,
+  JobsByDriver: jobsByDriverRecords,
+  InFullOnTime: inFullOnTimeRecords,
 };
 
 /** A report's first rows, at most `most`; null for all. */

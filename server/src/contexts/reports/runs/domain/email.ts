@@ -23,11 +23,7 @@ export function reportEmail({ report, rows, day, runId, origin, t }: ReportReady
   return {
     subject: `${title}, ${day}`,
     text: [
-      t('Your report “{title}” for {day} is ready: {rows, plural, one {# row} other {# rows}}.', {
-        title,
-        day,
-        rows,
-      }),
+      readyLine({ report, rows, day, t }),
       '',
       t('Open it: {url}', { url: `${origin}/reports/runs?run=${runId}` }),
       '',
@@ -50,11 +46,7 @@ export function sharedReportEmail({ report, rows, day, tenant, owner, links, t }
   return {
     subject: `${tenant}: ${title}, ${day}`,
     text: [
-      t('Your report “{title}” for {day} is ready: {rows, plural, one {# row} other {# rows}}.', {
-        title,
-        day,
-        rows,
-      }),
+      readyLine({ report, rows, day, t }),
       '',
       t('Download it: {url}', { url: links.file }),
       t('The link works without signing in, for 30 days.'),
@@ -63,4 +55,11 @@ export function sharedReportEmail({ report, rows, day, tenant, owner, links, t }
       t('Unsubscribe: {url}', { url: links.unsubscribe }),
     ].join('\n'),
   };
+}
+
+function readyLine({ report, rows, day, t }: Pick<ReportReady, 'report' | 'rows' | 'day' | 't'>) {
+  const title = t(report.title as PlatformText);
+  const text =
+    'Your report “{title}” for {day} is ready: {rows, plural, one {# row} other {# rows}}.';
+  return t(text, { title, day, rows });
 }

@@ -1,4 +1,6 @@
 import type { ListedBooking } from '@waybill/contract/booking/bookings/listed-booking';
+import type { EntityDefinition } from '@waybill/contract/records/entities/shapes';
+import { customColumns } from '#contexts/records/links/custom-fields.tsx';
 import type { Formats } from '#shell/formats.ts';
 import { DateTime, Money } from '#ui/Money.tsx';
 import type { Column } from '#ui/table/types.ts';
@@ -17,24 +19,31 @@ import { BookingPill } from '../../parts/BookingPill.tsx';
 import { LegOf } from '../../legs/LegOf.tsx';
 import type { bookingSorts } from './list-search.ts';
 
-/** What it can be ordered by is what the address of a list may say. */
+/** The permitted sort names are those of the list's address. */
 type Ordered = Column<ListedBooking> & { readonly sortKey?: (typeof bookingSorts)[number] };
 
 export type BookingListColumn = Ordered & {
-  /** Shown until somebody chooses otherwise. */
+  /** Shown by default. */
   readonly byDefault: boolean;
 };
 
 const visible = (column: Ordered): BookingListColumn => ({ ...column, byDefault: true });
 const hidden = (column: Ordered): BookingListColumn => ({ ...column, byDefault: false });
 
+type ColumnsFor = {
+  readonly now: number;
+  /** The fields that the tenant added to its bookings. */
+  readonly custom?: EntityDefinition | undefined;
+};
+
 /**
- * Every column a list of bookings may show; customers see neither themselves nor carriers' sums.
+ * Returns all columns of a list of bookings; customers see neither their own name nor the carriers'
+ * amounts.
  */
 export function bookingColumns(
   formats: Formats,
   isCustomer: boolean,
-  now: number,
+  { now, custom }: ColumnsFor,
 ): readonly BookingListColumn[] {
   return [
     ...identity(formats, now),
@@ -43,6 +52,7 @@ export function bookingColumns(
     ...times(formats),
     ...money(formats),
     ...further(formats, now),
+    ...customColumns<ListedBooking>(custom).map((column) => hidden(column as Ordered)),
   ];
 }
 
@@ -177,7 +187,7 @@ const money = (formats: Formats): readonly BookingListColumn[] => [
     align: 'right',
     card: 'none',
     sortKey: 'pricingDetail.totalCost',
-    // What a leg costs is its carrier's; its customer pays the journey.
+    // Empty for a leg: its price is the carrier's, and the customer pays for the journey.
     cell: ({ pricingDetail, legNumber }) =>
       pricingDetail &&
       legNumber === null && <Money text={formats.money(pricingDetail.totalCost)} />,

@@ -1,6 +1,7 @@
 import type { ListedBooking } from '@waybill/contract/booking/bookings/listed-booking';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { sortOf, sortText, useListPage } from '#shell/list-page.ts';
+import { customClauses, useCustomFields } from '#contexts/records/links/custom-fields.tsx';
+import { allOf, sortOf, sortText, useListPage } from '#shell/list-page.ts';
 import { useSearchState } from '#shell/page-state.ts';
 import { useSession } from '#shell/session/use-session.ts';
 import { useTenant } from '#shell/tenant/tenant-context.ts';
@@ -12,7 +13,7 @@ import { isByLegs, isNarrowed, listShape, narrowingOf, noNarrowing } from './lis
 import { useMinute } from './use-minute.ts';
 import { useBookings } from '../calls.ts';
 
-/** A list of bookings as its address describes it: what is asked, what came, how to change it. */
+/** A list of bookings according to its address: the query, the response, and its changes. */
 export function useBookingList(path: string) {
   const [search, change] = useSearchState(listShape);
   const { timezone } = useTenant();
@@ -22,7 +23,11 @@ export function useBookingList(path: string) {
   const today = useToday();
   const now = useMinute(search.only === 'late');
   const onlooker = { userId: session?.userId, today, now };
-  const filter = bookingFilter(narrowingOf(search, onlooker), timezone);
+  const custom = useCustomFields('booking-fields');
+  const filter = allOf([
+    bookingFilter(narrowingOf(search, onlooker), timezone),
+    ...customClauses(custom, search.choice),
+  ]);
   const byLegs = isByLegs(search) && session?.isCustomer !== true;
   const query = {
     ...(filter === '' ? {} : { filter }),
@@ -45,13 +50,15 @@ export function useBookingList(path: string) {
   };
   return {
     search,
-    /** Changes what narrows or orders the list, which then begins at its first row. */
+    /** Changes filters or order, which resets the list to its first row. */
     change: narrow,
     peekAt: (peek: number | undefined) => change({ peek }, { replace: true }),
     requested: query,
+    /** The fields that the tenant added to its bookings. */
+    custom,
     /** The current time, updated every minute. */
     now,
-    /** Legs stand in place of their journeys. */
+    /** True if legs are shown in place of their journeys. */
     byLegs,
     sorting,
     sort,
@@ -71,7 +78,7 @@ export type BookingList = ReturnType<typeof useBookingList>;
 
 const tintMs = 1200;
 
-/** The ids of rows whose status changed since they were last shown; for a moment each. */
+/** Returns the ids of rows whose status has just changed, for a moment each. */
 function useChanged(rows: readonly ListedBooking[] | undefined): ReadonlySet<string> {
   const before = useRef<ReadonlyMap<number, string>>(new Map());
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());

@@ -1,3 +1,4 @@
+import { chosenShape } from '#contexts/records/links/custom-fields.tsx';
 import { accountStatuses, customerTypes } from '@waybill/contract/customers/customers/choices';
 import { z } from 'zod';
 import { allOf, anyContains, quoted } from '#shell/list-page.ts';
@@ -14,11 +15,12 @@ export const viewNames: Readonly<Record<View, string>> = {
   dormant: 'No bookings for 30 days',
 };
 
-/** What the list of customers keeps in its address beside text, order and page. */
+/** The list's filters in the address, besides text, order and page. */
 export const narrowingShape = {
   view: z.enum(views).default('all'),
   type: z.enum(customerTypes).optional(),
   status: z.enum(accountStatuses).optional(),
+  ...chosenShape,
 };
 
 type Narrowing = {
@@ -41,7 +43,7 @@ const searched = [
 
 const dayMs = 86_400_000;
 
-/** The filter of a narrowing; `now` decides who is new or dormant. Empty for everybody. */
+/** Returns the filter of a selection; `now` decides who is new or dormant. Empty for all. */
 export function customersFilter({ q, view, type, status }: Narrowing, now: number): string {
   const monthAgo = new Date(now - 30 * dayMs).toISOString();
   const clauses: Readonly<Record<View, string>> = {
@@ -56,7 +58,7 @@ export function customersFilter({ q, view, type, status }: Narrowing, now: numbe
     ]),
   };
   return allOf([
-    anyContains(searched, q),
+    anyContains(searched, q, 'phoneDigits'),
     clauses[view],
     type === undefined ? '' : `type eq ${quoted(type)}`,
     status === undefined ? '' : `accountStatus eq ${quoted(status)}`,

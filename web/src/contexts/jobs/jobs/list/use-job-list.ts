@@ -11,7 +11,7 @@ import { useJobs } from '../calls.ts';
 
 const nothing = { q: undefined, view: undefined, status: undefined };
 
-/** The list of jobs as its address describes it. */
+/** Queries the list of jobs according to its address. */
 export function useJobList() {
   const [search, change] = useSearchState(jobShape);
   const { timezone } = useTenant();
@@ -26,8 +26,8 @@ export function useJobList() {
   const { sorting, sort } = sortOf(search.sort ?? '-creationtime');
   const filter = jobFilter(search, { now, today, timezone });
   const query = { ...(filter === '' ? {} : { filter }), sorting };
-  const isBoard = search.layout === 'board';
-  const take = isBoard ? 0 : page.take;
+  // Map and board read their jobs themselves; only the total is needed then.
+  const take = search.layout === 'table' ? page.take : 0;
   const result = useJobs({ ...query, skipCount: page.skip, maxResultCount: take });
   return {
     query,

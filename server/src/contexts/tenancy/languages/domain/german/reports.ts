@@ -182,8 +182,8 @@ export const reportsGerman: Readonly<Record<(typeof reportsTexts)[number], strin
   '“{title}” is no longer sent to {email}.': '„{title}“ wird nicht mehr an {email} gesendet.',
   '“{title}” is sent to {email}.': '„{title}“ wird an {email} gesendet.',
   'Send outside the company': 'An Empfänger außerhalb senden',
-  'E-mail addresses, separated by commas. Each gets a link that works without signing in, and can unsubscribe.':
-    'E-Mail-Adressen, durch Kommas getrennt. Alle erhalten einen Link, der keine Anmeldung verlangt, und können abbestellen.',
+  'Separated by commas. Each gets a link that needs no sign-in, and can unsubscribe.':
+    'Durch Kommas getrennt. Alle erhalten einen Link ohne Anmeldung und können abbestellen.',
   '“{address}” is not a valid e-mail address': '„{address}“ ist keine gültige E-Mail-Adresse',
   '{email} (unsubscribed)': '{email} (abbestellt)',
   'Delivered in full and on time': 'Vollständig und pünktlich geliefert',

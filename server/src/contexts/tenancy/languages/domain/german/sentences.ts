@@ -74,6 +74,8 @@ export const sentencesGerman: Readonly<Record<(typeof sentencesWithValues)[numbe
   '{field} can cover up to {days} days': '{field} darf höchstens {days} Tage umfassen',
   '{field} needs at least one option': '{field} braucht mindestens eine Auswahlmöglichkeit',
   '{field} has a duplicate option': '{field} enthält eine Auswahlmöglichkeit doppelt',
+  "{field} can't have this type here": '{field} kann hier nicht von diesem Typ sein',
+  "The type of {field} can't be changed": 'Der Typ von {field} kann nicht geändert werden',
   "{field} can't have a default value": '{field} kann keinen Standardwert haben',
   '{field} is a reserved name': '{field} ist ein reservierter Name',
   "{field} is shown by a rule itself and can't control another field":

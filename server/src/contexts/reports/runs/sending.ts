@@ -19,8 +19,8 @@ type Finished = {
 
 type Writing = { readonly db: TenantDb; readonly services: Pick<Services, 'originOf' | 'secret'> };
 
-/** Tells a run's owner and its readers that the file is there: colleagues with access to its data. */
-export async function announceToStaff(
+/** Notifies a run's owner and its readers that the file is ready, if they may see its data. */
+export async function sendToStaff(
   { db, services }: Writing,
   { run, report, rows }: Finished,
 ): Promise<void> {
@@ -43,7 +43,7 @@ export async function announceToStaff(
  * Sends the link of the file to recipients outside, each with the link that unsubscribes them;
  * to nobody once the owner of the schedule may not share any more.
  */
-export async function announceOutside(
+export async function sendToRecipients(
   { db, services: { originOf, secret } }: Writing,
   { run, report, rows, fileToken }: Finished,
 ): Promise<void> {

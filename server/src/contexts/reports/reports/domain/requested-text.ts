@@ -2,12 +2,12 @@ import { plainDateText } from '@waybill/kernel/formats';
 import type { RequestedParameters } from './requested.ts';
 
 /** What was asked of a report, in a line: the days, and what rows are grouped by. */
-export function askedText(
-  { period, asOf, by, then }: Pick<RequestedParameters, 'period' | 'asOf' | 'by' | 'then'>,
+export function requestedText(
+  { period, asOf, by, thenBy }: Pick<RequestedParameters, 'period' | 'asOf' | 'by' | 'thenBy'>,
   language: string,
   word: (text: string) => string,
 ): string {
   const day = (date: string) => plainDateText(date, 'day', language);
   const days = period === null ? day(asOf) : `${day(period.from)} – ${day(period.to)}`;
-  return [days, ...[by, then].filter((level) => level !== '').map(word)].join(' · ');
+  return [days, ...[by, thenBy].filter((level) => level !== '').map(word)].join(' · ');
 }

@@ -5,11 +5,11 @@ import type { RequestedParameters } from '../domain/requested.ts';
  * A record and what it adds to each figure of its row: `kind`, `ref`, the columns that name the
  * row, and a whole number for each figure. A report adds them up, and leads back to them.
  */
-export type Fact = Readonly<Record<string, string | number | null>>;
+export type CountedRecord = Readonly<Record<string, string | number | null>>;
 
-export type Facts = (query: RequestedParameters) => RawBuilder<Fact>;
+export type CountedRecords = (query: RequestedParameters) => RawBuilder<CountedRecord>;
 
-/** The sums of figures over the facts `f`, under their own names. */
+/** The sums of figures over the counted records `f`, under their own names. */
 export const sums = (figures: readonly string[]): RawBuilder<unknown> =>
   sql.join(
     figures.map((key) => sql`coalesce(sum(${sql.ref(`f.${key}`)}), 0)::bigint as ${sql.ref(key)}`),
