@@ -15,9 +15,9 @@ type Freight = {
 };
 
 /**
- * What tracking says of a scan: the place, the depot and the driver, before what the scanner
- * entered. A driver's scan names no place: freight is picked up at its sender and handed over at
- * its receiver.
+ * Returns the tracking text of a scan: place, depot and driver take precedence over what the
+ * scanner entered. A driver's scan has no place: freight is picked up at its sender and delivered
+ * to its receiver.
  */
 export function whereabouts(scan: Scanned, freight: Freight): Readonly<Record<string, string>> {
   const location = scan.location_code ?? addressOf(freight);
