@@ -11,13 +11,13 @@ export type Company = {
   readonly postCode: string;
   readonly stateCode: string;
   readonly street: string;
-  /** Dollars; nothing is no limit. */
+  /** Dollars; absent means no limit. */
   readonly creditLimit?: number;
   readonly canSendDG?: boolean;
   readonly note?: string;
 };
 
-/** The long name with accents that every screen and paper must bear. */
+/** The long name with accents that every screen and PDF must handle. */
 export const longName =
   'Příliš Žluťoučký Kůň Import-Export GmbH & Co. KG, Zweigniederlassung Sydney-Alexandria';
 

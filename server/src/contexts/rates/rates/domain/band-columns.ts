@@ -3,8 +3,8 @@ import { type RateBand, rateTypes } from './bands.ts';
 const NO_CHILD = -1;
 
 /**
- * Rows per chunk, as bits: capacity grows by chunks, because copying everything into a larger array
- * takes milliseconds.
+ * The base-2 logarithm of the rows per piece: capacity grows by pieces, because copying everything
+ * into a larger array takes milliseconds.
  */
 const pieceBits = 14;
 const pieceRows = 1 << pieceBits;
