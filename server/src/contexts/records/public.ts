@@ -96,7 +96,7 @@ export async function entityCard(
   return { label: `${seen.type.name} ${entity.title}`, customerId: row.customer_id };
 }
 
-/** Returns labels in the change history for the types visible to the actor; read by staff only. */
+/** Returns the change-history kinds of the types visible to the actor; empty except for staff. */
 export async function historyKinds(db: TenantDb, actor: Actor): Promise<readonly string[]> {
   if (!isStaff(actor)) return [];
   const types = await typesSeen(db, actor);

@@ -39,7 +39,7 @@ export async function checkedData(
 
 type Author = { readonly userId: number | null; readonly now: Date };
 
-/** Returns a record's new values as they are saved. */
+/** Returns a record's new values as they are saved, with its owner and indexed columns. */
 export const toDisplay = (
   type: EntityTypeRules,
   id: string,

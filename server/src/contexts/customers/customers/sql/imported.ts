@@ -16,8 +16,8 @@ export type SoughtCustomers = {
 export const lockImports = (db: TenantDb): void => lockFor(db, 'customer import');
 
 /**
- * Discards cached plans so that foreign keys are checked by index. A plan cached while there were
- * few customers reads all of them for each of ten thousand rows.
+ * Forces custom plans in this transaction, so that foreign keys are checked by index. A generic
+ * plan made while there were few customers would scan all of them for each of ten thousand rows.
  */
 export const planAnew = (db: TenantDb): Promise<number> =>
   db.run(sql`set local plan_cache_mode = force_custom_plan`);
