@@ -10,7 +10,7 @@ import { type Doorkeeper, letIn } from './authenticate.ts';
 type Notice = {
   readonly tenant: number;
   readonly customer: number | null;
-  /** The affected users, unless it concerns everyone who may see it. */
+  /** The affected users; null for all users who may see it. */
   readonly users: readonly number[] | null;
   readonly topic: string;
   readonly id: number | string | null;
@@ -30,10 +30,10 @@ export type LiveParts = {
 };
 
 /**
- * `GET /api/live`: a stream of `{topic, id}` events, so that open pages reload what they show. A
- * customer's pages are only notified about the customer's own records. Ends when the server drains.
- * `?since=1500` begins with the events of the last 1,500 ms, or with the topic `*` if they are no
- * longer known.
+ * Serves `GET /api/live`: a stream of `{topic, id}` events, so that open pages reload what they
+ * show. A customer's pages are only notified about the customer's own records. Ends when the server
+ * drains. `?since=1500` starts with the events of the last 1,500 ms, or with the topic `*` if they
+ * are no longer known.
  */
 export function serveLive(server: FastifyInstance, parts: LiveParts): void {
   const pages = new Set<OpenPage>();

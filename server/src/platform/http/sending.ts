@@ -63,8 +63,7 @@ function wrapped({ answer: response }: Endpoint, text: string): string {
 }
 
 /**
- * A long file is sent no faster than the client reads it; a client that disconnected needs no
- * response.
+ * A long file is sent no faster than the client reads it; a disconnected client needs no response.
  */
 function sendFile(file: FileResponse, reply: FastifyReply): Promise<void> | undefined {
   const name = encodeURIComponent(file.fileName);
