@@ -9,8 +9,8 @@ export const appRole = 'waybill_app';
 export const ownerRole = 'waybill_owner';
 
 /**
- * Derives the app's connection string from the administrator's. The password is HMAC-
- * SHA256(administrator's password, role), so that every node can compute it and it need not be
+ * Derives the app's connection string from the administrator's. The password is
+ * HMAC-SHA256(administrator's password, role), so that every node can compute it and it need not be
  * distributed.
  *
  * @throws Error if the administrator's string has no password, because the app's could then be
