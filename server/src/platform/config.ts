@@ -375,7 +375,7 @@ function roadServer(text: string): RoadServer | undefined {
   return { kind: kind === 'osrm' ? 'osrm' : 'valhalla', url };
 }
 
-/** Adds the origin of the style itself. */
+/** Parses a style's URL and further hosts; the style's own origin is included. */
 function mapStyle(text: string): MapStyle | undefined {
   const urls = text.split(',').map((each) => urlWith(['http:', 'https:'], each.trim()));
   const [style] = urls;

@@ -1,5 +1,6 @@
 /**
- * Runs work with limited concurrency and a bounded queue. @throws the error of `refuse` if the
+ * Runs work with limited concurrency and a bounded queue.
+ * @throws the error of `refuse` if the
  * queue is full.
  */
 export type Semaphore = <T>(work: () => Promise<T>) => Promise<T>;

@@ -169,7 +169,7 @@ export async function addProofOfDelivery(
   publish(db, 'booking.changed', { id: row.id, customerId });
 }
 
-/** The receiver of a journey's last leg is the receiver of the journey. */
+/** Copies the receiver of a journey's last leg to the journey. */
 async function journeyDeliveredBy(
   db: TenantDb,
   { id, parent_id: journeyId }: BookingRow,

@@ -244,8 +244,8 @@ export async function nextNumbers(
 type Runs = readonly NumberRun<rows.SeriesRow>[] | undefined;
 
 /**
- * A series created in this transaction is invisible to other transactions, so its numbers are drawn
- * in this one.
+ * Draws numbers in a separate transaction. A series created in this transaction is invisible to
+ * others, so its numbers are drawn in this one.
  */
 const reservedNumbers = async (db: TenantDb, kind: SeriesKind, count: number): Promise<Runs> =>
   (await drawNumbers<rows.SeriesRow>(

@@ -53,7 +53,9 @@ const everyMinute = parseCronItems([
 const outsideAtOnce = 32;
 /** A task waiting for an external server holds no connection, so a few connections serve many. */
 const connections = 8;
-/** The queue library warns about more workers than connections, which is intended here. */
+/**
+ * True for the queue library's warning about more workers than connections, which is intended here.
+ */
 const isMeantSo = (message: string): boolean => message.includes('maxPoolSize');
 const againAfter_ms = 250;
 /**

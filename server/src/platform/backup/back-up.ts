@@ -90,7 +90,7 @@ async function copyAll(parts: BackupParts, client: pg.Client): Promise<Manifest>
   };
 }
 
-/** For any other role, row-level security would silently omit rows from the copy. */
+/** Refuses any other role, for which row-level security would silently omit rows from the copy. */
 async function insistOnSeeingAll(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ sees: boolean }>(
     'select rolsuper or rolbypassrls as sees from pg_roles where rolname = current_user',

@@ -10,7 +10,7 @@ export const isOfAssistant = (request: FastifyRequest): boolean =>
   request.headers[assistantHeader] !== undefined;
 
 /**
- * An assistant may write only if its user allowed it.
+ * Refuses a write by an assistant whose user did not allow it.
  * @throws {Problem} AssistantReadsOnly
  */
 export function refuseWriteInReadMode(endpoint: Endpoint, { headers }: FastifyRequest): void {

@@ -40,7 +40,7 @@ export function serveAssistants(server: FastifyInstance, parts: AssistantParts):
 }
 
 /**
- * Browsers send the origin of the page: only our own is allowed (DNS rebinding).
+ * Refuses pages of other origins, which browsers send with each request (DNS rebinding).
  * @throws {Problem} NotPermitted
  */
 function refuseOtherSites(request: FastifyRequest): void {

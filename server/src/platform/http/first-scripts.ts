@@ -8,9 +8,9 @@ type Listed = {
 };
 
 /**
- * Adds preload headers for the scripts a page needs first, so that the browser requests all of them
- * with the page instead of discovering some later. The app's own scripts come first, because it
- * requests data.
+ * Builds preload headers for the scripts a page needs first, so that the browser requests all of
+ * them with the page instead of discovering some later. The app's own scripts come first, because
+ * it requests data.
  * @returns a function from a path to the `link` header of its page.
  */
 export function firstScripts(folder: string): (path: string) => string {

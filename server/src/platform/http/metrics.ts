@@ -11,7 +11,7 @@ export type Metrics = {
   countReplay(): void;
 };
 
-/** The metrics for operators; every label has a short, known list of values. */
+/** Creates the metrics for operators; every label has a short, known list of values. */
 export function createMetrics(database: Database): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

@@ -104,7 +104,8 @@ export function headersOfData(request: FastifyRequest): string[] {
 }
 
 /**
- * The server itself speaks plain HTTP: only a trusted proxy can report that the client used https.
+ * Returns whether the client used https, which only a trusted proxy can report, because the server
+ * itself speaks plain HTTP.
  */
 const cameByHttps = (request: FastifyRequest): boolean =>
   request.headers['x-forwarded-proto'] !== undefined && request.protocol === 'https';

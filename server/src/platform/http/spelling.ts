@@ -29,7 +29,8 @@ const respells = new WeakMap<Schema, Respell>();
 export const inSpellingOf = (schema: Schema, value: unknown): unknown => respellOf(schema)(value);
 
 /**
- * The respelling function of a schema, built once because every request of its endpoint runs it.
+ * Returns the respelling function of a schema, built once because every request of its endpoint
+ * runs it.
  */
 function respellOf(schema: Schema): Respell {
   const bare = unwrap(schema);

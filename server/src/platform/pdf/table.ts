@@ -115,7 +115,7 @@ const styleIn = <Row>({ align = 'left' }: PdfColumn<Row>, style: TextStyle): Tex
   tabular: align === 'right',
 });
 
-/** The last column extends to the edge; the others leave a gap. */
+/** Returns the width of a cell: the last column extends to the edge; the others leave a gap. */
 const innerWidth = <Row>(columns: readonly PdfColumn<Row>[], index: number): number =>
   (columns[index]?.width ?? 0) - (index === columns.length - 1 ? 0 : GAP);
 

@@ -128,7 +128,7 @@ async function launchUnless(cancelled: () => boolean, how: Launch): Promise<Clus
   return null;
 }
 
-/** A killed predecessor may take seconds to disappear. */
+/** Retries the launch, because a killed predecessor may take seconds to disappear. */
 async function launchPatiently(how: Launch): Promise<ClusterProcess> {
   const deadline = performance.now() + startTimeoutMs;
   for (;;) {

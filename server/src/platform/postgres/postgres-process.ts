@@ -116,7 +116,9 @@ function exitOf(child: ChildProcess): Promise<void> {
   return promise;
 }
 
-/** An adopted process is not our child, so its end is not reported: poll. */
+/**
+ * Polls for the end of an adopted process, which is not our child, so that its end is not reported.
+ */
 function endOf(identity: ProcessIdentity): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const watch = setInterval(() => {

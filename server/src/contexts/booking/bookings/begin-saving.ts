@@ -132,7 +132,7 @@ async function mergedWith({ db, before, base }: Read, wanted: Contents): Promise
   });
 }
 
-/** A cost center that the booking already had may have been removed since. */
+/** Refuses a foreign cost center; one that the booking already had may have been removed since. */
 async function mustBeOwnCostCenter(
   db: CommandContext['db'],
   before: BookingRow | null,
@@ -144,7 +144,7 @@ async function mustBeOwnCostCenter(
   throw notValidField('costCenterId', 'The customer has no such cost center');
 }
 
-/** As with cost centers, a product that the booking already had may have been removed since. */
+/** Refuses foreign products; those that the booking already had may have been removed since. */
 async function mustBeOwnProducts(
   db: CommandContext['db'],
   before: BookingRow | null,

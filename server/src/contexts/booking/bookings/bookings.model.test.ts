@@ -112,7 +112,7 @@ async function manifested(id: number): Promise<void> {
   if (results[0]?.status !== 'Success') throw new Error('It was not manifested');
 }
 
-/** The booking that was booked first takes over the freight. */
+/** Joins two bookings; the one booked first takes over the freight. */
 function join(one: Booked, two: Booked): void {
   const [saved, gone] = one.id < two.id ? [one, two] : [two, one];
   saved.took.push({ before: saved.lines, theirs: gone.lines });
@@ -134,7 +134,7 @@ const found = (ids: readonly number[]) =>
     from booking.booking where id = any (${ids}::bigint[]) order by id
   `);
 
-/** The customer's exposure beyond its bookings, which nothing in this test changes. */
+/** Returns the customer's exposure beyond its bookings, which nothing in this test changes. */
 async function heldTogether(): Promise<number | undefined> {
   const [row] = await testApp.acme.rows(sql<{ beside: number }>`
     select s.exposure_minor - (

@@ -97,7 +97,7 @@ type StatusCorrection = Pick<ManualCorrection, 'note' | 'sendEmail'> & {
   readonly to: BookingRow['status'];
 };
 
-/** A status out of sequence requires a note with the reason (decisions B-03). */
+/** Sets the status; one out of sequence requires a note with the reason (decisions B-03). */
 async function correctStatus(
   command: CommandContext,
   row: BookingRow,

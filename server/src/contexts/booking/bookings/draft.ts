@@ -51,7 +51,7 @@ async function drafted(command: CommandContext, saving: BookingToSave): Promise<
   return { ...contents, ...unpriced, ...chosen, ...standing };
 }
 
-/** A quote keeps its price until something changes that the price depends on. */
+/** True if a quote keeps its price: nothing has changed that the price depends on. */
 const retainsPrice = ({ before, contents, sent }: BookingToSave): boolean =>
   before?.status === 'Quoted' &&
   before.pricing !== null &&

@@ -18,7 +18,7 @@ export async function eachAlone<T>(db: TenantDb, work: () => Promise<T>): Promis
   return outcome;
 }
 
-/** As `eachAlone`, for work that writes nothing and needs no rollback. */
+/** Does the same for work that writes nothing and needs no rollback. */
 export async function outcomeOf<T>(work: () => Promise<T>): Promise<RowOutcome<T>> {
   try {
     return { ok: true, value: await work() };

@@ -64,7 +64,7 @@ async function mustCarryOther(
   await mustBeCarried(db, goods, { customerId, carrierAccountId });
 }
 
-/** The quote already used by the booking is not used again. */
+/** Returns the requested price, unless it is the quote that the booking already uses. */
 function wantedNow({ before, sent }: Editing): RequestedPrice | null {
   const takesOther = Boolean(sent.quoteId) && sent.quoteId !== before.quote_id;
   return wantedOf({ ...sent, quoteId: takesOther ? sent.quoteId : null }, before);

@@ -87,10 +87,7 @@ async function note(at: FilingContext, { taken: attempt, spoken }: Attempted): P
   }
 }
 
-/**
- * The booking was cancelled during the request, so the consignment at the carrier is cancelled
- * next.
- */
+/** Saves the outcome for a booking cancelled during the request, and queues its withdrawal. */
 async function letGo(
   { db, now }: FilingContext,
   { id, state, problem }: rows.ConsigningRow,
@@ -116,7 +113,7 @@ async function noteAccepted(
 
 type Failed = { readonly row: BookingRow | undefined; readonly failure: CarrierFailure };
 
-/** A refusal is final; a missing response is retried until the attempts are exhausted. */
+/** Records a failure: a refusal is final, a missing response is retried for a limited time. */
 async function noteFailure(
   { db, now }: FilingContext,
   { id, attempts }: rows.ConsigningRow,

@@ -77,7 +77,10 @@ export function hasToKnow(carrierCode: string | null): boolean {
   return carrier !== undefined && (carrier.isManual || carrier.book !== undefined);
 }
 
-/** A cancelled consignment is not reused: sending it again makes another shipment. */
+/**
+ * True if the freight was already sent. A cancelled consignment cannot be reused: sending it again
+ * makes another shipment.
+ */
 const isSame = ({ state, ...before }: rows.ConsigningRow, fingerprint: string): boolean =>
   before.fingerprint === fingerprint &&
   !['Withdrawing', 'Withdrawn', 'NotWithdrawn'].includes(state);

@@ -66,7 +66,7 @@ export async function mustBeCarried(
   if (whyNot !== null) refuse(whyNot);
 }
 
-/** A guest has no permissions; the settings of the guest customer decide. */
+/** Guests have no permissions; only the `canSendDG` of their customer applies. */
 const mayBookThem = ({ kind, permissions }: Actor): boolean =>
   kind === 'guest' || permissions.has('Booking.DangerousGoods');
 

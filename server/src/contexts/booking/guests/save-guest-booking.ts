@@ -99,7 +99,7 @@ async function insistMeant(
 
 type GuestRules = Awaited<ReturnType<typeof guestRulesOf>>;
 
-/** A booked booking is paid; a different price would need another payment. */
+/** Refuses an edit of a booked booking, which is paid: a new price would need another payment. */
 function insistUnpaid(status: BookingStatus): void {
   if (allowedIn.book.includes(status)) return;
   const message = 'This booking is confirmed. Please call us to change it.';

@@ -42,7 +42,9 @@ function joinGroup(group: readonly PreparedRow[]): readonly PreparedRow[] {
 const returned = (row: PreparedRow, message: string): PreparedRow =>
   row.complaints.length > 0 ? row : { ...row, complaints: [{ message, members: [] }] };
 
-/** Everything except the items must match; otherwise it is unclear which receiver is meant. */
+/**
+ * Rejects a row that differs in more than its items, because it is unclear which receiver is meant.
+ */
 function comparedWith(first: PreparedRow, row: PreparedRow): PreparedRow {
   const { items: _, ...firsts } = first.wanted.booking;
   const { items: __, ...its } = row.wanted.booking;

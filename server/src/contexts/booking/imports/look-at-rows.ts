@@ -29,7 +29,7 @@ export async function lookAtRows(
   return looks.map((look) => shared(look, looks));
 }
 
-/** A row that belongs to another row's booking is rejected with it. */
+/** Rejects a row if the row whose booking it belongs to is rejected. */
 function shared(look: RowPreview, looks: readonly RowPreview[]): RowPreview {
   const first = looks.find(({ row }) => row.index === look.row.with);
   if (first === undefined || first.error === null) return look;

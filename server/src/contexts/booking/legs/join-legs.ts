@@ -42,7 +42,9 @@ async function journeyToJoin({ db }: CommandContext, id: number): Promise<Journe
   return { ...row, customer_id };
 }
 
-/** A leg's pickup is cancelled with it, and a failed booking is booked again. */
+/**
+ * Publishes the events: a leg's pickup is cancelled with it, and a failed booking is booked again.
+ */
 async function publishJoined({ db, now }: CommandContext, journey: Journey): Promise<void> {
   const { id, customer_id: customerId, status: from } = journey;
   if (from === 'Booked') return publish(db, 'booking.changed', { id, customerId });

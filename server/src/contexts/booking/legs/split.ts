@@ -71,7 +71,7 @@ async function journeyToSplit({ db }: PricingContext, id: number): Promise<Journ
   return { ...row, customer_id, pricing };
 }
 
-/** Each leg starts where and when the previous one ends. */
+/** Prices the legs, each of which starts where and when the previous one ends. */
 async function decideLegs(
   command: PricingContext,
   journey: Journey,

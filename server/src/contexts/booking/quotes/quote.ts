@@ -44,7 +44,7 @@ export async function toQuote(command: PricingContext, saving: BookingToSave): P
   };
 }
 
-/** A price calculated now is valid for as long as one requested beforehand. */
+/** Returns the snapshot to store. A price calculated now is valid as long as a requested one. */
 function snapshotToSave(snapshot: QuoteSnapshot, wanted: RequestedPrice, now: Date): QuoteSnapshot {
   if ('quoteId' in wanted) return snapshot;
   const expiresAt = new Date(now.getTime() + quoteLife_ms).toISOString();

@@ -14,7 +14,7 @@ export const lockExposures = (
     where customer_id = any (${customerIds}::bigint[]) order by customer_id for update
   `);
 
-/** A separate statement after the lock, so that it sees a limit changed during the wait. */
+/** Runs as a separate statement after the lock, so that it sees a limit changed during the wait. */
 export const creditLimits = (
   db: TenantDb,
   customerIds: readonly number[],

@@ -79,7 +79,7 @@ function customIn(type: CustomFields | undefined, cells: CustomerCells, old: Ent
   });
 }
 
-/** Two rows without a code are the same customer if all their cells are equal. */
+/** Returns the key of a row; rows without a code are the same customer if all cells are equal. */
 const keyOf = ({ code = '', ...rest }: CustomerCells): string =>
   code === '' ? JSON.stringify(rest).toLowerCase() : `code ${code.toLowerCase()}`;
 

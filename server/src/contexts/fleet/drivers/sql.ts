@@ -173,7 +173,7 @@ export const currentVehiclesOf = (
     where v.driver_id = any (${driverIds}::uuid[]) and v.is_current
   `);
 
-/** Clears the driver's current vehicle, because there is at most one (decisions D-10). */
+/** Clears the driver's other current vehicles, because there is at most one (decisions D-10). */
 export const leaveVehicles = (db: TenantDb, driverId: string, but: string): Promise<unknown> =>
   db.run(sql`
     update fleet.vehicle set is_current = false

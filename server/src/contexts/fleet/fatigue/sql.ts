@@ -53,7 +53,7 @@ export const fitnessRows = (
     where d.id = any (${driverIds}::uuid[])
   `);
 
-/** The classes of all licences together; a licence without classes covers all. */
+/** Selects the classes of all licences together; a licence without classes covers all. */
 const classesHeld = (day: string) => sql`
   select case when bool_or(p.classes = '{}') then '{}'::text[]
               else array_agg(distinct c.class) filter (where c.class is not null) end

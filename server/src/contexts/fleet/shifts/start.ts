@@ -67,8 +67,8 @@ async function refuseSecond(db: TenantDb, driverId: string, at: Date): Promise<v
 }
 
 /**
- * A shift requires the check of its day, if the tenant enables it, and a failed check to be
- * cleared.
+ * Refuses a shift without the check of its day, if the tenant requires it, or after a failed check
+ * that is not cleared.
  */
 async function refuseUnchecked(db: TenantDb, driverId: string, at: Date): Promise<void> {
   const { isrequired, blocksonfailure } = await preStartOf(db);

@@ -90,7 +90,7 @@ const vehicleOf = (vehicle: DriverFitness['vehicle']): BoardLane['vehicle'] =>
 const concernsOf = ({ reasons }: DriverFitness, share: number | null): DriverConcern[] =>
   share !== null && share >= 1 ? ['HoursUsedUp', ...reasons] : [...reasons];
 
-/** 0 means that no capacity was entered, so the load is not limited. */
+/** Returns null for a capacity of 0, which means that none was entered and nothing is limited. */
 function capacityOf({ weight, cubic, ...sides }: Vehicle['capacity']) {
   const kilograms = exactKilograms(weight).toDecimal(3);
   const entered = exactCubicMetres(cubic).toDecimal(3);

@@ -19,7 +19,7 @@ export type BoardJobRow = Omit<BoardJob, Derived> & {
   readonly moved_at: Date | null;
 };
 
-/** An address with the centre of its suburb. */
+/** Selects an address with the centre of its suburb. */
 const placeOf = (address: string, location: string) => sql`
   jsonb_build_object(
     'name', coalesce(nullif(${sql.ref(address)} ->> 'companyName', ''),

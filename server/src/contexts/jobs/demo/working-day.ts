@@ -144,7 +144,7 @@ function waitingJob(places: readonly DemoPlace[], at: number, now: Date) {
 
 type Turn = { readonly spread: number; readonly turn: number; readonly most: number };
 
-/** A stop of a driver's round: with each stop farther from the depot and due later. */
+/** Returns a stop of a driver's round: each farther from the depot and due later than the last. */
 function jobOfRound(round: readonly DemoPlace[], { spread, turn, most }: Turn, now: Date) {
   const stop = addressOf(pick(round, Math.floor((round.length * turn) / (most + 1))), spread);
   const isPickup = spread % 9 === 0;

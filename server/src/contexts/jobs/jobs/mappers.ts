@@ -81,7 +81,7 @@ export const jobOf =
     multistopno: row.multi_stop_number,
   });
 
-/** The leg by line haul; null if the job was never on one (decisions J-11). */
+/** Returns the leg by line haul; null if the job was never on one (decisions J-11). */
 const legOf = (row: JobRow): Job['leg'] =>
   row.leg_sequence === null || row.leg_sequence === 0
     ? null

@@ -71,7 +71,7 @@ export type JobRow = JobContents & {
   readonly line_haul_to: string | null;
 };
 
-/** A zone and its head port, as shown with a job. */
+/** Selects a zone and its head port, as shown with a job. */
 const zoneOf = (zone: string) => sql`
   case when ${sql.ref(`${zone}.id`)} is not null then jsonb_build_object(
     'id', ${sql.ref(`${zone}.id`)}, 'code', ${sql.ref(`${zone}.code`)},

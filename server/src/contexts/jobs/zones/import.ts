@@ -44,7 +44,7 @@ export async function importZones(
   return importOf(table, { read, difference }, input.dryRun ? preview : null);
 }
 
-/** Depends on the zones, the file and the mode, so that any change invalidates a preview. */
+/** Returns a hash of the zones, the file and the mode, so that any change invalidates a preview. */
 function previewOf(before: readonly object[], upload: Upload | null, replace: boolean): string {
   const hash = createHash('sha256').update(JSON.stringify([before, replace]));
   return hash.update(upload?.bytes ?? '').digest('base64url');

@@ -25,7 +25,7 @@ export const servingZoneOf =
     return { zone, by, around };
   };
 
-/** An agent and its charge are visible only to staff. */
+/** Maps a zone to the API; an agent and its charge are visible only to staff. */
 function zoneOf(
   { on_forward_charge_minor: charge, ...row }: ZoneRow,
   actor: Actor,

@@ -18,7 +18,8 @@ import { type ZoneToWrite, zoneLinks } from './sql/zones.ts';
 type Sent = z.output<typeof ZoneToSave>;
 
 /**
- * Returns a zone to store. @throws {Problem} NotValid on the agent of a zone without on-forwarding
+ * Returns a zone to store.
+ * @throws {Problem} NotValid on the agent of a zone without on-forwarding
  */
 export function zoneToWrite(sent: Sent): ZoneToWrite {
   const agent = sent.onforwardagent || null;
@@ -65,7 +66,8 @@ type SentPlace = {
 };
 
 /**
- * Returns the distinct places of a form. @throws {Problem} NotValid naming the first invalid one
+ * Returns the distinct places of a form.
+ * @throws {Problem} NotValid naming the first invalid one
  */
 export function placesToWrite(sent: readonly SentPlace[], member: string): readonly ServedPlace[] {
   const places = new Map<string, ServedPlace>();

@@ -35,7 +35,8 @@ const cache = new Map<string, ComparedCards>();
 
 /**
  * Compares a card with another, or with the card it is a version of. Cached until either changes,
- * so that paging is fast. @throws {Problem} RateCardNotFound
+ * so that paging is fast.
+ * @throws {Problem} RateCardNotFound
  */
 export async function compared(db: TenantDb, query: Query): Promise<ComparedCards> {
   const { rateCardId, day } = query;

@@ -130,7 +130,7 @@ export const laneKey = ({ fromZone, toZone }: Pick<LaneRate, 'fromZone' | 'toZon
 const pricing = (bands: readonly RateBand[]) =>
   bands.filter(({ rateType }) => rateType !== 'Minimum');
 
-/** A new band copies the band that covered its quantities, except for the new number. */
+/** Sets the number; a new band otherwise copies the band that covered its quantities. */
 function withFigure(
   rate: LaneRate,
   { figure, above }: MatrixFigureValue,

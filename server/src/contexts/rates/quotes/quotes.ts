@@ -89,7 +89,8 @@ export async function forgetQuotes({ database, tenantId, now }: DayCall): Promis
 }
 
 /**
- * Refuses measures that no card can weigh, before any price is requested. @throws {MeasureRefusal}
+ * Refuses measures that no card can weigh, before any price is requested.
+ * @throws {MeasureRefusal}
  */
 export function refuseMeasures({ items }: Pick<RatesQuoteInput, 'items'>): void {
   chargeableWeight({ items });

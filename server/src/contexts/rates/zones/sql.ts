@@ -20,7 +20,7 @@ export const addZone = async (db: TenantDb, zone: ZoneToSave): Promise<string> =
   return id;
 };
 
-/** The card of a zone cannot change; its rates follow a changed code. */
+/** Changes a zone, whose card cannot change; its rates follow a changed code. */
 export const changeZone = (db: TenantDb, id: string, zone: ZoneToSave): Promise<number> =>
   db.run(sql`
     update rates.zone set code = ${zone.code}, is_active = ${zone.isActive},

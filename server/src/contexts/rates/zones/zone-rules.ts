@@ -25,7 +25,8 @@ export async function zoneToSave(
 
 /**
  * Refuses a change that puts a place into two unrelated zones or a zone into itself; the change is
- * rolled back. @throws {Problem} NotValid on `member`
+ * rolled back.
+ * @throws {Problem} NotValid on `member`
  */
 export async function refuseClashes(
   db: TenantDb,

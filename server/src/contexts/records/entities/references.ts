@@ -56,7 +56,7 @@ function idsIn(type: EntityTypeRules, records: readonly EntityData[], kind: Kind
   return [...new Set(values.filter((value) => value !== undefined).map(idText))];
 }
 
-/** A customer's number, or the UUID of any other object. */
+/** Formats a customer's number, or the UUID of any other object. */
 const idText = (value: unknown): string => String(value as string | number);
 
 /** Returns the titles of records of types visible to the caller. */

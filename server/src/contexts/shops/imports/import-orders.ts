@@ -71,7 +71,7 @@ async function giveUp(db: TenantDb, { pending, row }: Open, message: Message): P
 const notify = (db: TenantDb, { id, customer_id: customerId }: ShopRow): void =>
   publish(db, 'shop.ordersChanged', { id, customerId });
 
-/** A file is read in one go: after a crash, the retry finds its orders already saved. */
+/** Imports a file in one go: after a crash, the retry finds its orders already saved. */
 async function importOrderFile(
   { files }: ImportServices,
   { database, tenantId, payload, now }: Call,

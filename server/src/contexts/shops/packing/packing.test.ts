@@ -50,7 +50,7 @@ function faultsOf(pieces: readonly Piece<string>[], packed: readonly Packed<stri
   return faults;
 }
 
-/** A small deterministic random number generator: xorshift32. */
+/** Returns a small deterministic random number generator: xorshift32. */
 function randomOf(seed: number) {
   let state = seed;
   return (below: number): number => {

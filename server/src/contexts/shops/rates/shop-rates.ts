@@ -70,9 +70,7 @@ export async function shopRates(services: RateServices, query: RateQuery): Promi
   return rates;
 }
 
-/**
- * The last prices replace those of unresponsive carriers, but not of a service that was withdrawn.
- */
+/** Returns the last prices if carriers did not respond, but not if a service was withdrawn. */
 const backupOf = (last: LastRates | undefined, isWhole: boolean): ShopRate[] =>
   isWhole ? [] : [...(last?.rates ?? [])];
 

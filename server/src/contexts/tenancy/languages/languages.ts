@@ -6,8 +6,8 @@ import { languageChain, textsIn } from './domain/texts.ts';
 import { type LanguageRow, languages, ownTexts } from './sql.ts';
 
 /**
- * Returns the tenant's language with that name, regardless of case. @throws {Problem}
- * LanguageNotFound
+ * Returns the tenant's language with that name, regardless of case.
+ * @throws {Problem} LanguageNotFound
  */
 export const languageNamed = (all: readonly LanguageRow[], name: string): LanguageRow =>
   found(

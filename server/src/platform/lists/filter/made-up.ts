@@ -1,7 +1,9 @@
 /** Random filters, for tests that try very many of them. */
 import type { ListField, Fields } from '../declaration.ts';
 
-/** A seeded random generator, so that failures can be reproduced: numbers from 0 up to 1. */
+/**
+ * Returns a seeded random generator of numbers from 0 up to 1, so that failures can be reproduced.
+ */
 export function seeded(seed: number): () => number {
   let state = seed | 0;
   return () => {

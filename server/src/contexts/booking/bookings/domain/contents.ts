@@ -115,7 +115,7 @@ const blankAddress: Address = {
   countryCode: 'AU',
 };
 
-/** An address is always sent whole; missing members are empty. */
+/** Returns the address after a write; it is always sent whole, so missing members are empty. */
 export function addressAfter(before: Address, sent: AddressInput | null | undefined): Address {
   if (sent === undefined) return before;
   if (sent === null) return blankAddress;

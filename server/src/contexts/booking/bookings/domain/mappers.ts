@@ -164,7 +164,7 @@ export function toBooking(
   };
 }
 
-/** The customer's own references, and the tenant's custom fields. */
+/** Returns the customer's own references, and the tenant's custom fields. */
 const namedBy = (row: ListedBookingRow) => ({
   storeKey: row.store_key,
   orderNumber: row.order_number,
@@ -179,7 +179,7 @@ const totalsOf = (row: ListedBookingRow) => ({
   chargableWeight: kilograms(row.chargeable_grams),
 });
 
-/** The position of the booking among the legs of a journey. */
+/** Returns the position of the booking among the legs of a journey. */
 const familyOf = (row: ListedBookingRow) => ({
   isMultiLeg: row.is_multi_leg,
   parentBookingId: row.parent_id,

@@ -218,7 +218,7 @@ export async function changeBookings(
   `);
 }
 
-/** Moves the related rows of a draft to another customer, and revokes what was shared from it. */
+/** Moves the related rows of a draft to another customer, and revokes its sent quotes. */
 export const moveBesides = async (
   db: TenantDb,
   { id, customerId }: { readonly id: number; readonly customerId: number },

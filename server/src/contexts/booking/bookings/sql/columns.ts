@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { detailAlone } from '../domain/mappers.ts';
 
-/** The columns of a booking that are written at once, with their types; JSON carries them there. */
+/** The columns of a booking that are written together, with their types for JSON records. */
 const written = {
   customer_id: 'bigint',
   status: 'text',

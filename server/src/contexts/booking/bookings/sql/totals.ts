@@ -67,7 +67,7 @@ export const sums = (
     from ${from} where ${condition}
   `);
 
-/** The same sums, from the maintained tally. */
+/** Returns the same sums from the maintained tally. */
 export const talliedSums = (db: TenantDb, of: OfTally): Promise<BookingTotals> =>
   db.one(sql<BookingTotals>`
     select coalesce(sum(bookings), 0)::bigint as bookings,

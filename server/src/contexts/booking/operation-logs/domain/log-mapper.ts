@@ -34,7 +34,7 @@ export const toLogEntry = (
   bookingId: log.booking_id,
 });
 
-/** Why a carrier call failed is also for staff, because it may reveal our servers and terms. */
+/** Hides from customers why a carrier call failed, because it may reveal our servers and terms. */
 export const valueFor = (
   { value, status, attempt }: Pick<Logged, 'value' | 'status' | 'attempt'>,
   isStaff: boolean,

@@ -46,7 +46,7 @@ const isCalled = (wanted: string, names: readonly string[]): boolean =>
 const byCost = (one: Offer, other: Offer): number =>
   one.pricing.payable.amount - other.pricing.payable.amount;
 
-/** An offer without an arrival time counts as the slowest. */
+/** Compares by arrival; an offer without an arrival time counts as the slowest. */
 const byArrival = (one: Offer, other: Offer): number =>
   (one.eta ?? '9999').localeCompare(other.eta ?? '9999') || byCost(one, other);
 

@@ -63,11 +63,13 @@ function expectedOf(row: BookingRow, tracking: readonly Tracking[]): string | nu
   return expected ?? row.eta?.toISOString() ?? null;
 }
 
-/** A declined card or a carrier's refusal concerns only the customer and the tenant. */
+/**
+ * Removes declined cards and carriers' refusals, which concern only the customer and the tenant.
+ */
 const publicEvents = (tracking: readonly Tracking[]) =>
   tracking.filter(({ status }) => status !== 'Failed').map(bare);
 
-/** The driver, the signatory and the driver's notes are internal. */
+/** Removes the driver, the signatory and the driver's notes, which are internal. */
 const bare = (entry: Tracking): ReturnType<typeof toTrackingEntry> => ({
   ...toTrackingEntry(entry),
   details: entry.details.filter(({ key }) => places.includes(key)).map((pair) => ({ ...pair })),

@@ -46,7 +46,7 @@ export const createOrUpdateCustomer = handle(
   },
 );
 
-/** A new customer is checked against the tenant's custom fields even if the request has none. */
+/** Checks a new customer against the tenant's custom fields even if the request has none. */
 const customOf = ({ id, customFields }: CustomerInput) =>
   id === undefined ? (customFields ?? {}) : customFields;
 

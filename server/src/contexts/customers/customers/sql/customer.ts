@@ -43,7 +43,7 @@ export const outstandingSql = `(
   where o.tenant_id = customer.tenant_id and o.customer_id = customer.id
 )`;
 
-/** The columns of a row of `listedCustomers`. */
+/** Returns the columns of a row of `listedCustomers`. */
 export const listedColumns = ({ withOutstanding }: { readonly withOutstanding: boolean }) => sql`
   ${known}, exposure_minor, last_booking_at,
   ${withOutstanding ? sql.raw(outstandingSql) : sql`null::bigint`} as outstanding_minor
@@ -109,7 +109,7 @@ export type NewCustomer = CustomerFields & {
 
 type Named = { readonly id: number; readonly guid: string; readonly code: string };
 
-/** A new customer without custom values has an empty object. */
+/** Gives a new customer without custom values an empty object. */
 const withCustom = (row: NewCustomer) => ({ ...row, custom: row.custom ?? {} });
 
 /** Adds customers, each with its credit row. */

@@ -78,7 +78,7 @@ export const addService = async (db: TenantDb, service: RateServiceToSave): Prom
   return id;
 };
 
-/** The card of a service cannot change. */
+/** Changes a service, whose card cannot change. */
 export const changeService = (
   db: TenantDb,
   id: string,

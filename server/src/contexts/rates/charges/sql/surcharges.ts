@@ -34,7 +34,7 @@ export const addSurcharge = async (db: TenantDb, s: SurchargeToSave): Promise<st
   return id;
 };
 
-/** The card of a surcharge cannot change: returns nothing if another card is given. */
+/** Changes a surcharge, whose card cannot change: returns nothing if another card is given. */
 export const changeSurcharge = (
   db: TenantDb,
   id: string,

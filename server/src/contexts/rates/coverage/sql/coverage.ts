@@ -22,7 +22,10 @@ export type LanesQuery = {
   readonly rateServiceId?: string | undefined;
 };
 
-/** The known places of the countries in which the card has places; of Australia if it has none. */
+/**
+ * Selects the known places of the countries in which the card has places; of Australia if it has
+ * none.
+ */
 const known = (cardId: string) => sql`(
   select * from lookups_public.locality where country_code = any (coalesce((
     select array_agg(distinct l.country_code) from rates.zone_location l
@@ -30,7 +33,10 @@ const known = (cardId: string) => sql`(
   ), '{AU}'))
 )`;
 
-/** Pairs of an active zone and a known place that it contains, by suburb or by whole postcode. */
+/**
+ * Selects pairs of an active zone and a known place that it contains, by suburb or by whole
+ * postcode.
+ */
 const naming = (cardId: string) => sql`(
   select p.id, p.suburb, p.post_code, p.state_code, p.country_code, z.id as zone_id,
          z.code as zone, bool_or(l.suburb <> '') as by_suburb
@@ -43,7 +49,9 @@ const naming = (cardId: string) => sql`(
   group by p.id, p.suburb, p.post_code, p.state_code, p.country_code, z.id, z.code
 )`;
 
-/** Every zone of the card with each of its ancestors and itself. Recursion stops at a cycle. */
+/**
+ * Selects every zone of the card with each of its ancestors and itself. Recursion stops at a cycle.
+ */
 const around = (cardId: string) => sql`
   around (zone_id, zone, outer_id, outer_zone, next_id, counts) as (
     select id, code, id, code, parent_id, is_active from rates.zone

@@ -168,7 +168,7 @@ function wholeIn({ bands, isPercentage }: Scale, at: number, quantity: Ratio): P
   return { amount, slice };
 }
 
-/** A Minimum row adds no price; it raises the minimum for the quantities it covers. */
+/** Returns the minimum from Minimum rows, which add no price for the quantities they cover. */
 function floorAt(bands: readonly RateBand[], quantity: Ratio): Ratio {
   const floors = bands.filter((band) => band.rateType === 'Minimum');
   return exact(floors[coveringIndex(floors, quantity)]?.value ?? 0);

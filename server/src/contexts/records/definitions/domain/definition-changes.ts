@@ -119,7 +119,10 @@ function rangeConcerns(was: EntityField, now: EntityField): readonly Concern[] {
   ];
 }
 
-/** A field required only on some records is checked at their next change. */
+/**
+ * True if every record must now have a value. A field required only on some records is checked at
+ * their next change.
+ */
 const isNewlyRequired = (before: EntityTypeRules, after: EntityTypeRules, key: string): boolean =>
   after.required.includes(key) &&
   !before.required.includes(key) &&

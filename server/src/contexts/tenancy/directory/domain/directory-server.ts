@@ -48,9 +48,6 @@ const baseOf = (domain: string): string =>
     .map((part) => `dc=${part}`)
     .join(',');
 
-/**
- * A plain name is qualified with the domain, as in Active Directory; other names are used as they
- * are.
- */
+/** Qualifies a plain name with the domain, as in Active Directory; other names are unchanged. */
 const accountName = ({ userName, domain }: Ldap): string =>
   domain === '' || /[=@\\]/.test(userName) ? userName : `${userName}@${domain}`;
