@@ -20,8 +20,8 @@ export type Movement = {
 };
 
 /**
- * Records a freight event in a booking. The tracking entry is always stored; `moves` decides
- * whether the status changes (decisions B-03, J-04). Returns true if it did.
+ * Records a freight event in a booking. The tracking entry is stored whether or not the status
+ * changes, which `moves` decides (decisions B-03, J-04). Returns true if it changed.
  * @throws {Problem} BookingNotFound
  */
 export async function moveBooking(db: TenantDb, movement: Movement, now: Date): Promise<boolean> {

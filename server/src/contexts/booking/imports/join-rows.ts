@@ -6,7 +6,7 @@ import type { PreparedRow } from './prepare-rows.ts';
 /**
  * Combines rows with the same order number or reference into one booking: the first row gets the
  * items of all, the others refer to it. If one of them is rejected, or differs from the first in
- * customer or address, all are rejected, because a partial booking is useless.
+ * more than its items, all are rejected, because a partial booking is useless.
  */
 export function joinRows(
   rows: readonly PreparedRow[],

@@ -23,7 +23,7 @@ const lossesMax = 50;
 /**
  * Compares what customers pay: sums over bookings that both cards price, in total, by customer and
  * by lane, the greatest differences first.
- * @param otherwise bookings that the card does not price.
+ * @param otherwise the number of bookings to which the card does not apply.
  */
 export function replayOutcome(
   replayed: readonly Replayed[],

@@ -57,5 +57,5 @@ export async function placeFaultsOf(
   return faults;
 }
 
-/** The maximum number of suggestions, each of which needs a separate search. */
+/** The number of places that get suggestions, each of which needs a separate search. */
 const suggestedFor = 50;

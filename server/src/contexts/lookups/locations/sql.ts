@@ -122,7 +122,7 @@ type Similar = {
   readonly limit: number;
 };
 
-/** The weight of the postcode in a suggestion, relative to its letters. */
+/** The weight of a matching postcode, relative to the similarity of names from 0 to 1. */
 const postCodeWeight = 0.2;
 
 /**

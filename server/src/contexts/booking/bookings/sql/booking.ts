@@ -136,7 +136,7 @@ export const lockBooking = async (db: TenantDb, id: number): Promise<BookingRow 
 
 /**
  * Locks bookings in the order of their ids, so that callers with the same bookings never deadlock.
- * A leg locks its journey after it, which has the lower id.
+ * The journey of a leg, which follows its status, is locked too; its id is lower.
  */
 export async function lockBookings(
   db: TenantDb,

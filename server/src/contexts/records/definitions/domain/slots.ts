@@ -59,8 +59,8 @@ type Field = {
 type Before = { readonly properties: readonly Field[]; readonly slots: Slots };
 
 /**
- * Assigns columns to fields. Existing fields keep theirs. New ones take free columns: first the
- * fields that lists sort or filter by, then in order. A field with existing values gets none,
+ * Assigns columns to fields. Existing fields keep theirs. New ones take free columns: first
+ * sortable fields, choices and booleans, then in order. A field with existing values gets none,
  * because a change of the type rewrites no records.
  */
 export function slotsFor(
