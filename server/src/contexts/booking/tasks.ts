@@ -4,7 +4,6 @@ import type { DayPayload } from '#platform/background/tasks.ts';
 type Consigning = { readonly consigningId: number };
 
 declare module '#platform/background/tasks.ts' {
-  /** The background tasks of the booking context. */
   interface BackgroundTasks {
     /** Charges a guest's card; the nonce represents the card and is valid once. */
     'booking.takePayment': { readonly bookingId: number; readonly nonce: string };

@@ -1,7 +1,6 @@
 import type { DayPayload } from '#platform/background/tasks.ts';
 
 declare module '#platform/background/tasks.ts' {
-  /** The background tasks of the fleet context. */
   interface BackgroundTasks {
     /**
      * Adds the partitions for positions of the coming days, and drops those past their retention.

@@ -1,7 +1,6 @@
 import type { DayPayload } from '#platform/background/tasks.ts';
 
 declare module '#platform/background/tasks.ts' {
-  /** The background tasks of the shops context. */
   interface BackgroundTasks {
     /** Reads the new orders of one shop for an import. */
     'shops.importOrders': { readonly importId: number; readonly shopId: number };

@@ -163,7 +163,6 @@ function supervise(
   };
 }
 
-/** Returns all tasks by name. */
 export function tasksOf(parts: WorkParts): TaskList {
   const { own, outside } = tasksByLane(parts);
   return { ...own, ...outside };

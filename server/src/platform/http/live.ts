@@ -25,7 +25,7 @@ export type LiveParts = {
   readonly url: string;
   readonly authenticate: Doorkeeper;
   readonly clock: () => Date;
-  /** Someone's rights, session or tenant changed: clears the cached data of this tenant. */
+  /** A user's permissions, session or tenant changed: clears the cached data of this tenant. */
   readonly onIdentityChange: (tenantId: number | 'all') => void;
 };
 
@@ -87,7 +87,7 @@ function open(stream: ServerResponse): ServerResponse {
   return stream;
 }
 
-/** Sends a page what it missed since it read its data. */
+/** Sends a page the events since it read its data. */
 function catchUp({ actor, stream }: OpenPage, missed: readonly Notice[] | null): void {
   if (missed === null) return write(stream, { topic: '*', id: null });
   for (const notice of missed) {

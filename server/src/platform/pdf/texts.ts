@@ -25,7 +25,6 @@ export function speakOn(pdf: PdfPage, spoken: PdfTexts): void {
   words.set(pdf, spoken);
 }
 
-/** Returns the language of a PDF. */
 export const wordsOf = (pdf: PdfPage): PdfTexts => words.get(pdf) ?? plainEnglish;
 
 /** Translates a text into the language of a PDF. */

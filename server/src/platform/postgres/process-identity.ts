@@ -6,7 +6,6 @@ export type ProcessIdentity = {
   readonly pid: number;
   /** Opaque; equal for two readings of the same process, different after the pid was reused. */
   readonly startedAt: string;
-  /** The program and its arguments. */
   readonly command: readonly string[];
   /** Working folder, or null if unknown. */
   readonly folder: string | null;

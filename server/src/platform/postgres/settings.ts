@@ -39,7 +39,6 @@ const forgetful = {
 
 const promised = ['fsync', 'synchronous_commit', 'full_page_writes', 'data_checksums'] as const;
 
-/** Returns the arguments of `postgres`. */
 export function serverArguments({ dir, socketDir, durable }: ServerSettings): readonly string[] {
   const settings = { ...always, ...(durable ? {} : forgetful) };
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);

@@ -104,7 +104,6 @@ async function byHand(
   return priceByHand(row.pricing, { pricingInfo: [client] }, gstPercent);
 }
 
-/** Maps a price to the API. */
 export const toPrice = (pricing: PricingDetail, serviceName: string | null): BookingPrice => ({
   serviceName,
   taxExclusiveAmount: pricing.totalCostTaxExclusive,

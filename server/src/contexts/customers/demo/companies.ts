@@ -1,6 +1,5 @@
 import type { AccountStatus, CustomerType } from '@waybill/contract/customers/customers/choices';
 
-/** A customer of the demo data. */
 export type Company = {
   readonly company: string;
   readonly contact: string;

@@ -20,7 +20,6 @@ async function heldAll(db: TenantDb, ids: readonly string[]): Promise<readonly r
 }
 
 export type JobsTogether = {
-  /** The chosen jobs. */
   readonly chosen: readonly rows.HeldJob[];
   /** The other jobs of their multi-stops, which must have the same driver. */
   readonly others: readonly rows.HeldJob[];

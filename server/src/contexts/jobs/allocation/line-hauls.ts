@@ -118,7 +118,6 @@ export async function jobsBetweenHeadPorts(db: TenantDb, actor: Actor, query: Tr
 export const jobsOnLineHauls = (db: TenantDb, actor: Actor, query: ListQuery) =>
   pageOfJobs({ db, actor }, query, onLineHaul);
 
-/** Returns a page of these jobs. */
 export const jobsOfIds = (
   db: TenantDb,
   actor: Actor,

@@ -4,7 +4,6 @@ import type { Job } from '@waybill/contract/jobs/shapes';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 
-/** The values of a new job. */
 type JobContents = {
   readonly id: string;
   readonly customer_id: number;

@@ -58,7 +58,6 @@ export type JobToProve = {
 /** More jobs than any driver has in a day. */
 const jobsMax = 300;
 
-/** Returns the open jobs of a driver. */
 export const jobsToProve = (db: TenantDb, driverId: number): Promise<JobToProve[]> =>
   db.many(sql<JobToProve>`
     select j.id, j.customer_id, j.booking_id, j.status from jobs.job j

@@ -67,7 +67,6 @@ const scanColumns = sql`
   s.warehouse_code, s.details, s.pictures
 `;
 
-/** Returns all scans of jobs. */
 export const scansOf = (db: TenantDb, jobIds: readonly string[]): Promise<KnownScan[]> =>
   db.many(sql<KnownScan>`
     select ${scanColumns} from jobs.scan_event s where s.job_id = any (${jobIds}::uuid[])

@@ -2,7 +2,6 @@ import { countryName } from './domain/countries.ts';
 import type { LocationRow, SoughtPlace } from './sql.ts';
 import { stateName, timezoneOfPlace } from './domain/states.ts';
 
-/** Maps a location to the API. */
 export function foundLocation(row: LocationRow) {
   const place = {
     id: row.id,

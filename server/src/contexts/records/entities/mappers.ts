@@ -67,7 +67,6 @@ const authorsOf = (db: TenantDb, rows: readonly RecordRow[]) =>
     rows.flatMap(({ created_by }) => created_by ?? []),
   );
 
-/** Maps one record to the API. */
 export async function toEntity(
   { db, actor }: Reader,
   seen: SeenType,

@@ -12,7 +12,6 @@ type Listening = {
 export type SolverPool = {
   /** False if the queue is so long that another search would wait for long. */
   readonly hasRoom: (searches: number) => boolean;
-  /** Runs a search in a worker thread. */
   readonly solve: (order: SolverOrder, listening?: Listening) => Promise<SolverReply>;
   /** Stops the threads; pending searches are rejected. */
   readonly close: () => Promise<void>;

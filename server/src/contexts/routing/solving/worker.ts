@@ -2,7 +2,6 @@ import { byIterations, byTime, solveVroom } from '@waybill/solver/solve';
 import type { Matrices, VroomInput, VroomSolution } from '@waybill/solver/vroom';
 import { parentPort } from 'node:worker_threads';
 
-/** One search of a worker thread. */
 export type SolverOrder = {
   readonly input: VroomInput;
   readonly matrices: Matrices;

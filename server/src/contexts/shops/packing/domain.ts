@@ -8,7 +8,6 @@
 /** Whole millimetres. */
 export type Size = readonly [length: number, width: number, height: number];
 
-/** One piece. */
 export type Piece<K = unknown> = { readonly key: K; readonly size: Size; readonly grams: number };
 
 /** A type of box with unlimited supply. Inner sides. */

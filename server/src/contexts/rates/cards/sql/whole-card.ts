@@ -155,7 +155,6 @@ export async function* ratesByAndBy(
   await db.run(sql`close ${cursor}`);
 }
 
-/** Returns all rates of a card. */
 export async function rateRows(db: TenantDb, cardId: string): Promise<RateRow[]> {
   const rows: RateRow[] = [];
   for await (const some of ratesByAndBy(db, cardId)) for (const row of some) rows.push(row);

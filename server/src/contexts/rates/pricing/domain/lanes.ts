@@ -10,7 +10,6 @@ export type LaneIndex = {
   readonly next: Int32Array;
 };
 
-/** The lanes of a card with its rates. */
 type RatedLanes = { readonly lanes: LaneIndex; readonly rates: RateColumns };
 
 export type Lane = { readonly service: number; readonly from: number; readonly to: number };

@@ -9,7 +9,6 @@ import {
   type Size,
 } from '../../packing/domain.ts';
 
-/** A stored box. */
 type BoxToPack = {
   readonly id: number;
   readonly box_type: string;
