@@ -5,10 +5,10 @@ import { resolve } from 'node:path';
 export type LogLevel = 'silent' | 'error' | 'warn' | 'info' | 'debug' | 'trace';
 export type Environment = 'development' | 'test' | 'production';
 
-/** A style of maps, and the origins that pages fetch its style, tiles, fonts and icons from. */
+/** A map style, and the origins from which pages fetch its style, tiles, fonts and icons. */
 export type MapStyle = { readonly url: string; readonly origins: readonly string[] };
 
-/** A server that knows ways by road, by its kind and address. */
+/** A road routing server, by its type and URL. */
 export type RoadServer = { readonly kind: 'osrm' | 'valhalla'; readonly url: string };
 
 /** The server's external configuration; absent values are null. */
@@ -17,7 +17,7 @@ export type Config = {
   readonly host: string;
   /** Null: uses the embedded PostgreSQL under `dataDir`. */
   readonly databaseUrl: string | null;
-  /** Null: reports and exports read from the same PostgreSQL as everything else. */
+  /** Null: reports and exports read from the primary PostgreSQL. */
   readonly databaseReplicaUrl: string | null;
   /** An absolute path. */
   readonly dataDir: string;
@@ -30,11 +30,11 @@ export type Config = {
   readonly nominatimUrl: string | null;
   /** Null: travel between places is estimated. */
   readonly roads: RoadServer | null;
-  /** Null: maps are drawn from what the product knows. */
+  /** Null: maps are drawn from the built-in data. */
   readonly mapStyle: MapStyle | null;
   /** Null: files are stored in a folder under `dataDir`. */
   readonly s3Url: string | null;
-  /** Gigabytes of files that one tenant may store. */
+  /** The gigabytes of files that one tenant may store. */
   readonly filesPerTenant_gb: number;
   /** Null: the same as `port`. */
   readonly publicPort: number | null;
@@ -63,7 +63,7 @@ type Variable<T> = {
   readonly byDefault: string | null;
   /** The requirement on a value; completes the sentence "NAME must be …". */
   readonly mustBe: string;
-  /** Undefined rejects the value. */
+  /** Returns undefined to reject the value. */
   readonly parse: (text: string) => T | undefined;
 };
 
@@ -248,7 +248,7 @@ const variables: { readonly [K in keyof Config]: Variable<NonNullable<Config[K]>
 /**
  * Reads the configuration from an environment. An empty variable counts as absent.
  *
- * @throws Error with one sentence that names the variable: a wrong value, an unknown WAYBILL_ name,
+ * @throws Error with one sentence naming the variable: an invalid value, an unknown WAYBILL_ name,
  *   or a missing one.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
@@ -285,7 +285,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   return config;
 }
 
-/** The reference of all variables, one paragraph each. */
+/** Returns the reference of all variables, one paragraph each. */
 export function describeConfig(): string {
   return Object.values(variables)
     .map(({ name, description, byDefault, mustBe }) => {
@@ -347,7 +347,7 @@ function servers(text: string): readonly string[] | undefined {
   return input.every(isServer) ? input : undefined;
 }
 
-/** An address or an address range: 10.0.0.0/8. */
+/** True for an IP address or an address range: 10.0.0.0/8. */
 function isRange(text: string): boolean {
   const [, address = '', bits = '0'] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
   const version = isIP(address);
@@ -375,7 +375,7 @@ function roadServer(text: string): RoadServer | undefined {
   return { kind: kind === 'osrm' ? 'osrm' : 'valhalla', url };
 }
 
-/** A style's own origin is one of its hosts. */
+/** Parses a style's URL and further hosts; the style's own origin is included. */
 function mapStyle(text: string): MapStyle | undefined {
   const urls = text.split(',').map((each) => urlWith(['http:', 'https:'], each.trim()));
   const [style] = urls;

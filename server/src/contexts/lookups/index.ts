@@ -17,10 +17,10 @@ import { getMapPlaces } from './locations/api/getMapPlaces.ts';
 import { getMapStyle } from './locations/api/getMapStyle.ts';
 
 type Parts = {
-  /** Answers where addresses lie; without one the table of localities does. */
+  /** The geocoder; without one, the table of localities is used. */
   readonly geocoder: Geocoder | null;
   readonly mapStyle: MapStyle | null;
-  /** Whose attributes are listed. */
+  /** The carriers whose attributes are listed. */
   readonly carriers: readonly Carrier[];
 };
 

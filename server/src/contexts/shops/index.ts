@@ -34,7 +34,7 @@ import { rotateShopSecret } from './shops/api/rotateShopSecret.ts';
 import { testShop } from './shops/api/testShop.ts';
 import { receiveShopWebhook } from './webhooks/api/receiveShopWebhook.ts';
 
-/** Web shops of customers: their orders become bookings, and their checkouts ask for prices. */
+/** Customers' web shops: their orders become bookings, and their checkouts request prices. */
 export const shops = (services: ImportServices & RateServices) =>
   context('shops', {
     endpoints: [

@@ -1,27 +1,27 @@
 import pg from 'pg';
 
-/** The class of the advisory locks that living workers hold; nothing else uses it. */
+/** The class of the advisory locks held by live workers; nothing else uses it. */
 const lockClass = 7301;
 const checkEvery_ms = 10_000;
 const reconnect_ms = 500;
-/** Longer than it takes to register a worker, or to register it again after a reconnection. */
+/** Longer than registering a worker, including after a reconnection, can take. */
 const patience = '20 seconds';
 
 /**
- * Shows other server processes which workers of the task queue live, and unlocks the tasks of those
- * that do not.
+ * Shows other server processes which workers of the task queue are alive, and unlocks the tasks of
+ * dead ones.
  */
 export type WorkerPresence = {
-  /** Announces a worker by the id with which it locks tasks. */
+  /** Registers a worker by the id with which it locks tasks. */
   add(workerId: string): void;
-  /** Lets other processes take over what these workers have locked. */
+  /** Allows other processes to take over what these workers have locked. */
   stop(): Promise<void>;
 };
 
 /**
- * Holds an advisory lock for each registered worker on one connection. A task whose worker has held
- * no such lock for longer than a reconnection takes was left by a process that died: the task and
- * its queue are unlocked.
+ * Holds an advisory lock for each registered worker on one connection. If a task's worker has held
+ * no such lock for longer than a reconnection takes, its process has died: the task and its queue
+ * are unlocked.
  */
 export function registerWorkers(adminUrl: string): WorkerPresence {
   const workerIds = new Set<string>();

@@ -45,7 +45,7 @@ const fileRow = (id: string) => sql`
   ) values (platform.tenant_id(), ${id}, ${id}, 'a.txt', 'text/plain', 5, 'asset', now())
 `;
 
-/** Events are written one after another for as long as needed. */
+/** Writes events one after another for as long as needed. */
 async function loadWhile(isWanted: () => boolean): Promise<void> {
   do {
     await testApp.acme.inTransaction((db) =>

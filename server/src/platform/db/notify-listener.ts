@@ -5,15 +5,15 @@ export type NotifyListener = { stop(): Promise<void> };
 type NotifyHandlers = {
   readonly onNotice: (channel: string, payload: string) => void;
   readonly onGap: () => void;
-  /** From now on every notification arrives; called again after a gap. */
+  /** Called when all further notifications will arrive, and again after a gap. */
   readonly onListening?: () => void;
 };
 
 const reconnect_ms = 500;
 
 /**
- * One connection that listens to channels for as long as the process lives. After a lost connection
- * is restored, `onGap` is called, because notifications in between are unknown.
+ * Listens to channels on one connection for as long as the process lives. After a reconnection,
+ * `onGap` is called, because notifications in between are unknown.
  */
 export function listen(
   url: string,

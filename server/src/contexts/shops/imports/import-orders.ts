@@ -20,8 +20,8 @@ export type ImportServices = ShopClient & { readonly files: FileStore };
 type Call = TaskCall<'shops.importOrders'>;
 
 /**
- * Reads the new orders of one shop of an import: page by page, each in a transaction of its own, so
- * that whoever polls sees how far it is. A shop that is not available is tried again later.
+ * Reads the new orders of one shop of an import page by page, each in its own transaction, so that
+ * its progress can be polled. An unavailable shop is retried later.
  */
 export const importOrders =
   (services: ImportServices) =>
@@ -71,7 +71,7 @@ async function giveUp(db: TenantDb, { pending, row }: Open, message: Message): P
 const notify = (db: TenantDb, { id, customer_id: customerId }: ShopRow): void =>
   publish(db, 'shop.ordersChanged', { id, customerId });
 
-/** A file is read at once: run again after a crash, it finds its orders here already. */
+/** Imports a file in one go: after a crash, the retry finds its orders already saved. */
 async function importOrderFile(
   { files }: ImportServices,
   { database, tenantId, payload, now }: Call,

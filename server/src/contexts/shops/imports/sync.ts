@@ -9,7 +9,7 @@ import { queueSync, syncEvery_ms } from './queue.ts';
 import { dueIn } from './sql.ts';
 import { readPages } from './read-pages.ts';
 
-/** Reads what changed in a shop, and queues the next time; a paused shop is not read again. */
+/** Reads changes of a shop and queues the next read; a paused shop is not read again. */
 export const syncShop =
   (client: ShopClient) =>
   async ({ payload, database, tenantId, now, signal }: TaskCall<'shops.sync'>): Promise<void> => {

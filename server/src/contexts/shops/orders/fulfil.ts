@@ -13,8 +13,8 @@ import { shop } from '../shops/sql.ts';
 import { noteFulfilled, order, type OrderRow } from './sql.ts';
 
 /**
- * Writes the consignment number back to the shop, outside of any transaction. Run twice it does no
- * harm: platforms are asked first whether they know the number.
+ * Writes the consignment number back to the shop, outside any transaction. Idempotent: the platform
+ * is first queried for the number.
  */
 export const fulfil =
   (client: ShopClient) =>
