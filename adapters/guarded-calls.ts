@@ -20,7 +20,7 @@ export type CallResponse = {
 
 /** A request to an address. */
 export type RequestOptions = {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
   /** Maximum characters read of the response; the rest is ignored. */

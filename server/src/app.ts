@@ -30,6 +30,7 @@ import { administration } from '#contexts/administration/index.ts';
 import { pricing } from '#contexts/pricing/index.ts';
 import { records } from '#contexts/records/index.ts';
 import { rates } from '#contexts/rates/index.ts';
+import { books } from '#contexts/books/index.ts';
 import { reconciliation } from '#contexts/reconciliation/index.ts';
 import { reports } from '#contexts/reports/index.ts';
 import { openSolverPool, routing, type SolverPool } from '#contexts/routing/index.ts';
@@ -96,6 +97,8 @@ export type AppParts = Omit<Messengers, 'settings'> & {
   readonly mapStyle: MapStyle | null;
   /** Calls addresses that are user input. */
   readonly callOut: GuardedCalls;
+  /** The origin of a server in place of those of accounting programs; null outside of tests. */
+  readonly accountingUrl: string | null;
   /** Charges cards where a tenant has no processor of its own; null charges none. */
   readonly cards: CardGateway | null;
   /** Opens the account of a tenant that has a processor of its own. */
@@ -124,6 +127,7 @@ export const contextsOf = (
       | 'roads'
       | 'mapStyle'
       | 'callOut'
+      | 'accountingUrl'
       | 'cards'
       | 'connectCards'
       | 'post'
@@ -155,6 +159,7 @@ export const contextsOf = (
   shops(services),
   finance(services),
   reconciliation(services),
+  books(services),
   messaging(services),
   search,
   reports(services),

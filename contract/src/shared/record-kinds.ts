@@ -51,6 +51,7 @@ export type RecordKind =
   | 'run'
   | 'jobCharge'
   | 'rcti'
+  | 'booksTransfer'
   | 'vehicleImage'
   | 'driverDocument'
   | 'waypoint'

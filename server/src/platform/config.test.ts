@@ -21,6 +21,7 @@ describe('the configuration', () => {
       pushContact: 'mailto:operator@waybill.example',
       pushHosts: null,
       webhookOrigins: null,
+      accountingUrl: null,
       privateServers: null,
       firebaseAccount: null,
       logLevel: 'info',

@@ -44,6 +44,8 @@ export type Config = {
   readonly pushHosts: readonly string[] | null;
   /** Non-public origins that webhooks and carriers may call; null: none. */
   readonly webhookOrigins: readonly string[] | null;
+  /** The origin of a server in place of those of Xero and MYOB; null: theirs. */
+  readonly accountingUrl: string | null;
   /** `host:port` of non-public servers that tenants may configure; null: none. */
   readonly privateServers: readonly string[] | null;
   /** The JSON file of a Firebase service account, an absolute path; null: no Firebase. */
@@ -195,6 +197,13 @@ const variables: { readonly [K in keyof Config]: Variable<NonNullable<Config[K]>
     mustBe: 'origins (http://10.0.0.7:8080), by commas',
     parse: origins,
   },
+  accountingUrl: {
+    name: 'WAYBILL_ACCOUNTING_URL',
+    description: 'A test server in place of Xero and MYOB; absent connects to theirs.',
+    byDefault: null,
+    mustBe: 'an origin (http://127.0.0.1:4080)',
+    parse: (text) => origins(text)?.[0],
+  },
   privateServers: {
     name: 'WAYBILL_PRIVATE_SERVERS',
     description:
@@ -262,6 +271,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     pushContact: required(env, variables.pushContact),
     pushHosts: optional(env, variables.pushHosts),
     webhookOrigins: optional(env, variables.webhookOrigins),
+    accountingUrl: optional(env, variables.accountingUrl),
     privateServers: optional(env, variables.privateServers),
     firebaseAccount: optional(env, variables.firebaseAccount),
     logLevel: required(env, variables.logLevel),

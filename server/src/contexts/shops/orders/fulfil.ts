@@ -1,3 +1,4 @@
+import { dueIn } from '#platform/background/due-in.ts';
 import { english, sentence } from '@waybill/contract/sentence';
 import { ShopRefusal } from '@waybill/adapters/shop-platform';
 import { bookingCard } from '#contexts/booking/public.ts';
@@ -5,7 +6,6 @@ import type { TaskCall } from '#platform/context.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { systemScope } from '#platform/db/scope.ts';
 import { enqueue, publish } from '#platform/events.ts';
-import { dueIn } from '../imports/sql.ts';
 import { troubleOf } from '../imports/trouble.ts';
 import { requestTo, type ShopClient } from '../shops/connection.ts';
 import { platformOf } from '../shops/registry.ts';
