@@ -19,6 +19,8 @@ type Parts = {
   readonly callOut: GuardedCalls;
   readonly signal: AbortSignal;
   readonly now: () => Date;
+  /** Runs before each call: programs limit how many there may be in a minute. */
+  readonly pace?: () => Promise<void>;
 };
 
 /** Maximum characters read of a response: a page of 100 invoices has about 300 000. */
@@ -29,7 +31,6 @@ const timeout_ms = 30_000;
 export function accountingRequest(parts: Parts): AccountingRequest {
   const { name, servers, clientId, organisationId, accessToken, callOut } = parts;
   const call: AccountingRequest['call'] = async ({ method, url, body, headers = {} }) => {
-    const within = AbortSignal.any([parts.signal, AbortSignal.timeout(timeout_ms)]);
     const options = {
       method,
       headers: {
@@ -41,6 +42,8 @@ export function accountingRequest(parts: Parts): AccountingRequest {
       body: body === undefined ? '' : JSON.stringify(body),
       textMax,
     };
+    await parts.pace?.();
+    const within = AbortSignal.any([parts.signal, AbortSignal.timeout(timeout_ms)]);
     const response = await callOut.call(url, options, within).catch((cause: unknown) => {
       throw new BooksUnavailable(sentence('{name} does not respond.', { name }), null, { cause });
     });

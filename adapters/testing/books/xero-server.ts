@@ -222,10 +222,13 @@ function replyOf(state: State, one: XeroRequest): Reply {
         shape: 'TrackingCategories',
       };
     case 'GET /Contacts':
-      return listed(state.contacts, 'Contacts', (contact) =>
-        (one.query.get('where') ?? '').includes(`"${String(contact['ContactNumber'])}"`),
-      );
+      return listed(state.contacts, 'Contacts', (contact) => {
+        const [member = '', value] = (one.query.get('where') ?? '').split('==');
+        return value === `"${String(contact[member])}"`;
+      });
     case 'POST /Contacts':
+      return checked(state, 'Contacts', one.body, () => changeContact(state, one.body));
+    case 'PUT /Contacts':
       return checked(state, 'Contacts', one.body, () => saveContact(state, one.body));
     case 'GET /Invoices':
       return listed(state.invoices, 'Invoices', (invoice) => isAsked(one, invoice));
@@ -312,6 +315,14 @@ function saveContact(state: State, body: unknown): Reply {
   if (isTaken) return refusal(`The contact name ${String(sent['Name'])} is already assigned.`);
   const contact = { ...sent, ContactID: randomUUID(), ContactStatus: 'ACTIVE' };
   state.contacts.set(contact.ContactID, contact);
+  return { status: 200, shape: 'Contacts', body: { Contacts: [contact] } };
+}
+
+function changeContact(state: State, body: unknown): Reply {
+  const sent = firstOf(body, 'Contacts');
+  const id = String(sent['ContactID']);
+  const contact = { ...state.contacts.get(id), ...sent };
+  state.contacts.set(id, contact);
   return { status: 200, shape: 'Contacts', body: { Contacts: [contact] } };
 }
 

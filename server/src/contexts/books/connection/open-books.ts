@@ -9,6 +9,7 @@ import { seal, unseal } from '#contexts/tenancy/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { Scope } from '#platform/db/scope.ts';
 import { type BooksServices, programOf, serversOf } from './programs.ts';
+import { waitForCall } from './wait-for-call.ts';
 import { type ConnectionRow, lockConnection, setProblem, setTokens } from './sql.ts';
 
 /** A program that can be called for the tenant. */
@@ -48,6 +49,8 @@ export async function openBooks(
   if ('denied' in opened) throw opened.denied;
   const { row, accessToken } = opened;
   const program = programOf(row.program);
+  const within = <T>(work: (db: TenantDb) => Promise<T>) =>
+    services.database.transaction(scope, work);
   const request = accountingRequest({
     name: program.name,
     servers: serversOf(program, services),
@@ -57,6 +60,7 @@ export async function openBooks(
     callOut: services.callOut,
     signal,
     now: services.clock,
+    pace: () => waitForCall({ within, program, clock: services.clock, signal }),
   });
   return { program, request, row };
 }
@@ -99,8 +103,3 @@ function opened(secret: string, sealed: string): string {
     throw new BooksDenied('The tokens can no longer be read. Connect again.', { cause });
   }
 }
-
-/** Whether an error is the program's, not ours. */
-export const isProgramsFault = (error: unknown): boolean =>
-  error instanceof Error &&
-  ['BooksRefusal', 'BooksDenied', 'BooksUnavailable'].includes(error.name);

@@ -161,31 +161,27 @@ export async function dropForeignTransfers(db: TenantDb, organisationId: string)
   if (dropped > 0) await db.run(sql`delete from books.their_document`);
 }
 
-/**
- * Reserves calls in the minute at hand. Answers null if they fit, else when the next minute begins.
- */
-export async function reserveCalls(
+/** Reserves a call in the minute at hand: null if it fits, else when the next minute begins. */
+export async function reserveCall(
   db: TenantDb,
-  { calls, limit, now }: { readonly calls: number; readonly limit: number; readonly now: Date },
+  { limit, now }: { readonly limit: number; readonly now: Date },
 ): Promise<Date | null> {
-  const minute = sql`interval '1 minute'`;
-  const began = sql`
-    case when minute_began_at > ${now}::timestamptz - ${minute} then minute_began_at
-      else ${now}::timestamptz end
+  const isOver = sql`
+    coalesce(minute_began_at, '-infinity') <= ${now}::timestamptz - interval '1 minute'
   `;
-  const used = sql`
-    case when minute_began_at > ${now}::timestamptz - ${minute} then calls_in_minute else 0 end
-  `;
-  const reserved = await db.run(sql`
-    update books.connection set minute_began_at = ${began}, calls_in_minute = ${used} + ${calls}
-    where ${used} + ${calls} <= ${limit}
+  const { full_until: fullUntil } = await db.one(sql<{ full_until: Date | null }>`
+    with reserved as (
+      update books.connection set
+        minute_began_at = case when ${isOver} then ${now} else minute_began_at end,
+        calls_in_minute = case when ${isOver} then 1 else calls_in_minute + 1 end
+      where ${isOver} or calls_in_minute < ${limit}
+      returning 1
+    )
+    select case when not exists (select from reserved) then (
+      select minute_began_at + interval '1 minute' from books.connection
+    ) end as full_until
   `);
-  if (reserved === 1) return null;
-  const { at } = await db.one(sql<{ at: Date }>`
-    select coalesce(max(minute_began_at), ${now}::timestamptz) + ${minute} as at
-    from books.connection
-  `);
-  return at;
+  return fullUntil;
 }
 
 export const notePaymentsRead = (db: TenantDb, readTo: Date): Promise<number> =>

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { AccountingProgram } from '@waybill/adapters/accounting';
 import type { TenantDb } from '#platform/db/database.ts';
-import { reserveCalls } from './sql.ts';
+import { reserveCall } from './sql.ts';
 
 type Waiting = {
   readonly within: <T>(work: (db: TenantDb) => Promise<T>) => Promise<T>;
@@ -15,7 +15,7 @@ export async function waitForCall({ within, program, clock, signal }: Waiting): 
   const limit = program.callsPerMinute;
   for (;;) {
     const now = clock();
-    const fullUntil = await within((db) => reserveCalls(db, { calls: 1, limit, now }));
+    const fullUntil = await within((db) => reserveCall(db, { limit, now }));
     if (fullUntil === null) return;
     await setTimeout(Math.max(0, fullUntil.getTime() - now.getTime()), undefined, { signal });
   }

@@ -13,7 +13,6 @@ import { publish } from '#platform/events.ts';
 import { type OpenBooks, openBooks } from '../connection/open-books.ts';
 import type { BooksServices } from '../connection/programs.ts';
 import { connection, noteCompared, setProblem } from '../connection/sql.ts';
-import { waitForCall } from '../connection/wait-for-call.ts';
 import { queueComparison } from '../transfers/queue.ts';
 import { dropUnread, saveTheirDocuments } from './sql.ts';
 
@@ -30,7 +29,7 @@ export const compare =
     try {
       const books = await openBooks(services, scope, signal);
       if (books === undefined || books.row.settings === null) return;
-      await readDocuments({ books, within, services, now, signal });
+      await readDocuments({ books, within, now });
     } catch (error) {
       if (!(error instanceof BooksRefusal || error instanceof BooksUnavailable)) throw error;
       const { text } = error;
@@ -47,17 +46,14 @@ export const compare =
 type Reading = {
   readonly books: OpenBooks;
   readonly within: Within;
-  readonly services: BooksServices;
   readonly now: Date;
-  readonly signal: AbortSignal;
 };
 
-async function readDocuments({ books, within, services, now, signal }: Reading): Promise<void> {
+async function readDocuments({ books, within, now }: Reading): Promise<void> {
   const { program, request, row } = books;
   const from = localDate(row.settings?.sendsFrom ?? '');
   for (const kind of documentKinds) {
     for (let page = 1, isLast = false; !isLast; page += 1) {
-      await waitForCall({ within, program, clock: services.clock, signal });
       const read = await program.documents(request, { kind, from, page });
       await within((db) => saveTheirDocuments(db, read.rows, now));
       isLast = read.isLast;

@@ -14,7 +14,6 @@ import { publish } from '#platform/events.ts';
 import { type OpenBooks, openBooks } from '../connection/open-books.ts';
 import type { BooksServices } from '../connection/programs.ts';
 import { connection, notePaymentsRead, setProblem } from '../connection/sql.ts';
-import { waitForCall } from '../connection/wait-for-call.ts';
 import { queueReading, readEvery_ms } from './queue.ts';
 import { allocationsOfPayment } from './records.ts';
 import {
@@ -41,7 +40,7 @@ export const receivePayments =
     if (row === undefined || row.settings === null) return;
     try {
       const books = await openBooks(services, scope, signal);
-      if (books !== undefined) await readAll({ books, within, services, now, signal });
+      if (books !== undefined) await readAll({ books, within, now });
     } catch (error) {
       if (!(error instanceof BooksRefusal || error instanceof BooksUnavailable)) throw error;
       const { text } = error;
@@ -53,17 +52,14 @@ export const receivePayments =
 type Reading = {
   readonly books: OpenBooks;
   readonly within: Within;
-  readonly services: BooksServices;
   readonly now: Date;
-  readonly signal: AbortSignal;
 };
 
-async function readAll({ books, within, services, now, signal }: Reading): Promise<void> {
+async function readAll({ books, within, now }: Reading): Promise<void> {
   const { program, request, row } = books;
   const from = row.payments_read_to ?? row.connected_at;
   const since = new Date(from.getTime() - overlap_ms);
   for (let page = 1, isLast = false; !isLast; page += 1) {
-    await waitForCall({ within, program, clock: services.clock, signal });
     const read = await program.payments(request, { since, page });
     for (const payment of read.rows) await receive(within, { payment, books, now });
     isLast = read.isLast;

@@ -5,8 +5,8 @@ import type { TenantDb } from '#platform/db/database.ts';
 import { systemScope } from '#platform/db/scope.ts';
 import { publish } from '#platform/events.ts';
 import { type OpenBooks, openBooks } from '../connection/open-books.ts';
-import { type BooksServices, programOf } from '../connection/programs.ts';
-import { connection, reserveCalls, type SettingsOfBooks, setProblem } from '../connection/sql.ts';
+import type { BooksServices } from '../connection/programs.ts';
+import { connection, type SettingsOfBooks, setProblem } from '../connection/sql.ts';
 import { attemptsMax, pauseAfter } from './domain.ts';
 import { queueSend, type RecordOfOurs } from './queue.ts';
 import { remove } from './remove.ts';
@@ -37,9 +37,6 @@ export type Delivered = {
   readonly theirCreditNoteId: string | null;
 };
 
-/** Calls that the longest transfer makes: contact and document are looked for, then created. */
-const callsOfTransfer = 5;
-
 /**
  * Brings one record to the program, outside of any transaction. Run twice it does no harm: what is
  * there under its number is linked, and each write carries the transfer's idempotency key.
@@ -50,7 +47,7 @@ export const send =
     const { payload, database, tenantId, now, signal } = call;
     const scope = systemScope(tenantId, `books-send-${payload.kind}-${payload.ourId}`);
     const within = <T>(work: (db: TenantDb) => Promise<T>) => database.transaction(scope, work);
-    const ready = await within((db) => readyToSend(db, payload, now));
+    const ready = await within((db) => readyToSend(db, payload));
     if (ready === undefined) return;
     try {
       const books = await openBooks(services, scope, signal);
@@ -62,18 +59,12 @@ export const send =
     }
   };
 
-async function readyToSend(db: TenantDb, record: RecordOfOurs, now: Date) {
+async function readyToSend(db: TenantDb, record: RecordOfOurs) {
   const transfer = await transferOf(db, record);
   const row = await connection(db);
   if (transfer === undefined || transfer.status === 'Sent' || row === undefined) return undefined;
   // What waits is queued again once somebody has connected the program.
   if (row.settings === null || row.problem !== null) return undefined;
-  const limit = programOf(row.program).callsPerMinute;
-  const fullUntil = await reserveCalls(db, { calls: callsOfTransfer, limit, now });
-  if (fullUntil !== null) {
-    await queueSend(db, record, await dueIn(db, fullUntil.getTime() - now.getTime()));
-    return undefined;
-  }
   return { transfer, settings: row.settings };
 }
 

@@ -37,13 +37,13 @@ describe('connecting Xero', () => {
       program: 'Xero',
       organisationName: 'Acme Freight Pty Ltd',
       settings: null,
-      connectedBy: 'Ada Byron',
+      connectedBy: 'Ada Osei',
     });
   });
 
   it('takes a sign-in once, and not from another user', async () => {
     const { state, code } = await signInAtXero(books.ada);
-    const other = await books.testApp.borealis.as('ada');
+    const other = await books.testApp.borealis.as('bea');
     const expired = 'This sign-in has expired or was used already. Connect again.';
     expect(await refusal(other.call(contract.completeBooks, { state, code }))).toBe(expired);
     await books.ada.call(contract.completeBooks, { state, code });
