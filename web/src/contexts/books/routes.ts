@@ -1,5 +1,7 @@
 import { route } from '#shell/route.ts';
 
 export const booksRoutes = {
-  books: route('/books'),
+  booksSettings: route('/settings/books'),
+  booksDifferences: route('/finance/books'),
+  booksTransfers: route('/finance/books/sent'),
 };

@@ -346,8 +346,7 @@ export const sentencesGerman: Readonly<Record<(typeof sentencesWithValues)[numbe
   '{name} refused the request (status {status}).':
     '{name} hat die Anfrage abgelehnt (Status {status}).',
   '{name}: {reason}': '{name}: {reason}',
-  '{name} sent an unexpected response: {where}.':
-    '{name} hat unerwartet geantwortet: {where}.',
+  '{name} sent an unexpected response: {where}.': '{name} hat unerwartet geantwortet: {where}.',
   '{number} exists already, with a total of {amount, number}.':
     '{number} gibt es schon, mit einem Betrag von {amount, number}.',
   '{number} is not in the accounting software yet.':

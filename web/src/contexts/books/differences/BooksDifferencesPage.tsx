@@ -1,0 +1,182 @@
+import { CircleCheck, Link2, RefreshCw, RotateCcw, Settings } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { z } from 'zod';
+import { explain } from '#client/explain.ts';
+import { FinanceNav } from '#contexts/finance/links/FinanceNav.tsx';
+import { paths } from '#paths';
+import { useFormats } from '#shell/formats.ts';
+import { useSearchState } from '#shell/page-state.ts';
+import { useMay } from '#shell/permissions.ts';
+import { RecordTable } from '#shell/records/RecordTable.tsx';
+import { useRecordList } from '#shell/records/use-record-list.ts';
+import { Translated } from '#shell/texts/Translated.tsx';
+import { useTranslate } from '#shell/texts/texts-context.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { FilterBar } from '#ui/FilterBar.tsx';
+import { FilterSelect } from '#ui/FilterSelect.tsx';
+import type { MenuItem } from '#ui/Menu.tsx';
+import { PageHeading } from '#ui/PageHeading.tsx';
+import { useToast } from '#ui/Toasts.tsx';
+import { useBooks } from '../connection/calls.ts';
+import type { BooksConnection } from '../connection/Connected.tsx';
+import { NotConnected } from '../parts/NotConnected.tsx';
+import { recordHref } from '../parts/kind-word.ts';
+import { useSendAgain } from '../transfers/calls.ts';
+import { AcceptDialog } from './AcceptDialog.tsx';
+import { useCompare, useDifferences, useLink } from './calls.ts';
+import { type Difference, differenceColumns } from './difference-columns.tsx';
+
+const shape = { accepted: z.string().optional() };
+const idOf = ({ id }: Difference) => id;
+const nameOf = ({ number }: Difference) => number;
+
+/** Documents that are not the same here and in the accounting software. */
+export function BooksDifferencesPage() {
+  const may = useMay();
+  const books = useBooks();
+  const compare = useCompare();
+  const connection = books.data?.connection;
+  const isSetUp = connection?.settings;
+  const settings = {
+    label: 'Accounts',
+    icon: Settings,
+    href: paths.booksSettings(),
+  };
+  return (
+    <>
+      <PageHeading
+        title="Compare with accounting"
+        breadcrumb={[
+          { label: 'Invoices', href: paths.invoices() },
+          { label: 'Compare with accounting' },
+        ]}
+        actions={[
+          ...(may('Administration.Settings') ? [settings] : []),
+          { label: 'Sent to accounting', href: paths.booksTransfers() },
+          ...(isSetUp
+            ? [
+                {
+                  label: 'Compare now',
+                  icon: RefreshCw,
+                  primary: true,
+                  onAct: () => compare.mutate({}),
+                },
+              ]
+            : []),
+        ]}
+      />
+      <FinanceNav />
+      {compare.error && <Banner tone="problem" title={explain(compare.error).message} />}
+      {connection && <Standing connection={connection} />}
+      {books.data !== undefined && !isSetUp ? <NotConnected /> : <Differences />}
+    </>
+  );
+}
+
+function Standing({ connection }: { readonly connection: BooksConnection }) {
+  const t = useTranslate();
+  const { dateTime } = useFormats();
+  const { problem, problemSentence, isComparing, comparedTime, programName } = connection;
+  if (problem !== null) {
+    return <Banner tone="problem" title={<Translated text={problemSentence ?? problem} />} />;
+  }
+  if (isComparing) return <p className="mb-3">{t('Reading {name}…', { name: programName })}</p>;
+  if (comparedTime === null) return null;
+  return (
+    <p className="mb-3 text-ink-2">
+      {t('Compared with {name} on {time}.', { name: programName, time: dateTime(comparedTime) })}
+    </p>
+  );
+}
+
+function Differences() {
+  const formats = useFormats();
+  const list = useRecordList(paths.booksDifferences(), '-documentDate');
+  const [{ accepted }, setSearch] = useSearchState(shape);
+  const answer = useDifferences({
+    ...list.requested,
+    filter: list.search.q,
+    withAccepted: accepted !== undefined,
+  });
+  const columns = useMemo(() => differenceColumns(formats), [formats]);
+  const [accepting, setAccepting] = useState<Difference | null>(null);
+  const actionsOf = useActions(setAccepting);
+  return (
+    <>
+      <FilterBar
+        search={{ ...list.text, placeholder: 'Number or customer' }}
+        promoted={
+          <FilterSelect
+            label="Accepted"
+            single
+            options={[{ value: 'yes', label: 'Show accepted' }]}
+            chosen={accepted === undefined ? [] : ['yes']}
+            onChange={([next]) => setSearch({ accepted: next })}
+          />
+        }
+      />
+      <RecordTable
+        list={list}
+        answer={answer}
+        label="Differences"
+        columns={columns}
+        rowId={idOf}
+        rowName={nameOf}
+        rowActions={actionsOf}
+        permission="Finance.Create"
+        onClearFilters={list.search.q ? () => list.narrow({ q: undefined }) : undefined}
+        neverUsed={{
+          title: 'Nothing differs',
+          text: 'Invoices and credit notes are compared every night, or now.',
+        }}
+      />
+      {accepting !== null && (
+        <AcceptDialog difference={accepting} onClose={() => setAccepting(null)} />
+      )}
+    </>
+  );
+}
+
+/** What can be done about a difference. */
+function useActions(onAccept: (row: Difference) => void) {
+  const toast = useToast();
+  const sending = useSendAgain();
+  const link = useLink();
+  const failed = (error: Error) => toast({ title: explain(error).message, tone: 'problem' });
+  return ({ ours, theirs, ...row }: Difference): readonly MenuItem[] => {
+    const open = ours === null ? undefined : recordHref(row.kind, ours.ourId);
+    return [
+      ...(open === undefined ? [] : [{ label: 'Open', href: open }]),
+      ...(ours === null
+        ? []
+        : [
+            {
+              label: 'Send again',
+              icon: RotateCcw,
+              onAct: () => sending.mutate({ ids: [ours.transferId] }, { onError: failed }),
+            },
+          ]),
+      ...(ours === null || theirs === null
+        ? []
+        : [
+            {
+              label: 'Link',
+              icon: Link2,
+              onAct: () =>
+                link.mutate(
+                  { id: ours.transferId, theirId: theirs.theirId },
+                  {
+                    onSuccess: () => toast({ title: 'Linked', tone: 'success' }),
+                    onError: failed,
+                  },
+                ),
+            },
+          ]),
+      {
+        label: 'Accept with reason',
+        icon: CircleCheck,
+        onAct: () => onAccept({ ours, theirs, ...row }),
+      },
+    ];
+  };
+}
