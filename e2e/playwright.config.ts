@@ -19,6 +19,8 @@ const ports = (process.env['JOURNEYS_PORTS'] ??= ownPort ?? (await freePorts(wor
 const pushPort = (process.env['JOURNEYS_PUSH_PORT'] ??= String(await freePort()));
 /** Where a directory of people listens. */
 const ldapPort = (process.env['JOURNEYS_LDAP_PORT'] ??= String(await freePort()));
+/** Where an accounting program listens. */
+const booksPort = (process.env['JOURNEYS_BOOKS_PORT'] ??= String(await freePort()));
 const data = (process.env['JOURNEYS_DATA'] ??= dataFolder());
 
 export default defineConfig({
@@ -71,6 +73,7 @@ export default defineConfig({
       WAYBILL_RATE_LIMITS: 'off',
       WAYBILL_PUSH_HOSTS: `http://127.0.0.1:${pushPort}`,
       WAYBILL_PRIVATE_SERVERS: `localhost:${ldapPort}`,
+      WAYBILL_ACCOUNTING_URL: `http://127.0.0.1:${booksPort}`,
       // The directory's certificate, which nobody else trusts.
       NODE_EXTRA_CA_CERTS: certificateFile(),
     },

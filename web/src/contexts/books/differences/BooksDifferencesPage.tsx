@@ -2,7 +2,6 @@ import { CircleCheck, Link2, RefreshCw, RotateCcw, Settings } from 'lucide-react
 import { useMemo, useState } from 'react';
 import { z } from 'zod';
 import { explain } from '#client/explain.ts';
-import { FinanceNav } from '#contexts/finance/links/FinanceNav.tsx';
 import { paths } from '#paths';
 import { useFormats } from '#shell/formats.ts';
 import { useSearchState } from '#shell/page-state.ts';
@@ -65,7 +64,6 @@ export function BooksDifferencesPage() {
             : []),
         ]}
       />
-      <FinanceNav />
       {compare.error && <Banner tone="problem" title={explain(compare.error).message} />}
       {connection && <Standing connection={connection} />}
       {books.data !== undefined && !isSetUp ? <NotConnected /> : <Differences />}

@@ -8,7 +8,7 @@ import { StatusPill } from '#ui/StatusPill.tsx';
 import { later } from '#ui/later.ts';
 import type { Column } from '#ui/table/types.ts';
 import { baseWords, type FeeItem, methodWords } from './fee-labels.ts';
-import { FinanceNav } from '../links/FinanceNav.tsx';
+import { FinanceNav } from '../parts/FinanceNav.tsx';
 import { spacedWord } from '../payments/payment-labels.ts';
 import { Translated } from '#shell/texts/Translated.tsx';
 import { useTranslate } from '#shell/texts/texts-context.ts';

@@ -13,7 +13,7 @@ import { TextField } from '#ui/form/TextField.tsx';
 import { PageHeading } from '#ui/PageHeading.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { useToast } from '#ui/Toasts.tsx';
-import { FinanceNav } from '../links/FinanceNav.tsx';
+import { FinanceNav } from '../parts/FinanceNav.tsx';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { useJournalAccounts, useJournalsCsv } from './calls.ts';
 

@@ -7,7 +7,7 @@ import { useFormats } from '#shell/formats.ts';
 import { Banner } from '#ui/Banner.tsx';
 import type { HeadingEntry } from '#ui/heading-actions.ts';
 import { PageHeading } from '#ui/PageHeading.tsx';
-import { FinanceNav } from '../links/FinanceNav.tsx';
+import { FinanceNav } from './FinanceNav.tsx';
 
 type Query = ArgsOf<typeof exportInvoices>;
 

@@ -15,7 +15,7 @@ import { Money } from '#ui/Money.tsx';
 import { PageHeading } from '#ui/PageHeading.tsx';
 import { BulkBar } from '#ui/table/BulkBar.tsx';
 import type { Column } from '#ui/table/types.ts';
-import { FinanceNav } from '../links/FinanceNav.tsx';
+import { FinanceNav } from '../parts/FinanceNav.tsx';
 import { useContractors } from './calls.ts';
 import { ReadyPill } from './ReadyPill.tsx';
 

@@ -14,7 +14,7 @@ import { later } from '#ui/later.ts';
 import { PageHeading } from '#ui/PageHeading.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { BulkBar } from '#ui/table/BulkBar.tsx';
-import { FinanceNav } from '../links/FinanceNav.tsx';
+import { FinanceNav } from '../parts/FinanceNav.tsx';
 import { useRctis } from './calls.ts';
 import { rctiColumns } from './rcti-columns.tsx';
 

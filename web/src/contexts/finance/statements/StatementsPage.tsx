@@ -18,7 +18,7 @@ import { PageHeading } from '#ui/PageHeading.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { Pager } from '#ui/table/Pager.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { FinanceNav } from '../links/FinanceNav.tsx';
+import { FinanceNav } from '../parts/FinanceNav.tsx';
 import { AllStatements } from './AllStatements.tsx';
 import { Ageing } from './Ageing.tsx';
 import { Ledger } from './Ledger.tsx';
