@@ -2,10 +2,27 @@ import { createHash, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { z } from 'zod';
+import {
+  allocate,
+  byId,
+  changeContact,
+  deletePayment,
+  isAsked,
+  listed,
+  payInXero,
+  refusal,
+  release,
+  type Reply,
+  saveContact,
+  saveCreditNote,
+  saveInvoice,
+  savePayment,
+  setStatus,
+  type ShapeName,
+  type XeroBooks,
+} from './xero-books.ts';
+import { accounts, taxRates, trackingCategories } from './xero-chart.ts';
 import schema from './xero-schema.json' with { type: 'json' };
-
-type Json = Readonly<Record<string, unknown>>;
-type ShapeName = keyof typeof schema.$defs;
 
 const shapes = new Map<ShapeName, z.ZodType>();
 function faultsOf(name: ShapeName, value: unknown): string[] {
@@ -30,15 +47,11 @@ export type XeroRequest = {
   readonly body: unknown;
 };
 
-export type XeroServer = {
+export type XeroServer = XeroBooks & {
   readonly url: string;
   /** Requests and responses that violate Xero's published schema. */
   readonly faults: string[];
   readonly received: XeroRequest[];
-  readonly invoices: Map<string, Json>;
-  readonly creditNotes: Map<string, Json>;
-  readonly payments: Map<string, Json>;
-  readonly contacts: Map<string, Json>;
   readonly organisations: { readonly tenantId: string; readonly tenantName: string }[];
   /** Replies that go before those of the API, one per request. */
   readonly troubles: XeroTrouble[];
@@ -64,7 +77,6 @@ type State = Omit<XeroServer, 'url' | 'close' | 'pay'> & {
   readonly accessTokens: Set<string>;
   readonly answered: Map<string, Reply>;
 };
-type Reply = { readonly status: number; readonly body: unknown; readonly shape?: ShapeName };
 
 /**
  * Xero reduced to what tests need: its sign-in, token rotation and calls follow its documentation,
@@ -268,264 +280,3 @@ function checked(state: State, shape: ShapeName, body: unknown, reply: () => Rep
   state.faults.push(...faults);
   return faults.length > 0 ? refusal(faults.join('; ')) : reply();
 }
-
-const refusal = (...messages: readonly string[]): Reply => ({
-  status: 400,
-  shape: 'Error',
-  body: {
-    ErrorNumber: 10,
-    Type: 'ValidationException',
-    Message: 'A validation exception occurred',
-    Elements: [{ ValidationErrors: messages.map((Message) => ({ Message })) }],
-  },
-});
-
-const listed = (
-  all: ReadonlyMap<string, Json>,
-  name: ShapeName,
-  isWanted: (one: Json) => boolean,
-): Reply => ({
-  status: 200,
-  shape: name,
-  body: { [name]: [...all.values()].filter(isWanted) },
-});
-
-const byId = (all: ReadonlyMap<string, Json>, name: ShapeName, id = ''): Reply => {
-  const one = all.get(id);
-  return one === undefined
-    ? { status: 404, body: {} }
-    : { status: 200, shape: name, body: { [name]: [one] } };
-};
-
-/** By number, or everything from a day on; Xero's own filter language is not played. */
-function isAsked({ query }: XeroRequest, one: Json): boolean {
-  const number = String(one['InvoiceNumber'] ?? one['CreditNoteNumber']);
-  const numbers = query.get('InvoiceNumbers');
-  const where = query.get('where') ?? '';
-  if (numbers !== null) return numbers === number;
-  return where.includes('CreditNoteNumber==') ? where.includes(`"${number}"`) : true;
-}
-
-const firstOf = (body: unknown, name: string): Json =>
-  ((body as Json)[name] as readonly Json[])[0] as Json;
-
-function saveContact(state: State, body: unknown): Reply {
-  const sent = firstOf(body, 'Contacts');
-  const isTaken = [...state.contacts.values()].some(({ Name }) => Name === sent['Name']);
-  if (isTaken) return refusal(`The contact name ${String(sent['Name'])} is already assigned.`);
-  const contact = { ...sent, ContactID: randomUUID(), ContactStatus: 'ACTIVE' };
-  state.contacts.set(contact.ContactID, contact);
-  return { status: 200, shape: 'Contacts', body: { Contacts: [contact] } };
-}
-
-function changeContact(state: State, body: unknown): Reply {
-  const sent = firstOf(body, 'Contacts');
-  const id = String(sent['ContactID']);
-  const contact = { ...state.contacts.get(id), ...sent };
-  state.contacts.set(id, contact);
-  return { status: 200, shape: 'Contacts', body: { Contacts: [contact] } };
-}
-
-type Line = {
-  readonly UnitAmount: number;
-  readonly TaxAmount: number;
-  readonly AccountCode: string;
-};
-
-const cents = (amount: number): number => Math.round(amount * 100) / 100;
-
-function totalsOf(sent: Json) {
-  const lines = sent['LineItems'] as readonly Line[];
-  const SubTotal = cents(lines.reduce((sum, line) => sum + line.UnitAmount, 0));
-  const TotalTax = cents(lines.reduce((sum, line) => sum + line.TaxAmount, 0));
-  return { SubTotal, TotalTax, Total: cents(SubTotal + TotalTax), lines };
-}
-
-const unknownAccount = (lines: readonly Line[]) =>
-  lines.find(({ AccountCode }) => !accounts.some(({ Code }) => Code === AccountCode));
-
-/** As Xero sends dates: midnight UTC in milliseconds. */
-const jsonDate = (day: unknown): string => `/Date(${Date.parse(String(day))}+0000)/`;
-
-function saveInvoice(state: State, body: unknown): Reply {
-  const sent = firstOf(body, 'Invoices');
-  const { lines, ...totals } = totalsOf(sent);
-  const isTaken = [...state.invoices.values()].some(
-    (one) => one['InvoiceNumber'] === sent['InvoiceNumber'] && one['Status'] !== 'VOIDED',
-  );
-  if (isTaken) return refusal('Invoice # must be unique.');
-  const wrong = unknownAccount(lines);
-  if (wrong !== undefined) return refusal(`Account code '${wrong.AccountCode}' is not valid.`);
-  const id = randomUUID();
-  const { ContactID } = sent['Contact'] as { readonly ContactID: string };
-  const invoice = {
-    ...sent,
-    ...totals,
-    InvoiceID: id,
-    Date: jsonDate(sent['Date']),
-    Contact: { ContactID, Name: state.contacts.get(ContactID)?.['Name'] },
-    AmountDue: totals.Total,
-    AmountPaid: 0,
-  };
-  state.invoices.set(id, invoice);
-  return { status: 200, shape: 'Invoices', body: { Invoices: [invoice] } };
-}
-
-function saveCreditNote(state: State, body: unknown): Reply {
-  const sent = firstOf(body, 'CreditNotes');
-  const { lines: _, ...totals } = totalsOf(sent);
-  const id = randomUUID();
-  const note = {
-    ...sent,
-    ...totals,
-    CreditNoteID: id,
-    Date: jsonDate(sent['Date']),
-    RemainingCredit: totals.Total,
-  };
-  state.creditNotes.set(id, note);
-  return { status: 200, shape: 'CreditNotes', body: { CreditNotes: [note] } };
-}
-
-function setStatus(all: Map<string, Json>, name: ShapeName, id = ''): Reply {
-  const one = all.get(id);
-  if (one === undefined) return { status: 404, body: {} };
-  if (Number(one['AmountPaid'] ?? 0) > 0) return refusal('Invoice with payments cannot be voided.');
-  const after = { ...one, Status: 'VOIDED', ...('AmountDue' in one && { AmountDue: 0 }) };
-  all.set(id, after);
-  return { status: 200, shape: name, body: { [name]: [after] } };
-}
-
-/** Takes an amount off an invoice, or a negative one back on. */
-function reduce(state: State, id: string, amount: number): boolean {
-  const invoice = state.invoices.get(id);
-  const due = Number(invoice?.['AmountDue']);
-  if (invoice === undefined || amount > due) return false;
-  const after = {
-    ...invoice,
-    AmountDue: cents(due - amount),
-    AmountPaid: cents(Number(invoice['AmountPaid']) + amount),
-    Status: cents(due - amount) === 0 ? 'PAID' : 'AUTHORISED',
-  };
-  state.invoices.set(id, after);
-  return true;
-}
-
-function savePayment(state: State, body: unknown): Reply {
-  const sent = firstOf(body, 'Payments');
-  const { InvoiceID } = sent['Invoice'] as { readonly InvoiceID: string };
-  if (!reduce(state, InvoiceID, Number(sent['Amount']))) {
-    return refusal('Payment amount exceeds the amount outstanding on this document');
-  }
-  const id = randomUUID();
-  const payment = {
-    ...sent,
-    PaymentID: id,
-    Date: jsonDate(sent['Date']),
-    Status: 'AUTHORISED',
-    PaymentType: 'ACCRECPAYMENT',
-  };
-  state.payments.set(id, payment);
-  return { status: 200, shape: 'Payments', body: { Payments: [payment] } };
-}
-
-function deletePayment(state: State, id: string): Reply {
-  const payment = state.payments.get(id);
-  if (payment === undefined) return { status: 404, body: {} };
-  const { InvoiceID } = payment['Invoice'] as { readonly InvoiceID: string };
-  reduce(state, InvoiceID, -Number(payment['Amount']));
-  const after = { ...payment, Status: 'DELETED' };
-  state.payments.set(id, after);
-  return { status: 200, shape: 'Payments', body: { Payments: [after] } };
-}
-
-function allocate(state: State, id: string, body: unknown): Reply {
-  const sent = firstOf(body, 'Allocations');
-  const note = state.creditNotes.get(id);
-  const amount = Number(sent['Amount']);
-  const { InvoiceID } = sent['Invoice'] as { readonly InvoiceID: string };
-  const left = Number(note?.['RemainingCredit']);
-  if (note === undefined || amount > left || !reduce(state, InvoiceID, amount)) {
-    return refusal('The amount to allocate exceeds what is left of the credit.');
-  }
-  const allocation = { ...sent, AllocationID: randomUUID() };
-  const before = (note['Allocations'] ?? []) as readonly Json[];
-  const after = { RemainingCredit: cents(left - amount), Allocations: [...before, allocation] };
-  state.creditNotes.set(id, { ...note, ...after });
-  return { status: 200, shape: 'Allocations', body: { Allocations: [allocation] } };
-}
-
-function release(state: State, id: string, allocationId: string): Reply {
-  const note = state.creditNotes.get(id);
-  const before = (note?.['Allocations'] ?? []) as readonly Json[];
-  const gone = before.find(({ AllocationID }) => AllocationID === allocationId);
-  if (note === undefined || gone === undefined) return { status: 404, body: {} };
-  const { InvoiceID } = gone['Invoice'] as { readonly InvoiceID: string };
-  reduce(state, InvoiceID, -Number(gone['Amount']));
-  const left = cents(Number(note['RemainingCredit']) + Number(gone['Amount']));
-  const Allocations = before.filter((each) => each !== gone);
-  state.creditNotes.set(id, { ...note, RemainingCredit: left, Allocations });
-  return { status: 200, body: { AllocationID: allocationId, IsDeleted: true } };
-}
-
-type Entered = { readonly invoiceNumber: string; readonly amount: number; readonly date: string };
-
-function payInXero(state: State, { invoiceNumber, amount, date }: Entered): string {
-  const [id = ''] =
-    [...state.invoices].find(([, one]) => one['InvoiceNumber'] === invoiceNumber) ?? [];
-  const payment = {
-    Invoice: { InvoiceID: id },
-    Amount: amount,
-    Date: date,
-    Reference: 'Bank feed',
-  };
-  const { body } = savePayment(state, { Payments: [payment] });
-  return String(firstOf(body, 'Payments')['PaymentID']);
-}
-
-const accounts = [
-  {
-    AccountID: '5040915e-8ce7-4177-8d08-fde416232f18',
-    Code: '200',
-    Name: 'Freight income',
-    Type: 'REVENUE',
-    Class: 'REVENUE',
-    Status: 'ACTIVE',
-  },
-  {
-    AccountID: '6040915e-8ce7-4177-8d08-fde416232f19',
-    Code: '210',
-    Name: 'Fuel levies',
-    Type: 'REVENUE',
-    Class: 'REVENUE',
-    Status: 'ACTIVE',
-  },
-  {
-    AccountID: '562555f2-8cde-4ce9-8203-0363922537a4',
-    Code: '090',
-    Name: 'Business bank account',
-    Type: 'BANK',
-    Class: 'ASSET',
-    Status: 'ACTIVE',
-  },
-];
-
-const taxRates = [
-  { Name: 'GST on Income', TaxType: 'OUTPUT', Status: 'ACTIVE', CanApplyToRevenue: true },
-  { Name: 'GST Free Income', TaxType: 'EXEMPTOUTPUT', Status: 'ACTIVE', CanApplyToRevenue: true },
-  { Name: 'GST on Expenses', TaxType: 'INPUT', Status: 'ACTIVE', CanApplyToRevenue: false },
-];
-
-const trackingCategories = [
-  {
-    TrackingCategoryID: '351953c4-8127-4009-88c3-f9cd8c9cbe9f',
-    Name: 'Region',
-    Status: 'ACTIVE',
-    Options: [
-      {
-        TrackingOptionID: 'ce205173-7387-4651-9726-2cf4c5405ba2',
-        Name: 'East',
-        Status: 'ACTIVE',
-      },
-    ],
-  },
-];
