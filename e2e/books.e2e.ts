@@ -42,8 +42,8 @@ test('an administrator connects Xero, sends an invoice, and accepts what differs
   const [id = '', invoice = {}] = [...xero.invoices][0] ?? [];
   const number = String(invoice['InvoiceNumber']);
   xero.invoices.set(id, { ...invoice, Total: 9_999, AmountDue: 9_999 });
-  await page.getByRole('link', { name: 'Compare', exact: true }).click();
-  await expect(heading(page, 'Compare with accounting')).toBeVisible();
+  await page.getByRole('tab', { name: 'Differences' }).click();
+  await expect(heading(page, 'Accounting')).toBeVisible();
   await page.getByRole('button', { name: 'Compare now' }).click();
   const row = page.getByRole('row').filter({ hasText: number });
   await expect(row).toContainText('Other amount', { timeout: 60_000 });

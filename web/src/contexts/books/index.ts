@@ -4,18 +4,13 @@ import { booksRoutes } from './routes.ts';
 /** The accounting software: its connection, what was sent, and what differs. */
 export const booksPages = pages(booksRoutes, {
   booksSettings: {
-    title: 'Accounting software',
+    title: 'Accounting',
     access: 'Administration.Settings',
-    load: async () => (await import('./connection/BooksSettingsPage.tsx')).BooksSettingsPage,
+    load: async () => (await import('./parts/pages.ts')).BooksSettingsPage,
   },
-  booksDifferences: {
-    title: 'Compare with accounting',
+  books: {
+    title: 'Accounting',
     access: 'Finance.Create',
-    load: async () => (await import('./differences/BooksDifferencesPage.tsx')).BooksDifferencesPage,
-  },
-  booksTransfers: {
-    title: 'Sent to accounting',
-    access: 'Finance.Create',
-    load: async () => (await import('./transfers/BooksTransfersPage.tsx')).BooksTransfersPage,
+    load: async () => (await import('./parts/pages.ts')).BooksPage,
   },
 });

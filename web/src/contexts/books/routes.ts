@@ -2,6 +2,5 @@ import { route } from '#shell/route.ts';
 
 export const booksRoutes = {
   booksSettings: route('/settings/books'),
-  booksDifferences: route('/finance/books'),
-  booksTransfers: route('/finance/books/sent'),
+  books: route('/finance/books', ['tab']),
 };

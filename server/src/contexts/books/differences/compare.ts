@@ -38,7 +38,7 @@ export const compare =
         if (error instanceof BooksUnavailable) {
           await queueComparison(db, await dueIn(db, error.retryAfter_ms ?? again_ms));
         }
-        publish(db, 'books.connectionChanged', { id: null, customerId: null });
+        publish(db, 'books.changed', { id: null, customerId: null });
       });
     }
   };
@@ -62,7 +62,7 @@ async function readDocuments({ books, within, now }: Reading): Promise<void> {
   await within(async (db) => {
     await dropUnread(db, now);
     await noteCompared(db, now);
-    publish(db, 'books.compared', { id: null, customerId: null });
+    publish(db, 'books.changed', { id: null, customerId: null });
   });
 }
 

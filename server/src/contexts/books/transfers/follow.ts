@@ -83,5 +83,5 @@ export async function want(
   if (wanted.length === 0) return;
   const changed = await wantTransfers(db, wanted, to);
   for (const record of changed) await queueSend(db, record);
-  if (changed.length > 0) publish(db, 'books.transfersChanged', { id: null, customerId: null });
+  if (changed.length > 0) publish(db, 'books.changed', { id: null, customerId: null });
 }

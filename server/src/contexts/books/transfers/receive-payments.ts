@@ -112,5 +112,5 @@ async function record(db: TenantDb, { payment, books, now }: Receiving): Promise
     await addTheirPayment(db, theirs, { organisationId, now });
   }
   await noteReceived(db, payment.id, { paymentId, problem: null });
-  publish(db, 'books.transfersChanged', { id: null, customerId: null });
+  publish(db, 'books.changed', { id: null, customerId: null });
 }

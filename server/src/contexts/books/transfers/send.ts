@@ -84,7 +84,7 @@ async function noteDelivered(
   const { kind, our_id: ourId } = transfer;
   const waiting = kind === 'Invoice' ? await failedPaymentsOf(db, ourId) : [];
   for (const payment of waiting) await queueSend(db, payment);
-  publish(db, 'books.transfersChanged', { id: null, customerId: null });
+  publish(db, 'books.changed', { id: null, customerId: null });
 }
 
 async function noteFailed(
@@ -103,11 +103,11 @@ async function noteFailed(
   await addAttempt(db, transfer.id, { outcome, message: error.text }, now);
   if (isDenied) {
     await setProblem(db, error.text);
-    publish(db, 'books.connectionChanged', { id: null, customerId: null });
+    publish(db, 'books.changed', { id: null, customerId: null });
   }
   if (triesAgain) {
     const record = { kind: transfer.kind, ourId: transfer.our_id };
     await queueSend(db, record, await dueIn(db, pauseAfter(attempts, error.retryAfter_ms)));
   }
-  publish(db, 'books.transfersChanged', { id: null, customerId: null });
+  publish(db, 'books.changed', { id: null, customerId: null });
 }

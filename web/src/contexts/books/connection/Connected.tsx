@@ -33,7 +33,7 @@ export function Connected({ connection, programs, redirectUri }: ConnectedProps)
         actions={
           <>
             {connection.settings !== null && (
-              <ButtonLink href={paths.booksTransfers()}>Sent to accounting</ButtonLink>
+              <ButtonLink href={paths.books({ tab: 'sent' })}>Sent to accounting</ButtonLink>
             )}
             <Disconnect />
           </>

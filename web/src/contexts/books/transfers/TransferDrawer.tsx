@@ -10,7 +10,7 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Drawer } from '#ui/Drawer.tsx';
 import { StatusPill } from '#ui/StatusPill.tsx';
 import { kindWord, recordHref } from '../parts/kind-word.ts';
-import type { Transfer } from './BooksTransfersPage.tsx';
+import type { Transfer } from './Transfers.tsx';
 import { useAttempts, useSendAgain } from './calls.ts';
 import { statusFamily } from './status-family.ts';
 

@@ -13,7 +13,7 @@ export const chooseBooksOrganisation = handle(
     const organisation = found(chosen, booksProblems.BooksOrganisationNotFound);
     await setOrganisation(db, organisation);
     await dropForeignTransfers(db, organisation.id);
-    publish(db, 'books.connectionChanged', { id: null, customerId: null });
+    publish(db, 'books.changed', { id: null, customerId: null });
     return null;
   },
 );

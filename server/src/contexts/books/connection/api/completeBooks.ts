@@ -50,7 +50,7 @@ export const completeBooks = (services: BooksServices) =>
       now,
     });
     await queueWaiting(db);
-    publish(db, 'books.connectionChanged', { id: null, customerId: null });
+    publish(db, 'books.changed', { id: null, customerId: null });
     return null;
   });
 

@@ -7,6 +7,6 @@ import { dropConnection } from '../sql.ts';
 
 export const disconnectBooks = handle(contract.disconnectBooks, async ({ db }) => {
   if ((await dropConnection(db)) === 0) throw new Problem(booksProblems.BooksNotConnected);
-  publish(db, 'books.connectionChanged', { id: null, customerId: null });
+  publish(db, 'books.changed', { id: null, customerId: null });
   return null;
 });

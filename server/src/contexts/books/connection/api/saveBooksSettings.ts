@@ -12,6 +12,6 @@ export const saveBooksSettings = handle(contract.saveBooksSettings, async ({ inp
   await setSettings(db, input.settings);
   await enqueue(db, { name: 'books.gather', key: `books-gather-${db.scope.tenantId}` }, {});
   await queueReading(db, now);
-  publish(db, 'books.connectionChanged', { id: null, customerId: null });
+  publish(db, 'books.changed', { id: null, customerId: null });
   return null;
 });

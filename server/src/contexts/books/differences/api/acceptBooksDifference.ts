@@ -11,7 +11,7 @@ export const acceptBooksDifference = handle(
     const row = await differenceOf(db, input.kind, input.number);
     const difference = found(row, booksProblems.BooksDocumentNotFound);
     await acceptDifference(db, difference, { reason: input.reason, userName: actor.name, now });
-    publish(db, 'books.compared', { id: null, customerId: null });
+    publish(db, 'books.changed', { id: null, customerId: null });
     return null;
   },
 );

@@ -11,6 +11,6 @@ export const compareBooks = handle(contract.compareBooks, async ({ db, now }) =>
   if (row === undefined || row.settings === null) throw new Problem(booksProblems.BooksNotSetUp);
   await noteCompareAsked(db, now);
   await queueComparison(db, now);
-  publish(db, 'books.connectionChanged', { id: null, customerId: null });
+  publish(db, 'books.changed', { id: null, customerId: null });
   return null;
 });

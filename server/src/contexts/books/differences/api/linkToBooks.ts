@@ -20,6 +20,6 @@ export const linkToBooks = handle(contract.linkToBooks, async ({ input, db, now 
   await addAttempt(db, id, { outcome: 'Linked', message: null }, now);
   const waiting = kind === 'Invoice' ? await failedPaymentsOf(db, ourId) : [];
   for (const payment of waiting) await queueSend(db, payment);
-  publish(db, 'books.transfersChanged', { id: null, customerId: null });
+  publish(db, 'books.changed', { id: null, customerId: null });
   return null;
 });

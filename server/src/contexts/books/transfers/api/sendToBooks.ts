@@ -14,6 +14,6 @@ export const sendToBooks = handle(contract.sendToBooks, async ({ input, db }) =>
   if (transfers.length < ids.length) throw new Problem(booksProblems.BooksTransferNotFound);
   await sendAgain(db, ids);
   for (const { kind, our_id: ourId } of transfers) await queueSend(db, { kind, ourId });
-  publish(db, 'books.transfersChanged', { id: null, customerId: null });
+  publish(db, 'books.changed', { id: null, customerId: null });
   return null;
 });

@@ -58,7 +58,6 @@ export const booksGerman: Readonly<Record<(typeof booksTexts)[number], string>> 
   'Choose organisation': 'Organisation wählen',
   Organisation: 'Organisation',
   'Sent to accounting': 'An die Buchhaltung gesendet',
-  'Compare with accounting': 'Mit der Buchhaltung vergleichen',
   Disconnect: 'Trennen',
   'Disconnect the accounting software?': 'Buchhaltungssoftware trennen?',
   'Nothing more is sent. What was sent stays there, and is linked again when you reconnect.':
@@ -82,7 +81,6 @@ export const booksGerman: Readonly<Record<(typeof booksTexts)[number], string>> 
   'Invoices, credit notes and payments are then sent to Xero or MYOB.':
     'Rechnungen, Gutschriften und Zahlungen werden dann an Xero oder MYOB gesendet.',
   'Sent on': 'Gesendet am',
-  Compare: 'Vergleichen',
   'Nothing sent yet': 'Noch nichts gesendet',
   'Invoices are sent as soon as they are issued.':
     'Rechnungen werden gesendet, sobald sie ausgestellt sind.',

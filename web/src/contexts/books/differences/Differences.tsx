@@ -1,28 +1,20 @@
-import { CircleCheck, Link2, RefreshCw, RotateCcw, Settings } from 'lucide-react';
+import { CircleCheck, Link2, RotateCcw } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { z } from 'zod';
 import { explain } from '#client/explain.ts';
 import { paths } from '#paths';
 import { useFormats } from '#shell/formats.ts';
 import { useSearchState } from '#shell/page-state.ts';
-import { useMay } from '#shell/permissions.ts';
 import { RecordTable } from '#shell/records/RecordTable.tsx';
 import { useRecordList } from '#shell/records/use-record-list.ts';
-import { Translated } from '#shell/texts/Translated.tsx';
-import { useTranslate } from '#shell/texts/texts-context.ts';
-import { Banner } from '#ui/Banner.tsx';
 import { FilterBar } from '#ui/FilterBar.tsx';
 import { FilterSelect } from '#ui/FilterSelect.tsx';
 import type { MenuItem } from '#ui/Menu.tsx';
-import { PageHeading } from '#ui/PageHeading.tsx';
 import { useToast } from '#ui/Toasts.tsx';
-import { useBooks } from '../connection/calls.ts';
-import type { BooksConnection } from '../connection/Connected.tsx';
-import { NotConnected } from '../parts/NotConnected.tsx';
 import { recordHref } from '../parts/kind-word.ts';
 import { useSendAgain } from '../transfers/calls.ts';
 import { AcceptDialog } from './AcceptDialog.tsx';
-import { useCompare, useDifferences, useLink } from './calls.ts';
+import { useDifferences, useLink } from './calls.ts';
 import { type Difference, differenceColumns } from './difference-columns.tsx';
 
 const shape = { accepted: z.string().optional() };
@@ -30,66 +22,9 @@ const idOf = ({ id }: Difference) => id;
 const nameOf = ({ number }: Difference) => number;
 
 /** Documents that are not the same here and in the accounting software. */
-export function BooksDifferencesPage() {
-  const may = useMay();
-  const books = useBooks();
-  const compare = useCompare();
-  const connection = books.data?.connection;
-  const isSetUp = connection?.settings;
-  const settings = {
-    label: 'Accounts',
-    icon: Settings,
-    href: paths.booksSettings(),
-  };
-  return (
-    <>
-      <PageHeading
-        title="Compare with accounting"
-        breadcrumb={[
-          { label: 'Invoices', href: paths.invoices() },
-          { label: 'Compare with accounting' },
-        ]}
-        actions={[
-          ...(may('Administration.Settings') ? [settings] : []),
-          { label: 'Sent to accounting', href: paths.booksTransfers() },
-          ...(isSetUp
-            ? [
-                {
-                  label: 'Compare now',
-                  icon: RefreshCw,
-                  primary: true,
-                  onAct: () => compare.mutate({}),
-                },
-              ]
-            : []),
-        ]}
-      />
-      {compare.error && <Banner tone="problem" title={explain(compare.error).message} />}
-      {connection && <Standing connection={connection} />}
-      {books.data !== undefined && !isSetUp ? <NotConnected /> : <Differences />}
-    </>
-  );
-}
-
-function Standing({ connection }: { readonly connection: BooksConnection }) {
-  const t = useTranslate();
-  const { dateTime } = useFormats();
-  const { problem, problemSentence, isComparing, comparedTime, programName } = connection;
-  if (problem !== null) {
-    return <Banner tone="problem" title={<Translated text={problemSentence ?? problem} />} />;
-  }
-  if (isComparing) return <p className="mb-3">{t('Reading {name}…', { name: programName })}</p>;
-  if (comparedTime === null) return null;
-  return (
-    <p className="mb-3 text-ink-2">
-      {t('Compared with {name} on {time}.', { name: programName, time: dateTime(comparedTime) })}
-    </p>
-  );
-}
-
-function Differences() {
+export function Differences() {
   const formats = useFormats();
-  const list = useRecordList(paths.booksDifferences(), '-documentDate');
+  const list = useRecordList(paths.books(), '-documentDate');
   const [{ accepted }, setSearch] = useSearchState(shape);
   const answer = useDifferences({
     ...list.requested,

@@ -1,7 +1,7 @@
 import type { ResultOf } from '@waybill/contract/endpoint';
 import type { getBooksTransfers } from '@waybill/contract/books/endpoints';
 import { transferStatuses } from '@waybill/contract/books/lifecycle';
-import { RotateCcw, Scale } from 'lucide-react';
+import { RotateCcw } from 'lucide-react';
 import { z } from 'zod';
 import { paths } from '#paths';
 import { useFormats } from '#shell/formats.ts';
@@ -12,12 +12,9 @@ import { useRecordList } from '#shell/records/use-record-list.ts';
 import { Translated } from '#shell/texts/Translated.tsx';
 import { FilterBar } from '#ui/FilterBar.tsx';
 import { FilterSelect } from '#ui/FilterSelect.tsx';
-import { PageHeading } from '#ui/PageHeading.tsx';
 import { StatusPill } from '#ui/StatusPill.tsx';
 import type { Column } from '#ui/table/types.ts';
-import { useBooks } from '../connection/calls.ts';
 import { kindWord } from '../parts/kind-word.ts';
-import { NotConnected } from '../parts/NotConnected.tsx';
 import { useSendAgain, useTransfers } from './calls.ts';
 import { statusFamily } from './status-family.ts';
 import { TransferDrawer } from './TransferDrawer.tsx';
@@ -73,26 +70,8 @@ function SentOn({ sentTime }: Transfer) {
 }
 
 /** Which records the accounting software has, and what could not be sent. */
-export function BooksTransfersPage() {
-  const books = useBooks();
-  const isSetUp = books.data?.connection?.settings;
-  return (
-    <>
-      <PageHeading
-        title="Sent to accounting"
-        breadcrumb={[
-          { label: 'Invoices', href: paths.invoices() },
-          { label: 'Sent to accounting' },
-        ]}
-        actions={[{ label: 'Compare', icon: Scale, href: paths.booksDifferences() }]}
-      />
-      {books.data !== undefined && !isSetUp ? <NotConnected /> : <Transfers />}
-    </>
-  );
-}
-
-function Transfers() {
-  const list = useRecordList(paths.booksTransfers(), '-creationTime');
+export function Transfers() {
+  const list = useRecordList(paths.books({ tab: 'sent' }), '-creationTime');
   const [{ status }, setSearch] = useSearchState(shape);
   const filter = allOf([
     anyContains(['number'], list.search.q),
