@@ -44,6 +44,7 @@ type BenchApp = {
 export const benchApp = ({ databaseUrl, secret, folder, webFolder }: BenchApp): Promise<App> =>
   buildApp({
     databaseUrl,
+    replicaUrl: null,
     secret,
     files: folderStore(join(folder, 'files')),
     webFolder: webFolder ?? null,

@@ -12,14 +12,19 @@ async function openBoard(page: Page, userName: string): Promise<void> {
 const numberOf = async (job: Locator): Promise<string> =>
   /J\d+/.exec((await job.textContent()) ?? '')?.[0] ?? '';
 
-/** What speaks against an allocation depends on the time of day: a reason is given where asked. */
+/**
+ * Allocates what is selected: what speaks against it depends on the time of day, and a reason is
+ * given where the board asks for one. The selection is cleared once it is done.
+ */
 async function giveReason(page: Page): Promise<void> {
   const reason = page.getByRole('textbox', { name: 'Reason' });
-  const done = page.getByRole('button', { name: 'Undo' });
-  await expect(reason.or(done).first()).toBeVisible();
-  if (!(await reason.isVisible())) return;
+  const selected = page.getByText(/^\d+ selected$/).first();
+  const isAsked = () => reason.isVisible();
+  await expect.poll(async () => (await isAsked()) || !(await selected.isVisible())).toBe(true);
+  if (!(await isAsked())) return;
   await reason.fill('Agreed by phone');
   await page.getByRole('dialog').getByRole('button', { name: 'Allocate' }).click();
+  await expect(selected).toBeHidden();
 }
 
 const choices = (page: Page): Locator =>

@@ -56,6 +56,8 @@ export type Endpoint<I extends Schema = Schema, O extends Schema = Schema> = {
    * The transaction of any other read is read only.
    */
   readonly savesResult?: boolean;
+  /** True if a read of much data may be served by a read replica, which sees all that is saved. */
+  readonly mayUseReplica?: boolean;
   /** Calls per minute for one caller, if lower than the general limit. */
   readonly perMinute?: number;
   /**
@@ -85,6 +87,7 @@ type Declaration<I extends Schema, O extends Schema> = {
   readonly problems?: readonly ProblemDefinition[];
   readonly reads?: boolean;
   readonly savesResult?: boolean;
+  readonly mayUseReplica?: boolean;
   readonly perMinute?: number;
   readonly returnsSecret?: boolean;
   readonly isUnaudited?: boolean;
@@ -106,6 +109,10 @@ export function endpoint<O extends Schema, I extends Schema = typeof nothing>(
   const { path, access, summary } = declaration;
   if (!methods.includes(method)) throw new MetaValidation(`${path}: method ${method} is not one`);
   if (!path.startsWith('/')) throw new MetaValidation(`${path}: a path starts with /`);
+  const { reads = method === 'GET', savesResult, mayUseReplica } = declaration;
+  if (mayUseReplica === true && (!reads || savesResult === true)) {
+    throw new MetaValidation(`${path}: only a read that saves nothing may use a replica`);
+  }
   if (!access || !summary) throw new MetaValidation(`${path}: access and summary are required`);
   return Object.freeze({
     aliases: [],
@@ -113,8 +120,8 @@ export function endpoint<O extends Schema, I extends Schema = typeof nothing>(
     inBody: [],
     answer: 'envelope' as const,
     problems: [],
-    reads: method === 'GET',
     ...declaration,
+    reads,
     method,
     input: declaration.input ?? (nothing as unknown as I),
   });

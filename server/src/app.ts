@@ -74,6 +74,8 @@ export type AppParts = Omit<Messengers, 'settings'> & {
   readonly directory: Directory;
   /** The app's own role, which owns nothing. */
   readonly databaseUrl: string;
+  /** A read replica of the same database; null if there is none. */
+  readonly replicaUrl: string | null;
   readonly secret: string;
   /** Where the bytes of files lie. */
   readonly files: FileStore;
@@ -169,7 +171,7 @@ export const contextsOf = (
 
 /** Builds the application; listening is the caller's. */
 export async function buildApp(parts: AppParts): Promise<App> {
-  const database = openDatabase(parts.databaseUrl);
+  const database = openDatabase(parts.databaseUrl, 10, parts.replicaUrl);
   const press = openPdfPool(pdfs);
   const solver = openSolverPool();
   const settings = mailerOf({ ...parts, database });

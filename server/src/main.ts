@@ -62,6 +62,7 @@ async function start(config: Config): Promise<void> {
     let { port } = config;
     const app = await buildApp({
       databaseUrl: appUrl(adminUrl),
+      replicaUrl: config.databaseReplicaUrl === null ? null : appUrl(config.databaseReplicaUrl),
       secret,
       files: filesOf(config),
       webFolder: existsSync(join(webFolder, 'index.html')) ? webFolder : null,

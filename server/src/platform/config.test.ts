@@ -8,6 +8,7 @@ describe('the configuration', () => {
       port: 3000,
       host: '127.0.0.1',
       databaseUrl: null,
+      databaseReplicaUrl: null,
       dataDir: resolve('.data'),
       environment: 'development',
       secret: null,
@@ -43,12 +44,14 @@ describe('the configuration', () => {
 
   it('reads the environment', () => {
     const databaseUrl = 'postgres://admin:secret@db:5432/waybill?sslmode=require';
+    const replicaUrl = 'postgres://admin:secret@replica:5432/waybill?sslmode=require';
     const secret = 'x'.repeat(32);
     expect(
       readConfig({
         PORT: '0',
         HOST: '::1',
         DATABASE_URL: databaseUrl,
+        DATABASE_REPLICA_URL: replicaUrl,
         WAYBILL_DATA: '/srv/waybill',
         WAYBILL_ENV: 'production',
         WAYBILL_SECRET: secret,
@@ -71,6 +74,7 @@ describe('the configuration', () => {
       port: 0,
       host: '::1',
       databaseUrl,
+      databaseReplicaUrl: replicaUrl,
       dataDir: '/srv/waybill',
       environment: 'production',
       secret,
@@ -148,6 +152,6 @@ describe('the configuration', () => {
   });
 
   it('describes every variable', () => {
-    expect(describeConfig().match(/^[A-Z\d_]+ \((default .+|may be absent)\)$/gm)).toHaveLength(22);
+    expect(describeConfig().match(/^[A-Z\d_]+ \((default .+|may be absent)\)$/gm)).toHaveLength(23);
   });
 });

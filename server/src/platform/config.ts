@@ -17,6 +17,8 @@ export type Config = {
   readonly host: string;
   /** Null: uses the embedded PostgreSQL under `dataDir`. */
   readonly databaseUrl: string | null;
+  /** Null: reports and exports read from the same PostgreSQL as everything else. */
+  readonly databaseReplicaUrl: string | null;
   /** An absolute path. */
   readonly dataDir: string;
   readonly environment: Environment;
@@ -88,6 +90,15 @@ const variables: { readonly [K in keyof Config]: Variable<NonNullable<Config[K]>
   databaseUrl: {
     name: 'DATABASE_URL',
     description: 'An external PostgreSQL 15 or newer; absent starts the embedded one.',
+    byDefault: null,
+    mustBe: 'postgres://user:password@host:port/database',
+    parse: postgresUrl,
+  },
+  databaseReplicaUrl: {
+    name: 'DATABASE_REPLICA_URL',
+    description:
+      'A physical replica of DATABASE_URL, for reports and exports, with the same user and ' +
+      'password; absent reads from DATABASE_URL.',
     byDefault: null,
     mustBe: 'postgres://user:password@host:port/database',
     parse: postgresUrl,
@@ -257,6 +268,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     port: required(env, variables.port),
     host: required(env, variables.host),
     databaseUrl: optional(env, variables.databaseUrl),
+    databaseReplicaUrl: optional(env, variables.databaseReplicaUrl),
     dataDir: required(env, variables.dataDir),
     environment: required(env, variables.environment),
     secret: optional(env, variables.secret),

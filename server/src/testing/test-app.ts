@@ -140,6 +140,7 @@ export async function openTestApp(
   const trouble = { post: false };
   const parts: AppParts = {
     databaseUrl: appUrl(adminUrl),
+    replicaUrl: null,
     secret,
     files,
     webFolder: null,

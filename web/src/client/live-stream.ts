@@ -5,14 +5,17 @@ import { eventReader } from './event-stream.ts';
 export type LiveState = 'off' | 'live' | 'paused';
 
 export type LiveSettings = {
-  /** Makes one attempt to open the stream; returns with any status. */
-  readonly open: (signal: AbortSignal) => Promise<Response>;
+  /**
+   * Makes one attempt to open the stream, which begins with the events of the last `since_ms`;
+   * returns with any status.
+   */
+  readonly open: (signal: AbortSignal, since_ms: number) => Promise<Response>;
   /** Called after a 401; returns whether another attempt makes sense. */
   readonly renew: () => Promise<boolean>;
   readonly onEvent: (event: LiveEvent) => void;
   readonly onState: (state: LiveState) => void;
-  /** After a gap: events may have been missed, so that everything on screen is asked again. */
-  readonly onResume: () => void;
+  /** Milliseconds since the page was opened. */
+  readonly now_ms: () => number;
   /** A number from 0 to 1, to spread the reconnections of many browsers. */
   readonly random: () => number;
 };
@@ -27,17 +30,20 @@ export const reconnectDelay = (attempt: number, random: number): number =>
  */
 export async function holdStream(settings: LiveSettings, signal: AbortSignal): Promise<void> {
   let attempt = 0;
-  let hadGap = false;
+  /** Until when all events have arrived: what the page has read is newer than the page. */
+  let knownUntil_ms = 0;
   const onOpen = () => {
     attempt = 0;
     settings.onState('live');
-    if (hadGap) settings.onResume();
+  };
+  const onPiece = () => {
+    knownUntil_ms = settings.now_ms();
   };
   while (!signal.aborted) {
-    const outcome = await readOnce(settings, signal, onOpen);
+    const since_ms = Math.ceil(settings.now_ms() - knownUntil_ms);
+    const outcome = await readOnce(settings, signal, { since_ms, onOpen, onPiece });
     if (signal.aborted || outcome === 'absent') break;
     if (outcome === 'signedOut' && !(await settings.renew())) break;
-    hadGap = true;
     settings.onState('paused');
     await pause(reconnectDelay(attempt, settings.random()), signal);
     attempt += 1;
@@ -45,13 +51,19 @@ export async function holdStream(settings: LiveSettings, signal: AbortSignal): P
   settings.onState('off');
 }
 
+type Reading = {
+  readonly since_ms: number;
+  readonly onOpen: () => void;
+  readonly onPiece: () => void;
+};
+
 async function readOnce(
   { open, onEvent }: LiveSettings,
   signal: AbortSignal,
-  onOpen: () => void,
+  { since_ms, onOpen, onPiece }: Reading,
 ): Promise<'ended' | 'absent' | 'signedOut'> {
   try {
-    const response = await open(signal);
+    const response = await open(signal, since_ms);
     if (response.status === 401) return 'signedOut';
     if (response.status === 404 || !response.body) return 'absent';
     if (!response.ok) return 'ended';
@@ -62,6 +74,7 @@ async function readOnce(
       const { value, done } = await reader.read();
       if (done) return 'ended';
       for (const event of read(value)) onEvent(event);
+      onPiece();
     }
   } catch (error) {
     return error instanceof MissingAccessTokenError ? 'signedOut' : 'ended';

@@ -45,16 +45,18 @@ describe('reading live events', () => {
 });
 
 describe('the event stream connection', () => {
-  it('delivers events, reports interruptions, and resumes after a gap', async () => {
+  it('delivers events, reports interruptions, and asks for what it missed', async () => {
     vi.useFakeTimers();
     const stop = new AbortController();
     const events: LiveEvent[] = [];
     const states: LiveState[] = [];
-    let resumed = 0;
+    const asked: number[] = [];
+    const began = Date.now();
     let opened = 0;
     const settings: LiveSettings = {
       renew: async () => true,
-      open: async () => {
+      open: async (_, since_ms) => {
+        asked.push(since_ms);
         opened += 1;
         return new Response(`data: {"topic":"jobs","id":${opened}}\n\n`);
       },
@@ -63,20 +65,22 @@ describe('the event stream connection', () => {
         if (events.length === 2) stop.abort();
       },
       onState: (state) => states.push(state),
-      onResume: () => (resumed += 1),
+      // The page is two seconds old when the stream is first opened.
+      now_ms: () => 2000 + Date.now() - began,
       random: () => 1,
     };
     const done = holdStream(settings, stop.signal);
     await vi.advanceTimersByTimeAsync(1000);
     await done;
     vi.useRealTimers();
-    expect({ events, states, resumed }).toEqual({
+    expect({ events, states, asked }).toEqual({
       events: [
         { topic: 'jobs', id: 1 },
         { topic: 'jobs', id: 2 },
       ],
       states: ['live', 'paused', 'live', 'off'],
-      resumed: 1,
+      // Since the page was opened, then since the last piece arrived.
+      asked: [2000, 1000],
     });
   });
 
@@ -88,7 +92,7 @@ describe('the event stream connection', () => {
       open: async () => new Response(null, { status: 404 }),
       onEvent: nothing,
       onState: (state) => states.push(state),
-      onResume: nothing,
+      now_ms: () => 0,
       random: () => 1,
     };
     await holdStream(settings, new AbortController().signal);

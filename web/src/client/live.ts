@@ -9,7 +9,7 @@ import { makesStale } from './live-topics.ts';
 
 const channelName = 'waybill-live';
 
-type Notice = { readonly kind: 'event' | 'state' | 'resume'; readonly text: string };
+type Notice = { readonly kind: 'event' | 'state'; readonly text: string };
 
 export type LiveSource = Pick<LiveSettings, 'open' | 'renew'>;
 
@@ -30,11 +30,11 @@ export function useLive(source: LiveSource): LiveState {
             predicate: ({ queryKey: [path] }) => typeof path === 'string' && matches(path),
           }),
       );
-    const onResume = () => refresh((path) => path.startsWith('/api/') && !isOfTenant(path));
-    // A star means that the server itself may have missed something.
+    const refreshAll = () => refresh((path) => path.startsWith('/api/') && !isOfTenant(path));
+    // A star means that the server does not know what the page may have missed.
     const onEvent = ({ topic }: LiveEvent) =>
-      topic === '*' ? onResume() : refresh((path) => makesStale(topic, path));
-    return shareStream(source, { onEvent, onResume, onState: setState });
+      topic === '*' ? refreshAll() : refresh((path) => makesStale(topic, path));
+    return shareStream(source, { onEvent, onState: setState });
   }, [source, queries]);
   return state;
 }
@@ -43,7 +43,7 @@ export function useLive(source: LiveSource): LiveState {
 const isOfTenant = (path: string): boolean =>
   /^\/api\/core\/(account|configuration|feature|tenant)\//i.test(path);
 
-type Listener = Pick<LiveSettings, 'onEvent' | 'onResume' | 'onState'>;
+type Listener = Pick<LiveSettings, 'onEvent' | 'onState'>;
 
 /** One stream per browser: the tab that holds the lock reads, all tabs listen. */
 function shareStream(source: LiveSource, listener: Listener): () => void {
@@ -51,7 +51,6 @@ function shareStream(source: LiveSource, listener: Listener): () => void {
   const channel = new BroadcastChannel(channelName);
   const act = ({ kind, text }: Notice) => {
     if (kind === 'state') listener.onState(text as LiveState);
-    else if (kind === 'resume') listener.onResume();
     else for (const event of readEvent(text)) listener.onEvent(event);
   };
   const notify = (notice: Notice) => {
@@ -65,7 +64,7 @@ function shareStream(source: LiveSource, listener: Listener): () => void {
     random: Math.random,
     onEvent: (event) => notify({ kind: 'event', text: JSON.stringify(event) }),
     onState: (state) => notify({ kind: 'state', text: state }),
-    onResume: () => notify({ kind: 'resume', text: '' }),
+    now_ms: () => performance.now(),
   };
   const lead = () => holdStream(settings, stop.signal);
   // Without locks (an insecure origin) every tab reads for itself.

@@ -44,6 +44,7 @@ export const getAuditLog = endpoint({
 
 export const getAuditLogsToCsv = endpoint({
   path: '/api/core/auditlog/getauditlogstocsv',
+  mayUseReplica: true,
   access,
   summary: 'Exports audit entries as CSV, newest first, at most 100,000.',
   input: z.object(auditFilter),

@@ -52,6 +52,7 @@ export const getZones = endpoint({
 
 export const exportZone = endpoint({
   path: '/api/jobs/zone/export-zone',
+  mayUseReplica: true,
   access: 'optional',
   summary: 'Exports the zones of a head port, or all, with their locations as CSV.',
   input: z.object({ headPortId: guidOf('headPort').optional() }),

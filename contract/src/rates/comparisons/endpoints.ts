@@ -22,6 +22,7 @@ const request = {
 
 export const compareRateCards = endpoint({
   path: '/api/rates/rate-card/comparison',
+  mayUseReplica: true,
   access: 'Carrier.View',
   summary: 'Compares a rate card with another, or with one of its versions, lane by lane.',
   input: z.object({
@@ -41,6 +42,7 @@ export const compareRateCards = endpoint({
 
 export const exportComparison = endpoint({
   path: '/api/rates/rate-card/export-comparison',
+  mayUseReplica: true,
   access: 'Carrier.View',
   summary: 'Exports the comparison of two rate cards, lane by lane, as CSV.',
   input: z.object(request),

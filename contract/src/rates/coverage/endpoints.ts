@@ -22,6 +22,7 @@ const lanes = { day: PlainDate, rateServiceId: guidOf('rateService').optional() 
 
 export const getCardCoverage = endpoint({
   path: '/api/rates/zone/coverage',
+  mayUseReplica: true,
   access: 'Carrier.View',
   summary:
     "Returns how many places are in a card's zones, and how many lanes have a rate on a date.",
@@ -32,6 +33,7 @@ export const getCardCoverage = endpoint({
 
 export const getUncoveredPlaces = endpoint({
   path: '/api/rates/zone/uncovered-places',
+  mayUseReplica: true,
   access: 'Carrier.View',
   summary: "Returns the places in a card's countries that are in none of its zones.",
   input: z.object({ ...listInput, ...ofCard }),
@@ -40,6 +42,7 @@ export const getUncoveredPlaces = endpoint({
 
 export const getOverlappingPlaces = endpoint({
   path: '/api/rates/zone/overlapping-places',
+  mayUseReplica: true,
   access: 'Carrier.View',
   summary: 'Returns the places in two zones of a card, neither of which contains the other.',
   input: z.object({ ...listInput, ...ofCard }),
@@ -48,6 +51,7 @@ export const getOverlappingPlaces = endpoint({
 
 export const getLanesWithoutRate = endpoint({
   path: '/api/rates/rate/lanes-without-rate',
+  mayUseReplica: true,
   access: 'Carrier.View',
   summary: 'Returns the lanes between zones with places that have no rate in force on a date.',
   input: z.object({ ...listInput, ...ofCard, ...lanes }),
@@ -56,6 +60,7 @@ export const getLanesWithoutRate = endpoint({
 
 export const exportCoverage = endpoint({
   path: '/api/rates/zone/export-coverage',
+  mayUseReplica: true,
   access: 'Carrier.View',
   summary: 'Exports a coverage report of a rate card as CSV.',
   input: z.object({ ...ofCard, ...lanes, report: z.enum(coverageReports) }),

@@ -67,6 +67,7 @@ export const deleteRate = endpoint({
 
 export const exportRate = endpoint({
   path: '/api/rates/rate/export-rate',
+  mayUseReplica: true,
   access: 'optional',
   summary: 'Exports the rates of a card as CSV.',
   input: z.object({ rateCardId: guidOf('rateCard').optional() }),

@@ -104,6 +104,7 @@ export const removeZoneLocation = endpoint({
 
 export const exportZone = endpoint({
   path: '/api/rates/zone/export-zone',
+  mayUseReplica: true,
   access: 'optional',
   summary: 'Exports the zones of a rate card as CSV.',
   input: z.object({ rateCardId: guidOf('rateCard').optional() }),

@@ -23,6 +23,7 @@ export const getReports = endpoint({
 export const runReport = endpoint({
   method: 'POST',
   path: '/api/reports/run',
+  mayUseReplica: true,
   access: 'signedIn',
   summary: 'Runs a report synchronously and returns it as CSV; the body maps parameters by name.',
   // Parameters stand in the body itself, or in its `parameters`.
@@ -38,6 +39,7 @@ export const runReport = endpoint({
 export const previewReport = endpoint({
   method: 'POST',
   path: '/api/reports/preview',
+  mayUseReplica: true,
   access: 'signedIn',
   summary: "Returns a report's first rows, row count and chart.",
   input: z.object(request),

@@ -2,6 +2,7 @@ import type { RawBuilder } from 'kysely';
 import pg from 'pg';
 import { isRetryable } from './failures.ts';
 import { GatheringSocket } from './gathering-socket.ts';
+import { Replica, type ReplicaCounts } from './replica.ts';
 import { ReferenceCache, type ReferenceVersions, referenceVersions } from './reference-data.ts';
 import { type Mode, openingStatement, type Scope } from './scope.ts';
 import { isPlainRead, prepared, written } from './statement.ts';
@@ -54,19 +55,32 @@ export type Database = {
    * Runs `work` in a transaction in which PostgreSQL refuses every write. Its end is not awaited:
    * it travels with the next statement on the connection.
    */
-  reading<T>(scope: Scope, work: (db: TenantDb) => Promise<T>): Promise<T>;
+  reading<T>(scope: Scope, work: (db: TenantDb) => Promise<T>, source?: ReadingSource): Promise<T>;
   /** For data outside tenants (host names, health): a statement in a scope without a tenant. */
   outside<Row>(query: RawBuilder<Row>): Promise<Row[]>;
   readonly waiting: () => { readonly inUse: number; readonly waiting: number };
+  /** Where reads that may use the replica were served; null without a replica. */
+  readonly replicaCounts: () => ReplicaCounts | null;
   end(): Promise<void>;
 };
 
+/** `replica`: from the read replica if there is one that has caught up (see `Replica`). */
+export type ReadingSource = 'primary' | 'replica';
+
 const attemptsMax = 5;
 
-/** Opens a pool of pipelined connections with named prepared statements. */
-export function openDatabase(url: string, connections = 10): Database {
+/**
+ * Opens a pool of pipelined connections with named prepared statements, and one to the read replica
+ * if there is one.
+ */
+export function openDatabase(
+  url: string,
+  connections = 10,
+  replicaUrl: string | null = null,
+): Database {
   const pool = openPool(url, connections);
   const apartPool = openPool(url, apartConnections);
+  const replica = replicaUrl === null ? null : new Replica(pool, openPool(replicaUrl, connections));
   const referenceCache = new ReferenceCache();
   const beginner = (from: pg.Pool, mode: Mode) => (scope: Scope) => () =>
     new Transaction({ pool: from, apart, referenceCache, mode }, scope);
@@ -76,7 +90,12 @@ export function openDatabase(url: string, connections = 10): Database {
   const reading = beginner(pool, 'read only');
   return {
     transaction: (scope, work) => attempted(writing(scope), work),
-    reading: (scope, work) => attempted(reading(scope), work),
+    async reading(scope, work, source = 'primary') {
+      if (replica === null || source === 'primary') return attempted(reading(scope), work);
+      const first = beginner(await replica.poolToRead(), 'read only')(scope);
+      // The replica cancels reads that delay its replay; they are run again on the primary.
+      return attempted((attempt) => (attempt === 1 ? first() : reading(scope)()), work);
+    },
     async outside(query) {
       const client = await pool.connect();
       try {
@@ -90,8 +109,9 @@ export function openDatabase(url: string, connections = 10): Database {
       }
     },
     waiting: () => ({ inUse: pool.totalCount - pool.idleCount, waiting: pool.waitingCount }),
+    replicaCounts: () => replica?.counts ?? null,
     async end() {
-      await Promise.all([pool.end(), apartPool.end()]);
+      await Promise.all([pool.end(), apartPool.end(), replica?.end()]);
     },
   };
 }
@@ -116,11 +136,11 @@ function openPool(url: string, connections: number): pg.Pool {
 }
 
 async function attempted<T>(
-  begin: () => Transaction,
+  begin: (attempt: number) => Transaction,
   work: (db: TenantDb) => Promise<T>,
 ): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
-    const run = begin();
+    const run = begin(attempt);
     try {
       const result = await work(run);
       const ending = run.commit();

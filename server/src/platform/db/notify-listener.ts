@@ -5,6 +5,8 @@ export type NotifyListener = { stop(): Promise<void> };
 type NotifyHandlers = {
   readonly onNotice: (channel: string, payload: string) => void;
   readonly onGap: () => void;
+  /** From now on every notification arrives; called again after a gap. */
+  readonly onListening?: () => void;
 };
 
 const reconnect_ms = 500;
@@ -16,7 +18,7 @@ const reconnect_ms = 500;
 export function listen(
   url: string,
   channels: readonly string[],
-  { onNotice, onGap }: NotifyHandlers,
+  { onNotice, onGap, onListening }: NotifyHandlers,
 ): NotifyListener {
   let client: pg.Client | undefined;
   let stopped = false;
@@ -36,6 +38,7 @@ export function listen(
     try {
       await next.connect();
       for (const channel of channels) await next.query(`listen ${channel}`);
+      onListening?.();
       if (!isFirst) onGap();
     } catch {
       lost();

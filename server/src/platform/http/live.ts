@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ServerResponse } from 'node:http';
 import { listen } from '../db/notify-listener.ts';
 import { type Actor, isStaff } from './actor.ts';
+import { LiveHistory } from './live-history.ts';
 import { type Doorkeeper, letIn } from './authenticate.ts';
 
 /** The payload of `pg_notify`: numbers only, never content. */
@@ -31,14 +32,22 @@ export type LiveParts = {
 /**
  * `GET /api/live`: a stream of `{topic, id}` events, so that open pages reload what they show. A
  * customer's pages are only notified about the customer's own records. Ends when the server drains.
+ * `?since=1500` begins with what happened in the last 1,500 ms, or with the topic `*` if that is not
+ * known any more.
  */
 export function serveLive(server: FastifyInstance, parts: LiveParts): void {
   const pages = new Set<OpenPage>();
+  const history = new LiveHistory<Notice>();
   const notifyListener = listen(parts.url, ['waybill_live', 'waybill_identity'], {
     onNotice: (channel, payload) => {
       if (channel === 'waybill_identity') parts.onIdentityChange(Number(payload));
-      else notify(pages, JSON.parse(payload) as Notice);
+      else {
+        const notice = JSON.parse(payload) as Notice;
+        history.add(notice, performance.now());
+        notify(pages, notice);
+      }
     },
+    onListening: () => history.beginAt(performance.now()),
     onGap: () => {
       parts.onIdentityChange('all');
       for (const { stream } of pages) write(stream, { topic: '*', id: null });
@@ -60,6 +69,9 @@ export function serveLive(server: FastifyInstance, parts: LiveParts): void {
     });
     if (pages.size >= openMax) throw new Problem(generalProblems.Busy);
     const page = { actor, stream: open(reply.hijack().raw) };
+    const { since } = request.query as { readonly since?: unknown };
+    const age_ms = Number(since ?? Number.NaN);
+    if (age_ms >= 0) catchUp(page, history.since(performance.now() - age_ms));
     pages.add(page);
     request.raw.on('close', () => pages.delete(page));
   });
@@ -75,6 +87,14 @@ function open(stream: ServerResponse): ServerResponse {
   return stream;
 }
 
+/** Sends a page what it missed since it read its data. */
+function catchUp({ actor, stream }: OpenPage, missed: readonly Notice[] | null): void {
+  if (missed === null) return write(stream, { topic: '*', id: null });
+  for (const notice of missed) {
+    if (concerns(notice, actor)) write(stream, { topic: notice.topic, id: notice.id });
+  }
+}
+
 function notify(pages: ReadonlySet<OpenPage>, notice: Notice): void {
   const { topic, id } = notice;
   for (const { actor, stream } of pages) if (concerns(notice, actor)) write(stream, { topic, id });
@@ -86,5 +106,6 @@ function concerns({ tenant, customer, users }: Notice, actor: Actor): boolean {
   return isStaff(actor) || (actor.customerId !== null && actor.customerId === customer);
 }
 
-const write = (stream: ServerResponse, event: { topic: string; id: number | string | null }) =>
+function write(stream: ServerResponse, event: { topic: string; id: number | string | null }): void {
   stream.write(`data: ${JSON.stringify(event)}\n\n`);
+}

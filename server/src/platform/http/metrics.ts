@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
 import type { Database } from '../db/database.ts';
 import { type TimedRequest, createDurations } from './durations.ts';
@@ -36,6 +37,18 @@ export function createMetrics(database: Database): Metrics {
       this.set(database.waiting().waiting);
     },
   });
+  new Gauge({
+    name: 'db_replica_reads',
+    help: 'Reads that may use the replica since the start, by where they were served',
+    labelNames: ['source'],
+    registers: [registry],
+    collect() {
+      for (const [source, count] of Object.entries(database.replicaCounts() ?? {})) {
+        this.set({ source }, count);
+      }
+    },
+  });
+  measureLockWaits(registry, database);
   return {
     contentType: registry.contentType,
     text: async () => `${await registry.metrics()}\n${durations.text()}`,
@@ -43,3 +56,33 @@ export function createMetrics(database: Database): Metrics {
     countReplay: () => replays.inc(),
   };
 }
+
+/** How many transactions wait for a lock at the moment, and how long the longest has waited. */
+function measureLockWaits(registry: Registry, database: Database): void {
+  const longest = new Gauge({
+    name: 'db_lock_wait_seconds',
+    help: 'The longest wait for a lock at the moment, in seconds',
+    registers: [registry],
+  });
+  new Gauge({
+    name: 'db_lock_waiting',
+    help: 'Transactions that wait for a lock at the moment',
+    registers: [registry],
+    async collect() {
+      // The other metrics are needed most of all while the database is away.
+      const [waits] = await database.outside<LockWaits>(lockWaits).catch(() => []);
+      this.set(waits?.count ?? Number.NaN);
+      longest.set(waits?.longest_s ?? Number.NaN);
+    },
+  });
+}
+
+type LockWaits = { readonly count: number; readonly longest_s: number };
+
+/** Of this database alone: advisory locks, rows and relations. */
+const lockWaits = sql<LockWaits>`
+  select count(*)::int as count,
+    coalesce(max(extract(epoch from clock_timestamp() - waitstart)), 0)::float8 as longest_s
+  from pg_locks
+  join pg_stat_activity using (pid)
+  where not granted and datname = current_database()`;

@@ -144,7 +144,7 @@ const reading =
   (scope, work) =>
     endpoint.savesResult === true
       ? database.transaction(scope, work)
-      : database.reading(scope, work);
+      : database.reading(scope, work, endpoint.mayUseReplica === true ? 'replica' : 'primary');
 
 /** Runs the handler of a read in its transaction. */
 const read: Handle = async (handler, mounting, options) => {

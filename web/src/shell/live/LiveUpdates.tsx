@@ -20,7 +20,7 @@ export function LiveUpdates({ children }: { children: ReactNode }) {
   const { data } = useSession();
   const source = useMemo(
     () => ({
-      open: (signal: AbortSignal) => open('/api/live', signal),
+      open: (signal: AbortSignal, since_ms: number) => open(`/api/live?since=${since_ms}`, signal),
       renew: async () => (await session.getSession({ broadcast: false })) !== null,
     }),
     [open, session],

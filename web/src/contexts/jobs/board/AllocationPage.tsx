@@ -70,7 +70,7 @@ function BoardView({ board: read, selection, allocation, hasMap, onMap, onDate }
   const [isTakingBack, setTakingBack] = useState(false);
   const suggestion = useSuggestion(read);
   const { state } = suggestion;
-  const marked = useOthersMoves(read);
+  const { marked, news } = useOthersMoves(read);
   const shown = 'shown' in state ? state.shown.lanes : noLanes;
   const board = useMemo(() => previewOf(read, shown), [read, shown]);
   const suggested = useMemo(
@@ -93,6 +93,7 @@ function BoardView({ board: read, selection, allocation, hasMap, onMap, onDate }
     <div className="flex min-h-0 flex-col lg:h-[calc(100dvh-7rem)]">
       <BoardHeading
         board={board}
+        news={news}
         hasMap={hasMap}
         onMap={onMap}
         onDate={onDate}
@@ -164,8 +165,7 @@ function BoardView({ board: read, selection, allocation, hasMap, onMap, onDate }
       )}
       {allocation.toConfirm !== null && (
         <ReasonDialog
-          move={allocation.toConfirm}
-          now={Date.parse(board.now)}
+          toConfirm={allocation.toConfirm}
           isWorking={allocation.isWorking}
           onConfirm={allocation.confirm}
           onClose={allocation.stopConfirming}

@@ -12,6 +12,8 @@ import { usePresence } from './use-presence.ts';
 
 type BoardHeadingProps = {
   readonly board: Board;
+  /** What another dispatcher moved last. */
+  readonly news: string;
   readonly hasMap: boolean;
   readonly onMap: () => void;
   readonly onDate: (date: string | undefined) => void;
@@ -20,7 +22,7 @@ type BoardHeadingProps = {
 
 /** The day of the board, who else looks at it, and what concerns it as a whole. */
 export function BoardHeading(props: BoardHeadingProps) {
-  const { board, hasMap, onMap, onDate, onSuggest } = props;
+  const { board, news, hasMap, onMap, onDate, onSuggest } = props;
   const t = useTranslate();
   const formats = useFormats();
   const dispatchers = usePresence();
@@ -58,6 +60,7 @@ export function BoardHeading(props: BoardHeadingProps) {
               Map
             </Button>
           </span>
+          <output className="max-w-80 truncate text-meta text-ink-2">{news}</output>
         </span>
       }
     />

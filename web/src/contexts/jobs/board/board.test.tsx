@@ -179,8 +179,8 @@ describe('/drivers/allocation', () => {
     await person.click(await waiting('J000021'));
     await person.keyboard('a');
     await person.click(await screen.findByRole('button', { name: 'Allocate to Ravi Patel' }));
-    const name = 'Allocate to Ravi Patel anyway?';
-    expect(await screen.findByRole('dialog', { name })).toBeDefined();
+    const dialog = await screen.findByRole('dialog', { name: 'Allocate to Ravi Patel anyway?' });
+    expect(within(dialog).getByText('Late by 7 min.')).toBeDefined();
   });
 
   it('reports that it is open, and shows who else has it open', async () => {

@@ -19,6 +19,9 @@ export type Move = {
   readonly holders: Holders;
 };
 
+/** A move that needs a reason, and what speaks against it. */
+export type ToConfirm = { readonly move: Move; readonly concerns: readonly string[] };
+
 /** Drivers by job; null for a job that waits. */
 export type Holders = ReadonlyMap<string, string | null>;
 
@@ -34,7 +37,7 @@ export function useAllocation(board: Board | undefined, onDone: () => void) {
   const reasonText = useReasonText();
   const allocate = useAllocateOnBoard();
   const unallocate = useUnallocateOnBoard();
-  const [toConfirm, setToConfirm] = useState<Move | null>(null);
+  const [toConfirm, setToConfirm] = useState<ToConfirm | null>(null);
   const refuse = (title: string) => toast({ title, tone: 'problem' });
 
   const send = async ({ jobs, lane, beforeId, holders }: Move, reason: string | null) => {
@@ -55,8 +58,10 @@ export function useAllocation(board: Board | undefined, onDone: () => void) {
     } catch (error) {
       // What is to be confirmed may have come up only on the server, as the day went on.
       if (reason === null && isToConfirm(error)) {
-        return setToConfirm({ jobs, lane, beforeId, holders });
+        const move = { jobs, lane, beforeId, holders };
+        return setToConfirm({ move, concerns: [explain(error).message] });
       }
+      setToConfirm(null);
       return refuse(explain(error).message);
     }
     setToConfirm(null);
@@ -90,7 +95,9 @@ export function useAllocation(board: Board | undefined, onDone: () => void) {
     isWorking: allocate.isPending || unallocate.isPending,
     toConfirm,
     stopConfirming: () => setToConfirm(null),
-    confirm: (reason: string) => (toConfirm === null ? undefined : void send(toConfirm, reason)),
+    confirm: (reason: string) => {
+      if (toConfirm !== null) void send(toConfirm.move, reason);
+    },
     /** Allocates at once, asks for a reason, or shows what refuses. */
     move: (move: Move) => {
       if (board === undefined) return;
@@ -99,7 +106,7 @@ export function useAllocation(board: Board | undefined, onDone: () => void) {
       const reasons = allocationReasons(proposalOf(lane, jobs, { beforeId, start }));
       const refusal = reasons.find(({ isRefusing }) => isRefusing);
       if (refusal !== undefined) return refuse(reasonText(refusal));
-      if (reasons.length > 0) return setToConfirm(move);
+      if (reasons.length > 0) return setToConfirm({ move, concerns: reasons.map(reasonText) });
       void send(move, null);
     },
   };
