@@ -12,13 +12,13 @@ test('an administrator connects Xero, sends an invoice, and accepts what differs
 }) => {
   await signIn(page, 'ada');
   await page.goto('/settings');
-  await page.getByRole('link', { name: /^Accounting software/ }).click();
+  await page.getByRole('link', { name: /^Accounting/ }).click();
   await page.getByLabel('Client ID').fill('app-1');
   await page.getByRole('button', { name: 'Connect', exact: true }).click();
 
   // Xero sends the user back at once: everybody allows access there.
   await expect(page.getByText('Acme Freight Pty Ltd')).toBeVisible();
-  await expect(page).toHaveURL(/\/settings\/books$/);
+  await expect(page).toHaveURL(/\/finance\/books$/);
   await page.getByLabel('Sales', { exact: true }).selectOption({ label: '200 Freight income' });
   await page
     .getByLabel('Payments', { exact: true })
@@ -30,7 +30,7 @@ test('an administrator connects Xero, sends an invoice, and accepts what differs
   await page.getByRole('button', { name: 'Save accounts' }).click();
   await expect(page.getByText('Accounts saved')).toBeVisible();
 
-  await page.getByRole('link', { name: 'Sent to accounting' }).click();
+  await page.getByRole('tab', { name: 'Sent' }).click();
   const sent = page.getByRole('table', { name: 'Sent to accounting' });
   await expect(sent.getByText('Sent', { exact: true }).first()).toBeVisible({ timeout: 60_000 });
   await expect.poll(() => xero.invoices.size, { timeout: 60_000 }).toBeGreaterThan(2);

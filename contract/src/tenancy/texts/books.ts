@@ -1,6 +1,5 @@
 /** The accounting software of a tenant, and what it has of invoices and payments. */
 export const booksTexts = [
-  'Accounting software',
   'Accounting',
   'Send invoices, credit notes and payments to Xero or MYOB.',
   'No accounting software is connected.',
@@ -63,7 +62,6 @@ export const booksTexts = [
   'No tracking',
   'Accounts saved',
   'Save accounts',
-  'Connect your accounting software',
   'Invoices, credit notes and payments are then sent to Xero or MYOB.',
   'Sent on',
   'Nothing sent yet',

@@ -29,4 +29,4 @@ export const toProgram = (program: AccountingProgram): Books['programs'][number]
 });
 
 /** The page that a program sends users back to. */
-export const redirectUriAt = (origin: string): string => `${origin}/settings/books`;
+export const redirectUriAt = (origin: string): string => `${origin}/finance/books`;

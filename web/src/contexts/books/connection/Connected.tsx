@@ -1,11 +1,9 @@
 import type { ResultOf } from '@waybill/contract/endpoint';
 import type { getBooks } from '@waybill/contract/books/endpoints';
-import { paths } from '#paths';
 import { useFormats } from '#shell/formats.ts';
 import { Awaited } from '#shell/records/Awaited.tsx';
 import { Translated } from '#shell/texts/Translated.tsx';
 import { Banner } from '#ui/Banner.tsx';
-import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { ConfirmButton } from '#ui/ConfirmButton.tsx';
 import { KeyValueList } from '#ui/KeyValueList.tsx';
 import { Panel } from '#ui/Panel.tsx';
@@ -28,17 +26,7 @@ export function Connected({ connection, programs, redirectUri }: ConnectedProps)
       {problem !== null && (
         <Banner tone="problem" title={<Translated text={problemSentence ?? problem} />} />
       )}
-      <Panel
-        title={programName}
-        actions={
-          <>
-            {connection.settings !== null && (
-              <ButtonLink href={paths.books({ tab: 'sent' })}>Sent to accounting</ButtonLink>
-            )}
-            <Disconnect />
-          </>
-        }
-      >
+      <Panel title={programName} actions={<Disconnect />}>
         <Facts connection={connection} />
       </Panel>
       {problem === null ? (

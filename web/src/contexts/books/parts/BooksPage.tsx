@@ -1,4 +1,6 @@
-import { RefreshCw, Settings } from 'lucide-react';
+import type { ResultOf } from '@waybill/contract/endpoint';
+import type { getBooks } from '@waybill/contract/books/endpoints';
+import { RefreshCw } from 'lucide-react';
 import { z } from 'zod';
 import { explain } from '#client/explain.ts';
 import { paths } from '#paths';
@@ -12,21 +14,37 @@ import { Banner } from '#ui/Banner.tsx';
 import { PageHeading } from '#ui/PageHeading.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { useBooks } from '../connection/calls.ts';
+import { Completing } from '../connection/Completing.tsx';
+import { Connection } from '../connection/Connection.tsx';
 import type { BooksConnection } from '../connection/Connected.tsx';
 import { useCompare } from '../differences/calls.ts';
 import { Differences } from '../differences/Differences.tsx';
 import { Transfers } from '../transfers/Transfers.tsx';
 import { NotConnected } from './NotConnected.tsx';
 
-const shape = { tab: z.enum(['differences', 'sent']).default('differences') };
+const shape = {
+  tab: z.enum(['differences', 'sent', 'accounts']).default('differences'),
+  // What the accounting software adds to the address when it sends the user back.
+  state: z.string().optional(),
+  code: z.string().optional(),
+  error: z.string().optional(),
+  businessId: z.string().optional(),
+  businessName: z.string().optional(),
+};
+const noReturn = {
+  state: undefined,
+  code: undefined,
+  error: undefined,
+  businessId: undefined,
+  businessName: undefined,
+};
 
-/** What differs from the accounting software, and what was sent to it. */
+/** What differs from the accounting software, what was sent to it, and how it connects. */
 export function BooksPage() {
-  const may = useMay();
   const books = useBooks();
   const compare = useCompare();
+  const [{ tab, state, ...returned }, change] = useSearchState(shape);
   const isSetUp = books.data?.connection?.settings;
-  const toSettings = { label: 'Accounts', icon: Settings, href: paths.booksSettings() };
   const compareNow = {
     label: 'Compare now',
     icon: RefreshCw,
@@ -38,30 +56,40 @@ export function BooksPage() {
       <PageHeading
         title="Accounting"
         breadcrumb={[{ label: 'Invoices', href: paths.invoices() }, { label: 'Accounting' }]}
-        actions={[
-          ...(may('Administration.Settings') ? [toSettings] : []),
-          ...(isSetUp ? [compareNow] : []),
-        ]}
+        actions={isSetUp ? [compareNow] : []}
       />
       {compare.error && <Banner tone="problem" title={explain(compare.error).message} />}
-      <Awaited answer={books} permission="Finance.Create">
-        {({ connection }) =>
-          connection === null || connection.settings === null ? (
-            <NotConnected />
-          ) : (
-            <>
-              <Standing connection={connection} />
-              <Lists />
-            </>
-          )
-        }
-      </Awaited>
+      {state === undefined ? (
+        <Awaited answer={books} permission="Finance.Create">
+          {(answer) => <Books books={answer} tab={tab} />}
+        </Awaited>
+      ) : (
+        <Completing
+          returned={{ ...returned, state }}
+          onDone={() => change(noReturn, { replace: true })}
+        />
+      )}
     </>
   );
 }
 
-function Lists() {
-  const [{ tab }, change] = useSearchState(shape);
+type BooksProps = {
+  readonly books: ResultOf<typeof getBooks>;
+  readonly tab: 'differences' | 'sent' | 'accounts';
+};
+
+function Books({ books, tab }: BooksProps) {
+  const mayConnect = useMay()('Administration.Settings');
+  const [, change] = useSearchState(shape);
+  const { connection } = books;
+  const connecting = (
+    <div className="max-w-[720px]">
+      <Connection books={books} />
+    </div>
+  );
+  if (connection === null || connection.settings === null) {
+    return mayConnect ? connecting : <NotConnected />;
+  }
   const open = (next: string) =>
     change({
       tab: next === 'differences' ? undefined : next,
@@ -78,9 +106,19 @@ function Lists() {
       tabs={[
         { id: 'differences', label: 'Differences' },
         { id: 'sent', label: 'Sent' },
+        ...(mayConnect ? [{ id: 'accounts', label: 'Accounts' }] : []),
       ]}
     >
-      <div className="pt-4">{tab === 'sent' ? <Transfers /> : <Differences />}</div>
+      <div className="pt-4">
+        {tab === 'differences' && (
+          <>
+            <Standing connection={connection} />
+            <Differences />
+          </>
+        )}
+        {tab === 'sent' && <Transfers />}
+        {tab === 'accounts' && connecting}
+      </div>
     </Tabs>
   );
 }

@@ -31,7 +31,7 @@ describe('connecting Xero', () => {
     expect(url.pathname).toBe('/identity/connect/authorize');
     expect(url.searchParams.get('code_challenge_method')).toBe('S256');
     expect(url.searchParams.get('scope')).toContain('offline_access');
-    expect(back.pathname).toBe('/settings/books');
+    expect(back.pathname).toBe('/finance/books');
     await books.ada.call(contract.completeBooks, { state, code });
     expect(await now()).toMatchObject({
       program: 'Xero',

@@ -1,7 +1,6 @@
 import type { booksTexts } from '@waybill/contract/tenancy/texts/books';
 
 export const booksGerman: Readonly<Record<(typeof booksTexts)[number], string>> = {
-  'Accounting software': 'Buchhaltungssoftware',
   Accounting: 'Buchhaltung',
   'Send invoices, credit notes and payments to Xero or MYOB.':
     'Rechnungen, Gutschriften und Zahlungen an Xero oder MYOB senden.',
@@ -77,7 +76,6 @@ export const booksGerman: Readonly<Record<(typeof booksTexts)[number], string>> 
   'No tracking': 'Keine Kategorie',
   'Accounts saved': 'Konten gespeichert',
   'Save accounts': 'Konten speichern',
-  'Connect your accounting software': 'Verbinden Sie Ihre Buchhaltungssoftware',
   'Invoices, credit notes and payments are then sent to Xero or MYOB.':
     'Rechnungen, Gutschriften und Zahlungen werden dann an Xero oder MYOB gesendet.',
   'Sent on': 'Gesendet am',
