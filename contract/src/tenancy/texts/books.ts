@@ -66,7 +66,6 @@ export const booksTexts = [
   'Sent on',
   'Nothing sent yet',
   'Invoices are sent as soon as they are issued.',
-  'Difference',
   'In accounting',
   'Show accepted',
   'Nothing differs',

@@ -82,7 +82,6 @@ export const booksGerman: Readonly<Record<(typeof booksTexts)[number], string>> 
   'Nothing sent yet': 'Noch nichts gesendet',
   'Invoices are sent as soon as they are issued.':
     'Rechnungen werden gesendet, sobald sie ausgestellt sind.',
-  Difference: 'Abweichung',
   'In accounting': 'In der Buchhaltung',
   'Show accepted': 'Angenommene zeigen',
   'Nothing differs': 'Keine Abweichungen',
