@@ -39,7 +39,7 @@ export type AccountingRequest = {
 };
 
 /** A business whose books the user may open: an organisation of Xero, a company file of MYOB. */
-export type Organisation = { readonly id: string; readonly name: string };
+export type TheirOrganisation = { readonly id: string; readonly name: string };
 
 /** An account; `key` names it in requests, `code` is what accountants call it. */
 export type BooksAccount = {
@@ -59,7 +59,7 @@ export type TrackingCategory = {
   readonly options: readonly { readonly id: string; readonly name: string }[];
 };
 
-export type Chart = {
+export type ChartOfAccounts = {
   readonly accounts: readonly BooksAccount[];
   readonly taxCodes: readonly BooksTaxCode[];
   readonly trackingCategories: readonly TrackingCategory[];
@@ -124,7 +124,7 @@ export type TheirDocument = {
 };
 
 /** What settles an invoice: money on a bank account, or a credit note. */
-export type Settlement = {
+export type BooksSettlement = {
   readonly invoiceId: string;
   readonly contactId: string;
   readonly amount: Minor;
@@ -169,9 +169,9 @@ export type AccountingProgram = {
   /** `named` is what MYOB adds to the redirect. */
   organisations(
     request: AccountingRequest,
-    named: Organisation | null,
-  ): Promise<readonly Organisation[]>;
-  chart(request: AccountingRequest): Promise<Chart>;
+    named: TheirOrganisation | null,
+  ): Promise<readonly TheirOrganisation[]>;
+  chart(request: AccountingRequest): Promise<ChartOfAccounts>;
   /** Creates the contact, or finds the one with its code; returns its id. */
   saveContact(request: AccountingRequest, contact: BooksContact, key: string): Promise<string>;
   find(
@@ -183,7 +183,7 @@ export type AccountingProgram = {
   /** Voids a document; has no effect if it is void already. */
   void(request: AccountingRequest, kind: DocumentKind, id: string): Promise<void>;
   /** Returns the id of the payment, or of the credit applied. */
-  settle(request: AccountingRequest, settlement: Settlement, key: string): Promise<string>;
+  settle(request: AccountingRequest, settlement: BooksSettlement, key: string): Promise<string>;
   /** Takes a settlement back; has no effect if it is gone already. */
   unsettle(
     request: AccountingRequest,

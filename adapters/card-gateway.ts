@@ -47,15 +47,15 @@ export type CardReturn = {
 
 /** A card processor. Card data goes directly from the browser to the processor. */
 export type CardGateway = {
-  /** True if no card is really charged; screens say so. */
+  /** True if no real card is charged; screens indicate this. */
   readonly isSimulator: boolean;
-  /** @throws when the processor did not answer; the sale may have happened: ask `find`. */
+  /** @throws if the processor did not respond; the sale may have happened: query `find`. */
   sell(sale: Sale): Promise<CardTransaction>;
-  /** The sale of an order, or null if none reached the processor. @throws as above */
+  /** Returns the sale of an order, or null if none reached the processor. @throws as above */
   find(orderId: string): Promise<CardTransaction | null>;
-  /** @throws when the processor did not answer; ask the same again to learn what came of it. */
+  /** @throws if the processor did not respond; repeat the same request to learn its outcome. */
   giveBack(request: Return): Promise<CardReturn>;
-  /** A key for one browser, if the tenant has no key shared by all. @throws as above */
+  /** Returns a key for one browser, if the tenant has no key shared by all. @throws as above */
   browserKey(): Promise<string>;
 };
 

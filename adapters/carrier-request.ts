@@ -26,8 +26,8 @@ type Going = {
 const textMax = 4_000_000;
 
 /**
- * Calls a carrier's server: JSON over guarded calls. Requests and responses are saved for the
- * operation log; headers are not, and secrets are masked wherever they appear.
+ * Returns functions that call a carrier's server: JSON over guarded calls. Requests and responses
+ * are recorded for the operation log; headers are not, and secrets are masked wherever they appear.
  */
 export function recordedRequest({ account, secrets, callOut, signal }: Going): RecordedRequest {
   const exchanges: Exchange[] = [];
@@ -76,7 +76,7 @@ const whyOf = (error: unknown): string => {
 
 const displayedMax = 2_000;
 
-/** A response as logged: files and long texts in it are replaced by their length. */
+/** Returns a response as logged: files and long texts in it are replaced by their length. */
 function readable(text: string): unknown {
   try {
     return JSON.parse(text, (_, value: unknown) =>

@@ -10,7 +10,7 @@ export type CarrierAttribute = {
   readonly secret: boolean;
 };
 
-/** A service that a new account with the carrier starts with. */
+/** An initial service of a new account with the carrier. */
 export type CarrierServiceOffered = {
   readonly code: string;
   readonly name: string;
@@ -37,12 +37,12 @@ export type AccountWithCarrier = {
   readonly attributes: Readonly<Record<string, string>>;
 };
 
-/** A call to a carrier's server. */
+/** A request to a carrier's server. */
 export type OutwardCall = {
   readonly method: 'GET' | 'POST' | 'DELETE';
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** The JSON body; absent: no body. */
+  /** The JSON body; absent for no body. */
   readonly body?: unknown;
   /** True for a file: its text has one character for each byte (`latin1`). */
   readonly isFile?: boolean;
@@ -51,7 +51,7 @@ export type OutwardCall = {
 /** One carrier request: the account to use, the function to call with, and the deadline. */
 export type CarrierRequest = {
   readonly account: AccountWithCarrier;
-  /** Calls the carrier's server. @throws {CarrierSilent} where it does not answer */
+  /** Calls the carrier's server. @throws {CarrierSilent} if it does not respond */
   readonly call: (
     request: OutwardCall,
   ) => Promise<{ readonly status: number; readonly text: string }>;
@@ -96,7 +96,10 @@ export type CarrierPriceLine = {
   readonly amount: Minor;
 };
 
-/** The carrier's price of one service, freight first; or one sentence why there is none. */
+/**
+ * The carrier's price of one service, freight first; or one sentence that explains why there is
+ * none.
+ */
 export type CarrierPrice =
   | {
       readonly serviceCode: string;
@@ -126,7 +129,7 @@ export type CarrierParty = CarrierAddress & {
 export type CarrierShipment = Omit<CarrierFreight, 'from' | 'to'> & {
   readonly from: CarrierParty;
   readonly to: CarrierParty;
-  /** Our own key for it, never reused: a repeated request sends the same one. */
+  /** Our own key for it, never reused: a retry sends the same key. */
   readonly key: string;
   readonly serviceCode: string;
   readonly instructions: string;
@@ -134,14 +137,14 @@ export type CarrierShipment = Omit<CarrierFreight, 'from' | 'to'> & {
 
 /** The carrier accepted the freight. */
 export type CarrierBooked = {
-  /** The carrier's own name for the shipment; later requests refer to it. */
+  /** The carrier's own id of the shipment; later requests refer to it. */
   readonly reference: string;
   /** The number on its label, used for tracking. */
   readonly connote: string | null;
   readonly trackingUrl: string | null;
 };
 
-/** A tracking event; null where the event has no such information. */
+/** A milestone of tracking; null if an event is none. */
 export type CarrierMilestone =
   | 'PickedUp'
   | 'InTransit'
@@ -172,38 +175,38 @@ export type CarrierTried = {
 
 /**
  * The interface of every carrier. Optional methods may be missing: without `quote` the tenant's own
- * rate cards price its freight, without `book` nobody has to be notified. Every call may throw
+ * rate cards price its freight, without `book` no one has to be notified. Every call may throw
  * CarrierFailure, or CarrierSilent if a retry may help.
  */
 export type Carrier = {
   readonly code: string;
   readonly name: string;
-  /** It is not a real carrier; screens say so. */
+  /** True if it is not a real carrier; screens indicate this. */
   readonly isSimulated: boolean;
-  /** Users enter its numbers manually; it is never called. */
+  /** True if users enter its numbers manually; it is never called. */
   readonly isManual: boolean;
   readonly attributes: readonly CarrierAttribute[];
   readonly services: readonly CarrierServiceOffered[];
   readonly operations: readonly CarrierOperation[];
-  /** Prices of the requested services. */
+  /** Returns prices of the requested services. */
   readonly quote?: (
     carrierRequest: CarrierRequest,
     freight: CarrierFreight,
     serviceCodes: readonly string[],
   ) => Promise<readonly CarrierPrice[]>;
   /**
-   * Books a shipment, once however often it is sent: if one exists under its key, that one is
+   * Books a shipment, only once however often it is sent: if one exists under its key, that one is
    * returned.
    */
   readonly book?: (
     carrierRequest: CarrierRequest,
     shipment: CarrierShipment,
   ) => Promise<CarrierBooked>;
-  /** The shipment with one of our keys; null if there is no valid one. */
+  /** Returns the shipment with one of our keys; null if there is no valid one. */
   readonly find?: (carrierRequest: CarrierRequest, key: string) => Promise<CarrierBooked | null>;
-  /** The carrier's own label as PDF; absent: ours is used. */
+  /** Returns the carrier's own label as PDF; if absent, ours is used. */
   readonly label?: (carrierRequest: CarrierRequest, reference: string) => Promise<Uint8Array>;
-  /** The tracking events so far. */
+  /** Returns the tracking events so far. */
   readonly track?: (
     carrierRequest: CarrierRequest,
     reference: string,

@@ -13,7 +13,9 @@ import { addressOf, bare, isPublicHost, type ResolveHost } from './public-addres
 /** A directory (LDAP v3, RFC 4511) as configured by a tenant. */
 export type DirectoryServer = {
   readonly host: string;
-  /** 636 and 3269 use TLS from the start, every other port after STARTTLS; there is never none. */
+  /**
+   * 636 and 3269 use TLS from the start, every other port after STARTTLS; it is never unencrypted.
+   */
   readonly port: number;
   /** The account used to search for users; null searches anonymously. */
   readonly account: { readonly name: string; readonly password: string } | null;
@@ -42,12 +44,12 @@ export type DirectoryPerson = {
 
 /** Queries directories whose address is user input. */
 export type Directory = {
-  /** Why a server can never be called, or null. Its name is resolved when it is called. */
+  /** Returns why a server can never be called, or null. Its name is resolved when it is called. */
   refusalOf(server: Pick<DirectoryServer, 'host' | 'port'>): string | null;
   /**
-   * The person with this user name; null if nobody or more than one person has it. With a password,
+   * Returns the person with this user name; null if none or more than one has it. With a password,
    * also null if it is wrong.
-   * @throws where the directory does not answer, or does not take the account that looks people up.
+   * @throws if the directory does not respond, or rejects the account used for searches.
    */
   find(
     server: DirectoryServer,
@@ -68,8 +70,8 @@ const fromStartPorts = [636, 3269];
 const ports = [389, 636, 3268, 3269];
 
 /**
- * LDAP to public addresses on its own ports (OWASP API7), over TLS only. Every address of the name
- * must be public, and the connection goes to the address that was checked.
+ * Connects to LDAP on public addresses and its own ports only (OWASP API7), always over TLS. Every
+ * address of the name must be public, and the connection goes to the address that was checked.
  */
 export function ldapDirectory(parts: DirectoryParts = {}): Directory {
   const { allowed = [], resolve = everyAddress, timeout_ms = 5_000, trusted } = parts;
@@ -126,7 +128,10 @@ export function ldapDirectory(parts: DirectoryParts = {}): Directory {
   };
 }
 
-/** The library reconnects by itself after a disconnect, and would then send in plaintext. */
+/**
+ * Allows one connection: the library reconnects by itself after a disconnect, and would then send
+ * in plaintext.
+ */
 function onceOnly(): typeof net.connect {
   let calls = 0;
   return ((...input: Parameters<typeof net.connect>) => {
@@ -177,7 +182,7 @@ async function entryOf(client: Client, server: DirectoryServer, userName: string
   return { dn: entry.dn, person };
 }
 
-/** The results of a search; more than requested counts as none. */
+/** Returns the results of a search; more than requested counts as none. */
 async function search(client: Client, base: string, options: SearchOptions): Promise<Entry[]> {
   try {
     return (await client.search(base, options)).searchEntries;

@@ -12,7 +12,7 @@ type FcmParts = {
   readonly account: FirebaseAccount;
   readonly clock: () => Date;
   readonly fetch?: typeof fetch;
-  /** Google's, unless a test server replaces it. */
+  /** Google's address, unless a test server replaces it. */
   readonly tokenUrl?: string;
   readonly sendUrl?: string;
 };
@@ -22,8 +22,9 @@ const scope = 'https://www.googleapis.com/auth/firebase.messaging';
 const renewAfter_ms = 50 * 60_000;
 
 /**
- * Firebase Cloud Messaging, HTTP v1 (https://firebase.google.com/docs/cloud-messaging/send/v1-api),
- * for tokens of apps and pages that register with Firebase themselves.
+ * Sends through Firebase Cloud Messaging, HTTP v1
+ * (https://firebase.google.com/docs/cloud-messaging/send/v1-api), for tokens of apps and pages that
+ * register with Firebase themselves.
  */
 export function fcmService(parts: FcmParts): PushService {
   const { account, fetch: send = fetch } = parts;
@@ -98,7 +99,7 @@ function assertionOf(account: FirebaseAccount, aud: string, now_ms: number): str
   return `${text}.${signature.toString('base64url')}`;
 }
 
-/** Web push for browser tokens, Firebase for all others if an account is configured. */
+/** Uses web push for browser tokens, and Firebase for all others if an account is configured. */
 export const eitherPush = (web: PushService, firebase: PushService | null): PushService => ({
   publicKey: web.publicKey,
   send(token, message, signal): Promise<Delivery> {

@@ -3,26 +3,27 @@ import { mkdir, open, readdir, readFile, rename, rm, stat, statfs } from 'node:f
 import { dirname, join } from 'node:path';
 
 /**
- * The storage of file bytes. We generate the keys: tenant, slash, uuid. Once `put` has returned,
- * the file survives a crash; before that there is nothing under the key.
+ * The storage of file bytes. We generate the keys: tenant, slash, uuid. Once `put` has resolved,
+ * the file survives a crash; before that, nothing exists under the key.
  */
 export type FileStore = {
   put(key: string, bytes: Uint8Array): Promise<void>;
   /**
-   * Stores a long file while it is generated: memory holds a few pieces. Returns its size in bytes.
+   * Stores a long file while it is generated: memory contains only a few chunks. Returns its size
+   * in bytes.
    */
   putPieces(key: string, pieces: AsyncIterable<Uint8Array>): Promise<number>;
-  /** The bytes, or null if there are none under the key. */
+  /** Returns the bytes, or null if there are none under the key. */
   get(key: string): Promise<Buffer | null>;
-  /** The same in pieces, no faster than they are consumed. */
+  /** Returns the bytes in chunks, no faster than they are consumed. */
   open(key: string): Promise<OpenFile | null>;
-  /** Does nothing if the file is already gone. */
+  /** Deletes a file; does nothing if it does not exist. */
   remove(key: string): Promise<void>;
-  /** Whether there is space for this many more bytes; true if the free space is unknown. */
+  /** Returns whether there is space for this many more bytes; true if the free space is unknown. */
   hasRoomFor(bytes: number): Promise<boolean>;
-  /** Bytes that one tenant may store. */
+  /** The maximum number of bytes per tenant. */
   readonly perTenantMax: number;
-  /** All stored files of one tenant with their time of storage, in any order. */
+  /** Yields all stored files of one tenant with their time of storage, in any order. */
   keysOf(tenantId: number): AsyncIterable<StoredKey>;
 };
 
@@ -37,16 +38,16 @@ export type StoredKey = { readonly key: string; readonly storedAt: Date };
 /** A `.part` is a file whose writing was interrupted by a crash. */
 const keyForm = /^\d+\/[0-9a-f-]{36}(\.part)?$/;
 
-/** @throws for a key that is not ours, so that none leads out of the store. */
+/** @throws for a key that is not ours, so that no key leads outside the store. */
 export function insistOnKey(key: string): string {
   if (!keyForm.test(key)) throw new Error(`${key} is not a file key`);
   return key;
 }
 
-/** Space to leave free on the folder's disk, because the database may be on it too. */
+/** The space to leave free on the folder's disk, because the database may be on it too. */
 const leftFree_bytes = 512 * 1024 * 1024;
 
-/** Files in a folder of this machine. */
+/** Stores files in a local folder. */
 export function folderStore(folder: string, perTenantMax = Number.MAX_SAFE_INTEGER): FileStore {
   const pathOf = (key: string): string => join(folder, insistOnKey(key));
   return {
@@ -81,7 +82,7 @@ export function folderStore(folder: string, perTenantMax = Number.MAX_SAFE_INTEG
 type Pieces = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 
 /**
- * Written and synced next to its final place, then renamed: a file exists completely or not at all.
+ * Writes and syncs next to the final path, then renames: a file exists completely or not at all.
  */
 async function writeWhole(path: string, pieces: Pieces): Promise<number> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });

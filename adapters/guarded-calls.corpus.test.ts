@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { guardedCalls } from './guarded-calls.ts';
 
 /**
- * Two hundred addresses that resolve to a server of our own, as attackers write them.
- * None of them may reach any of twenty servers that listen on this machine.
+ * Two hundred addresses that resolve to our own servers, in the notations of attackers. None of
+ * them may reach any of twenty servers that listen on this machine.
  */
 const listeners = 20;
 let canaries: Server[] = [];
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => canaries.forEach((server) => server.close()));
 
-/** One address in every spelling that some address parser accepts for it. */
+/** Returns one address in every notation that some address parser accepts for it. */
 function spellings(address: string): readonly string[] {
   const [a = 0, b = 0, c = 0, d = 0] = address.split('.').map(Number);
   const whole = ((a * 256 + b) * 256 + c) * 256 + d;
@@ -77,7 +77,8 @@ const names2 = ['printer.local', 'router.home.arpa', '0', '0.0.0.0', '[::]', '[:
 const nets = ['[fc00::1]', '[fd00:ec2::254]', '[ff02::1]', '255.255.255.255', '224.0.0.1'];
 const hosts = [...ours.flatMap(spellings), ...names, ...names2, ...nets];
 /**
- * With a canary's port if the address accepts one, because that is where a hit would be noticed.
+ * Returns addresses with a canary's port if they accept one, because that is where a hit is
+ * noticed.
  */
 const corpus = (port: number): readonly string[] => [
   ...hosts.map((host) => `https://${host}/`),

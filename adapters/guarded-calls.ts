@@ -14,7 +14,7 @@ import {
 export type CallResponse = {
   readonly status: number;
   readonly text: string;
-  /** The header `Retry-After` as sent; absent when there was none. */
+  /** The header `Retry-After` as sent; absent if there was none. */
   readonly retryAfter?: string;
 };
 
@@ -31,16 +31,18 @@ export type RequestOptions = {
 
 /** Calls addresses that are user input. */
 export type GuardedCalls = {
-  /** Why an address can never be called, or null. Names are resolved when they are called. */
+  /**
+   * Returns why an address can never be called, or null. Names are resolved when they are called.
+   */
   refusalOf(url: string): string | null;
   /**
    * Calls until the signal aborts. Redirects are returned as responses.
-   * @throws when the address is refused, or does not answer in time.
+   * @throws if the address is refused, or does not respond in time.
    */
   call(url: string, options: RequestOptions, signal: AbortSignal): Promise<CallResponse>;
   /**
    * Posts JSON with a short timeout and reads the beginning of the response.
-   * @throws as `call` does.
+   * @throws like `call`.
    */
   post(
     url: string,
@@ -56,7 +58,7 @@ type GuardParts = {
   readonly timeout_ms?: number;
 };
 
-/** Characters of the response that are enough to tell whether a post was accepted. */
+/** The number of characters of a response that suffice to tell whether a post was accepted. */
 const beginning = 500;
 
 /**

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 export type MailAttachment = { readonly fileName: string; readonly bytes: Uint8Array };
 
 /**
- * One e-mail. `messageId` is ours and stable, so that a second attempt is recognized as the same.
+ * An e-mail. `messageId` is ours and stable, so that a second attempt is recognised as the same.
  */
 export type Mail = {
   readonly messageId: string;
@@ -13,24 +13,24 @@ export type Mail = {
   readonly cc?: readonly string[];
   readonly subject: string;
   readonly text: string;
-  /** The same as HTML; absent sends plain text only. */
+  /** The same as HTML; if absent, only plain text is sent. */
   readonly html?: string;
   readonly attachments?: readonly MailAttachment[];
 };
 
-/** The outcome of a message. NotSent: no way of sending is configured. */
+/** The outcome of a message. NotSent: no way to send is configured. */
 export type Sending = 'Sent' | 'NotSent';
 
-/** Sends e-mails: a mail server, or a folder for reading them. */
+/** Sends e-mails: through a mail server, or to a folder where they can be read. */
 export type Post = {
   /** @throws if the e-mail was not accepted; it may then be sent again. */
   send(mail: Mail): Promise<Sending>;
 };
 
-/** How long to wait for a mail server's response. */
+/** The timeout of a mail server's response. */
 const timeout_ms = 20_000;
 
-/** A mail server by its URL (`smtp://user:password@host:port`). */
+/** Sends through a mail server, by its URL (`smtp://user:password@host:port`). */
 export function smtpPost(url: string, { silence_ms = timeout_ms } = {}): Post {
   const server = {
     url,
@@ -49,10 +49,13 @@ export function smtpPost(url: string, { silence_ms = timeout_ms } = {}): Post {
   };
 }
 
-/** Loaded with the first e-mail, to spare the start its time and 4 MB. */
+/** Loaded with the first e-mail, to save its time and 4 MB at the start. */
 export const mailer = async () => (await import('nodemailer')).default;
 
-/** A folder of `.eml` files, newest last by name, used if no mail server is configured. */
+/**
+ * Writes e-mails to a folder of `.eml` files, newest last by name; used if no mail server is
+ * configured.
+ */
 export function outboxPost(folder: string, clock: () => Date): Post {
   return {
     async send(mail) {
@@ -68,7 +71,7 @@ export function outboxPost(folder: string, clock: () => Date): Post {
   };
 }
 
-/** An e-mail in nodemailer's format. */
+/** Converts an e-mail to nodemailer's format. */
 export const messageOf = ({
   messageId,
   from,
@@ -92,5 +95,5 @@ export const messageOf = ({
   })),
 });
 
-/** Headers are single lines, so that user input cannot add another header. */
+/** Reduces a header to a single line, so that user input cannot add another header. */
 const oneLine = (text: string): string => text.replaceAll(/[\r\n]+/g, ' ');

@@ -8,10 +8,10 @@ type Parts = {
 };
 
 /**
- * Untrusted names are resolved through DNS only, over sockets. The system resolver blocks one of
- * the process's four threads, which also hash passwords and read files, for as long as a dead
- * server makes it wait. The operator's own names use the system resolver, because they may be in a
- * hosts file or known only to a container network (decision 0033).
+ * Resolves untrusted names through DNS only, over sockets. The system resolver blocks one of the
+ * process's four threads, which also hash passwords and read files, for as long as a dead server
+ * makes it wait. The operator's own names use the system resolver, because they may be in a hosts
+ * file or known only to a container network (decision 0033).
  */
 export function nameResolution({ servers, timeout_ms = 4_000 }: Parts = {}): ResolveHost {
   return async (host, isOurs) => {
@@ -29,7 +29,7 @@ export function nameResolution({ servers, timeout_ms = 4_000 }: Parts = {}): Res
 
 export const everyAddress: ResolveHost = nameResolution();
 
-/** IPv4 first: only one address is called, and not every network supports IPv6. */
+/** Returns addresses with IPv4 first: only one is called, and not every network supports IPv6. */
 async function bothKinds(resolver: Resolver, host: string): Promise<readonly IpAddress[]> {
   const responses = await Promise.allSettled([
     kindOf(4, resolver.resolve4(host)),
@@ -43,7 +43,7 @@ async function bothKinds(resolver: Resolver, host: string): Promise<readonly IpA
   return found;
 }
 
-/** @throws where nobody answers; a name without addresses of this kind has none. */
+/** @throws if no server responds; a name without addresses of this kind returns none. */
 async function kindOf(family: 4 | 6, request: Promise<string[]>): Promise<readonly IpAddress[]> {
   try {
     return (await request).map((address) => ({ address, family }));

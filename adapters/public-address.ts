@@ -2,7 +2,7 @@ import { BlockList, isIP, isIPv4 } from 'node:net';
 
 export type IpAddress = { readonly address: string; readonly family: number };
 
-/** All addresses of a name; the operator's own names are resolved by the system. */
+/** Resolves all addresses of a name; the operator's own names are resolved by the system. */
 export type ResolveHost = (host: string, isOurs: boolean) => Promise<readonly IpAddress[]>;
 
 /** Addresses outside the public internet: the IANA special-purpose registries. */
@@ -37,7 +37,7 @@ for (const [net, bits] of [
 const globalUnicast = new BlockList();
 globalUnicast.addSubnet('2000::', 3, 'ipv6');
 
-/** Whether an IP address, as written by the resolver, is on the public internet. */
+/** Returns whether an IP address, as returned by the resolver, is on the public internet. */
 export function isPublic(address: string): boolean {
   if (isIPv4(address)) return !notPublic.check(address, 'ipv4');
   return (
@@ -45,19 +45,20 @@ export function isPublic(address: string): boolean {
   );
 }
 
-/** The host of a URL without brackets or trailing dot. */
+/** Returns the host of a URL without brackets or trailing dot. */
 export const bare = (host: string): string => host.replace(/^\[|\]$/g, '').replace(/\.$/, '');
 
 const isLocalName = (host: string): boolean =>
   !host.includes('.') || /\.(localhost|local|internal|home\.arpa|lan)$/i.test(host);
 
-/** Whether a host, a name or an address, may be on the public internet. */
+/** Returns whether a host, a name or an address, may be on the public internet. */
 export const isPublicHost = (host: string): boolean =>
   isIP(host) === 0 ? !isLocalName(host) : isPublic(host);
 
 /**
- * The address to call. Connect to it and not to the name, which may resolve differently later.
- * @throws where any address of the name is not public, unless the host is one of ours.
+ * Returns the address to call. Connect to it and not to the name, which may resolve differently
+ * later.
+ * @throws if any address of the name is not public, unless the host is one of ours.
  */
 export async function addressOf(
   host: string,

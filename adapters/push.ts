@@ -4,7 +4,7 @@ import type { PushSubscription } from 'web-push';
 /** The content of a browser notification; at most some 3 KB as JSON. */
 export type PushMessage = {
   readonly title: string;
-  /** Shown if the data names no topic. */
+  /** Shown if the data has no topic. */
   readonly body: string;
   readonly data: Readonly<Record<string, string>>;
   /**
@@ -19,10 +19,11 @@ export type Delivery = 'Sent' | 'Gone' | 'NotSent';
 /** Sends push messages to devices. */
 export type PushService = {
   /**
-   * The public half of our key pair, base64url, that browsers subscribe with; null: no web push.
+   * The public half of our key pair, base64url, that browsers subscribe with; null without web
+   * push.
    */
   readonly publicKey: string | null;
-  /** @throws when the push service did not take it; it may then be handed over again. */
+  /** @throws if the push service did not accept it; it may then be sent again. */
   send(token: string, message: PushMessage, signal: AbortSignal): Promise<Delivery>;
 };
 
@@ -38,12 +39,12 @@ export const knownPushHosts: readonly string[] = [
   'web.push.apple.com',
 ];
 
-/** One day: older news is shown by the app itself. */
+/** One day: the app itself shows older notifications. */
 const timeToLive_s = 86_400;
 
 /**
- * The installation's key pair (RFC 8292), derived from its secret, so that all its servers share it
- * and nothing has to be stored.
+ * Returns the installation's key pair (RFC 8292), derived from its secret, so that all its servers
+ * share it and nothing has to be stored.
  */
 export function vapidKeysOf(secret: string): VapidKeys {
   const order = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
@@ -63,12 +64,12 @@ type WebPushParts = {
   readonly keys: VapidKeys;
   /** The sender's contact for the push service: a `mailto:` or `https:` address (RFC 8292 §2.1). */
   readonly subject: string;
-  /** Hosts that may be called, `*.` for any subdomain; with scheme and port for an own server. */
+  /** Hosts that may be called, `*.` for any subdomain; with scheme and port for our own server. */
   readonly hosts?: readonly string[];
   readonly fetch?: typeof fetch;
 };
 
-/** Standard Web Push (RFC 8030, 8291, 8292) to the browsers' own push services. */
+/** Sends standard Web Push (RFC 8030, 8291, 8292) to the browsers' own push services. */
 export function webPushService(parts: WebPushParts): PushService {
   const { keys, subject, hosts = knownPushHosts, fetch: send = fetch } = parts;
   return {
@@ -106,11 +107,11 @@ export function webPushService(parts: WebPushParts): PushService {
   };
 }
 
-/** The token that encodes a browser's subscription. */
+/** Returns the token that encodes a browser's subscription. */
 export const tokenOfSubscription = (subscription: PushSubscription): string =>
   webPushPrefix + Buffer.from(JSON.stringify(subscription)).toString('base64url');
 
-/** The subscription in a token, or null if there is none. */
+/** Returns the subscription in a token, or null if there is none. */
 function subscriptionOf(token: string): PushSubscription | null {
   if (!token.startsWith(webPushPrefix)) return null;
   try {
@@ -132,7 +133,10 @@ function isSubscription(value: unknown): value is PushSubscription {
 const isKey = (text: unknown, bytes: number): boolean =>
   typeof text === 'string' && Buffer.from(text, 'base64url').length === bytes;
 
-/** Only push services are called, whatever a token says (server-side request forgery). */
+/**
+ * Returns whether an endpoint is a push service: nothing else is called, whatever a token contains
+ * (server-side request forgery).
+ */
 function isKnown(endpoint: string, hosts: readonly string[]): boolean {
   const url = URL.parse(endpoint);
   if (url === null || url.username !== '' || url.password !== '') return false;

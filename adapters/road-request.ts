@@ -3,7 +3,7 @@ import { RoadsSilent } from './roads.ts';
 
 const timeout_ms = 20_000;
 
-/** Asks a road server of the operator's own. @throws RoadsSilent */
+/** Sends a request to the operator's own road server. @throws RoadsSilent */
 export async function roadRequest<T>(url: URL, shape: z.ZodType<T>, body?: unknown): Promise<T> {
   try {
     const response = await fetch(url, {
@@ -20,6 +20,6 @@ export async function roadRequest<T>(url: URL, shape: z.ZodType<T>, body?: unkno
   }
 }
 
-/** An address below that of the server, whether or not the latter ends with a slash. */
+/** Returns an address below that of the server, whether or not the latter ends with a slash. */
 export const roadUrl = (server: string, path: string): URL =>
   new URL(path, server.endsWith('/') ? server : `${server}/`);

@@ -2,7 +2,7 @@ import { osrmRoads } from './osrm/osrm.ts';
 import type { Roads } from './roads.ts';
 import { valhallaRoads } from './valhalla/valhalla.ts';
 
-/** The road server of an installation. */
+/** Returns the road server of an installation. */
 export const roadsOf = ({
   kind,
   url,

@@ -3,7 +3,7 @@ export type RoadPosition = readonly [longitude: number, latitude: number];
 
 export type RoadProfile = 'car' | 'truck';
 
-/** From each position (a row) to each other one; null where no road leads. */
+/** From each position (row) to every other one (column); null if no road leads there. */
 export type RoadTravel = {
   /** Seconds. */
   readonly durations: readonly (readonly (number | null)[])[];
@@ -11,13 +11,13 @@ export type RoadTravel = {
   readonly distances: readonly (readonly (number | null)[])[];
 };
 
-/** A server that knows how long ways by road are. */
+/** A server that measures travel by road. */
 export type Roads = {
-  /** Travel between all positions. @throws RoadsSilent */
+  /** Returns travel between all positions. @throws RoadsSilent */
   travel(profile: RoadProfile, positions: readonly RoadPosition[]): Promise<RoadTravel>;
 };
 
-/** A road server did not respond, or not as documented; `cause` holds the reason for the log. */
+/** A road server did not respond, or not as documented; `cause` contains the reason for the log. */
 export class RoadsSilent extends Error {
   constructor(cause: unknown) {
     super('The road server did not answer as documented.', { cause });
@@ -25,23 +25,23 @@ export class RoadsSilent extends Error {
   }
 }
 
-/** One way; null where no road leads. Seconds and metres. */
+/** Travel between two positions; null if no road leads there. Seconds and metres. */
 export type RoadWay = { readonly duration: number; readonly distance: number } | null;
 
-/** The ways from some positions to others: one request of a server, row by row. */
+/** Travel from some positions to others: one request to a server, row by row. */
 export type RoadBlock = (
   profile: RoadProfile,
   from: readonly RoadPosition[],
   to: readonly RoadPosition[],
 ) => Promise<readonly (readonly RoadWay[])[]>;
 
-/** Servers limit how many pairs one request may have. */
+/** Servers limit the number of pairs per request. */
 const block = 50;
 const rememberedMax = 500_000;
 
 /**
- * Travel in blocks of 50 by 50 positions. Up to half a million ways are cached by coordinates of 5
- * decimals, about a metre: drivers go to the same places day after day.
+ * Requests travel in blocks of 50 by 50 positions. Up to half a million pairs are cached by
+ * coordinates of 5 decimals, about a metre: drivers go to the same places day after day.
  */
 export function roadsInBlocks(request: RoadBlock): Roads {
   const known = new Map<string, RoadWay>();

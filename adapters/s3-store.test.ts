@@ -4,7 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { s3Store } from './s3-store.ts';
 
-/** A server with the subset of S3 that we use, which checks each signature by Amazon's rules. */
+/**
+ * Starts a server with the subset of S3 that we use, which checks each signature by Amazon's rules.
+ */
 const objects = new Map<string, Buffer>();
 const uploads = new Map<string, Buffer[]>();
 const secret = 'se/cr+et';
@@ -104,7 +106,7 @@ function takePart(
   reply.end('<CompleteMultipartUploadResult><ETag>"e"</ETag></CompleteMultipartUploadResult>');
 }
 
-/** Two per page, so that there are several pages. */
+/** Returns two entries per page, so that there are several pages. */
 function listing(request: URLSearchParams): string {
   const from = Number(request.get('continuation-token') ?? 0);
   const keys = [...objects.keys()].filter((key) => key.startsWith(request.get('prefix') ?? ''));

@@ -3,11 +3,11 @@ import { type FileStore, insistOnKey } from './file-store.ts';
 
 const pageSize = 1000;
 const timeout_ms = 30_000;
-/** A part of a long file; by S3's rules every part but the last has at least 5 MiB. */
+/** The part size of a long file; by S3's rules, every part but the last has at least 5 MiB. */
 const partSize = 8 * 1024 * 1024;
 
 /**
- * Files in an S3-compatible bucket: Amazon's, MinIO, Garage, Ceph, R2 and similar.
+ * Stores files in an S3-compatible bucket: Amazon's, MinIO, Garage, Ceph, R2 and similar.
  * @param url `https://key:secret@host/bucket?region=ap-southeast-2`; without a region `auto`.
  */
 export function s3Store(url: string, perTenantMax = Number.MAX_SAFE_INTEGER): FileStore {
@@ -41,7 +41,7 @@ export function s3Store(url: string, perTenantMax = Number.MAX_SAFE_INTEGER): Fi
     async *keysOf(tenantId) {
       let next: string | undefined;
       do {
-        // Each page says where the next one begins.
+        // Each page contains the token of the next one.
         // oxlint-disable-next-line no-await-in-loop
         const page = await bucket.listObjectsPaged('/', `${tenantId}/`, pageSize, next);
         for (const { Key: key, LastModified } of page?.objects ?? []) {
@@ -54,7 +54,7 @@ export function s3Store(url: string, perTenantMax = Number.MAX_SAFE_INTEGER): Fi
 }
 
 /**
- * Sends a file part by part; nothing is under its key before the last part arrives. Returns its
+ * Uploads a file in parts; nothing exists under its key before the last part arrives. Returns its
  * size.
  */
 async function putParts(
@@ -80,8 +80,8 @@ async function putParts(
 }
 
 /**
- * Regroups pieces of any size into parts of one size; the last is the rest, and there is always
- * one.
+ * Regroups chunks of any size into parts of one size; the last one is the remainder, and there is
+ * always at least one.
  */
 async function* partsOf(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
   let held: Uint8Array[] = [];
@@ -98,7 +98,8 @@ async function* partsOf(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Buffe
 }
 
 /**
- * One range after another: a single request for everything would have to finish within our timeout.
+ * Reads one range after another: a single request for everything would have to finish within our
+ * timeout.
  */
 async function* rangesOf(bucket: S3mini, key: string, size: number): AsyncGenerator<Uint8Array> {
   for (let from = 0; from < size; from += partSize) {

@@ -31,7 +31,7 @@ const valid: Readonly<Record<string, Card>> = {
 /** Why nothing is charged: declined by the bank, rejected by the gateway, or invalid. */
 export type SandboxRefusal = {
   readonly by: 'bank' | 'gateway' | 'check';
-  /** Of the bank's response, or of the failed check. */
+  /** The code of the bank's response, or of the failed check. */
   readonly code: string;
   readonly message: string;
 };
@@ -60,13 +60,15 @@ const refused: Readonly<Record<string, SandboxRefusal>> = {
 
 const unknown = check('91565', 'Unknown or expired payment_method_nonce.');
 
-/** A nonce may carry a suffix after a slash, so that it stands for a single use. */
+/** Removes a nonce's suffix: a nonce may have one after a slash, which marks it as single-use. */
 const bare = (nonce: string): string => nonce.split('/')[0] ?? '';
 
-/** Whether the nonce can be reused: the sandbox's bare ones can, for use in any test. */
+/** Returns whether the nonce is single-use: the sandbox's plain ones can be reused in any test. */
 export const isForOneUse = (nonce: string): boolean => nonce.includes('/');
 
-/** The sandbox's outcome of a sale: the card, and why it is not charged, or null if it is. */
+/**
+ * Returns the sandbox's outcome of a sale: the card, and why it is not charged, or null if it is.
+ */
 export function sandboxResponse(nonce: string, amount: number) {
   const known = valid[bare(nonce)];
   const refusal = known === undefined ? (refused[bare(nonce)] ?? unknown) : refusalOf(amount);

@@ -10,24 +10,24 @@ export type ShopAttribute = {
   readonly secret: boolean;
 };
 
-/** A call to a shop's server. */
+/** A request to a shop's server. */
 export type ShopCall = {
   readonly method: 'GET' | 'POST';
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** The JSON body; absent: no body. */
+  /** The JSON body; absent for no body. */
   readonly body?: unknown;
 };
 
 export type ShopReply = { readonly status: number; readonly body: unknown };
 
-/** One request to a shop: its attributes, opened, and the function to call with. */
+/** One request to a shop: its attributes, decrypted, and the function to call with. */
 export type ShopRequest = {
   readonly attributes: Readonly<Record<string, string>>;
   /**
    * Calls the shop's server and reads JSON.
-   * @throws {ShopUnavailable} where it does not respond, is overloaded or limits us
-   * @throws {ShopRefusal} where it refuses the call
+   * @throws {ShopUnavailable} if it does not respond, is overloaded or limits us
+   * @throws {ShopRefusal} if it refuses the request
    */
   readonly call: (call: ShopCall) => Promise<ShopReply>;
 };
@@ -46,7 +46,9 @@ export type ShopAddress = {
   readonly countryCode: string;
 };
 
-/** A line to be shipped. Sides and weight are those of one piece; null when the shop has none. */
+/**
+ * A line to be shipped. Dimensions and weight are those of one piece; null if the shop has none.
+ */
 export type ShopItem = {
   readonly sku: string;
   readonly name: string;
@@ -64,12 +66,12 @@ export type ShopOrder = {
   readonly orderNumber: string;
   /** ISO 8601. */
   readonly placedAt: string;
-  /** False for orders that are cancelled or sent: they are not imported. */
+  /** False for cancelled or sent orders: they are not imported. */
   readonly isOpen: boolean;
   readonly to: ShopAddress;
   readonly items: readonly ShopItem[];
   readonly shippingMethod: string | null;
-  /** The code of the rate that the buyer chose, as our rate callback named it. */
+  /** The code of the rate that the buyer chose, as returned by our rate callback. */
   readonly serviceCode: string | null;
   readonly note: string | null;
   readonly totalPrice: number | null;
@@ -79,17 +81,20 @@ export type ShopOrder = {
 /** Some orders, oldest change first. */
 export type OrderPage = {
   readonly orders: readonly ShopOrder[];
-  /** Where to go on, in the platform's own terms; null keeps the cursor that was sent. */
+  /**
+   * The start of the next page, in the platform's own format; null retains the cursor that was
+   * sent.
+   */
   readonly cursor: string | null;
   readonly isLast: boolean;
 };
 
-/** What the shop is notified of when an order is booked. */
+/** The data of which the shop is notified when an order is booked. */
 export type Fulfilment = {
   readonly ecommerceId: string;
   readonly trackingNumber: string;
   readonly carrierName: string;
-  /** A public page; empty when there is none. */
+  /** A public page; empty if there is none. */
   readonly trackingUrl: string;
 };
 
@@ -112,20 +117,20 @@ export type ShopPlatform = {
   readonly isSimulated: boolean;
   readonly requestsRates: boolean;
   readonly attributes: readonly ShopAttribute[];
-  /** The attribute with the address of its server; null when none is called. */
+  /** The attribute with the address of its server; null if none is called. */
   readonly addressAttribute: string | null;
-  /** The base URL of its server. */
+  /** Returns the base URL of its server. */
   readonly originOf?: (attributes: Readonly<Record<string, string>>) => string;
   readonly webhooks?: ShopWebhooks;
-  /** The name of the shop, if the connection works. @throws as `call` does */
+  /** Returns the name of the shop, if the connection works. @throws like `call` */
   readonly test?: (request: ShopRequest) => Promise<string>;
-  /** The orders that changed since the cursor; null: since the beginning. */
+  /** Returns the orders that changed since the cursor; null means since the beginning. */
   readonly readOrders?: (request: ShopRequest, cursor: string | null) => Promise<OrderPage>;
-  /** Records consignment number and carrier with the order. Repeating it does no harm. */
+  /** Records consignment number and carrier with the order. Idempotent. */
   readonly fulfil?: (request: ShopRequest, fulfilment: Fulfilment) => Promise<void>;
 };
 
-/** The shop refuses what was sent; trying again does not help. */
+/** The shop refuses the request; a retry does not help. */
 export class ShopRefusal extends Error {
   override readonly name: string = 'ShopRefusal';
   readonly text: Message;
@@ -136,11 +141,11 @@ export class ShopRefusal extends Error {
   }
 }
 
-/** The shop did not respond, or limits us; trying again later helps. */
+/** The shop did not respond, or limits us; a later retry helps. */
 export class ShopUnavailable extends Error {
   override readonly name: string = 'ShopUnavailable';
   readonly text: Message;
-  /** What it requested by `Retry-After`; null when it did not say. */
+  /** The delay requested by `Retry-After`; null if not specified. */
   readonly retryAfter_ms: number | null;
 
   constructor(text: Message, retryAfter_ms: number | null = null, options?: ErrorOptions) {

@@ -1,6 +1,6 @@
 import type { Sending } from './mail.ts';
 
-/** One text message; `key` is stable, so that a second attempt is recognized as the same. */
+/** A text message; `key` is stable, so that a second attempt is recognised as the same. */
 export type ShortMessage = {
   readonly key: string;
   readonly to: string;
@@ -11,7 +11,7 @@ export type ShortMessage = {
 export type ShortMessages = {
   /** The name shown on the screen. */
   readonly name: string;
-  /** @throws when the message was not taken; it may then be handed over again. */
+  /** @throws if the message was not accepted; it may then be sent again. */
   send(message: ShortMessage): Promise<Sending>;
 };
 

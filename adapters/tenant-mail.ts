@@ -19,11 +19,12 @@ export type MailServer = {
 
 /** Sends e-mails through mail servers whose address is user input. */
 export type TenantMail = {
-  /** Why a server can never be called, or null. Its name is resolved when it is called. */
+  /** Returns why a server can never be called, or null. Its name is resolved when it is called. */
   refusalOf(server: Pick<MailServer, 'host' | 'port'>): string | null;
   /**
-   * The server's response when it accepted the e-mail.
-   * @throws with the server's own answer where it did not take it, or why it was not called.
+   * Returns the server's response when it accepted the e-mail.
+   * @throws with the server's own response if it rejected the e-mail, or the reason it was not
+   * called.
    */
   deliver(server: MailServer, mail: Mail): Promise<string>;
 };
@@ -32,7 +33,7 @@ type TenantMailParts = {
   /** Our own non-public servers that may be called: `mail.lan:25`. */
   readonly allowed?: readonly string[];
   readonly resolve?: ResolveHost;
-  /** How long to wait for a server's response. */
+  /** The timeout of a server's response. */
   readonly silence_ms?: number;
   /** Certificates to trust instead of the system's (PEM); for tests. */
   readonly trusted?: string;
@@ -45,8 +46,8 @@ type TenantMailParts = {
 const mailPorts = [25, 465, 587, 2525];
 
 /**
- * SMTP to public addresses on mail ports only (OWASP API7). Every address of the name must be
- * public, and the connection goes to the address that was checked.
+ * Sends by SMTP to public addresses on mail ports only (OWASP API7). Every address of the name must
+ * be public, and the connection goes to the address that was checked.
  */
 export function tenantMail(parts: TenantMailParts = {}): TenantMail {
   const { allowed = [], resolve = everyAddress, silence_ms = 10_000, trusted } = parts;

@@ -5,7 +5,7 @@ declare module 'autocannon' {
     readonly headers: Record<string, string>;
     readonly connections: number;
     readonly duration: number;
-    /** Threads in addition to the caller's; without them the caller's own thread sends. */
+    /** Threads in addition to the caller's; without them, the caller's own thread sends. */
     readonly workers?: number;
     readonly amount?: number;
     readonly body?: string;

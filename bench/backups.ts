@@ -16,8 +16,8 @@ const size = { bookings, customers: 5_000, neighbours: { tenants: 9, bookings: 5
 const migrations = join(import.meta.dirname, '../database/migrations');
 
 /**
- * A backup of 100,000 bookings with their events while bookings are made, its verification, and its
- * restore into an empty database, which ends by comparing every table.
+ * Measures a backup of 100,000 bookings with their events while bookings are made, its
+ * verification, and its restore into an empty database, which ends by comparing every table.
  */
 export async function benchBackups(): Promise<readonly ComparedFigure[]> {
   const benchApp = await openBenchApp();
@@ -57,7 +57,7 @@ export async function benchBackups(): Promise<readonly ComparedFigure[]> {
   }
 }
 
-/** Books sequentially until it is stopped; returns how many. */
+/** Books sequentially until it is stopped; returns the number of bookings. */
 function loadWhile(benchApp: RunningBench) {
   let wanted = true;
   const work = (async () => {
@@ -86,7 +86,7 @@ async function seconds(work: () => Promise<unknown>): Promise<number> {
   return (performance.now() - started) / 1000;
 }
 
-/** A figure without a baseline: nothing simpler does the same. */
+/** Returns a figure without a baseline: nothing simpler does the same. */
 const one = (name: string, value: number, bar: string): ComparedFigure => {
   const spread = { min: value, median: value, max: value };
   return { name, unit: 's', limit: spread, ours: spread, ratio: 1, bar };

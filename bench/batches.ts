@@ -7,8 +7,8 @@ const many = 500;
 const rounds = 1;
 
 /**
- * A batch of 500 bookings, booked and saved, compared with 500 sequential calls of one booking
- * each.
+ * Measures a batch of 500 bookings, booked and saved, compared with 500 sequential requests of one
+ * booking each.
  */
 export async function benchBatches(): Promise<readonly ComparedFigure[]> {
   const benchApp = await openBenchApp();
@@ -48,7 +48,7 @@ export async function benchBatches(): Promise<readonly ComparedFigure[]> {
   }
 }
 
-/** A booking by the own fleet for an account customer without a credit limit. */
+/** Returns a booking by the own fleet for an account customer without a credit limit. */
 async function unlimitedBooking(adminUrl: string, tenantId: number) {
   const [row] = await adminQuery(adminUrl)(
     `with open as (

@@ -24,7 +24,7 @@ export type RunningBench = {
   readonly origin: string;
   readonly tenantId: number;
   readonly secret: string;
-  /** Headers of a signed-in user of Acme. */
+  /** Returns the headers of a signed-in user of Acme. */
   headersOf(userName: string): Promise<Record<string, string>>;
   userId(userName: string): Promise<number>;
   close(): Promise<void>;
@@ -40,7 +40,7 @@ type BenchApp = {
   readonly webFolder?: string;
 };
 
-/** The app as benchmarked: no rate limits, no e-mails. */
+/** Returns the app as benchmarked: no rate limits, no e-mails. */
 export const benchApp = ({ databaseUrl, secret, folder, webFolder }: BenchApp): Promise<App> =>
   buildApp({
     databaseUrl,
@@ -68,11 +68,11 @@ export const benchApp = ({ databaseUrl, secret, folder, webFolder }: BenchApp): 
     directory: ldapDirectory(),
   });
 
-/** The demo data in a durable PostgreSQL of its own, listening on loopback. */
+/** Starts the demo data in a separate, durable PostgreSQL, listening on loopback. */
 export async function openBenchApp(seen: Pick<BenchApp, 'webFolder'> = {}): Promise<RunningBench> {
   const dir = mkdtempSync(join(tmpdir(), 'waybill-bench-'));
-  // If we run as root, PostgreSQL's user needs access: otherwise its data would be placed elsewhere
-  // and never removed.
+  // If we run as root, PostgreSQL's user needs access: otherwise its data would be created
+  // elsewhere and never removed.
   chmodSync(dir, 0o755);
   const cluster = await startCluster({ dir: join(dir, 'pg') });
   const { adminUrl } = cluster;

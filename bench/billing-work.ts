@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Account customers that owe nothing; their numbers. */
+/** Adds account customers that owe nothing; returns their numbers. */
 export async function addCustomers(
   owner: pg.Client,
   tenantId: number,
@@ -23,7 +23,9 @@ export async function addCustomers(
   return rows.map((row) => Number(row.id));
 }
 
-/** Delivered, uninvoiced bookings with freight and fuel, distributed evenly over the customers. */
+/**
+ * Adds delivered, uninvoiced bookings with freight and fuel, distributed evenly over the customers.
+ */
 export async function addBookings(
   owner: pg.Client,
   { tenantId, customers }: { readonly tenantId: number; readonly customers: readonly number[] },
@@ -70,7 +72,7 @@ export async function addBookings(
 
 type Post<D> = <T>(desk: D, path: string, body: object) => Promise<T>;
 
-/** The staff's request for an invoice of one line, in dollars. */
+/** Returns the staff's request for an invoice of one line, in dollars. */
 export function invoiceOver(customerId: number, amount: number): object {
   const pricingDetails = [{ description: 'Storage', amount }];
   const items = [{ packageType: 'Pallet', quantity: 1, pricingDetails }];
@@ -78,7 +80,7 @@ export function invoiceOver(customerId: number, amount: number): object {
   return { customerId, adhocInvoice: { description: 'Storage', invoiceDate, items } };
 }
 
-/** An invoice of more than fifty thousand dollars for each customer, as created by staff. */
+/** Adds an invoice of more than fifty thousand dollars for each customer, as created by staff. */
 export async function addInvoices<D>(
   desk: D,
   post: Post<D>,
@@ -97,8 +99,8 @@ export async function addInvoices<D>(
 }
 
 /**
- * Payments of one customer over the last ten years with their entries. They are written without the
- * ledger's triggers, because a statement does not read the hash chain.
+ * Adds payments of one customer over the last ten years with their entries. They are written
+ * without the ledger's triggers, because a statement does not read the hash chain.
  */
 export async function addManyPayments(
   owner: pg.Client,

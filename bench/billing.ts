@@ -11,7 +11,7 @@ import { type ComparedFigure, oneByOne, rate, spreadOf, time, timed } from './co
 import { loopsPerSecond, postsPerSecond } from './loops.ts';
 import { barePool, recorded, replay, type RecordedStatement } from './recording.ts';
 
-/** As many as a pool has connections: each has a payment and an invoice of its own. */
+/** As many as a pool has connections: each has its own payment and invoice. */
 const clients = 10;
 const entries = 100_000;
 const rounds = 3;
@@ -23,7 +23,10 @@ type Desk = {
   readonly headers: Record<string, string>;
 };
 
-/** Billing runs, allocations and statements through HTTP, compared with the database work alone. */
+/**
+ * Measures billing runs, allocations and statements over HTTP, compared with the database work
+ * alone.
+ */
 export async function benchBilling(): Promise<readonly ComparedFigure[]> {
   const benchApp = await openBenchApp();
   const owner = new pg.Client({ connectionString: benchApp.adminUrl });
@@ -51,7 +54,10 @@ const allocation = '/api/finance/payment/allocatepayment';
 const adhocInvoice = '/api/finance/invoice/generateadhocinvoice';
 const billingRun = '/api/finance/invoice/generateinvoices';
 
-/** One run over this many bookings: it cannot be repeated, because nothing is left to invoice. */
+/**
+ * Measures one run over this many bookings: it cannot be repeated, because nothing is left to
+ * invoice.
+ */
 async function billed(
   desk: Desk,
   size: { readonly bookings: number; readonly customers: number },
@@ -82,7 +88,7 @@ async function billed(
   return time(name, { limit: spreadOf([limit.value]), ours: spreadOf([ours.value]) }, { bar });
 }
 
-/** The database work alone: writing invoices and their lines, and marking the bookings. */
+/** Does only the database work: writes invoices and their lines, and marks the bookings. */
 async function insertedAgain(owner: pg.Client, batch: string): Promise<void> {
   await owner.query('begin');
   await owner.query(
@@ -112,7 +118,7 @@ async function insertedAgain(owner: pg.Client, batch: string): Promise<void> {
   await owner.query('rollback');
 }
 
-/** One cent at a time, from payments to invoices that no two clients share. */
+/** Allocates one cent at a time, from payments to invoices that no two clients share. */
 async function allocated(desk: Desk): Promise<ComparedFigure> {
   const { owner, app: benchApp, pool } = desk;
   const customers = await addCustomers(owner, benchApp.tenantId, clients);
@@ -146,8 +152,8 @@ async function allocated(desk: Desk): Promise<ComparedFigure> {
 }
 
 /**
- * Ten clients issue invoices, each for a customer of its own. They only contend for the number
- * series, so any time beyond that of one client is spent waiting for it.
+ * Measures ten clients that issue invoices, each for its own customer. They contend only for the
+ * number series, so any time beyond that of one client is spent waiting for it.
  */
 async function numbered(desk: Desk): Promise<ComparedFigure> {
   const { owner, app: benchApp } = desk;
@@ -170,7 +176,8 @@ async function numbered(desk: Desk): Promise<ComparedFigure> {
 }
 
 /**
- * Statements of the latest month, whose opening balance sums everything before it, and of all time.
+ * Measures statements of the latest month, whose opening balance sums everything before it, and of
+ * all time.
  */
 async function stated(desk: Desk): Promise<readonly ComparedFigure[]> {
   const { owner, app: benchApp, pool, headers } = desk;

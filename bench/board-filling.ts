@@ -4,11 +4,11 @@ import type { RunningBench } from './bench-app.ts';
 type BoardSize = {
   readonly drivers: number;
   readonly waiting: number;
-  /** Jobs that each driver has already. */
+  /** The number of jobs that each driver already has. */
   readonly perDriver: number;
 };
 
-/** Makes the board as large as it is measured: drivers with vans, and copies of the demo's jobs. */
+/** Fills the board to the measured size: drivers with vans, and copies of the demo's jobs. */
 export async function fillBoard(
   { adminUrl, tenantId }: RunningBench,
   { drivers, waiting, perDriver }: BoardSize,
@@ -66,7 +66,7 @@ async function addDrivers(owner: pg.Client, tenantId: number, count: number): Pr
   );
 }
 
-/** Copies of jobs that were deleted above stand for those of a large day. */
+/** Adds copies of jobs that were deleted above, as those of a large day. */
 async function addJobs(
   owner: pg.Client,
   tenantId: number,

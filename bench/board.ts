@@ -19,10 +19,10 @@ const desk: LoadConditions = {
   viewport: { width: 1280, height: 800 },
 };
 
-/** Milliseconds and frames a second. */
+/** In milliseconds and frames per second. */
 const bars = { paint_ms: 1_500, drag_fps: 55, live_ms: 100, input_ms: 150 };
 
-/** The dispatch board with 1,000 jobs and 60 drivers in a browser. */
+/** Measures the dispatch board with 1,000 jobs and 60 drivers in a browser. */
 export async function benchBoard(): Promise<string> {
   const benchApp = await openBenchApp({ webFolder: join(import.meta.dirname, '../web/dist') });
   const browser = await openBrowser();
@@ -76,7 +76,7 @@ async function openBoard(context: BrowserContext, origin: string): Promise<Page>
   return page;
 }
 
-/** A card is dragged over the lanes for some seconds; what the screen drew meanwhile. */
+/** Drags a card over the lanes for some seconds and measures the frames drawn meanwhile. */
 async function dragging(context: BrowserContext, origin: string): Promise<Figure> {
   const page = await openBoard(context, origin);
   await page.locator('[data-job]').nth(1).hover();
@@ -108,7 +108,10 @@ async function dragging(context: BrowserContext, origin: string): Promise<Figure
   return { what: 'a drag over the lanes', unit: 'frames/s', found, bar: bars.drag_fps };
 }
 
-/** From the reply to another dispatcher's call until the job has left the list here. */
+/**
+ * Measures the time from the reply to another dispatcher's request until the job has left the list
+ * here.
+ */
 async function liveChange(
   context: BrowserContext,
   origin: string,

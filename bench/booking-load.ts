@@ -1,5 +1,5 @@
 /**
- * The load of the bench of writes, in a process of its own: each client sends its bodies in turn,
+ * The load of the benchmark of writes, in a separate process: each client sends its bodies in turn,
  * one request after the other, until time is up.
  */
 import { Agent, request } from 'node:http';
@@ -21,7 +21,7 @@ export type WriteLoad = (HttpLoad | RowsLoad) & {
   readonly clients: number;
   readonly duration_ms: number;
 };
-/** How long each write took, in milliseconds. */
+/** The duration of each write, in milliseconds. */
 export type Written = { readonly took_ms: readonly number[] };
 
 process.on('message', (load: WriteLoad) => {

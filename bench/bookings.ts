@@ -24,8 +24,8 @@ type Desk = {
 };
 
 /**
- * Bookings through HTTP at 1,000,000 in one tenant of 100, compared with the very statements they
- * send, sent bare and pipelined.
+ * Measures bookings over HTTP at 1,000,000 in one tenant of 100, compared with the very statements
+ * they send, sent directly and pipelined.
  */
 export async function benchBookings(): Promise<readonly ComparedFigure[]> {
   const benchApp = await openBenchApp();
@@ -45,7 +45,7 @@ export async function benchBookings(): Promise<readonly ComparedFigure[]> {
   }
 }
 
-/** An account customer without a credit limit, and the own fleet. */
+/** Returns an account customer without a credit limit, and the own fleet. */
 async function deskOf({ adminUrl, tenantId }: RunningBench) {
   const request = adminQuery(adminUrl);
   const [row] = await request(
@@ -171,13 +171,16 @@ const page = `
 type Limit = {
   readonly beside: string;
   readonly bar: string;
-  /** If omitted, the statements that the call itself sends. */
+  /** Defaults to the statements that the request itself sends. */
   readonly statements?: readonly RecordedStatement[];
 };
 
 const ownStatements = { beside: 'its statements', bar: '–' };
 
-/** Sets the tenant and sends the statement in one go, as a bare driver would. */
+/**
+ * Returns the statements that set the tenant and send the statement in one batch, as a bare driver
+ * would.
+ */
 const sentBare = (tenantId: number, statement: RecordedStatement): readonly RecordedStatement[] => [
   {
     text: `select set_config('app.tenant_id', $1, false),
@@ -188,7 +191,7 @@ const sentBare = (tenantId: number, statement: RecordedStatement): readonly Reco
 ];
 
 /**
- * Sequential requests, as one user waits for them: p50 and p95 over HTTP compared with the
+ * Measures sequential requests, as one user waits for them: p50 and p95 over HTTP compared with the
  * baseline.
  */
 async function reads({

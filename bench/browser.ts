@@ -2,7 +2,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { chromiumPath } from '../e2e/chromium.ts';
 import { demoPassword } from '../server/src/demo/people.ts';
 
-/** The browser of the e2e tests. The caller must close it. */
+/** Opens the browser of the e2e tests. The caller must close it. */
 export const openBrowser = async (): Promise<Browser> =>
   chromium.launch({
     executablePath: await chromiumPath(),

@@ -36,7 +36,7 @@ export const spreadOf = (figures: readonly number[]): Spread => {
 
 type Run = () => Promise<BenchFigure>;
 
-/** Runs baseline and ours alternately (A B A B …), so that both see the same machine conditions. */
+/** Runs baseline and ours alternately (A B A B …), so that both run under the same conditions. */
 export async function oneByOne(limit: Run, ours: Run, rounds = 5): Promise<Pair> {
   await limit();
   await ours();
@@ -62,7 +62,7 @@ export async function oneByOne(limit: Run, ours: Run, rounds = 5): Promise<Pair>
   };
 }
 
-/** Rates: more is better. */
+/** Compares rates: more is better. */
 export const rate = (
   name: string,
   pair: Pair,
@@ -75,7 +75,7 @@ export const rate = (
   bar,
 });
 
-/** Times: less is better. */
+/** Compares times: less is better. */
 export const time = (
   name: string,
   pair: Pair,
@@ -88,7 +88,7 @@ export const time = (
   bar,
 });
 
-/** The duration of some work, in milliseconds. */
+/** Measures the duration of some work, in milliseconds. */
 export async function timed(work: () => Promise<unknown>): Promise<BenchFigure> {
   const before = process.threadCpuUsage();
   const started = performance.now();
@@ -109,7 +109,10 @@ type Load = {
   readonly amount?: number;
 };
 
-/** Requests per second over loopback, sent by another thread; every response must be a success. */
+/**
+ * Measures requests per second over loopback, sent by another thread; every response must be a
+ * success.
+ */
 export async function requestsPerSecond(load: Load): Promise<BenchFigure> {
   const before = process.threadCpuUsage();
   const result = await autocannon({

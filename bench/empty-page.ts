@@ -32,8 +32,8 @@ createRoot(document.getElementById('app')).render(e(Empty));
 `;
 
 /**
- * The baseline for any page made with React: a heading and a field, built and compressed as ours
- * is.
+ * Builds the baseline for any page made with React: a heading and a field, built and compressed
+ * like our own.
  * @returns a folder with the built app and this page, which is served at `/empty.html`.
  */
 export async function withEmptyPage(): Promise<string> {

@@ -9,9 +9,9 @@ const seconds = 15;
 const perSecond = 50;
 
 /**
- * The longest time the server's single thread is blocked while 50 mixed requests arrive per second:
- * in wall time, compared with the same thread when idle, and in processor time, which other work on
- * the machine does not add to.
+ * Measures the longest time that the server's single thread is blocked while 50 mixed requests
+ * arrive per second: in wall time, compared with the same thread when idle, and in processor time,
+ * which is not affected by other work on the machine.
  */
 export async function benchEventLoop(): Promise<readonly ComparedFigure[]> {
   const benchApp = await openBenchApp();
@@ -44,7 +44,7 @@ const compared = (name: string, quiet: number, busy: number): ComparedFigure => 
 
 type Request = { readonly method: 'GET' | 'POST'; readonly path: string; readonly body?: string };
 
-/** Nine reads per booking made: lists, pages, search, figures and a file. */
+/** Returns nine reads per booking made: lists, pages, search, figures and a file. */
 async function mixture({ adminUrl, tenantId }: RunningBench): Promise<readonly Request[]> {
   const request = adminQuery(adminUrl);
   const [row] = await request(

@@ -3,15 +3,15 @@ import pg from 'pg';
 type Filling = {
   readonly bookings: number;
   readonly customers: number;
-  /** Other tenants that also have bookings, and how many each. */
+  /** Other tenants that also have bookings, and the number of each. */
   readonly neighbours?: { readonly tenants: number; readonly bookings: number };
-  /** Three events and an audit entry per booking. */
+  /** True for three events and an audit entry per booking. */
   readonly withEvents?: boolean;
 };
 
-/** Rows per insert, so that its triggers need not remember a million. */
+/** Rows per insert, so that its triggers do not store a million of them in memory. */
 const step = 100_000;
-/** Number of demo rows that are copied in rotation. */
+/** The number of demo rows that are copied in rotation. */
 const patterns = 500;
 
 /**
@@ -47,7 +47,7 @@ export const fillDatabase = (adminUrl: string, tenantId: number, filling: Fillin
     if (withEvents) await besides(owner, tenantId);
   });
 
-/** This many scan events, half a minute apart. */
+/** Adds this many scan events, half a minute apart. */
 export const addScans = (adminUrl: string, tenantId: number, scans: number): Promise<void> =>
   asOwner(adminUrl, (owner) =>
     addRows(owner, 'jobs.scan_event', async () => {
@@ -67,7 +67,7 @@ export const addScans = (adminUrl: string, tenantId: number, scans: number): Pro
     }),
   );
 
-/** Turns a copy into a booking of its own, a minute before the previous one. */
+/** Turns a copy into a separate booking, a minute before the previous one. */
 const bookingChanges = {
   consignment_id: `case when t.consignment_id is not null then 'BEN' || lpad(n::text, 9, '0') end`,
   resource_token: `'bench' || n`,
@@ -181,7 +181,10 @@ async function copyRows(
   await owner.query('drop table pattern');
 }
 
-/** Other tenants' bookings, which only fill the indexes; nothing reads them or their owners. */
+/**
+ * Adds other tenants' bookings, which only fill the indexes; neither they nor their owners are
+ * read.
+ */
 async function addNeighbours(
   owner: pg.Client,
   tenantId: number,
@@ -207,7 +210,7 @@ async function addNeighbours(
   });
 }
 
-/** The rows related to each booking: three events and an audit entry. */
+/** Adds the rows related to each booking: three events and an audit entry. */
 async function besides(owner: pg.Client, tenantId: number): Promise<void> {
   await addRows(owner, 'booking.tracking', async () => {
     await owner.query(

@@ -45,7 +45,10 @@ const kinds: readonly Kind[] = [
   },
 ];
 
-/** Uploading and importing files of 10,000 rows, compared with a bare insert of the same rows. */
+/**
+ * Measures uploading and importing files of 10,000 rows, compared with a bare insert of the same
+ * rows.
+ */
 export async function benchImports(): Promise<readonly ComparedFigure[]> {
   const benchApp = await openBenchApp();
   const owner = new pg.Client({ connectionString: benchApp.adminUrl });
@@ -106,7 +109,7 @@ async function importedIn(benchApp: RunningBench, kind: Kind, customerId: number
   if (inserted !== rowsOfFile) throw new Error(`${inserted} of ${rowsOfFile} ${kind.name} came in`);
 }
 
-/** The database work alone: writing a file's rows again, with their history. */
+/** Does only the database work: writes a file's rows again, with their history. */
 async function insertedAgain(
   owner: pg.Client,
   { table, key }: Kind,

@@ -13,9 +13,9 @@ const typed = '1234567890'.repeat(3);
 const pastedRows = 500;
 
 /**
- * The item grid of a new booking in a browser slowed down four times: how long a keystroke takes
- * until it is painted, in a full grid compared with a grid of one line, and how long 500 pasted
- * rows take.
+ * Measures the item grid of a new booking in a browser slowed down four times: the time from a
+ * keystroke to its paint, in a full grid compared with a grid of one line, and the time of 500
+ * pasted rows.
  */
 export async function benchItemGrid(): Promise<readonly ComparedFigure[]> {
   const benchApp = await openBenchApp({ webFolder });
@@ -48,7 +48,10 @@ export async function benchItemGrid(): Promise<readonly ComparedFigure[]> {
   }
 }
 
-/** Milliseconds from a keystroke to its paint, as the browser reports them for INP; the longest. */
+/**
+ * Returns the longest time in milliseconds from a keystroke to its paint, as the browser reports it
+ * for INP.
+ */
 async function slowestKey(page: Page): Promise<number> {
   const cell = page.locator('input[name="items.0.description"]');
   await cell.focus();
@@ -69,7 +72,7 @@ async function slowestKey(page: Page): Promise<number> {
   return page.evaluate(() => (Reflect.get(window, 'slowest') as { ms: number }).ms);
 }
 
-/** Milliseconds until spreadsheet rows pasted into the first cell are painted. */
+/** Returns the milliseconds until spreadsheet rows pasted into the first cell are painted. */
 async function pasted(page: Page): Promise<number> {
   const rows = Array.from({ length: pastedRows }, (_, n) => `1\t40\t30\t25\t12\tCarton ${n}`);
   return page.locator('input[name="items.0.quantity"]').evaluate(async (cell, text) => {

@@ -13,8 +13,8 @@ const labels: readonly LabelData[] = Array.from({ length: 500 }, (_, at) => ({
 }));
 
 /**
- * 500 labels rendered by the worker thread, compared with rendering them here: its cost and
- * benefit.
+ * Measures 500 labels rendered by the worker thread, compared with rendering them here: its cost
+ * and benefit.
  */
 export async function benchLabels(): Promise<readonly ComparedFigure[]> {
   const pool = openPdfPool(bookingPdfs);
@@ -40,7 +40,7 @@ export async function benchLabels(): Promise<readonly ComparedFigure[]> {
   }
 }
 
-/** The labels in groups of this size, as bulk printing does, and then as one file. */
+/** Renders the labels in groups of this size, as bulk printing does, and then as one file. */
 async function printed(pool: PdfPool<typeof bookingPdfs>, atOnce: number): Promise<Uint8Array> {
   const pdfs: Uint8Array[] = [];
   for (let at = 0; at < labels.length; at += atOnce) {

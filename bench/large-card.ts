@@ -11,9 +11,9 @@ const rates = 100_000;
 const rounds = 5;
 
 /**
- * How long the server's single thread is blocked while it reads a rate card of 100,000 rates and
- * prepares it for pricing, compared with the same thread when idle: in processor time, which other
- * work on the machine does not add to.
+ * Measures how long the server's single thread is blocked while it reads a rate card of 100,000
+ * rates and prepares it for pricing, compared with the same thread when idle: in processor time,
+ * which is not affected by other work on the machine.
  */
 export async function benchLargeCard(): Promise<readonly ComparedFigure[]> {
   const benchApp = await openBenchApp();
@@ -59,8 +59,8 @@ const compared = (name: string, quiet: number, busy: readonly number[]): Compare
 };
 
 /**
- * A card with a place and fifty suburbs per zone, and a rate of three bands per lane until there
- * are enough.
+ * Creates a card with a place and fifty suburbs per zone, and a rate of three bands per lane until
+ * there are enough.
  */
 async function largeCard({ adminUrl, tenantId }: RunningBench): Promise<string> {
   const request = adminQuery(adminUrl);

@@ -10,8 +10,9 @@ const bookings = 10;
 type Page = { readonly origin: string; onBooking: (id: number) => void; close(): void };
 
 /**
- * A booking is made on one of two server processes while 500 pages are open, half on each: how long
- * until a page is notified and has read it again. The baseline is one reader on an idle server.
+ * Measures a booking made on one of two server processes while 500 pages are open, half on each:
+ * how long until a page is notified and has read it again. The baseline is one reader on an idle
+ * server.
  */
 export async function benchLive(): Promise<readonly ComparedFigure[]> {
   const benchApp = await openBenchApp();

@@ -13,7 +13,7 @@ const beginnings = ['North ', 'Port ', 'Mount ', 'Lake ', ''];
 const middles = ['wattle', 'copper', 'harbour', 'quarry', 'lantern', 'ferry', 'cedar', 'meridian'];
 const ends = ['ton', 'ville', ' creek', ' hill', 'dale'];
 
-/** The n-th made-up place, as a row of a postal file; spread over the continent. */
+/** Returns the n-th generated place, as a row of a postal file; spread over the continent. */
 function rowOf(n: number): string {
   const name = `${beginnings[n % 5]}${middles[n % 8]}${n % 977}${ends[n % 7]}`;
   const [latitude, longitude] = [-10 - (n % 300) / 10, 114 + (n % 390) / 10];
@@ -43,7 +43,8 @@ const queries: readonly BenchQuery[] = [
 ];
 
 /**
- * Searches over 18,000 localities, p95 in the database, compared with the bare count of a postcode.
+ * Measures searches over 18,000 localities, p95 in the database, compared with the bare count of a
+ * postcode.
  */
 export async function benchLocations(): Promise<readonly ComparedFigure[]> {
   const benchApp = await openBenchApp();
@@ -84,7 +85,7 @@ export async function benchLocations(): Promise<readonly ComparedFigure[]> {
 const p95 = (figures: readonly number[]): number =>
   figures.toSorted((a, b) => a - b)[Math.floor(figures.length * 0.95)] ?? Number.NaN;
 
-/** Milliseconds of each round, not counting the first ten. */
+/** Returns the milliseconds of each round, not counting the first ten. */
 async function times(request: (n: number) => Promise<unknown>): Promise<readonly number[]> {
   const figures: number[] = [];
   for (let n = -10; n < rounds; n += 1) {

@@ -1,8 +1,8 @@
 export type LoopDelays = { readonly p99: number; readonly cpuP99: number; readonly cpuMax: number };
 
 /**
- * Durations of this thread's event loop turns in milliseconds, measured by a timer that fires every
- * turn.
+ * Measures durations of this thread's event loop turns in milliseconds, with a timer that fires
+ * every turn.
  */
 export async function loopDelaysDuring(work: () => Promise<unknown>): Promise<LoopDelays> {
   const claimed: { readonly clock: number; readonly cpu: number }[] = [];
@@ -19,7 +19,7 @@ export async function loopDelaysDuring(work: () => Promise<unknown>): Promise<Lo
   return { p99: at(clocks, 0.99), cpuP99: at(cpus, 0.99), cpuMax: at(cpus, 1) };
 }
 
-/** Processor time of this thread so far, in milliseconds. */
+/** Returns the processor time of this thread so far, in milliseconds. */
 function spent(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;

@@ -10,7 +10,8 @@ const perRound = { quick: 40, slow: 5 };
 const slowMs = 300;
 
 /**
- * How often `clients` in parallel complete `work` per second; each starts again when it is done.
+ * Measures how often `clients` in parallel complete `work` per second; each starts again when it is
+ * done.
  */
 export async function loopsPerSecond(
   clients: number,
@@ -44,12 +45,12 @@ export type BenchPosting = {
   readonly seconds: number;
 };
 
-/**
- * One thread for all rounds: a new one would spend its first second, and a core, compiling itself.
- */
+/** One thread for all rounds: a new one would spend its first second, and a core, on compiling. */
 let postingThread: Worker | undefined;
 
-/** Completed posts per second, sent by another thread; every response must be a success. */
+/**
+ * Measures completed posts per second, sent by another thread; every response must be a success.
+ */
 export async function postsPerSecond(posting: BenchPosting): Promise<BenchFigure> {
   const before = process.threadCpuUsage();
   postingThread ??= new Worker(new URL('./posting-thread.ts', import.meta.url));
@@ -66,8 +67,8 @@ export async function postsPerSecond(posting: BenchPosting): Promise<BenchFigure
 }
 
 /**
- * Times of sequential calls, alternating with the baseline: median and 95th percentile of each
- * round.
+ * Measures times of sequential calls, alternating with the baseline: median and 95th percentile of
+ * each round.
  */
 export async function percentiles(
   limit: Work,
@@ -86,7 +87,9 @@ export async function percentiles(
   return { p50: of(0.5), p95: of(0.95) };
 }
 
-/** The first run warms up, the second measures the time of one. */
+/**
+ * Returns the repetitions per round: the first run warms up, the second measures the time of one.
+ */
 async function howOften(work: Work): Promise<number> {
   await work();
   const [claimed = 0] = await times(work, 1);

@@ -3,7 +3,9 @@ import { registerListeners } from '../server/src/platform/background/listeners.t
 import { startBackground } from '../server/src/platform/background/worker.ts';
 import { benchApp } from './bench-app.ts';
 
-/** One more server over the benchmark's database, in a process of its own; prints its address. */
+/**
+ * Starts one more server over the benchmark's database, in a separate process; prints its address.
+ */
 const [adminUrl = '', databaseUrl = '', secret = '', folder = ''] = process.argv.slice(2);
 const app = await benchApp({ databaseUrl, secret, folder });
 await registerListeners(adminQuery(adminUrl), app.contexts);

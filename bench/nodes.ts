@@ -10,7 +10,7 @@ import type { RunningBench } from './bench-app.ts';
 export type Node = { readonly child: ChildProcess; readonly origin: string };
 
 /**
- * Runs `work` with a number of servers, each a process of its own with its background workers
+ * Runs `work` with a number of servers, each a separate process with its background workers
  * running.
  * @param flags of Node for each of them.
  */
@@ -45,7 +45,7 @@ async function startNode(
   return { child, origin: String(line).trim() };
 }
 
-/** A function that books for Cedar & Co on a server; it returns the booking's number. */
+/** Returns a function that books for Cedar & Co on a server; it returns the booking's number. */
 export async function bookingDesk(benchApp: RunningBench, origin: string) {
   const [row] = await adminQuery(benchApp.adminUrl)(
     `select c.id as customer, a.id as account from customers.customer c

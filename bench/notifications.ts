@@ -8,8 +8,8 @@ const people = 1_000;
 const rounds = 10;
 
 /**
- * A delivery that notifies a thousand of the customer's users: how long until the last
- * notification, and how long others wait for a booking meanwhile, compared with the same on an idle
+ * Measures a delivery that notifies a thousand of the customer's users: how long until the last
+ * notification, and how long other users wait for a booking meanwhile, compared with an idle
  * server.
  */
 export async function benchNotifications(): Promise<readonly ComparedFigure[]> {
@@ -72,7 +72,7 @@ async function deliveredAll(
   ];
 }
 
-/** Times of sequential reads, in ms, until `end` is reached. */
+/** Returns times of sequential reads, in ms, until `end` is reached. */
 async function timesUntil(work: () => Promise<void>, end: Promise<unknown>): Promise<number[]> {
   let isOver = false;
   const over = end.then(() => {
@@ -129,7 +129,9 @@ async function received(owner: pg.Client, event: string, id: number): Promise<vo
   throw new Error(`Not everybody was told within 30 s that ${id} is ${event}.`);
 }
 
-/** The same rows once more, in one statement; removed again afterwards. */
+/**
+ * Writes the same rows once more, in one statement, and removes them afterwards; returns the time.
+ */
 async function writtenAgain(owner: pg.Client, id: number): Promise<number> {
   await owner.query('create temporary table copy (like messaging.notification including indexes)');
   const started = performance.now();

@@ -82,8 +82,8 @@ const queries: readonly BenchQuery[] = [
 ];
 
 /**
- * Pages of one type's records, p95 in the database, compared with the bare statements of page and
- * count.
+ * Measures pages of one type's records, p95 in the database, compared with the bare statements of
+ * page and count.
  */
 export async function benchOwnTypes(): Promise<readonly ComparedFigure[]> {
   const benchApp = await openBenchApp();
@@ -134,7 +134,7 @@ async function barePage(
   );
 }
 
-/** Each record differs in its plate, cost, day and a number in its note. */
+/** Adds records that differ in their plate, cost, day and a number in their note. */
 const fill = ({ adminUrl, tenantId }: RunningBench): Promise<void> =>
   asOwner(adminUrl, (owner) =>
     addRows(owner, 'records.entity_record', async () => {
@@ -157,7 +157,7 @@ const fill = ({ adminUrl, tenantId }: RunningBench): Promise<void> =>
     }),
   );
 
-/** The statement above names the columns that hold the fields. */
+/** Checks that the fields are in the columns that the statement above uses. */
 function insistOn({ slots }: EntityTypeRules): void {
   const expected = { plate: 'text_1', result: 'text_2', urgent: 'text_3', cost: 'number_1' };
   for (const [key, slot] of Object.entries(expected)) {
@@ -184,7 +184,7 @@ function comparedOf(
 const p95 = (figures: readonly number[]): number =>
   figures.toSorted((a, b) => a - b)[Math.floor(figures.length * 0.95)] ?? Number.NaN;
 
-/** Milliseconds of each round, not counting the first five. */
+/** Returns the milliseconds of each round, not counting the first five. */
 async function times(request: (n: number) => Promise<unknown>): Promise<readonly number[]> {
   const figures: number[] = [];
   for (let n = -5; n < rounds; n += 1) {

@@ -5,13 +5,16 @@ export type Act = {
   readonly name: string;
   readonly path: string;
   readonly does: (page: Page) => Promise<void>;
-  /** What must be visible before the action begins. */
+  /** Waits for everything that must be visible before the action begins. */
   readonly ready: (page: Page) => Promise<void>;
 };
 
 const pause_ms = 80;
 
-/** Milliseconds from an input to its paint, as the browser reports them for INP; the longest. */
+/**
+ * Returns the longest time in milliseconds from an input to its paint, as the browser reports it
+ * for INP.
+ */
 export async function slowestInput(page: Page, origin: string, act: Act): Promise<number> {
   await page.goto(`${origin}${act.path}`);
   await act.ready(page);
@@ -36,7 +39,7 @@ export const emptyAct: Act = {
   does: (page) => page.locator('input').pressSequentially('cedar', { delay: pause_ms }),
 };
 
-/** Users' everyday actions. */
+/** Returns users' everyday actions. */
 export const acts = ({ customer }: { readonly customer: number }): readonly Act[] => [
   {
     name: 'a key in the search of the bookings',

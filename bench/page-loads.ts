@@ -24,9 +24,7 @@ export type Load = {
   readonly cls: number;
 };
 
-/**
- * How a page opens in a browser that has nothing but the session, and how on the following times.
- */
+/** Measures how a page opens in a browser that has only the session, and on the following times. */
 export async function loads(
   browser: Browser,
   url: string,
@@ -80,7 +78,7 @@ function countNetwork(session: CDPSession): () => Pick<Load, 'script_kB' | 'requ
 }
 
 /**
- * Waits until the network and the layout have been quiet for a while; the live stream never ends.
+ * Waits until the network and the layout have been idle for a while; the live stream never ends.
  */
 async function settled(page: Page): Promise<void> {
   const state = () =>

@@ -32,7 +32,8 @@ type Measured = {
 };
 
 /**
- * How fast pages open and respond in a browser on two networks, compared with an empty React page.
+ * Measures how fast pages open and respond in a browser on two networks, compared with an empty
+ * React page.
  */
 export async function benchPages(): Promise<string> {
   const benchApp = await openBenchApp({ webFolder: await withEmptyPage() });
@@ -74,7 +75,7 @@ const opened = ({ booking, customer, connote, postcode }: Ids): readonly Opened[
   { name: 'invoices', path: '/finance/invoices' },
 ];
 
-/** The fastest of several rounds: other work on the machine only ever makes them slower. */
+/** Returns the fastest of several rounds: other work on the machine only ever slows them down. */
 async function quickest(open: () => Promise<readonly Load[]>): Promise<readonly Load[]> {
   const found: (readonly Load[])[] = [];
   for (let round = 0; round < rounds; round += 1) found.push(await open());
@@ -100,7 +101,7 @@ type Ids = {
   readonly postcode: string;
 };
 
-/** A parcel in transit, and its customer. */
+/** Returns a parcel in transit, and its customer. */
 async function idsOf({ adminUrl, tenantId }: RunningBench): Promise<Ids> {
   const [found] = await adminQuery(adminUrl)(
     `select id, customer_id, consignment_id, to_address->>'postCode' as postcode

@@ -43,7 +43,10 @@ const row = endpoint({
 
 type UserRow = { id: number; name: string; surname: string; email: string };
 
-/** The platform's own cost, compared with Fastify with zod and with a bare pipelined statement. */
+/**
+ * Measures the platform's own cost, compared with Fastify with zod and with a bare pipelined
+ * statement.
+ */
 export async function benchPlatform(): Promise<readonly ComparedFigure[]> {
   const { ours, limit, headers, userId, close } = await openPlatforms();
   const post = (base: string) => () =>
@@ -68,7 +71,10 @@ export async function benchPlatform(): Promise<readonly ComparedFigure[]> {
   }
 }
 
-/** Both servers, listening on loopback, and the headers of an authorized caller. */
+/**
+ * Starts both servers, listening on loopback; returns them with the headers of an authorised
+ * caller.
+ */
 export async function openPlatforms() {
   const benchApp = await openBenchApp();
   const database = openDatabase(benchApp.databaseUrl);
@@ -115,7 +121,7 @@ function platformServer(benchApp: RunningBench, database: Database) {
 }
 
 /**
- * The baseline: Fastify, compiled zod in and out; one pipelined transaction under row-level
+ * Starts the baseline: Fastify, compiled zod in and out; one pipelined transaction under row-level
  * security.
  */
 async function bareServer(benchApp: RunningBench) {

@@ -1,4 +1,6 @@
-/** The load of the bench of positions, in a process of its own: posts batches until time is up. */
+/**
+ * The load of the benchmark of positions, in a separate process: posts batches until time is up.
+ */
 import { Agent, request } from 'node:http';
 
 export type PositionsLoad = {
@@ -11,7 +13,7 @@ export type PositionsLoad = {
 };
 export type Loaded = { readonly points: number; readonly duration_ms: number };
 
-/** Stands for the device's name, which makes each call's positions new. */
+/** A placeholder for the device's name, which makes each request's positions new. */
 const place = '@device@';
 
 process.once('message', (load: PositionsLoad) => {

@@ -15,8 +15,8 @@ const perCall = 500;
 const copied = 100_000;
 
 /**
- * Positions a second through the endpoint, sent by another process over 8 connections, compared
- * with COPY of the same rows into the same table.
+ * Measures positions per second through the endpoint, sent by another process over 8 connections,
+ * compared with COPY of the same rows into the same table.
  */
 export async function benchPositions(): Promise<readonly ComparedFigure[]> {
   const benchApp = await openBenchApp();
@@ -39,7 +39,7 @@ export async function benchPositions(): Promise<readonly ComparedFigure[]> {
   }
 }
 
-/** Drivers on duty, as the endpoint wants them. */
+/** Adds drivers on duty, as the endpoint requires. */
 async function addDrivers(owner: pg.Client, tenantId: number): Promise<readonly string[]> {
   const { rows } = await owner.query<{ id: string }>(
     `with person as (
@@ -79,7 +79,7 @@ async function sent(benchApp: RunningBench, driverIds: readonly string[]) {
   return { value: (loaded.points / loaded.duration_ms) * 1000 };
 }
 
-/** Copies rows as the endpoint stores them from a file that is ready, in one transaction. */
+/** Copies rows as the endpoint stores them, from a prepared file, in one transaction. */
 async function copy(owner: pg.Client, tenantId: number, driverIds: readonly string[]) {
   const now = Date.now();
   const lines = Array.from({ length: copied }, (_, n) => {
@@ -90,7 +90,7 @@ async function copy(owner: pg.Client, tenantId: number, driverIds: readonly stri
   });
   const folder = mkdtempSync(join(tmpdir(), 'waybill-positions-'));
   try {
-    // PostgreSQL may run as another user, and must be able to read.
+    // PostgreSQL may run as another user, and must be able to read the file.
     chmodSync(folder, 0o755);
     const file = join(folder, 'rows');
     writeFileSync(file, lines.join(''));

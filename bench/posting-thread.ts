@@ -1,6 +1,4 @@
-/**
- * Posts each body repeatedly on a connection of its own, and reports how long each response took.
- */
+/** Posts each body repeatedly on its own connection, and reports how long each response took. */
 import autocannon from 'autocannon';
 import { parentPort } from 'node:worker_threads';
 import type { BenchPosting } from './loops.ts';

@@ -29,8 +29,8 @@ const clients = 8;
 type Size = { readonly rates: number; readonly zones: number };
 
 /**
- * Quotes in process from a card of 100,000 rates compared with one of 5,000, and through the
- * endpoint.
+ * Measures quotes in process from a card of 100,000 rates compared with one of 5,000, and through
+ * the endpoint.
  */
 export async function benchQuotes(): Promise<readonly ComparedFigure[]> {
   const [small, large] = [
@@ -57,7 +57,7 @@ export async function benchQuotes(): Promise<readonly ComparedFigure[]> {
   ];
 }
 
-/** A quote of the demo carriers through HTTP, compared with the very statements it sends. */
+/** Measures a quote of the demo carriers over HTTP, compared with the very statements it sends. */
 async function throughEndpoint(): Promise<readonly ComparedFigure[]> {
   const benchApp = await openBenchApp();
   const pool = barePool(benchApp.databaseUrl);
@@ -133,7 +133,8 @@ function buildTime(rows: RateCardRows): number {
 }
 
 /**
- * One service of the card per quote, as a carrier account requests it. Throws if one has no price.
+ * Prices one service of the card per quote, as a carrier account requests it. Throws if one has no
+ * price.
  */
 function quoteAll(index: RateCardIndex, requests: readonly PriceRequest[]): void {
   for (let at = 0; at < QUOTES; at++) {
@@ -144,7 +145,10 @@ function quoteAll(index: RateCardIndex, requests: readonly PriceRequest[]): void
   }
 }
 
-/** Every lane between the zones for each service, reciprocal, until there are enough rates. */
+/**
+ * Returns a card with every lane between the zones for each service, reciprocal, until there are
+ * enough rates.
+ */
 function cardOf({ rates, zones }: Size): RateCardRows {
   const services = Array.from({ length: SERVICES }, (_, at) => ({
     id: `service-${at}`,
@@ -211,7 +215,9 @@ const zoneOf = (zone: number) => ({
   })),
 });
 
-/** Origins and destinations are spread over the existing lanes by a fixed stride. */
+/**
+ * Returns a request; origins and destinations are spread over the existing lanes by a fixed stride.
+ */
 function requestOf(at: number, { rates, zones }: Size): PriceRequest {
   const lane = (at * 7919) % Math.floor(rates / SERVICES);
   return {

@@ -13,8 +13,8 @@ const bookings = 25_000;
 let files = 0;
 
 /**
- * 50,000 lines of a carrier's invoice, read and reconciled, compared with a bare insert of the same
- * rows.
+ * Measures 50,000 lines of a carrier's invoice, read and reconciled, compared with a bare insert of
+ * the same rows.
  */
 export async function benchReconciliation(): Promise<readonly ComparedFigure[]> {
   const benchApp = await openBenchApp();
@@ -79,8 +79,8 @@ async function imported(benchApp: RunningBench, mark = ''): Promise<number> {
 }
 
 /**
- * The database work alone: writing charges, consignments and lines with their indexes. Each row is
- * built once, in a lateral join: `(f(t)).*` would build it once per column.
+ * Does only the database work: writes charges, consignments and lines with their indexes. Each row
+ * is built once, in a lateral join: `(f(t)).*` would build it once per column.
  */
 async function insertedAgain(owner: pg.Client, id: number): Promise<void> {
   await owner.query('begin');

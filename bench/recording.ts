@@ -9,7 +9,7 @@ export type RecordedStatement = {
 
 type Query = (this: pg.Client, request: unknown, ...rest: unknown[]) => unknown;
 
-/** The statements that `work` sends, in order; the baseline then sends exactly the same. */
+/** Returns the statements that `work` sends, in order; the baseline then sends exactly the same. */
 export async function recorded(
   work: () => Promise<unknown>,
 ): Promise<readonly RecordedStatement[]> {
@@ -34,7 +34,7 @@ export async function recorded(
   return statements;
 }
 
-/** A pool like the product's own: pipelined, with named statements. */
+/** Opens a pool like the product's own: pipelined, with named statements. */
 export function barePool(databaseUrl: string, connections = 10): pg.Pool {
   const pool = new pg.Pool({
     connectionString: databaseUrl,

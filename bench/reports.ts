@@ -10,14 +10,14 @@ import { type Node, withNodes } from './nodes.ts';
 const bookings = Number(process.env['BENCH_BOOKINGS'] ?? 1_000_000);
 /** A small heap, so that garbage does not distort the figures. */
 const heap = '--max-old-space-size=192';
-/** Long enough for every copy of the demo bookings, a minute apart. */
+/** A period that includes every copy of the demo bookings, a minute apart. */
 const whole = { Period: '2024-01-01/2026-12-31' };
 const day = { Period: '2026-11-17/2026-11-17' };
 
 /**
- * Each report over the full data, streamed by a server in a process of its own to a client that
- * discards it. The process's peak memory is compared with that of one day's report: with constant
- * memory it is no higher, however many rows there are.
+ * Measures each report over the full data, streamed by a server in a separate process to a client
+ * that discards it. The process's peak memory is compared with that of one day's report: with
+ * constant memory it is no higher, however many rows there are.
  */
 export async function benchReports(): Promise<readonly ComparedFigure[]> {
   const benchApp = await openBenchApp();

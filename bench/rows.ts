@@ -20,8 +20,8 @@ const speeds = [
 ] as const;
 
 /**
- * How smoothly 10,000 rows of the product's own table scroll, compared with an equally high empty
- * region.
+ * Measures how smoothly 10,000 rows of the product's own table scroll, compared with an empty
+ * region of equal height.
  */
 export async function benchRows(): Promise<string> {
   await buildGallery();
@@ -49,7 +49,7 @@ export async function benchRows(): Promise<string> {
   }
 }
 
-/** The page of all widgets, which is not part of the product, built like the product. */
+/** Builds the page of all widgets, which is not part of the product, like the product. */
 async function buildGallery(): Promise<void> {
   const how = { ...web.build, rolldownOptions: {}, outDir };
   await build({ ...web, configFile: false, root: gallery, logLevel: 'error', build: how });
@@ -80,7 +80,9 @@ async function busy_ms(processor: CDPSession): Promise<number> {
   return 1_000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);
 }
 
-/** Milliseconds between the frames of a region that is scrolled further in each frame. */
+/**
+ * Returns the milliseconds between the frames of a region that is scrolled further in each frame.
+ */
 async function scrollOn(way: Way & { readonly frames: number }): Promise<readonly number[]> {
   const rows = document.querySelector('table[aria-label="10,000 rows"]')?.parentElement;
   if (!rows) throw new Error('The gallery has no table of 10,000 rows.');

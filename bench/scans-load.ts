@@ -1,4 +1,6 @@
-/** The load of the bench of scans, in a process of its own: stations that scan until time is up. */
+/**
+ * The load of the benchmark of scans, in a separate process: stations that scan until time is up.
+ */
 import { Agent, request } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 
@@ -7,7 +9,9 @@ export type ScansLoad = {
   readonly headers: Readonly<Record<string, string>>;
   /** The barcodes that each station scans, in turn. */
   readonly stations: readonly (readonly string[])[];
-  /** Between two scans of a station; 0: the next as soon as the last is answered. */
+  /**
+   * The pause between two scans of a station; 0 sends the next as soon as the last has a response.
+   */
   readonly pause_ms: number;
   readonly duration_ms: number;
 };
@@ -27,7 +31,8 @@ async function run(load: ScansLoad): Promise<StationScans> {
   const latencies_ms: number[] = [];
   const scanAll = async (barcodes: readonly string[], station: number): Promise<void> => {
     for (let scan = 0; performance.now() - started < load.duration_ms; scan += 1) {
-      // Stations are not in step: each begins a part of a pause later than the one before.
+      // Stations are not synchronised: each begins a fraction of a pause later than the previous
+      // one.
       const due = scan * load.pause_ms + (station * load.pause_ms) / load.stations.length;
       const early = started + due - performance.now();
       if (load.pause_ms > 0 && early > 0) await setTimeout(early);
@@ -41,7 +46,7 @@ async function run(load: ScansLoad): Promise<StationScans> {
   return { latencies_ms, duration_ms: performance.now() - started };
 }
 
-/** Each scan moves its item elsewhere: none is a repetition. */
+/** Returns a scan that moves its item elsewhere, so that none is a repetition. */
 const bodyOf = (barcode: string, scan: number): string =>
   JSON.stringify({
     itemIds: [barcode],

@@ -8,12 +8,12 @@ import type { StationScans, ScansLoad } from './scans-load.ts';
 const stations = 10;
 const itemsEach = 500;
 const duration_ms = 20_000;
-/** Ten stations with a scan each every 160 ms: 62 a second, more than the bar. */
+/** Ten stations with a scan each every 160 ms: 62 a second, more than required. */
 const pause_ms = 160;
 
 /**
- * Ten stations scan items of the warehouse, each scan in a call and a transaction of its own: at a
- * steady pace, and as fast as each is answered.
+ * Measures ten stations that scan items of the warehouse, each scan in its own request and
+ * transaction: at a steady pace, and as fast as responses arrive.
  */
 export async function benchScans(): Promise<string> {
   const benchApp = await openBenchApp();
@@ -33,7 +33,7 @@ export async function benchScans(): Promise<string> {
   }
 }
 
-/** Received items of one customer, some for each station. */
+/** Adds received items of one customer, some for each station. */
 async function addItems({ adminUrl, tenantId }: RunningBench): Promise<readonly string[][]> {
   const owner = new pg.Client({ connectionString: adminUrl });
   await owner.connect();

@@ -40,8 +40,9 @@ const queries: readonly BenchQuery[] = [
 ];
 
 /**
- * The search over this many entries next to as many of another tenant: p95 in the database,
- * compared with the bare statement on the text index, without permissions, ranking or kinds.
+ * Measures the search over this many entries next to as many of another tenant: p95 in the
+ * database, compared with the bare statement on the text index, without permissions, ranking or
+ * kinds.
  */
 export async function benchSearch(): Promise<readonly ComparedFigure[]> {
   const benchApp = await openBenchApp();
@@ -111,11 +112,11 @@ async function times(
   return { taken: claimed.slice(20), cpu_us: (spentBy(pid) - before) / rounds };
 }
 
-/** Processor time of one of the database's processes so far, in microseconds. */
+/** Returns the processor time of one of the database's processes so far, in microseconds. */
 const spentBy = (pid: number): number =>
   Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1000;
 
-/** What the index alone can do: the newest twenty entries with the words. */
+/** Queries only the index: the newest twenty entries with the words. */
 const bareFind = (client: pg.Client, tenantId: number, words: readonly string[]) =>
   client.query({
     name: 'bare',
@@ -129,7 +130,7 @@ const bareFind = (client: pg.Client, tenantId: number, words: readonly string[])
     ],
   });
 
-/** Bookings, jobs, customers, invoices and payments with numbers, companies and streets. */
+/** Adds bookings, jobs, customers, invoices and payments with numbers, companies and streets. */
 async function fill(client: pg.Client, tenantId: number): Promise<void> {
   await client.query(
     `insert into search.entry (

@@ -10,9 +10,9 @@ const rounds = 5;
 const quietCalls = 100;
 
 /**
- * 200 failed sign-ins at once: how long a list then takes for a signed-in user, compared with the
- * same list on an idle server. Hashing a password is meant to be slow, but nobody else should
- * notice.
+ * Measures 200 simultaneous failed sign-ins: how long a list then takes for a signed-in user,
+ * compared with the same list on an idle server. Hashing a password is intentionally slow, but
+ * other users must not notice.
  */
 export async function benchSignIns(): Promise<readonly ComparedFigure[]> {
   const benchApp = await openBenchApp();
@@ -60,12 +60,12 @@ async function untilCounted(calls: number, list: () => Promise<number>): Promise
   return claimed;
 }
 
-/** Calls the list from when the crowd starts until its last request is answered. */
+/** Requests the list from the start of the sign-ins until the last one has a response. */
 async function whileCrowded(
   benchApp: RunningBench,
   list: () => Promise<number>,
 ): Promise<number[]> {
-  // A process of its own: sending is work too, and should not count as the server's.
+  // A separate process, because sending is work too, and should not count as the server's.
   const script = join(import.meta.dirname, 'wrong-sign-ins.ts');
   const people = fork(script, [benchApp.origin, host, String(crowd)]);
   const [ready] = (await once(people, 'message')) as [string];

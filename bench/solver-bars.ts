@@ -1,9 +1,9 @@
-/** A time budget in seconds, and the mean gap in per cent that it must reach. */
+/** A time budget in seconds, and the maximum mean gap in per cent. */
 type Bar = { readonly at: number; readonly gap?: number };
 
 /**
- * The bars of issue 18. For mixed fleets, several depots and sizes that it does not name: half of
- * VROOM's gap (performance.md), or of a negative one, that gap.
+ * The bars of issue 18. For mixed fleets, several depots and sizes that it does not mention: half
+ * of VROOM's gap (performance.md), or that gap itself if it is negative.
  */
 const bars = {
   solomon: [
@@ -49,7 +49,7 @@ const bars = {
   freight: [{ at: 1 }, { at: 5 }],
 } as const satisfies Record<string, readonly Bar[]>;
 
-/** The bars of a class hold for instances of at most so many customers (issue 18). */
+/** The bars of a class apply to instances of at most this many customers (issue 18). */
 export const mostCustomers: { readonly [cls in SolverClass]?: number } = { X: 400 };
 
 export type SolverClass = keyof typeof bars;

@@ -11,7 +11,7 @@ type Instance = VroomInput & { readonly matrices: Matrices };
 /** One line of the instances' table. */
 type Known = { readonly name: string; readonly cls: string; readonly best: number };
 
-/** What one search of one instance found; `gap` is in per cent above the best known value. */
+/** The result of one search of one instance; `gap` is in per cent above the best known value. */
 type Solved = {
   readonly name: string;
   readonly seconds: number;
@@ -24,10 +24,10 @@ const folder = resolve(process.env['SOLVER_INSTANCES'] ?? '../shared/data/routin
 const perInstance = join(import.meta.dirname, 'results', 'solver');
 
 /**
- * Gaps to the best known values of public instances at each time budget, one thread. Options by
- * environment: `SOLVER_INSTANCES` (their folder), `SOLVER_CLASSES` and `SOLVER_NAMES` (some of
- * them), `SOLVER_SECONDS` (other budgets), `SOLVER_CLOCK=cpu` (processor time of the thread, on a
- * machine that has other work), `SOLVER_SEED`.
+ * Measures gaps to the best known values of public instances at each time budget, one thread.
+ * Options by environment: `SOLVER_INSTANCES` (their folder), `SOLVER_CLASSES` and `SOLVER_NAMES` (a
+ * selection), `SOLVER_SECONDS` (other budgets), `SOLVER_CLOCK=cpu` (processor time of the thread,
+ * on a machine with other work), `SOLVER_SEED`.
  */
 export async function benchSolver(): Promise<string> {
   if (!existsSync(folder)) return `No instances in the folder that SOLVER_INSTANCES names.`;
@@ -70,7 +70,7 @@ const isByCpu = (): boolean => process.env['SOLVER_CLOCK'] === 'cpu';
 const isRequested = (option: string) => (name: string) =>
   process.env[option]?.split(',').includes(name) ?? true;
 
-/** The instances of a class whose file is there, with their best known cost. */
+/** Returns the instances of a class whose file exists, with their best known cost. */
 function knownOf(cls: SolverClass): readonly Known[] {
   const files = new Set(readdirSync(join(folder, 'instances')));
   const [, ...lines] = readFileSync(join(folder, 'instances.csv'), 'utf8').trim().split('\n');
@@ -101,7 +101,7 @@ type Attempt = {
   readonly verify: Verify;
 };
 
-/** Solves an instance and has its plan checked twice, by our checker and by the instances' own. */
+/** Solves an instance and checks its plan twice, with our checker and with the instances' own. */
 function solvedOf({ name, best }: Known, { instance, seconds, verify }: Attempt): Solved {
   const solution = solveVroom(instance, instance.matrices, {
     seed: Number(process.env['SOLVER_SEED'] ?? 1),

@@ -11,8 +11,8 @@ const root = join(import.meta.dirname, '..');
 const rounds = 3;
 
 /**
- * Boot until ready, compared with PostgreSQL alone; memory after boot and after ten thousand
- * requests.
+ * Measures boot until ready, compared with PostgreSQL alone; memory after boot and after ten
+ * thousand requests.
  */
 export async function benchStart(): Promise<readonly ComparedFigure[]> {
   const figures = {

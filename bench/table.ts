@@ -1,7 +1,7 @@
 import { availableParallelism, cpus } from 'node:os';
 import type { ComparedFigure, Spread } from './compare.ts';
 
-/** A Markdown table of the comparison. */
+/** Returns a Markdown table of the comparison. */
 export function table(rows: readonly ComparedFigure[]): string {
   return [
     '| what | unit | limit (min / median / max) | ours (min / median / max) | ratio | CPU ' +
@@ -14,7 +14,7 @@ export function table(rows: readonly ComparedFigure[]): string {
   ].join('\n');
 }
 
-/** Date and machine: a figure without its machine means nothing. */
+/** Returns date and machine: a figure without its machine has no meaning. */
 export function heading(name: string, now: Date): string {
   const day = now.toISOString().slice(0, 10);
   const processor = cpus()[0]?.model.trim() ?? 'unknown processor';
@@ -30,7 +30,7 @@ const figure = (n: number): string =>
 const spread = (s: Spread): string =>
   `${figure(s.min)} / **${figure(s.median)}** / ${figure(s.max)}`;
 
-/** Other work on the machine disturbs processor time the least, so its ratio is shown as well. */
+/** Returns the processor time with its ratio, because other work disturbs it the least. */
 const cpu = ({ cpu_us }: ComparedFigure): string =>
   cpu_us === undefined
     ? '–'

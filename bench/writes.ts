@@ -15,8 +15,9 @@ const duration_ms = 3_000;
 type Query = ReturnType<typeof adminQuery>;
 
 /**
- * Bookings a second with all their background work, sent by another process, compared with
- * transactions that write the same rows: a booking, its tracking, log, event and audit entries.
+ * Measures bookings per second with all their background work, sent by another process, compared
+ * with transactions that write the same rows: a booking, its tracking, log, event and audit
+ * entries.
  */
 export async function benchWrites(): Promise<readonly ComparedFigure[]> {
   const benchApp = await openBenchApp();
@@ -61,7 +62,7 @@ type Comparison = {
   readonly sent?: HttpLoad;
 };
 
-/** Background work as the server itself does it. */
+/** Starts background work like the server itself. */
 async function startWork({ app, adminUrl }: RunningBench): Promise<() => Promise<void>> {
   await registerListeners(adminQuery(adminUrl), app.contexts);
   const background = startBackground({
@@ -76,7 +77,7 @@ async function startWork({ app, adminUrl }: RunningBench): Promise<() => Promise
   return () => background.stop();
 }
 
-/** Bookings of a hundred account customers without a limit, carried by the own fleet. */
+/** Returns bookings of a hundred account customers without a limit, carried by the own fleet. */
 async function bookingsOf(benchApp: RunningBench, admin: Query): Promise<HttpLoad> {
   const { origin, tenantId } = benchApp;
   const [account] = await admin(
@@ -106,7 +107,10 @@ async function bookingsOf(benchApp: RunningBench, admin: Query): Promise<HttpLoa
   return { kind: 'http', url, headers: await benchApp.headersOf('kim'), bodies };
 }
 
-/** The rows that a booking writes, copied by one statement that the database runs by itself. */
+/**
+ * Returns the rows that a booking writes, copied by one statement that runs entirely in the
+ * database.
+ */
 async function rowsOf(
   { adminUrl, tenantId }: RunningBench,
   admin: Query,
@@ -141,7 +145,7 @@ async function rowsOf(
   return { kind: 'rows', databaseUrl: adminUrl, statement: 'select public.write_rows()' };
 }
 
-/** The statement that copies rows of a table, with some columns changed. */
+/** Returns the statement that copies rows of a table, with some columns changed. */
 async function copyOf(
   admin: Query,
   table: string,

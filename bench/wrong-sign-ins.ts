@@ -1,10 +1,10 @@
-/** A crowd whose sign-ins fail, all started at once by the parent process. */
+/** A crowd of failing sign-ins, all started at once by the parent process. */
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { constants, setPriority } from 'node:os';
 
-// In reality a crowd has computers of its own: here it uses what the server leaves.
+// Real users have their own computers: here they use the processor time that the server leaves.
 setPriority(constants.priority.PRIORITY_LOW);
 
 const [origin = '', host = '', count = '0'] = process.argv.slice(2);
@@ -16,7 +16,7 @@ const attempts = await Promise.all(Array.from({ length: Number(count) }, (_, n) 
 process.send?.('ready');
 await once(process, 'message');
 const statuses = await Promise.all(attempts.map(send));
-// Some were checked and the others turned away: a crowd that was merely refused proves nothing.
+// Some sign-ins were checked and the others rejected: if all were rejected, nothing is proven.
 const isAsMeant = statuses.includes(401) && statuses.every((s) => s === 401 || s === 429);
 process.exit(isAsMeant ? 0 : 1);
 
@@ -40,7 +40,7 @@ async function send({ cookie, form }: Attempt): Promise<number> {
   return reply.statusCode ?? 0;
 }
 
-/** Like a browser on the tenant's host: `fetch` would send the address's own. */
+/** Sends a request like a browser on the tenant's host: `fetch` would send the address's own. */
 async function sendRequest(
   method: string,
   path: string,

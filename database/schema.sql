@@ -169,7 +169,9 @@ create table booking.booking (
   quoted_at timestamp with time zone,
   price_held_until timestamp with time zone,
   payment_state text,
+  custom jsonb default '{}'::jsonb not null,
   constraint booking_pkey PRIMARY KEY (tenant_id, id),
+  constraint booking_custom_check CHECK ((jsonb_typeof(custom) = 'object'::text)),
   constraint booking_leg_number_check CHECK ((leg_number > 0)),
   constraint booking_payment_state_check CHECK ((payment_state = ANY (ARRAY['Pending'::text, 'Paid'::text, 'Declined'::text]))),
   constraint booking_status_check CHECK ((status = ANY (ARRAY['Draft'::text, 'Quoted'::text, 'Booked'::text, 'PickupRequested'::text, 'ReadyForPickup'::text, 'PickedUp'::text, 'InTransit'::text, 'AtDepot'::text, 'OutForDelivery'::text, 'Delivered'::text, 'DeliveryFailed'::text, 'OnHold'::text, 'Damaged'::text, 'Lost'::text, 'ReturnToSender'::text, 'Cancelled'::text, 'Failed'::text]))),
@@ -741,7 +743,7 @@ create view booking_public.search_card with (security_invoker=true) as
         END AS customer_id,
     COALESCE(consignment_id, ('Booking '::text || id)) AS title,
     concat_ws(' '::text, consignment_id, manifest_number, pickup_number, order_number, invoice_number, (from_address ->> 'companyName'::text), (from_address ->> 'suburb'::text), (to_address ->> 'companyName'::text), (to_address ->> 'contactName'::text), (to_address ->> 'suburb'::text), (to_address ->> 'postCode'::text), ( SELECT string_agg((r.value ->> 'value'::text), ' '::text) AS string_agg
-           FROM jsonb_array_elements(booking.reference) r(value)), platform.phone_digits((from_address ->> 'telephone'::text)), platform.phone_digits((to_address ->> 'telephone'::text))) AS words,
+           FROM jsonb_array_elements(booking.reference) r(value)), platform.phone_digits((from_address ->> 'telephone'::text)), platform.phone_digits((to_address ->> 'telephone'::text)), records_public.custom_words('booking-fields'::text, custom)) AS words,
     jsonb_build_array(jsonb_build_object('label', 'Status', 'value', status), jsonb_build_object('label', 'From', 'value', (from_address ->> 'suburb'::text)), jsonb_build_object('label', 'To', 'value', (to_address ->> 'suburb'::text)), jsonb_build_object('label', 'Service', 'value', COALESCE(service_name, ''::text))) AS details,
     COALESCE(booked_at, created_at) AS at
    FROM booking.booking
@@ -840,7 +842,7 @@ create table books.connection (
   connected_at timestamp with time zone not null,
   connected_by_name text not null,
   payments_read_to timestamp with time zone,
-  compare_asked_at timestamp with time zone,
+  compare_requested_at timestamp with time zone,
   compared_at timestamp with time zone,
   minute_began_at timestamp with time zone,
   calls_in_minute integer default 0 not null,
@@ -1181,10 +1183,12 @@ create table customers.customer (
   bare_customer text generated always as (customers.bare_name(customer_name)) stored,
   bare_account text generated always as (customers.bare_name(account_name)) stored,
   telephone_digits text generated always as (((COALESCE(platform.phone_digits(telephone), ''::text) || ' '::text) || COALESCE(platform.phone_digits(mobile), ''::text))) stored,
+  custom jsonb default '{}'::jsonb not null,
   constraint customer_pkey PRIMARY KEY (tenant_id, id),
   constraint customer_account_status_check CHECK ((account_status = ANY (ARRAY['Pending'::text, 'Active'::text, 'OnHold'::text, 'Suspended'::text, 'Closed'::text]))),
   constraint customer_code_check CHECK (((length(code) >= 1) AND (length(code) <= 50))),
   constraint customer_credit_limit_minor_check CHECK ((credit_limit_minor >= 0)),
+  constraint customer_custom_check CHECK ((jsonb_typeof(custom) = 'object'::text)),
   constraint customer_invoice_day_check CHECK (((invoice_day >= 1) AND (invoice_day <= 31))),
   constraint customer_invoice_grouping_check CHECK ((invoice_grouping = ANY (ARRAY['Customer'::text, 'CostCenter'::text, 'OrderNumber'::text, 'Booking'::text]))),
   constraint customer_type_check CHECK ((type = ANY (ARRAY['Account'::text, 'PayAsYouGo'::text, 'PrePaid'::text, 'Guest'::text]))),
@@ -1402,7 +1406,7 @@ create view customers_public.search_card with (security_invoker=true) as
     (c.id)::text AS ref,
     c.id AS customer_id,
     d.display_name AS title,
-    concat_ws(' '::text, c.code, c.company_name, c.customer_name, c.contact_name, c.account_name, c.email, c.booking_email, c.telephone, c.mobile, c.abn, c.suburb, c.post_code, c.telephone_digits) AS words,
+    concat_ws(' '::text, c.code, c.company_name, c.customer_name, c.contact_name, c.account_name, c.email, c.booking_email, c.telephone, c.mobile, c.abn, c.suburb, c.post_code, c.telephone_digits, records_public.custom_words('customer-fields'::text, c.custom)) AS words,
     jsonb_build_array(jsonb_build_object('label', 'Code', 'value', c.code), jsonb_build_object('label', 'Contact', 'value', COALESCE(c.contact_name, ''::text)), jsonb_build_object('label', 'Suburb', 'value', COALESCE(c.suburb, ''::text)), jsonb_build_object('label', 'Status', 'value', c.account_status)) AS details,
     c.created_at AS at
    FROM (customers.customer c
@@ -6545,6 +6549,9 @@ create policy shared on records.entity_definition as restrictive for all to publ
   using (((current_setting('app.customer_id'::text, true) = 'all'::text) OR is_public))
   with check ((current_setting('app.customer_id'::text, true) = 'all'::text));
 CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON records.entity_definition FOR EACH ROW EXECUTE FUNCTION records.note_own_type_change('EntityDefinition', 'definition');
+CREATE TRIGGER reference_version_delete AFTER DELETE ON records.entity_definition REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION platform.note_reference_change('records.entity_definition');
+CREATE TRIGGER reference_version_insert AFTER INSERT ON records.entity_definition REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION platform.note_reference_change('records.entity_definition');
+CREATE TRIGGER reference_version_update AFTER UPDATE ON records.entity_definition REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION platform.note_reference_change('records.entity_definition');
 grant delete, insert, select, update on records.entity_definition to waybill_app;
 
 create table records.entity_record (
@@ -6617,6 +6624,18 @@ grant delete, insert, select, update on records.entity_record to waybill_app;
 -- records_public
 create schema records_public;
 grant usage on schema records_public to waybill_app;
+
+CREATE OR REPLACE FUNCTION records_public.custom_seen(of_type text, custom jsonb)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN CASE WHEN (custom = '{}'::jsonb) THEN custom ELSE (SELECT COALESCE(jsonb_object_agg(field.key, field.value), '{}'::jsonb) AS "coalesce" FROM jsonb_each(custom_seen.custom) field(key, value) WHERE (EXISTS (SELECT FROM (records.entity_definition d CROSS JOIN LATERAL jsonb_array_elements((d.definition -> 'properties'::text)) p(property)) WHERE ((d.tenant_id = platform.tenant_id()) AND (d.type = custom_seen.of_type) AND ((p.property ->> 'key'::text) = field.key) AND ((current_setting('app.customer_id'::text, true) = 'all'::text) OR (NOT ((p.property ->> 'hiddenfrompublic'::text))::boolean)))))) END;
+
+CREATE OR REPLACE FUNCTION records_public.custom_words(of_type text, custom jsonb)
+ RETURNS text
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN CASE WHEN (custom = '{}'::jsonb) THEN NULL::text ELSE (SELECT string_agg((custom_words.custom ->> (p.property ->> 'key'::text)), ' '::text) AS string_agg FROM (records.entity_definition d CROSS JOIN LATERAL jsonb_array_elements((d.definition -> 'properties'::text)) p(property)) WHERE ((d.tenant_id = platform.tenant_id()) AND (d.type = custom_words.of_type) AND ((p.property ->> 'fieldtype'::text) <> 'boolean'::text) AND (NOT ((p.property ->> 'hiddenfrompublic'::text))::boolean))) END;
 
 create view records_public.search_card with (security_invoker=true) as
  SELECT e.tenant_id,

@@ -10,8 +10,8 @@ const desk = { width: 1280, height: 860 };
 const phone = { width: 390, height: 800 };
 const smallest = { width: 320, height: 640 };
 /**
- * In an order that changes one thing at a time and ends as the next page begins: each costs a
- * drawing.
+ * In an order that changes one setting at a time and ends as the next page begins, because each
+ * change causes a repaint.
  */
 const looks = [
   { viewport: desk, colorScheme: 'light' },
@@ -45,7 +45,7 @@ for (const visit of visits) {
   });
 }
 
-/** A guest's pages are opened one by one; who is signed in goes on inside the app. */
+/** Opens a guest's pages with a full load; signed-in users navigate inside the app. */
 async function open(page: Page, { as, path, follow }: PageVisit): Promise<void> {
   if (path.includes('$')) throw new Error(`e2e/routes.ts does not say how to reach ${path}.`);
   if (as === null || page.url() === 'about:blank') {
@@ -59,6 +59,6 @@ async function open(page: Page, { as, path, follow }: PageVisit): Promise<void> 
   await goWithin(page, (await link.getAttribute('href')) ?? '');
 }
 
-/** Evaluated in the page: how far it can be scrolled sideways. */
+/** Evaluated in the page: returns how far it can be scrolled sideways. */
 const sidewaysOverflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -89,7 +89,7 @@ test('two-factor authentication is set up, required, and passed without the app'
   await elsewhere.goto('/auth/login');
   await fillSignIn(elsewhere, 'wes', 'waybill-demo');
   await expect(heading(elsewhere, 'Security code')).toBeVisible();
-  // The code of now was used to set the app up; that of the next half minute is good already.
+  // The current code was used to set up the app; the next one is already accepted.
   const next = app.generate({ timestamp: Date.now() + 30_000 });
   await elsewhere.getByLabel('Security code').fill(next);
   await elsewhere.keyboard.press('Enter');
@@ -114,7 +114,7 @@ test('two-factor authentication is set up, required, and passed without the app'
   await theirs.getByRole('button', { name: 'Sign out everywhere else' }).click();
   await expect(theirs.getByRole('list', { name: 'Sessions' }).getByRole('listitem')).toHaveCount(1);
 
-  // Later tests sign in as the same person, with the password alone.
+  // Later tests sign in as the same user, with only the password.
   await theirs.getByRole('button', { name: 'Turn off' }).click();
   await theirs.getByRole('dialog').getByLabel('Current password').fill('waybill-demo');
   await theirs.keyboard.press('Enter');

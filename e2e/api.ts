@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Makes a call such as `GET /api/…` as whoever is signed in on the page; returns its result.
- * @throws {Error} with the call, the status and the response of one that fails
+ * Sends a request such as `GET /api/…` as the user signed in on the page; returns its result.
+ * @throws {Error} with the request, the status and the response if it fails
  */
 export const callApi = <Result>(
   page: Page,

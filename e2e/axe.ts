@@ -2,15 +2,16 @@ import axe, { type AxeResults } from 'axe-core';
 import type { Page } from './screen.ts';
 
 /**
- * What a machine can find: one line per rule that is broken, with the places. The colours alone
- * differ between light and dark: `rules` names those to ask again, none stands for all.
+ * Returns the faults that can be found automatically: one line per violated rule, with the places.
+ * Only colours differ between light and dark: `rules` selects the rules to check again; empty means
+ * all.
  */
 export async function faultsOf(
   page: Page,
   rules: readonly string[] = [],
 ): Promise<readonly string[]> {
   await page.evaluate(restOfColours);
-  // A document is taught once, however often it is looked at.
+  // The script is loaded only once per document.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   const violations = await page.evaluate(brokenRules, rules);
   return violations
@@ -21,7 +22,9 @@ export async function faultsOf(
     });
 }
 
-/** Evaluated in the page. Frames contain only e-mails, which refuse every script. */
+/**
+ * Evaluated in the page. Frames are excluded: they contain only e-mails, which refuse every script.
+ */
 async function brokenRules(rules: readonly string[]): Promise<AxeResults['violations']> {
   const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(document, {
     iframes: false,

@@ -35,7 +35,7 @@ test('bookings are imported from a file, consolidated, and handed over by their 
   await expect(page.getByRole('table', { name: 'Bookings' }).getByText('Booked')).toHaveCount(2);
   await page.goto('/bookings/manifest');
   await settled(page);
-  // Freight of others may go well together, too.
+  // Bookings of other tests may be suggested for consolidation, too.
   const suggestions = page
     .getByRole('listitem')
     .filter({ hasText: /^\d+ consignments to Journey Shop/ })
@@ -121,7 +121,7 @@ test('freight travels in two legs with two carriers, and the booking shows progr
   await dock.goto('/jobs/scan');
   await saveScan(dock, connote, { what: 'Picked up' });
   await expect(legs.getByRole('listitem').first()).toContainText('Picked up');
-  // The whole still waits for its second leg, and yet is cancelled no more.
+  // The journey still waits for its second leg, but can no longer be cancelled.
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await expect(page.getByRole('menuitem', { name: /^Cancel booking/ })).toContainText(
     'The booking can no longer be cancelled',
@@ -132,7 +132,7 @@ test('freight travels in two legs with two carriers, and the booking shows progr
   await expect(page.getByRole('list', { name: 'Tracking' })).toContainText('At depot');
 });
 
-/** Splits what is open: the fleet to Albury, Test Road from there. */
+/** Splits the open booking: the own fleet to Albury, Test Road from there. */
 async function fillLegs(page: Page): Promise<void> {
   const first = page.getByRole('group', { name: 'Leg 1' });
   await first.getByLabel('Street').fill('4 Rail Street');

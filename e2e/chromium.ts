@@ -1,13 +1,13 @@
-/** The browser of the e2e tests. */
+/** The Chromium browser of the e2e tests. */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const systemBrowsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 /**
- * The path of a Chromium: the one that CHROMIUM names, else the system's, else the one that npm
- * brought, unpacked into `.cache`. NPM_CHROMIUM=1 takes the last one always. Sets LD_LIBRARY_PATH
- * and FONTCONFIG_FILE to the libraries and fonts that come with it.
+ * Returns the path of a Chromium: the one that CHROMIUM names, otherwise the system's, otherwise
+ * the one from npm, unpacked into `.cache`. NPM_CHROMIUM=1 forces the last one. Sets
+ * LD_LIBRARY_PATH and FONTCONFIG_FILE to the libraries and fonts that it includes.
  */
 export async function chromiumPath(): Promise<string> {
   if (process.env['NPM_CHROMIUM'] !== '1') {
@@ -18,11 +18,11 @@ export async function chromiumPath(): Promise<string> {
     const how = 'install chromium, or name one by CHROMIUM=/path/to/chromium';
     throw new Error(`npm brings a Chromium for x64 alone, and this is ${process.arch}: ${how}.`);
   }
-  // Not into the shared temporary folder: a copy that another user unpacked there is unreadable.
+  // Not in the shared temporary folder: a copy that another user unpacked there is unreadable.
   const dir = join(import.meta.dirname, '../.cache/chromium');
   mkdirSync(dir, { recursive: true });
   const path = await withEnvironment(
-    // The second makes the package unpack the NSS and NSPR libraries too.
+    // The second variable makes the package unpack the NSS and NSPR libraries too.
     { TMPDIR: dir, AWS_LAMBDA_JS_RUNTIME: 'nodejs24.x' },
     async () => {
       const { default: chromium } = await import('@sparticuz/chromium');
@@ -35,8 +35,8 @@ export async function chromiumPath(): Promise<string> {
 }
 
 /**
- * The package's own list of font folders names none of ours, and without any font Chromium ends
- * itself at the first letter. @returns the path of a list that names the folder of `dir`.
+ * Writes a list of font folders that contains `dir`: the package's own list does not, and without
+ * any font Chromium crashes at the first letter. @returns the path of the list.
  */
 function fontsOf(dir: string): string {
   const file = join(dir, 'fonts.conf');

@@ -12,7 +12,7 @@ import {
   type Page,
 } from './screen.ts';
 
-/** Words that stand only where staff see what a carrier costs and what is earned. */
+/** Labels shown only to staff, who see a carrier's cost and the margin. */
 const ofStaff = /Carrier cost|Margin|Markup/;
 
 test('a customer books, prints and tracks their own freight and sees no costs', async ({

@@ -13,15 +13,15 @@ const numberOf = async (job: Locator): Promise<string> =>
   /J\d+/.exec((await job.textContent()) ?? '')?.[0] ?? '';
 
 /**
- * Allocates what is selected: what speaks against it depends on the time of day, and a reason is
- * given where the board asks for one. The selection is cleared once it is done.
+ * Waits for the allocation of the selected jobs, and enters a reason if the board requires one,
+ * which depends on the time of day. Afterwards the selection is cleared.
  */
 async function giveReason(page: Page): Promise<void> {
   const reason = page.getByRole('textbox', { name: 'Reason' });
   const selected = page.getByText(/^\d+ selected$/).first();
-  const isAsked = () => reason.isVisible();
-  await expect.poll(async () => (await isAsked()) || !(await selected.isVisible())).toBe(true);
-  if (!(await isAsked())) return;
+  const needsReason = () => reason.isVisible();
+  await expect.poll(async () => (await needsReason()) || !(await selected.isVisible())).toBe(true);
+  if (!(await needsReason())) return;
   await reason.fill('Agreed by phone');
   await page.getByRole('dialog').getByRole('button', { name: 'Allocate' }).click();
   await expect(selected).toBeHidden();
@@ -75,7 +75,7 @@ test('a job is dragged to a driver, whose day shows what it would become', async
   await expect(lane.getByRole('button', { name: new RegExp(number) })).toBeVisible();
 });
 
-/** Selects so many jobs that wait: one is clicked, and another with Shift. */
+/** Selects a number of waiting jobs: clicks one, and another with Shift. */
 async function selectJobs(page: Page, count: number): Promise<void> {
   await waitingJobs(page).nth(0).click();
   await waitingJobs(page)
@@ -84,7 +84,7 @@ async function selectJobs(page: Page, count: number): Promise<void> {
   await expect(page.getByText(`${count} selected`).first()).toBeVisible();
 }
 
-/** Jobs go to who can take them: ten at a time find a driver with room. */
+/** Assigns ten jobs at a time, so that there are drivers with room for them. */
 async function assignTen(page: Page): Promise<void> {
   await selectJobs(page, 10);
   await page.keyboard.press('a');
@@ -103,7 +103,7 @@ test('thirty jobs are allocated by keyboard, ten at a time', async ({ page }) =>
   const before = await countWaiting(page);
   for (const done of [10, 20, 30]) {
     await assignTen(page);
-    // Other tests allocate jobs of the same board meanwhile.
+    // Other tests allocate jobs of the same board at the same time.
     await expect.poll(() => countWaiting(page)).toBeLessThanOrEqual(before - done);
   }
 });

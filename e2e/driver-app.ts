@@ -1,4 +1,4 @@
-/** What e2e tests of the driver's app share: calls of the API, and the texts of its screens. */
+/** Shared by the e2e tests of the driver's app: API requests, and the texts of its screens. */
 import { expect, type Page, signIn } from './screen.ts';
 
 export type RunJob = {
@@ -21,7 +21,7 @@ type Call = {
   readonly body?: unknown;
 };
 
-/** A call of the API as whoever is signed in on the page. */
+/** Sends an API request as the user signed in on the page. */
 export const callAs = <Result>(page: Page, call: Call): Promise<Result> =>
   page.evaluate(async ({ path, method, body }) => {
     const { accessToken } = (await (await fetch('/api/auth/session')).json()) as {
@@ -40,7 +40,7 @@ export const callAs = <Result>(page: Page, call: Call): Promise<Result> =>
 export const runOf = async (page: Page): Promise<readonly RunJob[]> =>
   (await callAs<{ jobs: RunJob[] }>(page, { path: '/api/driver/run' })).jobs;
 
-/** Ravi's run, with the app kept on the phone. */
+/** Opens Ravi's run, with the app installed on the phone. */
 export async function openRun(page: Page): Promise<readonly RunJob[]> {
   await signIn(page, 'ravi');
   await page.goto('/driver');
@@ -56,7 +56,7 @@ export const scansOf = async (page: Page, jobId: string): Promise<readonly RunSc
     })
   ).items;
 
-/** Goes to a screen of the app by its address after `#`. */
+/** Opens a screen of the app by its address after `#`. */
 export const goTo = (page: Page, screen: string): Promise<void> =>
   page.evaluate((to) => {
     location.hash = `#/${to}`;
@@ -80,13 +80,13 @@ export async function sign(page: Page): Promise<void> {
   await page.mouse.up();
 }
 
-/** Browsers log each request that fails: here they are meant to. */
+/** Ignores failed requests, which browsers log: here they are intended. */
 export function ignoreCutLine(faults: string[]): void {
   const others = faults.filter((fault) => !/ERR_|status of (4|5)\d\d|Failed to load/.test(fault));
   faults.splice(0, faults.length, ...others);
 }
 
-/** A job for Ravi, on board or not yet. */
+/** Creates a job for Ravi, on board or not yet. */
 export async function giveJob(
   kim: Page,
   { addressLine1, isOnBoard = true }: { addressLine1: string; isOnBoard?: boolean },

@@ -48,7 +48,7 @@ test('a failed pre-start check blocks the first stop until dispatch clears it', 
   newWindow,
   faults,
 }) => {
-  // A screen for each of 22 questions, twice, on a machine that others use.
+  // A screen for each of 22 questions, twice, possibly on a busy machine.
   test.setTimeout(240_000);
   const ada = await newWindow();
   await signIn(ada, 'ada');
@@ -86,7 +86,7 @@ test('a failed pre-start check blocks the first stop until dispatch clears it', 
   });
   await page.reload();
   await expect(page.getByRole('link', { name: 'Deliver', exact: true })).toBeVisible();
-  // All in order: one tap a question.
+  // Without faults: one tap per question.
   const begun = Date.now();
   await goTo(page, 'check');
   await completeCheck(page);
@@ -183,7 +183,7 @@ test('what tenant and customer demand is enforced, and one proof is for all at a
   ignoreCutLine(faults);
 });
 
-/** A photo larger than may be kept, of noise that does not compress. */
+/** Takes a photo above the size limit, of noise that does not compress. */
 async function takePhoto(page: Page): Promise<void> {
   const base64 = await page.evaluate(async () => {
     const canvas = new OffscreenCanvas(3000, 2000);
@@ -305,7 +305,7 @@ test('screens have large targets, large letters and high contrast, and no faults
   }
 });
 
-/** Targets below 48 pixels, and letters below 18. */
+/** Finds targets below 48 pixels, and letters below 18. */
 const tooSmall = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const isSeen = (node: Element) => node.checkVisibility() && !node.closest('.sr-only');

@@ -14,7 +14,7 @@ import {
 } from './driver-app.ts';
 import { expect, test } from './screen.ts';
 
-/** `npm run test:deep` drives a thousand acts. */
+/** `npm run test:deep` performs a thousand actions. */
 const acts = process.env['DEEP'] === undefined ? 60 : 1000;
 const jobsOfLine = 6;
 
@@ -66,13 +66,14 @@ test(`of ${acts} scans over a bad line none is lost, doubled or out of order`, a
   for (let count = 0; count < acts; count += 1) {
     const { jobno = '' } = jobs[count % jobs.length] ?? {};
     await typeCode(page, jobno);
-    // The page is killed now and then, before it says anything: what it said is on the phone.
+    // The page is closed now and then before it confirms a scan, which is then stored only on the
+    // phone.
     if (count % 13 === 12) page = await openScan(page);
     else {
       await expect(page.locator('output').filter({ hasText: jobno })).toBeVisible();
       shown.push(jobno);
     }
-    // Nor does the line stay as it is.
+    // The connection changes, too.
     if (count % 29 === 20) await context.setOffline(true);
     if (count % 29 === 28) await context.setOffline(false);
   }
@@ -92,11 +93,13 @@ type Proof = {
   readonly before: ReadonlyMap<string, ReadonlySet<string>>;
   /** Numbers of jobs, once for each scan that the phone showed as done. */
   readonly shown: readonly string[];
-  /** What the phone sent: a job and a time each. */
+  /** The scans that the phone sent: a job and a time each. */
   readonly reported: string;
 };
 
-/** The server has what the phone sent, each once, in the order of each job. */
+/**
+ * Expects that the server has the scans that the phone sent, each once, in the order of each job.
+ */
 async function expectEqual(page: Page, { jobs, before, shown, reported }: Proof): Promise<void> {
   const sent = new Set(reported.split('\n').filter((line) => line !== ''));
   const stored: string[] = [];
@@ -112,13 +115,13 @@ async function expectEqual(page: Page, { jobs, before, shown, reported }: Proof)
   expect(stored.toSorted()).toEqual([...sent].toSorted());
 }
 
-/** When scans were received, in the order in which they happened. */
+/** Returns when scans were received, in the order in which they happened. */
 const timesOf = (scans: readonly RunScan[]): readonly string[] =>
   scans
     .toSorted((a, b) => a.scannedeventdatetime.localeCompare(b.scannedeventdatetime))
     .map(({ creationtime }) => creationtime);
 
-/** The page is killed, whatever it does, and another is opened. */
+/** Closes the page abruptly and opens another one. */
 async function openScan(killed: Page): Promise<Page> {
   const page = await killed.context().newPage();
   await killed.close({ runBeforeUnload: false });
@@ -128,8 +131,8 @@ async function openScan(killed: Page): Promise<Page> {
 }
 
 /**
- * Requests are slow, cut before they arrive or after, or meet a broken server, by a fixed series of
- * chances; what is sent is noted.
+ * Disturbs requests by a fixed pseudo-random series: they are slow, cut off before or after they
+ * arrive, or fail on the server. Sent requests are recorded.
  */
 const spoil = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
@@ -215,7 +218,7 @@ test('a session that ends while acts wait loses none of them', async ({
   await context.setOffline(false);
   await expect(page.getByRole('alert')).toContainText('Sign in again', { timeout: 30_000 });
   await expect(page.getByRole('link', { name: 'Offline · 1 waiting' })).toBeVisible();
-  // Somebody else who uses the phone does not send what is not theirs.
+  // Another user of the phone does not send scans that are not theirs.
   await comeAs('wes');
   await page.reload();
   await expect(page.getByRole('link', { name: /1 waiting/ })).toBeVisible();
@@ -237,13 +240,13 @@ test('an update of the app while acts wait loses none of them', async ({
     (await scansOf(from, job?.id ?? '')).filter(({ code }) => code === 'ONBOARD').length;
   // Other tests scan the same jobs.
   const before = await boarded(page);
-  // From the second time on the page is served by the worker that a new version waits for.
+  // From the second load on, the page is served by the worker that a new version waits for.
   await page.reload();
   await context.setOffline(true);
   await goTo(page, 'scan');
   await typeCode(page, job?.jobno ?? '');
   await expect(page.getByRole('link', { name: 'Offline · 1 waiting' })).toBeVisible();
-  // The line is there for the new version, and not yet for acts.
+  // The connection works for the new version, but not yet for actions.
   await context.route('**/scan-event-for-items', (route) => route.abort());
   await context.setOffline(false);
   const state = await page.evaluate(async () => {
@@ -252,7 +255,7 @@ test('an update of the app while acts wait loses none of them', async ({
     });
     const next = registration.installing ?? registration.waiting;
     if (next === null) throw new Error('There is no new version.');
-    // It waits until no screen of the old one is open.
+    // The new version waits until no screen of the old one is open.
     while (next.state === 'installing') await new Promise((resolve) => setTimeout(resolve, 100));
     return next.state;
   });

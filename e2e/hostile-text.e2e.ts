@@ -6,7 +6,7 @@ test('displays five hundred attack strings as harmless text', async ({ page, com
   test.slow();
   const dialogs = dialogsOf(page);
   await comeAs('ada');
-  // A page that asks for nothing again while five hundred comments are written.
+  // This page loads nothing again while five hundred comments are written.
   await page.goto('/track');
   const send = await sender(page);
   const { id } = await send('/api/communication/discussion/create-discussion', {
@@ -48,12 +48,12 @@ test('displays five hundred attack strings as harmless text', async ({ page, com
   expect(dialogs).toEqual([]);
 });
 
-/** Each page behind the sign-in, once. */
+/** Each page behind sign-in, once. */
 const ofTheApp = visits.filter(
   ({ as, page }, at) => as !== null && at === visits.findIndex((other) => other.page === page),
 );
 
-/** Where people's own words stand at once: there the hostile ones must be seen. */
+/** Pages with much user text: the hostile texts must be visible there. */
 const wordy = [
   '/bookings',
   '/bookings-beta',
@@ -107,16 +107,16 @@ test('displays hostile text from the server as harmless text on every page', asy
   expect(dialogs).toEqual([]);
 });
 
-/** Runs in the page: every text in an answer ends in one of the hostile ones, each in its turn. */
+/** Runs in the page: appends one of the hostile texts to every text in a response, in turn. */
 function speakHostile(texts: readonly string[]): void {
   let at = 0;
-  // The client refuses names that are longer than any may be.
+  // The client refuses names above the maximum length.
   const lengthMax = 100;
   const spoilt = (text: string): string => {
     const hostile = texts[(at += 1) % texts.length] ?? '';
     return `${text.slice(0, Math.max(10, lengthMax - 1 - hostile.length))} ${hostile}`;
   };
-  /** Codes of one word are no prose, and pages know them. */
+  /** Codes of one word are not prose, and pages depend on their values. */
   const isProse = (member: string, text: string): boolean =>
     text.includes(' ') ||
     (/(name|title|topic|subject|note|content|label|description)$/i.test(member) &&
@@ -151,7 +151,7 @@ function dialogsOf(page: Page): readonly string[] {
   return dialogs;
 }
 
-/** Nothing left its mark, in the page or in any of its frames. */
+/** Expects that no hostile text was executed, in the page or in any of its frames. */
 async function untouched(page: Page): Promise<void> {
   await page.mouse.move(400, 400);
   await page.keyboard.press('Tab');
@@ -161,8 +161,8 @@ async function untouched(page: Page): Promise<void> {
 }
 
 /**
- * What hostile text would be as markup. Of addresses the app's library makes one that throws where
- * it is given one that acts.
+ * Selects markup that unescaped hostile text would create. In place of an address that runs script,
+ * the app's library renders one that throws.
  */
 const signsOfLife = [
   ...['onerror', 'onload', 'onfocus', 'ontoggle', 'onmouseover', 'onclick'].map((on) => `[${on}]`),
@@ -172,7 +172,7 @@ const signsOfLife = [
 
 type Send = (path: string, data: object) => Promise<{ readonly id: string }>;
 
-/** Calls the API as whoever is signed in, from within the page. */
+/** Returns a function that sends API requests as the signed-in user, from within the page. */
 async function sender(page: Page): Promise<Send> {
   const accessToken = await page.evaluate(async () => {
     const session = await fetch('/api/auth/session');

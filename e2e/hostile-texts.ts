@@ -1,10 +1,10 @@
-/** What an attacker would have run: it leaves a mark, and asks for attention. */
+/** The attacker's script: it sets a mark and opens an alert. */
 const act = 'alert(pwned=1)';
 const tags = ['img', 'svg', 'video', 'iframe', 'body', 'details', 'input', 'marquee', 'math', 'a'];
 const events = ['onerror', 'onload', 'onfocus', 'ontoggle', 'onmouseover', 'onclick'];
 const openings = ['', '">', "'>", '</p>', '</textarea>', '</title>', '{{', '`}'];
 
-/** Five hundred ways to make text act; each leaves the mark `pwned` where it does. */
+/** Five hundred ways to make text execute; each sets the mark `pwned` if it does. */
 export const hostileTexts: readonly string[] = [
   `<script>${act}</script>`,
   `<scr<script>ipt>${act}</scr</script>ipt>`,

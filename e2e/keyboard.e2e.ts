@@ -1,6 +1,6 @@
 import { expect, heading, test, type Locator, type Page } from './screen.ts';
 
-// Dialogs and pages move here as they do for most people.
+// Animations are on, as for most users.
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'no-preference' }));
 
 test('dialogs return the focus to the control that opened them', async ({ page }) => {
@@ -18,7 +18,7 @@ test('dialogs return the focus to the control that opened them', async ({ page }
   await expect(keys).toBeFocused();
 });
 
-/** Presses Tab until the focus is there: a page that needs more presses than this has a trap. */
+/** Presses Tab until the element has the focus: a page that needs more presses has a focus trap. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 60; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
@@ -27,7 +27,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeFocused();
 }
 
-/** Types into the field that has the focus and those that follow it. */
+/** Types into the focused field and those that follow it. */
 async function typeOneByOne(page: Page, texts: readonly string[]): Promise<void> {
   for (const [at, text] of texts.entries()) {
     if (at > 0) await page.keyboard.press('Tab');

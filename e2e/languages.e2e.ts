@@ -24,7 +24,7 @@ test('an administrator translates a text into German, and the app shows it', asy
   await page.goto('/track');
   await expect(heading(page, 'Sendung verfolgen')).toBeVisible();
 
-  // The language is hers, on every device: those who come after her here expect English.
+  // The language is stored for the user on every device: later tests with this user expect English.
   await page.goto('/settings/profile');
   await page.getByLabel('Sprache').selectOption('English');
   await page.getByRole('button', { name: 'Profil speichern' }).click();

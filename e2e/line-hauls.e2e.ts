@@ -1,43 +1,18 @@
 import { callApi } from './api.ts';
+import { type AddedJob, addJob, someCustomer } from './fleet.ts';
 import { expect, type Page, signIn, test } from './screen.ts';
 
-type Job = {
-  readonly id: string;
-  readonly jobno: string;
-  readonly items: readonly { readonly articlenumbers: readonly string[] }[];
-};
-
-/** A confirmed job of as many cartons. */
-async function addJob(page: Page, cartons: number): Promise<Job> {
-  const jobs = await callApi<{ items: { customerid: string }[] }>(
-    page,
-    'GET /api/jobs/job/jobs?MaxResultCount=1',
-  );
-  const address = {
+/** Creates a confirmed job with a number of cartons. */
+const addCartons = async (page: Page, cartons: number): Promise<AddedJob> =>
+  addJob(page, {
+    customerid: await someCustomer(page),
     companyName: 'Cedar & Co',
-    addressLine1: '12 Wharf Road',
-    suburb: 'Port Botany',
-    postCode: '2036',
-    stateCode: 'NSW',
-    countryCode: 'AU',
-  };
-  const side = { value: 30, unit: 'cm' };
-  const item = { packagetype: 'Carton', quantity: cartons, length: side, width: side };
-  const job = {
-    customerid: jobs.items[0]?.customerid,
-    fromaddress: address,
-    toaddress: { ...address, suburb: 'Newtown', postCode: '2042' },
-    servicecode: 'ROAD',
-    servicename: 'Road Express',
-    jobtype: 'Delivery',
-    items: [{ ...item, height: side, weight: { value: 4, unit: 'kg' } }],
-  };
-  const { id } = await callApi<{ id: string }>(page, 'POST /api/jobs/job/job', { job });
-  await callApi(page, 'POST /api/jobs/job/confirm', { id });
-  return (await callApi<{ job: Job }>(page, `GET /api/jobs/job/job?jobId=${id}`)).job;
-}
+    from: { suburb: 'Port Botany', postCode: '2036' },
+    to: { suburb: 'Newtown', postCode: '2042' },
+    cartons,
+  });
 
-const articlesOf = (job: Job): readonly string[] =>
+const articlesOf = (job: AddedJob): readonly string[] =>
   job.items.flatMap(({ articlenumbers }) => articlenumbers);
 
 test('two scanners move 120 articles, one short, one over [ui-capability-004]', async ({
@@ -60,12 +35,12 @@ test('two scanners move 120 articles, one short, one over [ui-capability-004]', 
   await form.getByRole('button', { name: 'Save line haul' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^LH\d{6}/ })).toBeVisible();
   const linehaulId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-  const jobs = [await addJob(page, 70), await addJob(page, 50)];
+  const jobs = [await addCartons(page, 70), await addCartons(page, 50)];
   const jobIds = jobs.map(({ id }) => id);
   await callApi(page, 'POST /api/jobs/linehaul-job-allocation/allocate-jobs', {
     allocation: { linehaulId, jobIds },
   });
-  const [stray = ''] = articlesOf(await addJob(page, 1));
+  const [stray = ''] = articlesOf(await addCartons(page, 1));
   const [first = '', last = '', ...rest] = jobs.flatMap(articlesOf);
   const count = rest.length + 2;
   expect(count).toBe(120);
@@ -89,7 +64,7 @@ test('two scanners move 120 articles, one short, one over [ui-capability-004]', 
   await scan(other, rest);
   await expect(page.getByText(`${count - 2} of ${count} articles`)).toBeVisible();
   await scan(page, [first]);
-  // Each window shows what the other one scanned.
+  // Each window shows the scans of the other one.
   for (const window of [page, other]) {
     await expect(window.getByText(`${count - 1} of ${count} articles`)).toBeVisible();
   }

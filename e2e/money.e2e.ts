@@ -106,7 +106,7 @@ test('a billing run takes at most four clicks from the home page', async ({ page
   expect(clicks).toBeLessThanOrEqual(4);
 });
 
-/** Counts the clicks of a person over all pages of a window. */
+/** Counts a user's clicks over all pages of a window. */
 function countClicks(): void {
   addEventListener(
     'click',

@@ -58,8 +58,8 @@ test('an unknown address shows a not-found message and keeps the navigation', as
 });
 
 /**
- * Follows the entries of the sidebar, which are these and no others but types that somebody
- * designed, to the headings there.
+ * Follows the entries of the sidebar to their pages' headings. The sidebar must have exactly these
+ * entries, apart from own types.
  */
 async function follow(page: Page, entries: readonly Entry[]): Promise<void> {
   const ours = sidebar(page).and(page.locator(':not([href^="/e/"])'));

@@ -1,7 +1,7 @@
 import { pushDevice } from './push-service.ts';
 import { expect, type Page, settled, signIn, test } from './screen.ts';
 
-/** The discussion that the demo data begins with. */
+/** The first discussion of the demo data. */
 const topic = 'One carton arrived wet';
 
 async function openDiscussion(page: Page): Promise<void> {
@@ -40,7 +40,7 @@ test('a comment notifies its participants by toast, bell and unread line', async
   await toast.click();
   await expect(page).toHaveURL(/\/communication\/discussion\//);
   await expect(page.getByText('When does the credit come?').last()).toBeVisible();
-  // Others have news for her as well: what counts is that this piece is read, in every tab.
+  // She has other unread notifications as well: this one must be read in every tab.
   await page.getByRole('button', { name: /^Notifications/ }).click();
   const news = page.getByRole('dialog').getByRole('listitem').filter({ hasText: topic });
   await expect(news.first()).not.toContainText('(unread)');
@@ -66,7 +66,7 @@ test('a comment notifies its participants by toast, bell and unread line', async
   const response = oto.getByRole('article').filter({ hasText: 'Tomorrow, says @Kim Tran' });
   await response.getByRole('link', { name: 'ACM000001168' }).click();
   await expect(oto.getByRole('heading', { level: 1, name: 'ACM000001168' })).toBeVisible();
-  // Kim was tagged before the page was left, and is notified.
+  // Kim was tagged before the other page was closed, and is notified.
   const kim = await newWindow();
   await signIn(kim, 'kim');
   await kim.getByRole('button', { name: /^Notifications, \d+ unread/ }).click();
@@ -111,8 +111,8 @@ test('a device receives a push message while no page is open, and none while one
   baseURL,
 }) => {
   const device = await pushDevice(Number(process.env['JOURNEYS_PUSH_PORT']));
-  // A browser without a window reaches no push service and has no place for notifications: the
-  // permission, the subscription and what the system would show stand in for those.
+  // A headless browser reaches no push service and cannot display notifications: the permission,
+  // the subscription and the system notification are replaced with fakes.
   await context.addInitScript(({ endpoint, keys }) => {
     Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
     const subscription = {
@@ -141,7 +141,10 @@ test('a device receives a push message while no page is open, and none while one
   await page.goto('/settings/profile');
   await page.getByRole('button', { name: 'Send test notification' }).click();
   await expect(page.getByText('Test: New Discussion Update', { exact: true })).toBeVisible();
-  /** What arrived under a title, of the discussion or of none: others are at work as well. */
+  /**
+   * Returns messages received under a title, about the discussion or about none: other tests send
+   * messages as well.
+   */
   const arrived = (title: string) =>
     device.received.filter((text) => {
       const result = JSON.parse(text) as { title: string; data?: { discussionTopic?: string } };
@@ -149,7 +152,7 @@ test('a device receives a push message while no page is open, and none while one
     });
   await expect.poll(() => arrived('Test: New Discussion Update')).toHaveLength(1);
 
-  // With a page in sight the worker hands over, and shows nothing itself.
+  // If a page is visible, the worker passes the message to it, and shows nothing itself.
   await deliver(page, baseURL ?? '', arrived('Test: New Discussion Update')[0] ?? '');
   expect(await systemNotifications()).toEqual([]);
 
@@ -158,7 +161,7 @@ test('a device receives a push message while no page is open, and none while one
   await openDiscussion(oto);
   await openDiscussion(page);
   await comment(page, 'I look after it.');
-  // Nobody has a page of this tenant open in this browser any more.
+  // No page of this tenant is open in this browser any more.
   await page.goto((baseURL ?? '').replace('acme.', 'borealis.'));
   await comment(oto, 'Thank you.');
   await expect.poll(() => arrived('New Discussion Update')).toHaveLength(1);
@@ -172,14 +175,14 @@ test('a device receives a push message while no page is open, and none while one
   await device.close();
 });
 
-/** How many pieces of news the bell of a page counts. */
+/** Returns the number of unread notifications that a page's bell shows. */
 async function unreadOf(page: Page): Promise<number> {
   const bell = page.getByRole('button', { name: /^Notifications/ });
   await settled(page);
   return Number(/\d+/.exec((await bell.getAttribute('aria-label')) ?? '')?.[0] ?? 0);
 }
 
-/** Hands a push message to the worker of an origin, as the browser's push service would. */
+/** Delivers a push message to the worker of an origin, as the browser's push service would. */
 async function deliver(page: Page, origin: string, data: string): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const registration = Promise.withResolvers<string>();

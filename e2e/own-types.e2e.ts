@@ -12,7 +12,7 @@ test('a record type is defined, filled in, and public in part to customers and g
   await page.getByLabel('Singular name').fill('Loading dock');
   await page.getByLabel(/^Plural name/).fill('Loading docks');
   await page.getByLabel('Visible to customers and guests').check();
-  // The preview beside them has fields of the same names.
+  // The preview next to them has fields of the same names.
   const fields = page.locator('section', { has: page.getByRole('heading', { name: 'Fields' }) });
   const add = fields.getByRole('button', { name: 'Add field' });
   await add.click();
@@ -24,7 +24,7 @@ test('a record type is defined, filled in, and public in part to customers and g
   await fields.getByLabel('Holds').last().selectOption('Single choice');
   await fields.getByLabel('Options').fill('Van\nTruck');
 
-  // The order is changed without a mouse, and the preview follows.
+  // The order can be changed without a mouse, and the preview follows.
   const up = page.getByRole('button', { name: 'Move Size up' });
   await up.focus();
   await page.keyboard.press('Enter');
@@ -53,7 +53,7 @@ test('a record type is defined, filled in, and public in part to customers and g
     'Van',
   );
 
-  // A field with data goes only after a word of consent.
+  // A field with data is deleted only after a confirmation.
   await page.reload();
   await page.getByRole('button', { name: 'Remove Size' }).click();
   await page.getByRole('button', { name: 'Save record type' }).click();

@@ -1,7 +1,7 @@
 /**
- * Takes pictures of a page of a running server, wide and narrow, light and dark:
- * `npm run picture -- /linehauls kim`. Without a path it takes the README's picture.
- * `PICTURE_ORIGIN` names another server than http://acme.localhost:3000.
+ * Takes screenshots of a page of a running server, wide and narrow, light and dark: `npm run
+ * picture -- /linehauls kim`. Without a path it takes the README's screenshot. `PICTURE_ORIGIN`
+ * overrides http://acme.localhost:3000.
  */
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { mkdirSync } from 'node:fs';

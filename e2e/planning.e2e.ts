@@ -1,74 +1,29 @@
-import { callApi } from './api.ts';
+import { addDriver, addJob, someCustomer } from './fleet.ts';
 import { expect, fillSignIn, type Locator, type Page, test } from './screen.ts';
 
-/** Places of Sydney that have coordinates, so that the solver can plan them. */
+/** Places in Sydney with coordinates, so that the solver can plan them. */
 const places = [
-  ['Alexandria', '2015'],
-  ['Newtown', '2042'],
-  ['Marrickville', '2204'],
-  ['Port Botany', '2036'],
+  { suburb: 'Alexandria', postCode: '2015' },
+  { suburb: 'Newtown', postCode: '2042' },
+  { suburb: 'Marrickville', postCode: '2204' },
+  { suburb: 'Port Botany', postCode: '2036' },
 ] as const;
 
-const address = ([suburb, postCode]: readonly [string, string]) => ({
-  companyName: 'Salamanca Cheese',
-  addressLine1: '12 Wharf Road',
-  suburb,
-  postCode,
-  stateCode: 'NSW',
-  countryCode: 'AU',
-});
-
-/** Signs in the administrator of the tenant whose jobs and drivers no other test allocates. */
+/** Signs in the administrator of the tenant in which no other test allocates jobs. */
 async function signInBea(page: Page, tenantUrl: string): Promise<void> {
   await page.goto(`${tenantUrl.replace('//acme.', '//borealis.')}/auth/login`);
   await fillSignIn(page, 'bea', 'waybill-demo');
   await expect(page).not.toHaveURL(/\/auth\/login/);
 }
 
-/** A driver with an empty van who is available for work. */
-async function addDriver(page: Page, name: string): Promise<void> {
-  const driver = { name, email: `${name.replace(' ', '.').toLowerCase()}@drivers.example` };
-  const { id } = await callApi<{ id: string }>(page, 'POST /api/drivers/driver/driver', { driver });
-  const side = { value: 2, unit: 'm' };
-  const capacity = {
-    cubic: { value: 8, unit: 'm3' },
-    length: side,
-    width: side,
-    height: side,
-    weight: { value: 1200, unit: 'kg' },
-  };
-  const van = { driverid: id, name: 'Van', registrationnumber: name.toUpperCase(), capacity };
-  const vehicle = { ...van, iscurrentvehicle: true };
-  await callApi(page, 'POST /api/drivers/vehicle/vehicle', { vehicle });
-  await callApi(page, `PUT /api/drivers/driver/available-for-work?driverId=${id}`);
-}
-
 /** Confirms a job between each of the places and the next. */
 async function addJobs(page: Page): Promise<readonly string[]> {
+  const customerid = await someCustomer(page);
   const numbers: string[] = [];
-  const known = await callApi<{ items: { customerid: string }[] }>(
-    page,
-    'GET /api/jobs/job/jobs?MaxResultCount=1',
-  );
-  const side = { value: 30, unit: 'cm' };
-  const item = { packagetype: 'Carton', quantity: 2, length: side, width: side, height: side };
   for (const [at, from] of places.entries()) {
-    const job = {
-      customerid: known.items[0]?.customerid,
-      fromaddress: address(from),
-      toaddress: address(places[(at + 1) % places.length] ?? from),
-      servicecode: 'ROAD',
-      servicename: 'Road Express',
-      jobtype: 'Delivery',
-      items: [{ ...item, weight: { value: 4, unit: 'kg' } }],
-    };
-    const { id } = await callApi<{ id: string }>(page, 'POST /api/jobs/job/job', { job });
-    await callApi(page, 'POST /api/jobs/job/confirm', { id });
-    const saved = await callApi<{ job: { jobno: string } }>(
-      page,
-      `GET /api/jobs/job/job?jobId=${id}`,
-    );
-    numbers.push(saved.job.jobno);
+    const to = places[(at + 1) % places.length] ?? from;
+    const job = await addJob(page, { customerid, companyName: 'Salamanca Cheese', from, to });
+    numbers.push(job.jobno);
   }
   return numbers;
 }

@@ -9,17 +9,18 @@ import { readyUrl } from './ready.ts';
 
 const root = join(import.meta.dirname, '..');
 
-// Each worker reads this file again: what the first reading chose is handed on in the environment.
+// Each worker evaluates this file again: values chosen by the first are passed on in the
+// environment.
 const executablePath = (process.env['JOURNEYS_CHROMIUM'] ??= await chromiumPath());
-/** A port of one's own names a server that runs already; it serves one browser at a time. */
+/** A custom port selects a server that is already running; it serves one browser at a time. */
 const ownPort = process.env['JOURNEYS_PORT'];
 const workers = ownPort === undefined ? 2 : 1;
 const ports = (process.env['JOURNEYS_PORTS'] ??= ownPort ?? (await freePorts(workers))).split(',');
-/** Where a stand-in for the browsers' push services listens. */
+/** The port of a fake of the browsers' push services. */
 const pushPort = (process.env['JOURNEYS_PUSH_PORT'] ??= String(await freePort()));
-/** Where a directory of people listens. */
+/** The port of a fake directory. */
 const ldapPort = (process.env['JOURNEYS_LDAP_PORT'] ??= String(await freePort()));
-/** Where an accounting program listens. */
+/** The port of a fake accounting program. */
 const booksPort = (process.env['JOURNEYS_BOOKS_PORT'] ??= String(await freePort()));
 const data = (process.env['JOURNEYS_DATA'] ??= dataFolder());
 
@@ -30,7 +31,7 @@ export default defineConfig({
   workers,
   fullyParallel: false,
   timeout: 60_000,
-  // Two browsers, their servers and databases share what may be two cores.
+  // Two browsers, their servers and databases may share two cores.
   expect: { timeout: 10_000 },
   forbidOnly: process.env['CI'] !== undefined,
   reporter: [
@@ -39,11 +40,12 @@ export default defineConfig({
   ],
   use: {
     actionTimeout: 10_000,
-    // What moves would be drawn frame by frame, a fifth of a test's processor time. The whole
-    // story and the keyboard tests see it move.
+    // Animations would be drawn frame by frame, a fifth of a test's processor time. The whole story
+    // and the keyboard tests run with animations.
     contextOptions: { reducedMotion: 'reduce' },
-    // Not filmed: pictures of every frame took a third of a test's time, and what each page held
-    // at every step a fifth. The last picture is kept; JOURNEYS_FILM=1 keeps the pages as well.
+    // Without video: recording every frame took a third of a test's time, and snapshots of each
+    // page at every step a fifth. The last screenshot is stored; JOURNEYS_FILM=1 stores the pages
+    // as well.
     trace: {
       mode: 'retain-on-failure',
       screenshots: false,
@@ -60,9 +62,9 @@ export default defineConfig({
       ],
     },
   },
-  // Each worker has its own demo data, so tests that run in parallel do not disturb each other.
-  // The next is begun at the first word of the one before, when the app is built, and both are
-  // seeded at once: each worker waits for its own.
+  // Each worker has its own demo data, so that parallel tests do not disturb each other. The next
+  // server is started at the first output of the previous one, when the app is built, and both are
+  // seeded at the same time: each worker waits for its own.
   webServer: ports.map((port, at) => ({
     command: 'node tools/start.mjs',
     cwd: root,
@@ -74,7 +76,7 @@ export default defineConfig({
       WAYBILL_PUSH_HOSTS: `http://127.0.0.1:${pushPort}`,
       WAYBILL_PRIVATE_SERVERS: `localhost:${ldapPort}`,
       WAYBILL_ACCOUNTING_URL: `http://127.0.0.1:${booksPort}`,
-      // The directory's certificate, which nobody else trusts.
+      // The directory's certificate, which is otherwise not trusted.
       NODE_EXTRA_CA_CERTS: certificateFile(),
     },
     ...(ownPort === undefined
@@ -93,7 +95,7 @@ function certificateFile(): string {
 
 function dataFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'waybill-e2e-'));
-  // PostgreSQL runs as another user when the tests run as root, and must be able to enter.
+  // PostgreSQL runs as another user if the tests run as root, and must be able to read the folder.
   chmodSync(folder, 0o755);
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
   return folder;

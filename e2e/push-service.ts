@@ -1,18 +1,18 @@
 import { createDecipheriv, createECDH, createHmac, randomBytes } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 
-/** A device as a push service knows it: where it is reached, and the keys only it has. */
+/** A device as seen by a push service: its address, and the keys that only the device has. */
 export type PushDevice = {
   readonly subscription: {
     readonly endpoint: string;
     readonly keys: { readonly p256dh: string; readonly auth: string };
   };
-  /** What arrived, decrypted as the browser would. */
+  /** The received messages, decrypted as the browser would. */
   readonly received: readonly string[];
   close(): Promise<void>;
 };
 
-/** Stands in for a browser's push service at a port of this machine, and for the browser's keys. */
+/** Fakes a browser's push service on a local port, with the browser's keys. */
 export async function pushDevice(port: number): Promise<PushDevice> {
   const curve = createECDH('prime256v1');
   curve.generateKeys();
@@ -23,7 +23,7 @@ export async function pushDevice(port: number): Promise<PushDevice> {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
-      // A device of an earlier run is gone.
+      // A device of an earlier run no longer exists.
       if (request.url !== path) return void response.writeHead(410).end();
       received.push(decrypted(Buffer.concat(parts), curve.getPrivateKey(), auth));
       response.writeHead(201).end();
@@ -43,7 +43,7 @@ export async function pushDevice(port: number): Promise<PushDevice> {
 const closed = (server: Server): Promise<void> =>
   new Promise((resolve) => void server.close(() => resolve()));
 
-/** One record of `aes128gcm` (RFC 8188) with the keys of web push (RFC 8291 §3.4). */
+/** Decrypts one record of `aes128gcm` (RFC 8188) with the keys of web push (RFC 8291 §3.4). */
 function decrypted(body: Buffer, privateKey: Buffer, auth: Buffer): string {
   const salt = body.subarray(0, 16);
   const keyLength = body[20] ?? 0;

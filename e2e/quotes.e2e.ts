@@ -45,7 +45,7 @@ test('a quote is saved, e-mailed, opened without an account and booked by staff'
   await expect(guest.getByText('This quote has been booked')).toBeVisible();
 });
 
-/** Answers the price that is kept. */
+/** Saves a quote and returns its price. */
 async function saveQuote(page: Page): Promise<string> {
   await page.goto('/bookings/new');
   await pick(page, 'Customer', 'Cedar & Co');
@@ -64,7 +64,10 @@ async function saveQuote(page: Page): Promise<string> {
   return price;
 }
 
-/** The e-mail is in the outbox, as no mail server is configured; its lines are folded. */
+/**
+ * Returns the link from the e-mail in the outbox, as no mail server is configured; its lines are
+ * folded.
+ */
 async function linkInEmail(page: Page, number: string): Promise<string> {
   const email = page.getByRole('article').filter({ hasText: `quote ${number},` });
   await expect(async () => {

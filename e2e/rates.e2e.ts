@@ -1,6 +1,6 @@
 import { complete, dialog, expect, type Page, row, test } from './screen.ts';
 
-/** The card of the demo data, and its draft for next year. */
+/** Opens the card of the demo data, and its draft for next year. */
 async function openDraft(page: Page, tab: string): Promise<void> {
   await page.goto('/rates/cards');
   await page.getByRole('link', { name: 'Acme Freight road' }).click();
@@ -19,7 +19,7 @@ async function choosePlace(
   await complete(page.getByRole('combobox', { name: end, exact: true }), postcode, suburb);
 }
 
-/** Takes a levy or a surcharge away again. */
+/** Removes a levy or a surcharge again. */
 async function remove(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^Actions for .*${name}`) }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
@@ -62,7 +62,7 @@ test('the rate tester’s price includes the levies and surcharges of the day', 
   await expect(working.getByText(/^Peak season: 1 × /)).toBeVisible();
   await expect(working.getByText(/^\w+ \(by \w+\) to \w+ \(by \w+\)$/).first()).toBeVisible();
 
-  // Other tests book in this demo data: their prices stay the same.
+  // Other tests book in this demo data, so their prices must not change.
   await remove(page, 'Peak season');
   await page.goto('/rates/cards?tab=fuel');
   await remove(page, 'Mirrored');

@@ -1,11 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 
 /**
- * The URL that reports readiness. By address: a machine's resolver need not know *.localhost.
+ * Returns the URL that reports readiness. By IP address: a machine's resolver need not know
+ * *.localhost.
  */
 export const readyUrl = (port: string): string => `http://127.0.0.1:${port}/ready`;
 
-/** Waits until the demo data at a port is seeded, as long as its caller has time. */
+/** Waits until the demo data at a port is seeded, until the caller's timeout. */
 export async function appReady(port: string): Promise<void> {
   while (!(await isReady(port))) await setTimeout(200);
 }

@@ -1,6 +1,6 @@
 import { dialog, expect, heading, row, settled, signIn, test, toast, type Page } from './screen.ts';
 
-/** An invoice of the own fleet's subcontractors: fifty additional services that nobody quoted. */
+/** An invoice of the own fleet's subcontractors: fifty additional services that were not quoted. */
 const consignments = 5;
 const services = 10;
 
@@ -109,7 +109,7 @@ test('users without reconciliation rights cannot reach it', async ({ page }) => 
   await expect(heading(page, "You don't have access to this page")).toBeVisible();
 });
 
-/** Consignments of the own fleet that were delivered. */
+/** Returns delivered consignments of the own fleet. */
 async function delivered(page: Page): Promise<readonly string[]> {
   await page.goto('/bookings-beta?take=50&q=ACM');
   await settled(page);

@@ -22,18 +22,21 @@ import { webhooksVisits } from '../web/src/contexts/webhooks/testing/visits.ts';
 import { paths } from '../web/src/paths.ts';
 import type { Visits } from '../web/src/shell/testing/visits.ts';
 
-/** One page to look at, and how somebody gets there. */
+/** A page to visit, and how a user gets there. */
 export type PageVisit = {
-  /** The page's path, with `$name` where a parameter stands. */
+  /** The page's path, with `$name` for a parameter. */
   readonly page: string;
   readonly path: string;
-  /** The name of a link of `path` that leads to the page, where its address holds an id. */
+  /** The name of a link on `path` that leads to the page, if its address contains an id. */
   readonly follow?: RegExp;
-  /** Null is somebody who is not signed in. */
+  /** The user name; null for a guest. */
   readonly as: string | null;
 };
 
-/** What the contexts say of their own pages. A page with an id that is missing does not compile. */
+/**
+ * The contexts' declarations of their own pages. A page with an id that is not declared does not
+ * compile.
+ */
 const declared: Visits<typeof paths> = {
   ...bookingVisits,
   ...carriersVisits,
@@ -58,7 +61,7 @@ const declared: Visits<typeof paths> = {
   ...webhooksVisits,
 };
 
-/** Every page of the app, as somebody who may see it. */
+/** Every page of the app, visited as a user who may see it. */
 export const visits: readonly PageVisit[] = Object.entries(paths).flatMap(([name, { path }]) => {
   const chosen = declared[name as keyof typeof paths] ?? [{ as: 'ada' }];
   return chosen.map((choice) => ({ page: path, path, ...choice }));

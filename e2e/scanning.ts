@@ -1,6 +1,6 @@
 import { expect, type Page } from './screen.ts';
 
-/** Both pieces of a consignment are scanned; what is delivered is signed for. */
+/** Scans both pieces of a consignment; a delivery is signed for. */
 export async function saveScan(
   page: Page,
   connote: string,

@@ -1,4 +1,4 @@
-/** What every e2e test starts with: watched browser windows, and the texts of the screen. */
+/** The setup of every e2e test: watched browser windows, and the texts of the screen. */
 import { readFile } from 'node:fs/promises';
 import {
   test as base,
@@ -15,11 +15,14 @@ export { expect };
 export type { Locator, Page };
 
 type BrowserChecks = {
-  /** Fails the test when one of its pages did what no page may do. */
+  /** Fails the test if one of its pages does something that no page may do. */
   readonly faults: Faults;
-  /** Signs in as the session library does, without its page: for what begins behind it. */
+  /**
+   * Signs in as the session library does, without the sign-in page: for tests of the pages behind
+   * it.
+   */
   readonly comeAs: (userName: string) => Promise<void>;
-  /** Another window with its own cookies: somebody else at their own machine. */
+  /** Opens another window with its own cookies: another user at another machine. */
   readonly newWindow: () => Promise<Page>;
 };
 
@@ -29,7 +32,7 @@ type OfTheWorker = {
   readonly windows: Windows;
 };
 
-/** One window of each person, and one of guests, that stay open: for who looks at many pages. */
+/** One window per user, and one for guests, that stay open: for tests that visit many pages. */
 type Windows = {
   readonly of: (userName: string | null) => Promise<Window>;
   readonly close: () => Promise<void>;
@@ -107,7 +110,7 @@ async function enter(
   userNameOrEmailAddress: string,
 ): Promise<void> {
   const { host, hostname, port } = new URL(tenantUrl);
-  // By address: outside a browser a machine's resolver need not know *.localhost.
+  // By IP address: outside a browser, a machine's resolver need not know *.localhost.
   const origin = `http://127.0.0.1:${port}`;
   const headers = { host };
   const request = await context.request.get(`${origin}/api/auth/csrf`, { headers });
@@ -136,19 +139,20 @@ export async function fillSignIn(page: Page, userName: string, password: string)
   await page.keyboard.press('Enter');
 }
 
-/** Waits until the page has its heading and nothing on it is loading any more. */
+/** Waits until the page has its heading and nothing on it is loading. */
 export async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('heading').first()).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
 /**
- * Goes on inside the app, so that it is not begun anew for each page; stays where it is already.
+ * Navigates inside the app, so that it is not loaded again for each page; does nothing if already
+ * there.
  */
 export async function goWithin(page: Page, path: string): Promise<void> {
   const here = page.url();
   if (new URL(path, here).pathname === new URL(here).pathname) return settled(page);
-  // The driver's app is a page of its own, without the app's addresses.
+  // The driver's app is a separate page, without the app's addresses.
   if (new URL(here).pathname === '/driver') {
     await page.goto(path);
     return settled(page);
@@ -165,22 +169,22 @@ export async function goWithin(page: Page, path: string): Promise<void> {
 export const heading = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('heading', { level: 1, name });
 
-/** The open dialog, drawer or question. */
+/** Returns the open dialog, drawer or confirmation. */
 export const dialog = (page: Page, name: string | RegExp = /./): Locator =>
   page.getByRole('dialog', { name }).or(page.getByRole('alertdialog', { name }));
 
-/** The message that says what worked; read aloud it is for a second alone. */
+/** Returns the success message, not its copy for screen readers, which exists for only a second. */
 export const toast = (page: Page, text: string | RegExp): Locator =>
   page
     .getByRole('region', { name: /^Notifications/ })
     .getByRole('listitem')
     .filter({ hasText: text });
 
-/** The entries of the sidebar in their order. */
+/** Returns the entries of the sidebar in order. */
 export const sidebar = (page: Page): Locator =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link');
 
-/** Does what the head of a page keeps in its menu. */
+/** Chooses an action from the menu in a page's header. */
 export async function chooseMore(page: Page, act: string): Promise<void> {
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: act }).click();
@@ -196,14 +200,14 @@ export async function pick(page: Page, label: string, text: string): Promise<voi
     .click();
 }
 
-/** Types into a field that offers choices until one is named `choice`, and takes the first. */
+/** Types into a field with suggestions until one is named `choice`, and takes the first. */
 export async function complete(field: Locator, text: string, choice: string): Promise<void> {
   await field.fill(text);
   await expect(field.page().getByRole('option', { name: choice }).first()).toBeVisible();
   await field.press('Enter');
 }
 
-/** The PDF that an act shows, in a browser that forbids new tabs: there PDFs are saved. */
+/** Returns the PDF that an action shows. New tabs are blocked, so that the PDF is saved. */
 export async function pdfOf(page: Page, act: () => Promise<void>): Promise<Uint8Array> {
   await page.evaluate(() => {
     window.open = () => null;
@@ -213,7 +217,7 @@ export async function pdfOf(page: Page, act: () => Promise<void>): Promise<Uint8
   return new Uint8Array(await readFile(await (await saving).path()));
 }
 
-/** Counts presses of the mouse from now on. */
+/** Starts counting mouse clicks. */
 export async function countClicks(page: Page): Promise<() => Promise<number>> {
   const counter = await page.evaluateHandle(() => {
     const clicks = { count: 0 };
@@ -223,6 +227,6 @@ export async function countClicks(page: Page): Promise<() => Promise<number>> {
   return () => counter.evaluate(({ count }) => count);
 }
 
-/** The row of a table that holds the text. */
+/** Returns the table row that contains the text. */
 export const row = (page: Page, text: string | RegExp): Locator =>
   page.getByRole('row').filter({ hasText: text });

@@ -3,8 +3,8 @@ import { sessionLibraryScript } from './session-library/bundle.ts';
 import type { SessionLibrary } from './session-library/page.ts';
 
 /**
- * The original session library (next-auth 4) in a page of its own, speaking to our server: what
- * integrations that were written for it may rely on. Our own pages have a client of their own.
+ * The original session library (next-auth 4) in a separate page, communicating with our server: the
+ * behaviour that existing integrations rely on. Our own pages have their own client.
  */
 declare const library: SessionLibrary;
 
@@ -81,7 +81,7 @@ test('signing in and out without a redirect updates every component and tab', as
   expect(await signIn(page)).toEqual({ error: null, status: 200, ok: true, url });
   await expect(page).toHaveTitle(known);
   const session = await page.evaluate(() => library.getSession());
-  // Asking tells the other tabs, as the library has it, and no more than once a second.
+  // A query of the session notifies the other tabs, as in the library, at most once a second.
   await expect(async () => {
     await page.evaluate(() => library.getSession());
     await expect(other).toHaveTitle(known, { timeout: 1_000 });

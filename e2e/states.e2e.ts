@@ -1,17 +1,17 @@
 import { faultsOf } from './axe.ts';
 import { dialog, expect, heading, type Page, settled, test } from './screen.ts';
 
-/** What a page shows when it is not simply full: each kind of page in each of its states. */
+/** The states of a page other than loaded with data: each kind of page in each of its states. */
 type State = {
   readonly title: string;
-  /** Null is somebody who is not signed in. */
+  /** The user name; null for a guest. */
   readonly as: string | null;
   readonly path: string;
-  /** A call of the page that the server refuses. */
+  /** A request of the page that the server refuses. */
   readonly refused?: string;
-  /** What somebody does there. */
+  /** An action by the user. */
   readonly act?: (page: Page) => Promise<void>;
-  /** What is on the screen in that state. */
+  /** The content of the screen in that state. */
   readonly shows: (page: Page) => ReturnType<Page['locator']>;
 };
 
@@ -175,7 +175,7 @@ for (const { title, as, path, refused, act, shows } of states) {
   });
 }
 
-/** Lets the server refuse what the page asks, as it does in its envelope. */
+/** Refuses a request of the page as the server does, in its envelope. */
 const refuse = (page: Page, call: RegExp): Promise<unknown> =>
   page.route(
     (url) => url.pathname.startsWith('/api/') && call.test(url.pathname),

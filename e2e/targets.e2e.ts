@@ -2,7 +2,7 @@ import { complete, countClicks, expect, heading, pick, settled, signIn, test } f
 import type { Locator, Page } from './screen.ts';
 import { demoPassword } from '../server/src/demo/people.ts';
 
-/** How many presses of the mouse and of keys the usual tasks take (ux.md, task times). */
+/** The number of clicks and key presses of common tasks (ux.md, task times). */
 
 test('freight is booked from sign-in to label by at most 80 keys and no mouse', async ({
   page,
@@ -139,7 +139,7 @@ test('the sheet of shortcuts lists the keys of the page it is opened on', async 
   await expect(page.getByLabel('Package of item 1')).toBeFocused();
 });
 
-/** Saves the label where the browser forbids new tabs. */
+/** Saves the label, with new tabs blocked. */
 async function printed(page: Page): Promise<void> {
   await page.evaluate(() => {
     window.open = () => null;
@@ -149,7 +149,7 @@ async function printed(page: Page): Promise<void> {
   await saving;
 }
 
-/** Presses Tab until the focus is there; tells how often. */
+/** Presses Tab until the element has the focus; returns the number of presses. */
 async function tabsTo(page: Page, target: Locator): Promise<number> {
   for (let presses = 0; presses < 30; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return presses;
@@ -158,7 +158,7 @@ async function tabsTo(page: Page, target: Locator): Promise<number> {
   throw new Error('Tab does not lead there.');
 }
 
-/** Counts presses of keys from now on, over all pages of the app. */
+/** Starts counting key presses, over all pages of the app. */
 async function countKeys(page: Page): Promise<() => Promise<number>> {
   const counter = await page.evaluateHandle(() => {
     const keys = { count: 0 };

@@ -1,7 +1,7 @@
 import { callApi } from './api.ts';
 import { expect, type Page, signIn, test, toast } from './screen.ts';
 
-/** Expected items of the customer whose goods lie in the warehouse. */
+/** Adds expected items of the customer whose goods are in the warehouse. */
 async function addItems(page: Page, barcodes: readonly string[], consignmentNumber?: string) {
   const { items } = await callApi<{ items: { customerId: number }[] }>(
     page,
@@ -26,7 +26,7 @@ async function openStation(page: Page): Promise<void> {
   await expect(page.getByRole('radio', { name: 'Receive' })).toBeChecked();
 }
 
-/** As a reader types: fast, wherever the focus is, ended by Enter. */
+/** Types like a barcode scanner: fast, wherever the focus is, ended by Enter. */
 const wedge = async (page: Page, barcode: string): Promise<void> => {
   const field = page.getByLabel('Barcode');
   if (await field.evaluate((element) => element === document.activeElement)) {
@@ -93,7 +93,7 @@ test('scans without a network outlive the page, and are saved once there is one'
   await openStation(again);
   await expect.poll(() => statusOf(again, 'WHS-2003'), { timeout: 30_000 }).toBe('Received');
   for (const barcode of barcodes) expect(await statusOf(again, barcode)).toBe('Received');
-  // A browser writes of each call that was cut off.
+  // Browsers log each aborted request.
   const others = faults.filter((fault) => !fault.includes('net::ERR_FAILED'));
   faults.splice(0, faults.length, ...others);
 });

@@ -2,13 +2,14 @@ import { setTimeout } from 'node:timers/promises';
 import type { BrowserContext, Response } from '@playwright/test';
 import { demoTenants } from '../server/src/demo/people.ts';
 
-/** What one browser window of a test did that no page may do; empty when all is well. */
+/** The faults of one browser window in a test; empty if there are none. */
 export type Faults = string[];
 
 /**
- * Writes every console error, refused resource (content security policy), uncaught error, server
- * failure and mark of another tenant into `faults`. Refusals below 500 are a page's business: the
- * browser's own line about them is no fault. @returns how to wait until all answers are read.
+ * Records every console error, refused resource (content security policy), uncaught error, server
+ * failure and mark of another tenant in `faults`. Refusals below 500 are handled by the page: the
+ * browser's own log line about them is no fault. @returns a function that waits until all responses
+ * are read.
  */
 export function watch(context: BrowserContext, faults: Faults): () => Promise<void> {
   const reading: Promise<void>[] = [];
@@ -22,19 +23,19 @@ export function watch(context: BrowserContext, faults: Faults): () => Promise<vo
     reading.push(noteForeignMarks(response, faults));
   });
   return async () => {
-    // An answer whose page was left before it arrived never comes.
+    // A response whose page was left before it arrived never comes.
     await Promise.race([Promise.all(reading), setTimeout(1000)]);
   };
 }
 
 const harmless = [
   /Failed to load resource: the server responded with a status of 4\d\d/,
-  // The checker of accessibility tries to run in the preview of an e-mail, whose frame rightly
+  // The accessibility checker tries to run in the preview of an e-mail, whose frame correctly
   // refuses every script.
   /^Blocked script execution in 'about:srcdoc'/,
 ];
 
-/** Names that only one tenant's data hold: its firm, its hosts and its people. */
+/** Names that occur only in one tenant's data: its company, its hosts and its users. */
 const marks = new Map(
   demoTenants.map(({ key, name, legalName, hosts, people, customerPeople }) => [
     key,
@@ -51,11 +52,11 @@ const marks = new Map(
   ]),
 );
 
-/** Looks for another tenant's marks in what the server answered to this tenant's page. */
+/** Searches for another tenant's marks in the server's responses to this tenant's page. */
 async function noteForeignMarks(response: Response, faults: Faults): Promise<void> {
   const { hostname } = new URL(response.url());
   if (!/json|text\/(plain|csv)/.test(response.headers()['content-type'] ?? '')) return;
-  // A body that the browser has dropped with its page has nothing to read.
+  // The browser has dropped the body together with its page.
   const text = await response.text().catch(() => '');
   for (const [key, names] of marks) {
     if (hostname.startsWith(key)) continue;

@@ -12,7 +12,7 @@ test('an administrator adds a webhook, sends a test, and checks the delivery', a
   await expect(form.getByText('The address is not a public one').first()).toBeVisible();
   await expect(form.getByLabel('An invoice is issued')).toBeChecked();
 
-  // A name that nobody has: the delivery fails, and says so.
+  // A host that does not exist: the delivery fails and reports it.
   await form.getByLabel('Address').fill('https://nobody.invalid/hook');
   await form.getByRole('button', { name: 'Save webhook' }).click();
   const secret = page.getByRole('dialog', { name: 'The secret of this webhook' });
@@ -44,7 +44,7 @@ test('an API client gets a token with its secret until that is replaced', async 
   await expect(result.locator('code')).toHaveCount(2);
   const [id = '', secret = ''] = await result.locator('code').allTextContents();
   await result.getByRole('button', { name: "I've saved it" }).click();
-  // By address: a machine's resolver need not know *.localhost, browsers do.
+  // By IP address: a machine's resolver need not know *.localhost, only browsers do.
   const { host, port } = new URL(tenantUrl);
   const query = (client_secret: string) =>
     request.post(`http://127.0.0.1:${port}/token`, {

@@ -15,7 +15,7 @@ import {
 import { saveScan } from './scanning.ts';
 import type { Page } from './screen.ts';
 
-// Dialogs and pages move here as they do for most people.
+// Animations are on, as for most users.
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'no-preference' }));
 
 test('a customer’s freight goes from the first price to a balanced statement', async ({
@@ -56,7 +56,7 @@ async function enterCustomer(page: Page, company: string): Promise<void> {
   await settled(page);
 }
 
-/** What was booked: its number, and the price that the button named. */
+/** The booking: its number, and the price on the button. */
 type Booked = { readonly connote: string; readonly price: string };
 
 async function book(page: Page, company: string): Promise<Booked> {
@@ -90,7 +90,7 @@ async function fillPlace(
   await complete(place.getByLabel('Suburb or postcode'), postcode, suburb);
 }
 
-/** A label for each piece, whose barcode names its own article of the consignment. */
+/** Prints a label for each piece, whose barcode contains its own article of the consignment. */
 async function printLabel(page: Page, connote: string): Promise<void> {
   const pdf = await pdfOf(page, () => page.getByRole('button', { name: 'Print label' }).click());
   const scanned = (await Promise.all((await picturesOfPages(pdf)).map(scan))).flat();
@@ -113,7 +113,7 @@ async function track(page: Page, connote: string): Promise<void> {
   await expect(page.getByRole('listitem').filter({ hasText: 'Booked' }).first()).toBeVisible();
 }
 
-/** Picked up and delivered by one scan each; the open page of the booking follows by itself. */
+/** Scans pickup and delivery, once each; the open page of the booking updates itself. */
 async function scanThrough(page: Page, connote: string): Promise<void> {
   const dock = await page.context().newPage();
   await dock.goto('/jobs/scan');

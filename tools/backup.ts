@@ -1,4 +1,4 @@
-// `npm run backup -- [FOLDER]`: a copy of everything, while the server runs or not.
+// `npm run backup -- [FOLDER]`: backs up all data, whether or not the server is running.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { backUp } from '../server/src/platform/backup/back-up.ts';

@@ -1,6 +1,6 @@
 import { contextOrder } from './context-order.ts';
 
-/** One import: the file it stands in and the file or package it names. */
+/** One import: the file that contains it, and the file or package it names. */
 export type Import = { readonly from: string; readonly to: string };
 
 type Rule = {
@@ -11,7 +11,7 @@ type Rule = {
 
 const tests = /\.(test|e2e)\.tsx?$|\/testing\/|^e2e\//;
 
-/** Which files may import which; the first rule that fits a file decides. `$1` is its context. */
+/** Which files may import which; the first matching rule applies. `$1` is the file's context. */
 const rules: readonly Rule[] = [
   { from: /^kernel\//, may: [/^kernel\//], because: 'The kernel stands on nothing.' },
   {
@@ -115,7 +115,7 @@ const rules: readonly Rule[] = [
   { from: /./, may: [/./], because: '' },
 ];
 
-/** Why an import is not allowed, or null when it is. */
+/** Returns why an import is not allowed, or null if it is. */
 export function refusalOf({ from, to }: Import): string | null {
   if (tests.test(from)) return null;
   const rule = rules.find((r) => r.from.test(from));
@@ -126,7 +126,7 @@ export function refusalOf({ from, to }: Import): string | null {
   return upwards({ from, to });
 }
 
-/** A context calls those before it in the order, never those after. */
+/** Checks that a context calls only those before it in the order. */
 function upwards({ from, to }: Import): string | null {
   const [mine, theirs] = [from, to].map((f) => /^server\/src\/contexts\/([^/]+)\//.exec(f)?.[1]);
   if (mine === undefined || theirs === undefined || mine === theirs) return null;

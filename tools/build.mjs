@@ -1,4 +1,4 @@
-// `npm run build`: the web app, unless it is up to date.
+// `npm run build`: builds the web app, unless it is up to date.
 import { command } from './run.mjs';
 import { ensureBuilt } from './web-build.mjs';
 

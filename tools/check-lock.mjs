@@ -1,7 +1,6 @@
-// Every platform's optional package must be in package-lock.json, else `npm ci` fails on that
-// platform. npm leaves one out
-// silently when the registry does not have it (yet): take the newest older version of the package
-// that is complete.
+// Every platform's optional package must be in package-lock.json, otherwise `npm ci` fails on that
+// platform. npm omits one silently if the registry does not have it (yet): use the newest older
+// version of the package that is complete.
 import { readFileSync } from 'node:fs';
 
 const lock = JSON.parse(readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8'));

@@ -1,10 +1,10 @@
-/** The programs that the checks run. */
+/** Runs the programs of the checks. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 
 export type ProcessResult = {
   readonly ok: boolean;
-  /** What it said; empty when it said it on the screen. */
+  /** The program's output; empty if it was printed to the screen. */
   readonly output: string;
 };
 
@@ -15,8 +15,8 @@ const running = new Set<ChildProcess>();
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
-    // Whoever is interrupted ends its own children and tidies up; nothing is started after it. The
-    // runner of the e2e tests ends its servers at a SIGINT alone: a SIGTERM it dies of at once.
+    // An interrupted process ends its own children and cleans up; nothing is started after it. The
+    // runner of the e2e tests ends its servers only at a SIGINT: a SIGTERM kills it at once.
     for (const child of running) child.kill('SIGINT');
     process.exitCode = 130;
     stopped = true;
@@ -24,9 +24,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 let stopped = false;
 
-/**
- * Runs a program behind what is on the screen, and keeps what it says, to be shown when it fails.
- */
+/** Runs a program in the background and returns its output, to be shown if it fails. */
 export async function inBackground(command: Command): Promise<ProcessResult> {
   const child = start(['nice', '-n', '10', ...command], {}, 'pipe');
   let output = '';
@@ -35,7 +33,7 @@ export async function inBackground(command: Command): Promise<ProcessResult> {
   return { ok: await succeeded(child), output };
 }
 
-/** Runs a program on the screen. */
+/** Runs a program in the foreground. */
 export async function inForeground(
   command: Command,
   extra: Readonly<Record<string, string>> = {},

@@ -1,7 +1,4 @@
-/**
- * Everything that must hold before a change is accepted; `npm test` and the build server run this
- * list.
- */
+/** All checks that a change must pass; `npm test` and the build server run this list. */
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inBackground, inForeground, type ProcessResult } from './ci-process.ts';
@@ -11,7 +8,7 @@ import { e2eCounts, unitCounts, type Counts } from './test-counts.ts';
 type Step = {
   readonly name: string;
   readonly run: () => Promise<ProcessResult>;
-  /** Where the step counts its tests. */
+  /** Reads the number of the step's tests. */
   readonly counts?: () => Promise<Counts>;
 };
 
@@ -20,7 +17,9 @@ const unitReport = join(root, '.cache/vitest.json');
 const e2eReport = join(root, '.cache/e2e.json');
 const packages = ['kernel', 'contract', 'solver', 'server', 'web', 'e2e'] as const;
 
-/** These take turns beside the tests, on what the tests leave of the processor as they wait. */
+/**
+ * These run one after another beside the tests, on the processor time that the tests leave unused.
+ */
 const aside: readonly Step[] = [
   { name: 'lock', run: () => inBackground(['node', 'tools/check-lock.mjs']) },
   { name: 'format', run: () => inBackground(['biome', 'format', '.']) },
@@ -43,7 +42,7 @@ const tests: Step = {
   counts: () => unitCounts(unitReport),
 };
 
-/** Needs what is built. */
+/** Requires the build. */
 const e2e: Step = {
   name: 'e2e',
   run: () =>
@@ -59,13 +58,13 @@ const words = process.argv.slice(2);
 const isStep = (word: string): boolean => steps.some(({ name }) => name === word);
 process.exitCode = words.every(isStep) ? await checkAll(words) : await testsOf(words);
 
-/** Only the unit tests whose path contains one of the words, as in `npm test booking`. */
+/** Runs only the unit tests whose path contains one of the words, as in `npm test booking`. */
 async function testsOf(words: readonly string[]): Promise<number> {
   const { ok } = await inForeground(['vitest', 'run', ...words]);
   return ok ? 0 : 1;
 }
 
-/** Runs the named steps, or all of them; a failing one does not hide what the later ones find. */
+/** Runs the named steps, or all of them; a failing one does not prevent the later ones. */
 async function checkAll(names: readonly string[]): Promise<number> {
   await Promise.all([unitReport, e2eReport].map((report) => rm(report, { force: true })));
   const wanted = ({ name }: Step): boolean => names.length === 0 || names.includes(name);
@@ -81,7 +80,7 @@ async function oneByOne(next: readonly Step[]): Promise<readonly Result[]> {
   return results;
 }
 
-/** What a step beside the tests has to say comes in one piece, at its end. */
+/** Runs a step beside the tests; its output is printed as a whole at its end. */
 async function resultOf({ name, run, counts }: Step): Promise<Result> {
   const beganAt = performance.now();
   const { ok, output } = await run();

@@ -1,4 +1,4 @@
-/** Where citations of the code may lead. */
+/** The targets of citations in the code. */
 export type Sources = {
   /** Ids of `docs/spec/decisions.md`, such as `X-20`. */
   readonly decisions: ReadonlySet<string>;
@@ -15,11 +15,11 @@ const citedDecisions =
 const citedPages = /\bdecisions?\s+(?:\*\s+)?(\d{4})\b/g;
 const citedRequirements = /\[([a-z]+(?:-[a-z]+)*-\d{3})\]/g;
 
-/** The ids that a page of `docs/spec` defines: those that begin an item of a list. */
+/** Returns the ids that a page of `docs/spec` defines: those that begin an item of a list. */
 export const idsIn = (page: string): ReadonlySet<string> =>
   new Set([...page.matchAll(/^- (?:\*\*)?([A-Za-z-]+-\d+)/gm)].map(([, id = '']) => id));
 
-/** One sentence for each citation in a file that leads nowhere. */
+/** Returns one sentence for each citation in a file whose target does not exist. */
 export function brokenCitations({ path, text }: File, sources: Sources): readonly string[] {
   const decisions = found(text, citedDecisions)
     .flatMap((ids) => ids.match(/[A-Z]-\d{2}/g) ?? [])
@@ -43,7 +43,7 @@ const citedElsewhere = new RegExp(
 );
 
 /**
- * One sentence for each citation of a page that is not in the repository. Reasons stand in the
+ * Returns one sentence for each citation of a page outside the repository. Reasons must be in the
  * comment itself.
  */
 export const foreignCitations = ({ path, text }: File): readonly string[] =>

@@ -1,15 +1,15 @@
-// Smaller copies of what is built, for the server to send as they are.
+// Compressed copies of the build, which the server sends unchanged.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 
-/** WebAssembly is as verbose as text. */
+/** WebAssembly compresses as well as text. */
 const texts = /\.(js|css|html|svg|wasm)$/;
 
 /**
- * Lays a brotli and a gzip copy beside each text in a folder. Browsers take brotli over https, and
- * from this machine itself.
+ * Writes a brotli and a gzip copy next to each text in a folder. Browsers accept brotli only over
+ * https, and from localhost.
  */
 export async function compressTexts(folder) {
   const names = await readdir(folder, { recursive: true });

@@ -8,7 +8,7 @@ type Fixed = {
   readonly folders: readonly string[];
 };
 
-/** What may lie at the root of every context; everything else belongs to one of its nouns. */
+/** The files allowed at the root of every context; all others belong to one of its nouns. */
 const fixed: Readonly<Record<Side, Fixed>> = {
   server: {
     root: 'server/src/contexts/',
@@ -39,12 +39,12 @@ const fixed: Readonly<Record<Side, Fixed>> = {
 /** A context with more endpoints than this has folders of nouns. */
 const flatEndpointsMax = 12;
 
-/** What files are, not what they are about: such a folder belongs inside a noun. */
+/** Names for kinds of files, not for topics: such a folder belongs inside a noun. */
 const technical = /^(api|domain|sql|lists|mappers|pages|pdf|shared|calls|queries|events|handlers)$/;
-/** Nouns that read like a technical folder. */
+/** Nouns that look like a technical folder. */
 const nounsAllTheSame = ['carriers/calls'];
 
-/** Nouns of the contract or of the web that the server has no folder for, with the reason. */
+/** Nouns of the contract or of the web without a folder in the server, with the reason. */
 const ownNouns: Readonly<Record<string, string>> = {
   'web fleet/allocation': 'the endpoints that give jobs to drivers are those of the context jobs',
   'web identity/home': 'the start page and the index of the settings call no endpoint of their own',

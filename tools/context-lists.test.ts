@@ -6,12 +6,12 @@ import { filesOfRepository, textOf } from './repository.ts';
 const files = filesOfRepository();
 
 type List = {
-  /** Files of contexts that the list imports; the first group is the context. */
+  /** The files of contexts that the list imports; the first group is the context. */
   readonly of: RegExp;
   readonly list: string;
 };
 
-/** The lists of the whole product: each has one line for each context that has such a file. */
+/** The lists of the whole product: each has one line for every context with such a file. */
 const lists: readonly List[] = [
   { of: /^contract\/src\/(\w+)\/endpoints\.ts$/, list: 'contract/src/all.ts' },
   { of: /^contract\/src\/(\w+)\/permissions\.ts$/, list: 'contract/src/all-permissions.ts' },

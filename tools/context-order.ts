@@ -1,4 +1,4 @@
-/** The contexts in their order: each may call those before it, through their `public.ts`. */
+/** The contexts in order: each may call those before it, through their `public.ts`. */
 export const contextOrder = [
   'tenancy',
   'identity',

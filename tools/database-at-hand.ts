@@ -1,11 +1,11 @@
-// The database for a command: the external one, the one of a running server, or one of its own.
+// The database for a command: the external one, that of a running server, or one started for it.
 import { join, resolve } from 'node:path';
 import type { Config } from '../server/src/platform/config.ts';
 import { runningCluster, startCluster } from '../server/src/platform/postgres/cluster.ts';
 
 export const migrationsFolder = resolve(import.meta.dirname, '../database/migrations');
 
-/** Runs `work` with the administrator's address; PostgreSQL is started for as long as it takes. */
+/** Runs `work` with the administrator's address; PostgreSQL is started for its duration. */
 export async function withDatabase(
   { databaseUrl, dataDir }: Config,
   work: (adminUrl: string) => Promise<void>,
@@ -21,7 +21,7 @@ export async function withDatabase(
   }
 }
 
-/** Runs a command; what goes wrong is one sentence and the exit code 1. */
+/** Runs a command; an error is printed as one sentence with exit code 1. */
 export async function command(run: () => Promise<void>): Promise<void> {
   try {
     await run();
@@ -31,6 +31,6 @@ export async function command(run: () => Promise<void>): Promise<void> {
   }
 }
 
-/** A path as the person named it: npm starts scripts in the project's folder. */
+/** Resolves a path against the user's folder: npm starts scripts in the project's folder. */
 export const fromWhereOneStands = (path: string): string =>
   resolve(process.env['INIT_CWD'] ?? '.', path);

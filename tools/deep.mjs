@@ -1,12 +1,12 @@
-// `npm run test:deep`: the proofs that have a size, at full size: minutes, not seconds. `npm test`
-// does a tenth of them.
+// `npm run test:deep`: runs the tests of adjustable size at full size: minutes, not seconds. `npm
+// test` runs a tenth of them.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureInstalled } from './install.mjs';
 import { command, pinnedNode, root, runInForeground, toolEnvironment } from './run.mjs';
 import { ensureBuilt } from './web-build.mjs';
 
-/** A real browser with a bad line: a thousand acts. */
+/** A real browser with a bad connection: a thousand actions. */
 const e2eTest = 'driver.e2e.ts';
 
 const needsSize = (file) => readFileSync(join(root, file), 'utf8').includes('testing/sized.ts');

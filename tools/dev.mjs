@@ -1,12 +1,12 @@
-// `npm run dev`: the server, started again when its code changes, behind a web app that reloads
-// while you write it.
+// `npm run dev`: starts the server, restarted when its code changes, behind a web app that reloads
+// when its code changes.
 import { createServer as createListener } from 'node:net';
 import { join } from 'node:path';
 import { ensureInstalled } from './install.mjs';
 import { command, pinnedNode, Refusal, root, runInForeground, toolEnvironment } from './run.mjs';
 import { serverCommand } from './server-command.mjs';
 
-/** What the server answers; every other address belongs to the web app. */
+/** The addresses that the server handles; all others belong to the web app. */
 const serverPaths = '^/(api|mcp|token|health|ready|metrics)(?=[/?]|$)';
 
 await command(async () => {

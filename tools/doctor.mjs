@@ -1,5 +1,5 @@
-// `npm run doctor`: what this machine has and lacks for Waybill, a line each. Plain JavaScript: it
-// answers in a fresh clone too, where nothing is installed.
+// `npm run doctor`: lists what this machine has and lacks for Waybill, one line each. Plain
+// JavaScript: it also runs in a fresh clone, where nothing is installed.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { isInstalled, refuseOldNode } from './install.mjs';

@@ -1,4 +1,4 @@
-// What `npm run doctor` examines once Node and the packages are there.
+// The checks of `npm run doctor` after Node and the packages are installed.
 import { accessSync, constants, existsSync, readFileSync, statfsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';

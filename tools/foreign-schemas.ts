@@ -1,8 +1,10 @@
-/** Which tables a context's SQL may name: its own, and what others publish. */
+/** The tables that a context's SQL may use: its own, and those that others publish. */
 import { parseSync } from 'oxc-parser';
 import { visit } from './syntax-tree.ts';
 
-/** What the migrations create: schemas, and tables, views and functions as `schema.name`. */
+/**
+ * The names that the migrations create: schemas, and tables, views and functions as `schema.name`.
+ */
 export type CreatedNames = {
   readonly schemas: ReadonlySet<string>;
   readonly objects: ReadonlySet<string>;
@@ -22,7 +24,7 @@ const objectCreated = new RegExp(
 const objectMoved =
   /\balter\s+(?:function|table|view)\s+[a-z_]+\."?([a-z_]+)"?[^;]*?\sset\s+schema\s+([a-z_]+)/gi;
 
-/** What the migrations create, read from their texts. */
+/** Extracts the names that migrations create from their text. */
 export function createdBy(migrations: readonly string[]): CreatedNames {
   const all = migrations.join('\n').replaceAll(/--.*$/gm, '');
   return {
@@ -37,7 +39,7 @@ export function createdBy(migrations: readonly string[]): CreatedNames {
 /** A piece of SQL, and the line it begins on. */
 type SqlText = { readonly line: number; readonly text: string; readonly isTagged: boolean };
 
-/** All texts of a file: `sql` templates, and plain strings, which may hold SQL too. */
+/** Returns all texts of a file: `sql` templates, and plain strings, which may contain SQL too. */
 export function sqlTextsOf(file: string, source: string): readonly SqlText[] {
   const texts: SqlText[] = [];
   const tagged = new Set<unknown>();
@@ -56,7 +58,7 @@ export function sqlTextsOf(file: string, source: string): readonly SqlText[] {
   return texts;
 }
 
-/** `sql`, also of `sql.raw` and `sql.table`. */
+/** Returns `sql`, also for `sql.raw` and `sql.table`. */
 function nameOf(callee: unknown): unknown {
   const node = callee as {
     readonly type: string;
@@ -79,11 +81,13 @@ const tableNamed =
   /\b(?:from|join|into|update|using|only|truncate|table)\s+"?([a-z_]+)"?\."?([a-z_]+)/gi;
 const anyNamed = /(?<![\w.:])"?([a-z_]+)"?\."?([a-z_]+)/g;
 
-/** The schema that a context owns: `dangerousGoods` has `dangerous_goods`. */
+/** Returns the schema that a context owns: `dangerousGoods` has `dangerous_goods`. */
 export const schemaOf = (context: string): string =>
   context.replaceAll(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`);
 
-/** What a context's file names in a schema of another context, with what to do instead. */
+/**
+ * Returns the names that a context's file uses in other contexts' schemas, with what to do instead.
+ */
 export function foreignSchemaComplaints(
   file: string,
   source: string,
@@ -123,7 +127,7 @@ function complaint(place: string, name: string): string {
 
 const holdsSql = /\/(sql|lists|seed|demo)(\.ts$|\/)/;
 
-/** `sql` templates outside of the files that hold a context's SQL. */
+/** Finds `sql` templates outside the files that may contain a context's SQL. */
 export function straySqlComplaints(file: string, source: string): readonly string[] {
   if (holdsSql.test(file) || !/\bsql\b/.test(source)) return [];
   return sqlTextsOf(file, source)

@@ -6,7 +6,7 @@ const code = filesOfRepository().filter(
     /^(kernel|contract|adapters|server|web)\/.*\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file),
 );
 
-/** Where formats are made: of texts for people, of places in sentences, and the clock of a zone. */
+/** The files that create formats: for texts, for placeholders, and for the time of a zone. */
 const places = [
   'kernel/src/locale.ts',
 

@@ -1,4 +1,4 @@
-// Installs the packages when they are missing or not those of package-lock.json.
+// Installs the packages if they are missing or do not match package-lock.json.
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,8 +14,8 @@ const advice =
   'try again.';
 
 /**
- * Makes sure that node_modules is what package-lock.json says; says what it does and how to mend
- * what fails.
+ * Ensures that node_modules matches package-lock.json; prints its progress, and how to fix a
+ * failure.
  */
 export async function ensureInstalled() {
   refuseOldNode();
@@ -24,7 +24,7 @@ export async function ensureInstalled() {
   writeFileSync(stamp, lockHash());
 }
 
-/** Refuses a Node that cannot even install the packages. */
+/** Refuses a Node version that cannot even install the packages. */
 export function refuseOldNode() {
   if (Number(process.versions.node.split('.')[0]) >= oldestNode) return;
   throw new Refusal(
@@ -33,20 +33,20 @@ export function refuseOldNode() {
   );
 }
 
-/** Whether node_modules is what package-lock.json says. */
+/** Returns whether node_modules matches package-lock.json. */
 export function isInstalled() {
   const installed = modifiedAt(npmsOwnNote);
   if (installed === null) return false;
   try {
     return readFileSync(stamp, 'utf8') === lockHash();
   } catch {
-    // Installed by hand: npm writes its note last, so one newer than the lock means complete.
+    // Installed manually: npm writes its note last, so one newer than the lock means complete.
     return installed >= (modifiedAt(lockFile) ?? 0);
   }
 }
 
 function npmCi() {
-  // Under `npm start` npm says where it is itself; the machine may have several.
+  // Under `npm start`, npm provides its own path; the machine may have several.
   const npm = process.env.npm_execpath;
   const [program, first] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
   return runQuietly(program, [...first, 'ci'], advice);

@@ -7,12 +7,12 @@ import { complaintOf, longFunctions, longLines, manyParameters, type Ratchet } f
 import { filesOfRepository, root, textOf } from './repository.ts';
 
 const code = filesOfRepository().filter((file) => /\.(ts|tsx|mjs)$/.test(file));
-/** Texts and their translations stand one to a line, however long. */
+/** Texts and their translations have one line each, however long. */
 const isCatalogue = (file: string): boolean => /tenancy\/texts\/|domain\/german\//.test(file);
 
 type Finding = { readonly code: string; readonly filename: string };
 
-/** What oxlint finds with one rule alone, outside of tests. */
+/** Returns the findings of a single oxlint rule, outside tests. */
 function findingsOf(rule: string, options: object): readonly Finding[] {
   const config = join(tmpdir(), `waybill-${rule}.json`);
   const rules = { [rule]: ['error', options] };
@@ -23,7 +23,7 @@ function findingsOf(rule: string, options: object): readonly Finding[] {
   return diagnostics.filter(({ filename }) => !/\.(test|e2e)\.tsx?$|\/testing\//.test(filename));
 }
 
-/** It exits with 1 when it finds something. */
+/** It exits with 1 if it finds something. */
 function oxlint(args: readonly string[]): string {
   try {
     return execFileSync('oxlint', args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 28 });

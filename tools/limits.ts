@@ -17,7 +17,7 @@ export const longFunctions: Ratchet = {
   advice: 'give a part of it a name of its own',
 };
 
-/** The complaint about a count over its ratchet, or null. */
+/** Returns the complaint about a count over its ratchet, or null. */
 export function complaintOf({ what, most, advice }: Ratchet, count: number): string | null {
   if (count > most) return `${count} ${what}, ${most} at most: ${advice}.`;
   return null;

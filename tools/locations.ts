@@ -1,4 +1,4 @@
-// `npm run locations -- import FILE`: takes the localities of a GeoNames postal-code file.
+// `npm run locations -- import FILE`: imports the localities of a GeoNames postal-code file.
 import { readFileSync } from 'node:fs';
 import {
   importPostalFile,

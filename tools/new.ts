@@ -1,4 +1,5 @@
-// `npm run new endpoint|page|event|column|context …`: files that compile, with a test that runs.
+// `npm run new endpoint|page|event|column|context …`: creates files that compile, with a working
+// test.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -65,7 +66,7 @@ function formatted(written: ReadonlyMap<string, string>): readonly string[] {
   return [...written.keys()].filter((path) => /\.tsx?$/.test(path));
 }
 
-/** One more than the newest migration. */
+/** Returns the number after that of the newest migration. */
 function nextMigration(): string {
   const numbers = readdirSync(migrationsFolder).map((file) => Number.parseInt(file, 10) || 0);
   return String(Math.max(0, ...numbers) + 1).padStart(4, '0');

@@ -1,4 +1,4 @@
-// Writes into the driver app's service worker what it keeps for a day without a network: the page,
+// Writes the files that the driver app's service worker caches for a day without network: the page,
 // and all of the app's scripts, styles and fonts, whose names change with their content.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 const place = 'self.__WB_MANIFEST';
 
-/** @throws when the worker has no place for the list, or the app has no files. */
+/** @throws if the worker has no placeholder for the list, or the app has no files. */
 export function writePrecacheList(dist) {
   const worker = join(dist, 'driver-worker.js');
   const code = readFileSync(worker, 'utf8');
@@ -24,5 +24,5 @@ export function writePrecacheList(dist) {
   );
 }
 
-/** Latin letters alone: others are fetched where somebody reads them. */
+/** Only Latin fonts: others are fetched when they are needed. */
 const isPrecached = (name) => /\.(js|css)$|inter-latin(-ext)?-\S+\.woff2$/.test(name);

@@ -1,9 +1,9 @@
-// What a person sees while a command works: what it does, and that it still does.
+// Shows the progress of a command to the user.
 
 const tickMs = 1000;
 
 /**
- * Says `what` and, from one second on, how long it has taken.
+ * Prints `what` and, after one second, the elapsed time.
  *
  * @template T
  * @param {string} what - "Installing packages"

@@ -5,7 +5,7 @@ import type { Import } from './boundaries.ts';
 
 export const root = join(import.meta.dirname, '..');
 
-/** Every file that git tracks or would track, relative to the root. */
+/** Returns every file that git tracks or would track, relative to the root. */
 export const filesOfRepository = (): readonly string[] =>
   execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--deduplicate'], {
     cwd: root,
@@ -28,7 +28,7 @@ const aliases: readonly (readonly [prefix: string, folder: string, package_: Reg
   ['@waybill/adapters/', 'adapters/', /./],
 ];
 
-/** The imports of a TypeScript file, with names resolved to files of the repository. */
+/** Returns the imports of a TypeScript file, with names resolved to files of the repository. */
 export function importsOf(file: string): readonly Import[] {
   const found = textOf(file).matchAll(
     /^(?:import|export)\s[^'"]*?from\s+'([^']+)'|^import\s+'([^']+)'|\bimport\('([^']+)'\)/gm,

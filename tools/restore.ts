@@ -1,4 +1,4 @@
-// `npm run restore -- FOLDER [--check]`: brings a backup back into an empty place.
+// `npm run restore -- FOLDER [--check]`: restores a backup into an empty installation.
 import { existsSync, mkdirSync } from 'node:fs';
 import { folderStore } from '@waybill/adapters/file-store';
 import {
@@ -25,7 +25,7 @@ await command(async () => {
   if (flag !== undefined && flag !== '--check' && flag !== '--erasures') throw new Error(usage);
   if ((flag === '--erasures') !== (lost !== undefined)) throw new Error(usage);
   const folder = fromWhereOneStands(named);
-  // Before a data folder is made: a damaged backup leaves nothing behind.
+  // Before a data folder is created: a damaged backup leaves nothing behind.
   const { at, tables, files } = await verifyBackup(folder);
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   const what = `${rows} rows of ${tables.length} tables and ${files.length} files as of ${at}`;

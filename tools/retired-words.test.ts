@@ -13,7 +13,7 @@ import {
 const files = filesOfRepository();
 const code = files.filter((file) => /\.(ts|tsx|mts|mjs)$/.test(file));
 const migrations = files.filter((file) => /^database\/.*\.sql$/.test(file));
-/** Parsed once for all tests: that takes most of their time. */
+/** Parsed once for all tests, because parsing takes most of their time. */
 const declarations = code.map((file) => {
   const { program, comments } = parseSync(file, textOf(file));
   return { file, comments, names: namesOf(program), types: exportedTypesOf(program) };

@@ -57,8 +57,8 @@ const retired: Readonly<Record<string, string>> = {
 };
 
 /**
- * Words that comments no longer use at all. Others of the list stay in prose, where they have an
- * ordinary meaning: letters of the alphabet, a town of an address.
+ * Words that are banned from comments as well. Others of the list remain in prose, where they have
+ * an ordinary meaning: letters of the alphabet, the town of an address.
  */
 const retiredInComments = [
   'deed',
@@ -75,12 +75,12 @@ const retiredInComments = [
 
 type Staying = {
   readonly name: RegExp;
-  /** Only there; everywhere where it is absent. */
+  /** The files that it applies to; all if absent. */
   readonly in?: RegExp;
   readonly because: string;
 };
 
-/** Names that stay although they hold a retired word, each with its reason. */
+/** Names that are allowed although they contain a retired word, each with its reason. */
 const staying: readonly Staying[] = [
   { name: /dispute[_ ]?letter/i, because: 'the specification calls it a dispute letter' },
   {
@@ -99,9 +99,7 @@ const staying: readonly Staying[] = [
   { name: /^answer$/, in: /^database\//, because: 'a member on the wire: what a carrier answered' },
 ];
 
-/**
- * Files that are named by what they are outside of this program, or about letters of the alphabet.
- */
+/** Files named after something outside this program, or about letters of the alphabet. */
 const stayingFiles: readonly (readonly [file: RegExp, because: string])[] = [
   [/dispute-?letter/i, 'the specification calls it a dispute letter'],
   [/letter-case/, 'upper and lower case'],
@@ -119,7 +117,7 @@ const wordsOf = (name: string): readonly string[] =>
 const retiredIn = (name: string): string | undefined =>
   wordsOf(name).find((word) => Object.hasOwn(retired, word));
 
-/** Why a name is refused and which word to use, or null. */
+/** Returns why a name is refused and which word to use, or null. */
 export function nameComplaint(file: string, name: string): string | null {
   if (stayingFiles.some(([pattern]) => pattern.test(file))) return null;
   if (staying.some((one) => one.name.test(name) && (one.in?.test(file) ?? true))) return null;
@@ -128,17 +126,17 @@ export function nameComplaint(file: string, name: string): string | null {
   return `${file}: ${name} uses the retired word "${word}". Use ${retired[word]} instead.`;
 }
 
-/** The same for a file: every folder and the name itself. */
+/** Checks a file in the same way: every folder and the name itself. */
 export function fileComplaint(file: string): string | null {
   if (stayingFiles.some(([pattern]) => pattern.test(file))) return null;
-  // Files of endpoints have the name of the call, which the specification sets.
+  // Files of endpoints have the endpoint's name, which the specification determines.
   if (/\/api\/[a-z]\w*[A-Z]\w*\.ts$/.test(file)) return null;
   const word = retiredIn(file.replace(/\.[a-z]+$/, ''));
   if (word === undefined) return null;
   return `${file} uses the retired word "${word}". Use ${retired[word]} instead.`;
 }
 
-/** Why a comment is refused and which word to use, or null. */
+/** Returns why a comment is refused and which word to use, or null. */
 export function commentComplaint(file: string, comment: string): string | null {
   if (stayingFiles.some(([pattern]) => pattern.test(file))) return null;
   const word = retiredInComments.find((one) => new RegExp(`\\b${one}\\b`, 'i').test(comment));
@@ -150,7 +148,7 @@ export function commentComplaint(file: string, comment: string): string | null {
 const nameIn = (node: unknown): readonly string[] =>
   isNode(node) && node.type === 'Identifier' ? [String(node['name'])] : [];
 
-/** Names that a pattern of parameters binds: `{ a, b: c }`, `[d]`, `e = 1`. */
+/** Returns the names that a parameter pattern binds: `{ a, b: c }`, `[d]`, `e = 1`. */
 function boundBy(pattern: unknown): readonly string[] {
   if (!isNode(pattern)) return [];
   switch (pattern.type) {
@@ -158,7 +156,7 @@ function boundBy(pattern: unknown): readonly string[] {
       return nameIn(pattern);
     case 'ObjectPattern':
       return (pattern['properties'] as readonly SyntaxNode[]).flatMap((member) =>
-        // A member that keeps its name has the name of its type, which may be on the wire.
+        // A shorthand member has the name in its type, which may be on the wire.
         member['shorthand'] === true ? [] : boundBy(member['value'] ?? member['argument']),
       );
     case 'ArrayPattern':
@@ -176,7 +174,7 @@ const isFunction = (node: unknown): node is SyntaxNode =>
   isNode(node) &&
   /^(ArrowFunctionExpression|FunctionExpression|FunctionDeclaration)$/.test(node.type);
 
-/** Exported names, names of functions and of their parameters. */
+/** Returns exported names, and the names of functions and of their parameters. */
 export function namesOf(program: unknown): readonly string[] {
   const names: string[] = [];
   visit(program, (node) => {
@@ -198,7 +196,7 @@ export function namesOf(program: unknown): readonly string[] {
   return [...new Set(names)];
 }
 
-/** Types and classes that a file declares and exports; what it re-exports counts elsewhere. */
+/** Returns the types and classes that a file declares and exports; re-exports count elsewhere. */
 export function exportedTypesOf(program: unknown): readonly string[] {
   const names: string[] = [];
   visit((program as SyntaxNode)['body'], (node) => {
@@ -221,7 +219,7 @@ const columnTypes =
   'text|uuid|integer|bigint|boolean|jsonb|timestamptz|date|numeric|smallint|bytea';
 const columns = new RegExp(`^\\s+(?:add column )?([a-z_]+) (?:${columnTypes})\\b`, 'gm');
 
-/** What a migration names: schemas, tables, views, functions, indexes and columns. */
+/** Returns the names in a migration: schemas, tables, views, functions, indexes and columns. */
 export function sqlNamesOf(sql: string): readonly string[] {
   const bare = sql.replace(/--.*$/gm, '');
   return [...bare.matchAll(objects), ...bare.matchAll(columns)].map((match) => match[1] ?? '');

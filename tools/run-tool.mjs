@@ -1,6 +1,6 @@
-// `node tools/run-tool.mjs tools/where.ts …`: runs a TypeScript command in any clone. It installs
-// the packages first where they are missing, and uses the product's own Node: an older one cannot
-// read TypeScript.
+// `node tools/run-tool.mjs tools/where.ts …`: runs a TypeScript command in any clone. It first
+// installs the packages if they are missing, and uses the product's own Node: an older one cannot
+// run TypeScript.
 import { ensureInstalled } from './install.mjs';
 import { command, pinnedNode, runInForeground } from './run.mjs';
 

@@ -9,10 +9,10 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 const bin = join(root, 'node_modules', '.bin');
 const wantedNode = 24;
 
-/** A failure that a person can mend: its message is the whole story, so no stack is shown. */
+/** A failure that the user can fix: its message is complete, so no stack is shown. */
 export class Refusal extends Error {}
 
-/** Runs a command's main function; a Refusal ends it with one sentence and exit code 1. */
+/** Runs a command's main function; a Refusal is printed as one sentence with exit code 1. */
 export async function command(main) {
   try {
     process.exitCode = await main();
@@ -24,8 +24,8 @@ export async function command(main) {
 }
 
 /**
- * The Node that runs the product: the one npm installed, else the machine's own if it is new
- * enough.
+ * Returns the Node that runs the product: the one that npm installed, otherwise the machine's own
+ * if it is new enough.
  *
  * @returns {string} its path
  */
@@ -39,17 +39,17 @@ export function pinnedNode() {
   );
 }
 
-/** The environment in which `node` and the tools are the installed ones. */
+/** Returns the environment in which `node` and the tools are the installed ones. */
 export function toolEnvironment() {
   return { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` };
 }
 
 /**
- * Runs a program quietly; when it fails, refuses with what it said and then with `advice`.
+ * Runs a program without output; if it fails, throws a Refusal with its output and `advice`.
  *
  * @param {string} program
  * @param {readonly string[]} args
- * @param {string} advice - one sentence that says what to do
+ * @param {string} advice - one sentence that states what to do
  * @returns {Promise<void>}
  */
 export function runQuietly(program, args, advice) {
@@ -73,18 +73,17 @@ export function runQuietly(program, args, advice) {
 }
 
 /**
- * Runs a program in the foreground, hands on the signals that ask to stop, and waits however long
- * it takes to end:
- * requests drain before the database stops.
+ * Runs a program in the foreground, forwards termination signals, and waits without a limit for it
+ * to end: requests drain before the database stops.
  *
  * @param {string} program
  * @param {readonly string[]} args
  * @param {NodeJS.ProcessEnv} [env]
- * @returns {Promise<number>} its exit code; 128 + the signal's number when a signal ended it
+ * @returns {Promise<number>} its exit code; 128 + the signal's number if a signal ended it
  */
 export function runInForeground(program, args, env = toolEnvironment()) {
   return new Promise((done, failed) => {
-    // In a group of its own, so that a Ctrl-C reaches it once, through us, and not twice.
+    // In its own process group, so that a Ctrl-C reaches it once, through us, and not twice.
     const child = spawn(program, args, { cwd: root, env, stdio: 'inherit', detached: true });
     const stopForwarding = forwardSignals(child);
     child.on('error', failed);
@@ -98,7 +97,7 @@ export function runInForeground(program, args, env = toolEnvironment()) {
 const signalNumbers = { SIGHUP: 1, SIGINT: 2, SIGQUIT: 3, SIGKILL: 9, SIGTERM: 15 };
 
 /**
- * A terminal and npm both tell us of the same Ctrl-C; a second one, meant to hurry, comes later.
+ * The terminal and npm both send a signal for the same Ctrl-C; a deliberate second one comes later.
  */
 const sameSignalMs = 500;
 

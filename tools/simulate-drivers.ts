@@ -1,12 +1,12 @@
-// Moves the drivers of the demo: `node tools/simulate-drivers.ts http://acme.localhost:3000`.
-// A simulator for development: it signs in as the dispatcher of the demo and sends a position of
-// each available driver every five seconds, as telematics would. Ctrl+C ends it.
+// Moves the demo drivers: `node tools/simulate-drivers.ts http://acme.localhost:3000`. A simulator
+// for development: it signs in as the demo dispatcher and sends a position of each available driver
+// every five seconds, as telematics would. Ctrl+C ends it.
 import { request as http } from 'node:http';
 import { placeOn } from '../server/src/contexts/fleet/demo/routes.ts';
 import { demoPassword } from '../server/src/demo/people.ts';
 
 const every_ms = 5_000;
-/** The way of a day is driven in two hours, so that something moves. */
+/** The route of a day is driven in two hours, so that positions visibly change. */
 const day_ms = 2 * 3_600_000;
 
 const [origin = 'http://acme.localhost:3000'] = process.argv.slice(2);
@@ -59,7 +59,9 @@ async function signIn(userName: string): Promise<string> {
 
 type Reply = { readonly text: string; readonly cookies: readonly string[] };
 
-/** Calls this machine under the tenant's host name, which not every system resolves by itself. */
+/**
+ * Sends a request to this machine under the tenant's host name, which not every system resolves.
+ */
 function send(path: string, sent: Record<string, string>, body?: string): Promise<Reply> {
   const { host, port } = new URL(origin);
   const method = body === undefined ? 'GET' : 'POST';

@@ -1,6 +1,6 @@
 import type { ReportProgress } from '../server/src/platform/backup/back-up.ts';
 
-/** Prints each tenth of a long task, on a line of its own. */
+/** Prints each tenth of a long task on its own line. */
 export function tenths(verb: string): ReportProgress {
   let lastSecond = -1;
   return ({ done, all, next }) => {

@@ -1,15 +1,15 @@
-/** What a run of checks says of itself at its end. */
+/** The summary at the end of a run of checks. */
 import type { Counts } from './test-counts.ts';
 
 export type Result = {
   readonly name: string;
   readonly seconds: number;
   readonly ok: boolean;
-  /** Absent where the step runs no tests. */
+  /** Absent if the step runs no tests. */
   readonly tests: Counts | undefined;
 };
 
-/** A line for each step, and one for the tests where any step ran some. */
+/** Returns a line for each step, and one for the tests if any step ran some. */
 export function summaryOf(results: readonly Result[]): readonly string[] {
   const steps = results.map(
     ({ name, ok, seconds }) =>
@@ -19,7 +19,10 @@ export function summaryOf(results: readonly Result[]): readonly string[] {
   return ranTests ? [...steps, countsOf(results)] : steps;
 }
 
-/** A red run never says "0 failed": a step that fails without a failing test counts as one. */
+/**
+ * Ensures that a failed run never reports "0 failed": a failed step without a failing test counts
+ * as one.
+ */
 function countsOf(results: readonly Result[]): string {
   const sum = (countOf: (result: Result) => number) =>
     results.reduce((total, result) => total + countOf(result), 0);

@@ -1,4 +1,4 @@
-/** How many tests ran, read from the reports of the test runners. */
+/** Numbers of tests, read from the reports of the test runners. */
 import { readFile } from 'node:fs/promises';
 
 export type Counts = { readonly passed: number; readonly failed: number };
@@ -15,14 +15,14 @@ type PlaywrightReport = {
   };
 };
 
-/** Of vitest's JSON report; none when it did not get as far as writing one. */
+/** Reads vitest's JSON report; returns no tests if it was not written. */
 export async function unitCounts(file: string): Promise<Counts> {
   const report = await read<VitestReport>(file);
   if (report === null) return noTests;
   return { passed: report.numPassedTests, failed: report.numFailedTests };
 }
 
-/** Of Playwright's JSON report; a test that passed on a second try counts as failed. */
+/** Reads Playwright's JSON report; a test that passed on a second try counts as failed. */
 export async function e2eCounts(file: string): Promise<Counts> {
   const report = await read<PlaywrightReport>(file);
   if (report === null) return noTests;

@@ -1,5 +1,5 @@
-// `npm test`: everything that is checked before a change is accepted. `npm test -- lint types` runs
-// these steps alone.
+// `npm test`: runs all checks that a change must pass. `npm test -- lint types` runs only these
+// steps.
 import { ensureInstalled } from './install.mjs';
 import { command, pinnedNode, runInForeground } from './run.mjs';
 

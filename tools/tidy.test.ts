@@ -7,7 +7,7 @@ const product = code.filter((f) => !/\.(test|e2e)\.tsx?$/.test(f));
 const linesOf = (file: string) => textOf(file).split('\n');
 const lengthMax = 400;
 
-/** Typed facts, one row a line: long because there are many. */
+/** Typed data, one row a line: long because there is much of it. */
 const tables = /locations\/(australia|.*-table|places)|\/countries\.ts$/;
 
 describe('every file', () => {

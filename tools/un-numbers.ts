@@ -1,4 +1,4 @@
-// `npm run un-numbers -- import FILE SOURCE`: takes a UN list, CSV or workbook, for all tenants.
+// `npm run un-numbers -- import FILE SOURCE`: imports a UN list, CSV or workbook, for all tenants.
 import { readFileSync } from 'node:fs';
 import {
   importUnList,

@@ -100,7 +100,10 @@ it('has a text for each problem that the contract declares', async () => {
   expect(sentences.filter((sentence) => !known.includes(sentence))).toEqual([]);
 });
 
-/** Of zod, or made of names: of columns in the change history, of columns of files, of terms. */
+/**
+ * Texts of zod, or derived from names: of columns in the change history, of columns of files, of
+ * terms.
+ */
 const madeElsewhere = new Set<string>([
   ...historyTexts,
   'Invalid email address',

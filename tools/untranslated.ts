@@ -1,11 +1,11 @@
 import { parseSync } from 'oxc-parser';
 
-/** A text of a screen that nobody can translate: it stands in the page as it is written. */
+/** A text of a screen that cannot be translated: it is written directly in the page. */
 export type Untranslated = { readonly file: string; readonly text: string };
 
 type Node = { readonly type: string; readonly [member: string]: unknown };
 
-/** Widgets that say a lone text between their tags themselves. */
+/** Widgets that translate a single text between their tags. */
 const translatingWidgets = new Set([
   'Banner',
   'Button',
@@ -13,13 +13,16 @@ const translatingWidgets = new Set([
   'ConfirmButton',
   'StatusPill',
 ]);
-/** What a page's own elements say beside their content. */
+/** Attributes with text of a page's own elements. */
 const textAttributes = new Set(['aria-label', 'alt', 'placeholder', 'title']);
 /** Content that is the same in every language. */
 const samples = new Set(['code', 'kbd', 'pre']);
 const letterPattern = /[A-Za-z]{2}/;
 
-/** The texts of a screen's file that go past `useTranslate` and past the labels of widgets. */
+/**
+ * Returns the texts of a screen's file that are translated neither by `useTranslate` nor as labels
+ * of widgets.
+ */
 export function untranslatedIn(file: string, source: string): readonly Untranslated[] {
   const found: string[] = [];
   visit(parseSync(file, source).program as unknown as Node, (node) => {
@@ -56,10 +59,10 @@ function textsBetween(element: Node): readonly string[] {
   });
 }
 
-/** What the server says or a table of words holds, when it is shown as it stands. */
+/** Members with texts of the server or of a table, which must be translated before display. */
 const unspoken = /^(message|explanation|words?|reason)$/;
 
-/** Texts among which a condition chooses. */
+/** Returns the texts among which a condition chooses. */
 function branches(node: Node): readonly string[] {
   if (node.type === 'MemberExpression') {
     const member = (node['property'] as { readonly name?: string }).name ?? '';
@@ -84,12 +87,14 @@ function textsOfAttributes(element: Node): readonly string[] {
     });
 }
 
-/** What widgets, columns and hooks call the words they are given. */
+/** The names of properties with texts that widgets, columns and hooks translate. */
 const spokenNames = new RegExp(
   '^(label|title|header|heading|help|question|effect|verb|word|why|one|many|placeholder|' +
     '(submit|cancel)Label|(disabled|readOnly)Reason)$',
 );
-/** Filters of lists, parts of addresses, names of members and classes: nobody reads them. */
+/**
+ * Filters of lists, parts of addresses, names of members and classes: none of them are displayed.
+ */
 const technical = / (eq|ge|le|lt|in) |:\/\/|^(mailto|tel|wp|data|skip):|[\w}][.=-][\w{]|\bnum\b/;
 const units = /\b(kg|kB|MB|ms|min|h|m|cm|km|ABN|PG|DG)\b/g;
 const isForPeople = (text: string): boolean =>
@@ -98,8 +103,8 @@ const prose = /^[A-Z“][^[\]_]*[a-z’]+ [^[\]_]*[a-z]{2}/;
 const wordsBetweenValues = /(^|[\s(,])[A-Za-z]{2,}([\s),.:?]|$)/;
 
 /**
- * Texts of a screen's file that look like words for people and are among the known texts of no
- * language: sentences, words under a name that widgets say, and sentences put together from values.
+ * Returns texts of a screen's file that look like words for users but are in no catalogue:
+ * sentences, words under a name that widgets translate, and sentences concatenated with values.
  */
 export function strangersIn(
   file: string,
@@ -119,7 +124,7 @@ export function strangersIn(
   return found.map((text) => ({ file, text }));
 }
 
-/** Every piece of text in a file, as it would be looked up: literals, JSX text, whole templates. */
+/** Returns every text in a file as it would be looked up: literals, JSX text, whole templates. */
 export function textsIn(file: string, source: string): readonly string[] {
   const found: string[] = [];
   walkAll(parseSync(file, source).program, (node) => {
@@ -132,8 +137,8 @@ export function textsIn(file: string, source: string): readonly string[] {
 }
 
 /**
- * Whether a text is one of these: as it stands, as a name of which words are made (`PayAsYouGo`),
- * or with values in the places of a template.
+ * Returns a check whether a text is used: unchanged, as a name from which words are derived
+ * (`PayAsYouGo`), or with values in a template's placeholders.
  */
 export function usedTexts(found: readonly string[]): (text: string) => boolean {
   const used = new Set(found);
@@ -146,7 +151,7 @@ export function usedTexts(found: readonly string[]): (text: string) => boolean {
     used.has(text) || names.has(squeezed(text)) || templates.some((parts) => fits(text, parts));
 }
 
-/** Whether a text consists of these parts, in their order, with anything between. */
+/** Returns whether a text consists of these parts, in order, with anything between. */
 function fits(text: string, parts: readonly string[]): boolean {
   const [first = '', ...rest] = parts;
   const last = rest.pop() ?? '';
@@ -168,14 +173,14 @@ function walkAll(node: unknown, see: (node: Node) => void): void {
   }
 }
 
-/** Calls and members by which the server says a sentence to people. */
+/** Calls and members by which the server creates a sentence for users. */
 const sentenceCalls = new RegExp(
   '^(notValidField|fault|complain|holding|requiredLine|line|min|max|length|refine|regex|' +
     'multipleOf|positive|gt)$|(Refusal|Problem)$',
 );
 const sentenceMembers = /^(message|fault|words|error|why)$/;
 
-/** Sentences that the server says, places for values as `{}`. */
+/** Returns the server's sentences, with placeholders as `{}`. */
 export function serverSentencesIn(file: string, source: string): readonly Untranslated[] {
   const found: string[] = [];
   walk(parseSync(file, source).program as unknown as Node, [], (node, above) => {
@@ -202,7 +207,7 @@ const withPlaces = (template: Node): string =>
     .map(({ value }) => value.cooked)
     .join('{}');
 
-/** A sentence with values in it that was not said by its text: `{} of {}`. */
+/** Finds a sentence concatenated with values, instead of one from the catalogue: `{} of {}`. */
 function composed(template: Node): readonly string[] {
   const text = withPlaces(template);
   const isText = text.includes('{}') && wordsBetweenValues.test(text.replaceAll(units, ''));
@@ -210,7 +215,8 @@ function composed(template: Node): readonly string[] {
 }
 
 /**
- * The name of the attribute or member that a text is the value of; choices between count through.
+ * Returns the name of the attribute or member whose value a text is; conditions in between are
+ * skipped.
  */
 function nameAbove(above: readonly Node[]): string {
   const parent = above.find(
@@ -221,7 +227,7 @@ function nameAbove(above: readonly Node[]): string {
   return (parent['key'] as { readonly name?: string }).name ?? '';
 }
 
-/** Like `visit`, with the nodes above, nearest first; past types, errors and what is compared. */
+/** Like `visit`, with the enclosing nodes, nearest first; skips types, errors and comparisons. */
 function walk(
   node: unknown,
   above: readonly Node[],

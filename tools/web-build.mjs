@@ -1,4 +1,4 @@
-// Builds the web app when one of its sources is newer than the last build.
+// Builds the web app if one of its sources is newer than the last build.
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { compressTexts } from './compressed.mjs';
@@ -28,7 +28,7 @@ const sources = [
 const advice = 'The web app could not be built: mend what is said above, then try again.';
 const dist = join(root, 'web/dist');
 const built = join(dist, 'index.html');
-/** When the last good build began; a source saved while it ran is newer than this. */
+/** When the last successful build began; a source saved during it is newer than this. */
 const stamp = join(root, '.cache/web-built-at');
 
 /** Builds `web/dist` unless it is up to date. */

@@ -1,12 +1,11 @@
-// How much script the first view of each page of the build may bring, in kB as gzip makes them;
-// what
-// browsers are sent, by Brotli, is a sixth less.
+// The maximum size of the scripts for the first view of each page of the build, in kB as gzip; what
+// browsers receive, by Brotli, is a sixth smaller.
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 const most_kB = { 'the app': 180, 'track.html': 60, 'driver.html': 120 };
 
-/** @throws where a page's own scripts outgrew what they may weigh. */
+/** @throws if a page's own scripts exceed their maximum size. */
 export function checkSizes(dist) {
   for (const [page, most] of Object.entries(most_kB)) {
     const scripts = page === 'the app' ? ofTheApp(dist) : namedIn(join(dist, page));

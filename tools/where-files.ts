@@ -2,14 +2,14 @@ type File = { readonly path: string; readonly text: () => string };
 type Call = { readonly context: string; readonly name: string };
 type Part = readonly [what: string, path: string];
 
-/** Whether a person who typed `wanted` means this endpoint: by its name or by its address. */
+/** Returns whether the text `wanted` identifies this endpoint: by its name or by its address. */
 export function matches(endpoint: { name: string; path: string }, wanted: string): boolean {
   const [address = ''] = wanted.replace(/^[a-z]+:\/\/[^/]+/, '').split('?');
   const pattern = endpoint.path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{[^}]*\}/g, '[^/]+');
   return endpoint.name === wanted || new RegExp(`^${pattern}/?$`, 'i').test(address);
 }
 
-/** The files of a call, from the contract to the screens and their tests. */
+/** Returns the files of an endpoint, from the contract to the screens and their tests. */
 export function filesOfEndpoint({ context, name }: Call, files: readonly File[]): readonly Part[] {
   const named = new RegExp(`\\b${name}\\b`);
   const within = (folder: string) =>

@@ -1,4 +1,4 @@
-// `npm run where -- /api/booking/booking/getbookings`: the files of a call.
+// `npm run where -- /api/booking/booking/getbookings`: lists the files of an endpoint.
 import { allEndpoints } from '../contract/src/all.ts';
 import { command } from './database-at-hand.ts';
 import { filesOfRepository, textOf } from './repository.ts';

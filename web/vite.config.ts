@@ -32,14 +32,18 @@ const chunks = [
     ),
   },
   // Tracking and the driver's app write times, too, and need nothing else of the shell.
-  { name: 'formats', test: /kernel[\\/]src[\\/]formats\.ts$/ },
+  { name: 'formats', test: /(src[\\/]formats|shared[\\/]place-text)\.ts$/ },
   { name: 'shell', tags: ['$initial' as const], test: (id: string) => !beforeTheApp.test(id) },
   { name: 'contract', test: /(contract|kernel)[\\/]src/, minShareCount: 30 },
   { name: 'icons', test: /lucide-react/, minShareCount: 2 },
   // What a form needs of a page: sign-in has no other part of one.
   {
     name: 'basics',
-    test: /ui[\\/](Banner|problem-text|use-one-at-a-time|use-stable|form[\\/]input-look)\./,
+    // The app names each file: what is tiny and comes with most forms stays with them.
+    test: new RegExp(
+      'ui[\\\\/](Banner|problem-text|use-one-at-a-time|use-stable|form[\\\\/]input-look)\\.|' +
+        'client[\\\\/]settled\\.|use-in-sentence\\.|entities[\\\\/]lower\\.',
+    ),
   },
   {
     name: 'sign-in',

@@ -136,7 +136,7 @@ async function labelOf(
   return Buffer.from(text, 'latin1');
 }
 
-const bookedOf = (shipment: wire.Shipment): CarrierBooked => {
+const bookedOf = (shipment: wire.BookedShipment): CarrierBooked => {
   const [connote = null] = trackingIdsOf(shipment);
   return {
     reference: shipment.shipment_id,
@@ -147,7 +147,7 @@ const bookedOf = (shipment: wire.Shipment): CarrierBooked => {
 };
 
 /** Consignments if it has any, else articles. */
-function trackingIdsOf(shipment: wire.Shipment | undefined): readonly string[] {
+function trackingIdsOf(shipment: wire.BookedShipment | undefined): readonly string[] {
   const details = (shipment?.items ?? []).flatMap(({ tracking_details }) => tracking_details ?? []);
   const consignments = details.flatMap(({ consignment_id }) => consignment_id || []);
   const articles = details.flatMap(({ article_id }) => article_id || []);

@@ -1,5 +1,5 @@
 import type { CarrierEvent, CarrierMilestone } from '../carrier.ts';
-import type { Event } from './schemas.ts';
+import type { TrackedEvent } from './schemas.ts';
 
 /** Australia Post sends words and no codes; the first pattern that fits decides. */
 const milestones: readonly (readonly [RegExp, CarrierMilestone])[] = [
@@ -15,7 +15,7 @@ const milestones: readonly (readonly [RegExp, CarrierMilestone])[] = [
 ];
 
 /** An event with a time; events without one are dropped, because they cannot be ordered. */
-export function eventOf({ date, description, location }: Event): CarrierEvent[] {
+export function eventOf({ date, description, location }: TrackedEvent): CarrierEvent[] {
   const at = new Date(date ?? '');
   if (Number.isNaN(at.getTime())) return [];
   const text = description ?? '';

@@ -31,7 +31,7 @@ export const Shipment = z.object({
   items: z.array(Item).default([]),
   shipment_summary: z.object({ status: text }).nullish(),
 });
-export type Shipment = z.output<typeof Shipment>;
+export type BookedShipment = z.output<typeof Shipment>;
 export const Shipments = z.object({ shipments: z.array(Shipment).default([]) });
 
 /** reference-get-shipment-price.html: the total has tax, the fuel surcharge is a part of it. */
@@ -61,7 +61,7 @@ export const Nothing = z.unknown();
 
 /** reference-track-items.html */
 const Event = z.object({ location: text, description: text, date: text });
-export type Event = z.output<typeof Event>;
+export type TrackedEvent = z.output<typeof Event>;
 export const Tracking = z.object({
   tracking_results: z.array(
     z.object({

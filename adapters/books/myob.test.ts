@@ -77,7 +77,7 @@ describe('MYOB', () => {
     });
   });
 
-  it('creates a contact, an invoice and a credit note below 0, and finds them by number', async () => {
+  it('creates a contact, an invoice and a credit note below 0, then finds them', async () => {
     const contact = {
       code: 'C1',
       name: 'Cedar & Co',

@@ -8,10 +8,10 @@ import {
   type BooksContact,
   type BooksDocument,
   type BooksPage,
-  type Chart,
+  type ChartOfAccounts,
   type DocumentKind,
-  type Organisation,
-  type Settlement,
+  type TheirOrganisation,
+  type BooksSettlement,
   type TheirDocument,
   type TheirPayment,
 } from '../accounting.ts';
@@ -79,8 +79,8 @@ const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
 async function organisations(
   request: AccountingRequest,
-  named: Organisation | null,
-): Promise<readonly Organisation[]> {
+  named: TheirOrganisation | null,
+): Promise<readonly TheirOrganisation[]> {
   if (named !== null) return [named];
   const url = `${request.servers.api}/`;
   const body = await request.call({ method: 'GET', url, headers: headersOf(request) });
@@ -94,7 +94,7 @@ const everything = { $top: '1000' };
 const kinds = { Income: 'Income', OtherIncome: 'Income', Bank: 'Bank' } as const;
 const isKnownType = (type: string): type is keyof typeof kinds => type in kinds;
 
-async function chart(request: AccountingRequest): Promise<Chart> {
+async function chart(request: AccountingRequest): Promise<ChartOfAccounts> {
   const listOf = (path: string) => call(request, { path, query: everything });
   const accounts = read(shapes.Accounts, await listOf('/GeneralLedger/Account')).Items;
   const taxCodes = read(shapes.TaxCodes, await listOf('/GeneralLedger/TaxCode')).Items;
@@ -194,7 +194,7 @@ async function voidDocument(
   await call(request, { method: 'DELETE', path: `/Sale/Invoice/Service/${id}` });
 }
 
-async function settle(request: AccountingRequest, settlement: Settlement): Promise<string> {
+async function settle(request: AccountingRequest, settlement: BooksSettlement): Promise<string> {
   const { invoiceId, contactId, from } = settlement;
   const shared = { Customer: { UID: contactId }, Date: `${settlement.date}T00:00:00` };
   const AmountApplied = toDecimal(settlement.amount);

@@ -8,9 +8,9 @@ import {
   type BooksDocument,
   type BooksPage,
   BooksRefusal,
-  type Chart,
+  type ChartOfAccounts,
   type DocumentKind,
-  type Settlement,
+  type BooksSettlement,
   type TheirDocument,
   type TheirPayment,
 } from '../accounting.ts';
@@ -19,9 +19,9 @@ import * as shapes from './xero-shapes.ts';
 
 /**
  * Xero Accounting API 2.0: xero_accounting.yaml and xero-identity.yaml 16.1.0
- * (github.com/XeroAPI/Xero-OpenAPI). Sign-in: developer.xero.com/documentation/guides/oauth2/pkce-flow
- * and /auth-flow; granular scopes, the only ones of apps made since March 2026: /oauth2/scopes;
- * limits, 60 calls a minute for each organisation: /oauth2/limits.
+ * (github.com/XeroAPI/Xero-OpenAPI). Sign-in: pages pkce-flow and auth-flow of
+ * developer.xero.com/documentation/guides/oauth2; granular scopes, the only ones of apps made since
+ * March 2026: page scopes; 60 calls a minute for each organisation: page limits.
  */
 export const xero: AccountingProgram = {
   code: 'Xero',
@@ -32,8 +32,13 @@ export const xero: AccountingProgram = {
     token: 'https://identity.xero.com/connect/token',
     api: 'https://api.xero.com',
   },
-  scope:
-    'offline_access accounting.invoices accounting.payments accounting.contacts accounting.settings.read',
+  scope: [
+    'offline_access',
+    'accounting.invoices',
+    'accounting.payments',
+    'accounting.contacts',
+    'accounting.settings.read',
+  ].join(' '),
   supportsPkce: true,
   authentication: 'basic',
   requiresSecret: false,
@@ -87,7 +92,7 @@ async function organisations({ servers, call: callXero }: AccountingRequest) {
 const isActive = ({ Status = 'ACTIVE' }: { readonly Status?: string | undefined }): boolean =>
   Status === 'ACTIVE';
 
-async function chart(request: AccountingRequest): Promise<Chart> {
+async function chart(request: AccountingRequest): Promise<ChartOfAccounts> {
   const [accounts, rates, categories] = [
     read(shapes.Accounts, await call(request, { path: '/Accounts' })).Accounts,
     read(shapes.TaxRates, await call(request, { path: '/TaxRates' })).TaxRates,
@@ -253,7 +258,7 @@ async function voidDocument(
 
 async function settle(
   request: AccountingRequest,
-  settlement: Settlement,
+  settlement: BooksSettlement,
   key: string,
 ): Promise<string> {
   const { invoiceId, from, date: Date } = settlement;

@@ -8,14 +8,15 @@ import type {
   Sale,
 } from '../card-gateway.ts';
 
-/** The address of Braintree's gateway; tests put their own here. */
+/** The address of Braintree's gateway; tests use their own. */
 export type BraintreeHost = { readonly host: string; readonly port: number; readonly tls: boolean };
 
-/** Shorter than the minute after which we look up a sale that has had no response. */
+/** Shorter than the minute after which a sale without a response is looked up. */
 const timeout_ms = 30_000;
 
 /**
- * Braintree, through its own SDK. https://developer.paypal.com/braintree/docs/reference/overview
+ * Connects to Braintree through its own SDK.
+ * https://developer.paypal.com/braintree/docs/reference/overview
  */
 export function braintreeCards(
   account: CardAccount,
@@ -53,7 +54,7 @@ async function gatewayOf(
   return gateway;
 }
 
-/** Braintree rejected the keys: nothing was done. */
+/** The errors with which Braintree rejects the keys: nothing was done. */
 const refusedUs: readonly string[] = ['authenticationError', 'authorizationError'];
 const isRefusal = (error: unknown): boolean =>
   error instanceof Error && refusedUs.includes(error.name);
@@ -149,7 +150,7 @@ const voidable = ['authorized', 'submitted_for_settlement', 'settlement_pending'
 const refundable = ['settlement_confirmed', 'settling', 'settled'];
 const fullyRefunded = '91512';
 
-/** Checks the current state first, so that a repeated request does nothing twice. */
+/** Checks the current state first, so that a repeated request has no further effect. */
 async function giveBack(gateway: braintree.BraintreeGateway, request: Return): Promise<CardReturn> {
   const sale = await gateway.transaction.find(request.transactionId).catch((error: unknown) => {
     if (isMissing(error) || isRefusal(error)) return null;
@@ -180,7 +181,7 @@ async function payBack(
   gateway: braintree.BraintreeGateway,
   { transactionId, orderId, amount }: Return,
 ): Promise<CardReturn> {
-  // The SDK accepts both, but its types only know the amount.
+  // The SDK accepts both, but its types declare only the amount.
   const options = { amount, orderId } as unknown as string;
   const response = await gateway.transaction.refund(transactionId, options);
   const refund = response.transaction as braintree.Transaction | undefined;

@@ -21,14 +21,16 @@ export const attributes: readonly CarrierAttribute[] = [
   },
 ];
 
-/** The server's connections that the account uses; none: all of them. */
+/** Returns the server's connections that the account uses; empty for all of them. */
 export const connectionsOf = ({ attributes: input }: AccountWithCarrier): readonly string[] =>
   (input['connections'] ?? '')
     .split(',')
     .map((id) => id.trim())
     .filter((id) => id !== '');
 
-/** The tax percentage included in prices but not itemized; 0 unless the account sets one. */
+/**
+ * Returns the tax percentage included in prices but not itemised; 0 unless the account sets one.
+ */
 export function taxPercentOf({ attributes: input }: AccountWithCarrier): number {
   const percent = Number(input['taxPercent'] ?? '');
   return Number.isFinite(percent) && percent > 0 ? percent : 0;

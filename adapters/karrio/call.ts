@@ -4,13 +4,15 @@ import { Refusal } from './schemas.ts';
 
 type RequestOptions = readonly [method: 'GET' | 'POST', path: string, body?: unknown];
 
-/** Errors that may be gone a minute later: too many calls, and faults of the server itself. */
+/**
+ * Returns whether an error may be temporary: too many requests, and faults of the server itself.
+ */
 const isPassing = (status: number): boolean => status === 429 || status >= 500;
 
 /**
- * One call of the account's Karrio server. Statuses follow its documentation: 400 for requests it
- * cannot parse, 424 for refusals of the carrier behind it.
- * @throws {CarrierFailure} in the server's own words; {CarrierSilent} where it has trouble
+ * Sends a request to the account's Karrio server. Statuses follow its documentation: 400 for
+ * requests it cannot parse, 424 for refusals of the carrier behind it.
+ * @throws {CarrierFailure} with the server's message; {CarrierSilent} if it fails
  */
 export async function callKarrio<T>(
   { account, call }: CarrierRequest,
@@ -38,7 +40,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** The messages of a refusal, with the fields they are about. */
+/** Returns the messages of a refusal, with the fields they are about. */
 function wordsOf(response: unknown, status: number): string {
   const { errors = [], messages = [] } = Refusal.safeParse(response).data ?? {};
   const message = [...errors, ...messages].map(({ message, carrier_name, details }) => {

@@ -14,7 +14,7 @@ const milestones: Readonly<Record<string, CarrierMilestone>> = {
   return_to_sender: 'ReturnToSender',
 };
 
-/** An event with a time; events without one are dropped, because they cannot be ordered. */
+/** Returns an event with a time; those without one are dropped, because they cannot be ordered. */
 export function eventOf(event: Event): CarrierEvent[] {
   const at = momentOf(event);
   if (at === null) return [];
@@ -31,7 +31,8 @@ export function eventOf(event: Event): CarrierEvent[] {
 }
 
 /**
- * The timestamp, else date and time of day (`11:05 AM`), read as UTC: Karrio sends no time zone.
+ * Returns the timestamp, otherwise date and time of day (`11:05 AM`), read as UTC: Karrio sends no
+ * time zone.
  */
 function momentOf({ timestamp, date, time }: Event): Date | null {
   const text = timestamp || `${date ?? ''} ${time ?? ''} UTC`;

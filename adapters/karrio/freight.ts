@@ -7,7 +7,10 @@ import type {
   CarrierShipment,
 } from '../carrier.ts';
 
-/** Freight as RateRequest. Karrio's parcels have no quantity, so each piece is one parcel. */
+/**
+ * Converts freight to a RateRequest. Karrio's parcels have no quantity, so each piece is one
+ * parcel.
+ */
 export const toFreight = (freight: CarrierFreight) => ({
   shipper: toPlace(freight.from),
   recipient: toPlace(freight.to),
@@ -16,7 +19,7 @@ export const toFreight = (freight: CarrierFreight) => ({
 });
 
 /**
- * A shipment as ShipmentData: a draft, because it does not name a single service to buy
+ * Converts a shipment to ShipmentData: a draft, because it does not name a single service to buy
  * immediately.
  */
 export const toShipment = (shipment: CarrierShipment, connections: readonly string[]) => ({
@@ -65,7 +68,7 @@ function parcelsOf({ packageType, quantity, weight, length, width, height }: Car
   return Array.from({ length: quantity }, () => parcel);
 }
 
-/** Extras that exist in Karrio. */
+/** Returns the requested extras that exist in Karrio. */
 function optionsOf({ deliveryOptions, isDangerousGood, day, currency }: CarrierFreight) {
   const requests = (name: string) =>
     !['', 'false', 'no', '0'].includes((deliveryOptions[name] ?? '').trim().toLowerCase());

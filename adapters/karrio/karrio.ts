@@ -14,8 +14,7 @@ import * as wire from './schemas.ts';
 
 /**
  * A self-hosted Karrio server, and through it the carriers connected there (https://www.karrio.io,
- * API
- * 2026.1). Requesting prices stores nothing there. A shipment is drafted under our key, then
+ * API 2026.1). Price requests store nothing on it. A shipment is drafted under our key, then
  * bought: if one exists under the key it is not created again, and Karrio refuses to buy one twice.
  */
 export const karrio: Carrier = {
@@ -120,7 +119,7 @@ async function bought(
   }
 }
 
-/** The valid shipment of a key: bought, else drafted; never a cancelled one. */
+/** Returns the valid shipment of a key: bought, otherwise drafted; never a cancelled one. */
 async function shipmentUnder(carrierRequest: CarrierRequest, key: string) {
   const path = `/v1/shipments?reference=${encodeURIComponent(key)}&limit=100`;
   const { results } = await callKarrio(carrierRequest, ['GET', path], wire.ShipmentList);
@@ -137,7 +136,7 @@ const bookedOf = (shipment: wire.Shipment): CarrierBooked => ({
   trackingUrl: shipment.tracking_url || null,
 });
 
-/** `australiapost_parcel_post` is shown as “Parcel post”. */
+/** Returns services with readable names: `australiapost_parcel_post` becomes “Parcel post”. */
 async function servicesOf(carrierRequest: CarrierRequest, carrierName: string) {
   const path = `/v1/carriers/${encodeURIComponent(carrierName)}/services`;
   const codes = Object.keys(await callKarrio(carrierRequest, ['GET', path], wire.Services));

@@ -23,7 +23,9 @@ type RequestOptions = {
   readonly account: AccountWithCarrier;
 };
 
-/** The price of each requested service, ex tax: the cheapest if several connections sell it. */
+/**
+ * Returns the price of each requested service, ex tax: the cheapest if several connections sell it.
+ */
 export function pricesOf(
   { rates, messages }: Rates,
   options: RequestOptions,
@@ -36,7 +38,7 @@ export function pricesOf(
   });
 }
 
-/** A service's cheapest rate. */
+/** Returns a service's cheapest rate. */
 export const cheapest = (
   rates: readonly KarrioRate[],
   serviceCode: string,
@@ -74,8 +76,9 @@ function priceOf(
 }
 
 /**
- * The total is everything there is to pay; charges are parts of it. Tax is subtracted: the charges
- * marked as tax, else the percentage configured in the account. The unitemized rest is the freight.
+ * Returns the lines of a rate. The total is the full price; charges are parts of it. Tax is
+ * subtracted: the charges marked as tax, otherwise the percentage configured in the account. The
+ * remainder that is not itemised is the freight.
  */
 function linesOf(rate: KarrioRate, serviceCode: string, taxPercent: number): CarrierPriceLine[] {
   const charges = (rate.extra_charges ?? [])

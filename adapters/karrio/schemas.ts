@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-// The parts we read of Karrio's responses (https://github.com/karrioapi/karrio,
+// The fields that we read from Karrio's responses (https://github.com/karrioapi/karrio,
 // schemas/openapi.yml).
 
 const Message = z.object({

@@ -1,6 +1,6 @@
 import type { Carrier } from '../carrier.ts';
 
-/** A carrier without a connection: staff enter its numbers, rate cards hold its prices. */
+/** A carrier without a connection: staff enter its numbers, and its prices come from rate cards. */
 export const manualCarrier: Carrier = {
   code: 'MANUAL',
   name: 'Manual carrier',
@@ -30,8 +30,8 @@ export const manualCarrier: Carrier = {
 };
 
 /**
- * The tracking link for a manual carrier's number: `{connote}` in the account's tracking address is
- * replaced by the number. Null if the account has no tracking address.
+ * Returns the tracking link for a manual carrier's number: `{connote}` in the account's tracking
+ * address is replaced by the number. Null if the account has no tracking address.
  */
 export const manualTrackingUrl = (pattern: string, connote: string): string | null =>
   pattern === '' ? null : pattern.replaceAll('{connote}', encodeURIComponent(connote));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { GeocoderSilent, type Geocoder, type MapPlace } from '../geocoder.ts';
 
-/** A place in a `format=jsonv2` response; fields we do not use are omitted. */
+/** A place in a `format=jsonv2` response; unused fields are omitted. */
 const Place = z.object({
   place_id: z.union([z.number(), z.string()]),
   osm_type: z.string().optional(),
@@ -12,15 +12,15 @@ const Place = z.object({
   address: z.record(z.string(), z.string()).default({}),
 });
 const Places = z.array(Place);
-/** A miss is a successful response with an error in it. */
+/** No result is a successful response that contains an error. */
 const Nearest = z.union([Place, z.object({ error: z.string() })]);
 
 const timeout_ms = 5_000;
 const rememberedMax = 1_000;
 
 /**
- * A self-hosted Nominatim server by its address (`http://nominatim:8080`). Up to a thousand
- * responses are cached, because addresses hardly move and people repeat requests.
+ * Connects to a self-hosted Nominatim server by its address (`http://nominatim:8080`). Up to a
+ * thousand responses are cached, because addresses rarely change and users repeat requests.
  * https://nominatim.org/release-docs/latest/api/Overview/
  */
 export function nominatimGeocoder(address: string): Geocoder {

@@ -6,8 +6,8 @@ const Grid = z.array(z.array(z.number().nullable()));
 const Table = z.object({ code: z.literal('Ok'), durations: Grid, distances: Grid });
 
 /**
- * An OSRM server by its address. It has the one profile that its data were prepared for; trucks
- * take the ways of cars. https://project-osrm.org/docs/v5.24.0/api/#table-service
+ * Connects to an OSRM server by its address. It has only the profile that its data was prepared
+ * for; trucks use the routes of cars. https://project-osrm.org/docs/v5.24.0/api/#table-service
  */
 export const osrmRoads = (address: string): Roads =>
   roadsInBlocks(async (_, from, to) => {
@@ -28,6 +28,6 @@ export const osrmRoads = (address: string): Roads =>
     );
   });
 
-/** Longitude first, 6 decimals. */
+/** Formats a position: longitude first, 6 decimals. */
 const textOf = (position: RoadPosition): string =>
   position.map((degrees) => degrees.toFixed(6)).join();

@@ -1,6 +1,6 @@
 import type { ShopPlatform } from '../shop-platform.ts';
 
-/** A shop whose orders come in files that people upload; nothing is called. */
+/** A shop whose orders are uploaded in files; nothing is called. */
 export const csvShop: ShopPlatform = {
   code: 'Csv',
   name: 'CSV file',

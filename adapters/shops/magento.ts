@@ -94,7 +94,7 @@ const Order = z.object({
 });
 type Order = z.output<typeof Order>;
 
-/** The cursor is the last change and the page to read next. */
+/** Reads orders; the cursor is the last change and the page to read next. */
 async function readOrders(request: ShopRequest, cursor: string | null): Promise<OrderPage> {
   const [since = '', pageText = ''] = (cursor ?? '').split('|');
   const page = Number(pageText || '1');
@@ -125,7 +125,10 @@ async function readOrders(request: ShopRequest, cursor: string | null): Promise<
   };
 }
 
-/** A configurable product is listed twice: the simple one inside it is not shipped by itself. */
+/**
+ * Returns the items to ship. A configurable product is listed twice: the simple one inside it is
+ * not shipped separately.
+ */
 const toShip = (order: Order) =>
   order.items.filter(
     (item) =>
@@ -181,7 +184,7 @@ const Tracks = z.object({
   items: z.array(z.object({ tracks: z.array(z.object({ track_number: Text })).default([]) })),
 });
 
-/** Ships what is left of the order; an order that has the number already is left alone. */
+/** Ships the remainder of the order; an order that already has the number is left unchanged. */
 async function fulfil(request: ShopRequest, sent: Fulfilment): Promise<void> {
   const id = encodeURIComponent(sent.ecommerceId);
   const filter = 'searchCriteria[filter_groups][0][filters][0]';

@@ -91,7 +91,10 @@ const Partner = z.object({
 });
 const Coded = z.object({ id: z.number().int(), code: Text });
 
-/** The cursor is the last `write_date` and the id it was of: two orders may share a second. */
+/**
+ * Reads orders; the cursor is the last `write_date` and its order's id: two orders may share a
+ * second.
+ */
 async function readOrders(request: ShopRequest, cursor: string | null): Promise<OrderPage> {
   const models = await modelsOf(request);
   const [since = '', idText = ''] = (cursor ?? '').split('|');
@@ -188,7 +191,7 @@ function toOrder(order: z.output<typeof Order>, linked: Linked): ShopOrder {
         length: null,
         width: null,
         height: null,
-        // In kilograms unless the database uses pounds, which the API does not say.
+        // In kilograms unless the database uses pounds, which the API does not report.
         weight: measure(product?.weight ?? null, 'kg'),
         unitPrice: line.price_unit,
       };
@@ -203,7 +206,7 @@ function toOrder(order: z.output<typeof Order>, linked: Linked): ShopOrder {
 
 const Picking = z.object({ id: z.number().int(), carrier_tracking_ref: Text });
 
-/** Writes the number to the order's deliveries; validating them stays with the warehouse. */
+/** Writes the number to the order's deliveries; the warehouse validates them. */
 async function fulfil(request: ShopRequest, sent: Fulfilment): Promise<void> {
   const models = await modelsOf(request);
   const domain = [
@@ -272,7 +275,7 @@ const ShopReply = z.object({
     .optional(),
 });
 
-/** Errors come with status 200. */
+/** Sends a request; errors come with status 200. */
 async function rpc(
   { attributes, call }: ShopRequest,
   params: {

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { ShopRefusal } from '../shop-platform.ts';
 
-/** A response in the platform's published shape. @throws {ShopRefusal} naming what does not fit */
+/**
+ * Parses a response in the platform's published shape. @throws {ShopRefusal} that names what does
+ * not match
+ */
 export function readAs<T>(shape: z.ZodType<T>, value: unknown, platform: string): T {
   const read = shape.safeParse(value);
   if (read.success) return read.data;
@@ -9,7 +12,7 @@ export function readAs<T>(shape: z.ZodType<T>, value: unknown, platform: string)
   throw new ShopRefusal(`This is not ${platform} as we know it: ${where || 'no object'}.`);
 }
 
-/** A text, empty where there is none. */
+/** A text, empty if there is none. */
 export const Text = z
   .union([z.string(), z.number(), z.literal(false)])
   .nullish()
@@ -17,7 +20,7 @@ export const Text = z
     value === false || value === null || value === undefined ? '' : String(value),
   );
 
-/** A decimal as text or number; null where there is none. */
+/** A decimal as text or number; null if there is none. */
 export const Decimal = z
   .union([z.string(), z.number()])
   .nullish()
@@ -26,7 +29,7 @@ export const Decimal = z
     return number !== null && Number.isFinite(number) ? number : null;
   });
 
-/** A measure, or null if it is not above 0. */
+/** Returns a measure, or null if it is not above 0. */
 export const measure = (value: number | null, unit: string) =>
   value !== null && value > 0 ? { value, unit } : null;
 
@@ -36,13 +39,13 @@ export const nameOf = (...parts: readonly string[]): string =>
     .filter((part) => part !== '')
     .join(' ');
 
-/** The base of a server's addresses, without a trailing slash; https where no scheme is given. */
+/** Returns the base of a server's addresses, without a trailing slash; https by default. */
 export function baseOf(address: string): string {
   const bare = address.trim().replace(/\/+$/, '');
   return /^https?:\/\//i.test(bare) || bare === '' ? bare : `https://${bare}`;
 }
 
-/** An attribute that is required and no secret unless `some` says otherwise. */
+/** Returns an attribute that is required and not secret unless `some` specifies otherwise. */
 export const attribute = (
   [key, displayName]: readonly [key: string, displayName: string],
   description: string,

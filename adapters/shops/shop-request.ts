@@ -13,7 +13,7 @@ type Parts = {
 const textMax = 8_000_000;
 const timeout_ms = 30_000;
 
-/** Calls a shop's server: JSON over guarded calls, at most 30 s each. */
+/** Returns a request to a shop's server: JSON over guarded calls, at most 30 s each. */
 export function shopRequest({ attributes, callOut, signal, now }: Parts): ShopRequest {
   const call: ShopRequest['call'] = async ({ method, url, headers, body }) => {
     const sent = body === undefined ? '' : JSON.stringify(body);
@@ -48,7 +48,7 @@ export function shopRequest({ attributes, callOut, signal, now }: Parts): ShopRe
   return { attributes, call };
 }
 
-/** `Retry-After` (RFC 9110 §10.2.3): seconds, with decimals at Shopify, or a date. */
+/** Parses `Retry-After` (RFC 9110 §10.2.3): seconds, with decimals at Shopify, or a date. */
 export function pauseOf(header: string, now: Date): number | null {
   const seconds = Number(header);
   if (header.trim() !== '' && Number.isFinite(seconds)) return Math.max(0, seconds * 1000);

@@ -137,7 +137,10 @@ const Orders = z.object({
   }),
 });
 
-/** The cursor is the last `updatedAt`, with the page's own cursor while there are more pages. */
+/**
+ * Reads orders; the cursor is the last `updatedAt`, with the page's own cursor while there are more
+ * pages.
+ */
 async function readOrders(request: ShopRequest, cursor: string | null): Promise<OrderPage> {
   const [since = '', after = ''] = (cursor ?? '').split('|');
   const variables = {
@@ -237,7 +240,7 @@ const Created = z.object({
   fulfillmentCreate: z.object({ userErrors: z.array(z.object({ message: z.string() })) }),
 });
 
-/** Fulfils whatever of the order is still open; an order that has the number already is left. */
+/** Fulfils the open part of the order; an order that already has the number is left unchanged. */
 async function fulfil(request: ShopRequest, sent: Fulfilment): Promise<void> {
   const { order } = await query(
     request,
@@ -288,7 +291,7 @@ type GraphQuery = {
 };
 
 /**
- * Errors come with status 200, `THROTTLED` among them
+ * Sends a query; errors come with status 200, including `THROTTLED`
  * (https://shopify.dev/docs/api/admin-graphql#rate-limits).
  */
 async function query<T>(

@@ -22,7 +22,10 @@ afterEach(() => server?.close());
 
 const now = new Date('2026-11-18T00:00:00Z');
 
-/** A shop's server, and a request to it with these attributes; `url` names the address. */
+/**
+ * Starts a shop's server, and returns a request to it with these attributes; `url` names the
+ * address.
+ */
 async function open(
   reply: (request: Received) => ShopServerReply,
   url: string,

@@ -84,8 +84,8 @@ const Order = z.object({
 type Order = z.output<typeof Order>;
 
 /**
- * The cursor is the page to read next and the last change; `modified_after` is in GMT because of
- * `dates_are_gmt`.
+ * Reads orders; the cursor is the page to read next and the last change; `modified_after` is in GMT
+ * because of `dates_are_gmt`.
  */
 async function readOrders(request: ShopRequest, cursor: string | null): Promise<OrderPage> {
   const [since = '', pageText = ''] = (cursor ?? '').split('|');
@@ -126,7 +126,7 @@ type Catalogue = {
   readonly lengthUnit: string;
 };
 
-/** Order lines have no weights: those are their products'. */
+/** Loads the products of orders, as order lines have no weights. */
 async function catalogueOf(request: ShopRequest, orders: readonly Order[]): Promise<Catalogue> {
   const ids = [
     ...new Set(orders.flatMap(({ line_items }) => line_items.map(({ product_id }) => product_id))),
@@ -136,7 +136,7 @@ async function catalogueOf(request: ShopRequest, orders: readonly Order[]): Prom
   const products: Product[] = [];
   for (let at = 0; at < ids.length; at += 100) {
     const include = ids.slice(at, at + 100).join(',');
-    // oxlint-disable-next-line no-await-in-loop -- one page after the other spares the shop
+    // oxlint-disable-next-line no-await-in-loop -- sequential pages reduce the load on the shop
     const body = await get(request, `products?per_page=100&include=${include}`);
     products.push(...readAs(z.array(Product), body, 'WooCommerce'));
   }
@@ -157,7 +157,7 @@ async function unitsOf(request: ShopRequest) {
   return { weight: await read('weight'), length: await read('dimension') };
 }
 
-/** The shop's units in ours: pounds are `lbs` there, and it also has ounces and yards. */
+/** Converts the shop's units to ours: pounds are `lbs` there, and it also has ounces and yards. */
 const asMeasure = (value: number | null, unit: string) => {
   if (unit === 'lbs') return measure(value, 'lb');
   if (unit === 'oz') return measure(value === null ? null : value / 16, 'lb');
@@ -183,7 +183,7 @@ function toItem(line: Order['line_items'][number], catalogue: Catalogue): ShopIt
 
 function toOrder(order: Order, catalogue: Catalogue): ShopOrder {
   const { shipping, billing } = order;
-  // A shop that ships to the billing address leaves the other one empty.
+  // If the order ships to the billing address, the shop leaves the other one empty.
   const to = shipping.address_1 === '' ? billing : shipping;
   const lines = order.line_items.filter(
     ({ product_id }) => catalogue.products.get(product_id)?.virtual !== true,
@@ -214,7 +214,10 @@ function toOrder(order: Order, catalogue: Catalogue): ShopOrder {
   };
 }
 
-/** Core WooCommerce has no field for it: a note that the buyer is e-mailed, then the status. */
+/**
+ * Adds a note that is e-mailed to the buyer, then sets the status: core WooCommerce has no field
+ * for the number.
+ */
 async function fulfil(request: ShopRequest, sent: Fulfilment): Promise<void> {
   const id = encodeURIComponent(sent.ecommerceId);
   const order = readAs(
@@ -235,7 +238,7 @@ async function fulfil(request: ShopRequest, sent: Fulfilment): Promise<void> {
   });
 }
 
-/** Basic authentication over https (#authentication-over-https). */
+/** Returns the headers of basic authentication over https (#authentication-over-https). */
 const headersOf = ({ attributes }: ShopRequest) => ({
   authorization: `Basic ${btoa(`${attributes['key'] ?? ''}:${attributes['secret'] ?? ''}`)}`,
 });

@@ -3,7 +3,7 @@ import { isForOneUse, sandboxResponse, usedTwice } from '../sandbox-cards.ts';
 
 const settledAfter_ms = 86_400_000;
 
-/** A processor that never charges anyone; it remembers its sales while the process runs. */
+/** Returns a processor that never charges any card; it stores its sales while the process runs. */
 export function simulatedCards(now: () => number = Date.now): CardGateway {
   const soldAt_ms = new Map<string, number>();
   const sales = new Map<string, CardTransaction>();

@@ -1,6 +1,8 @@
 import type { OrderPage, ShopOrder, ShopPlatform } from '../shop-platform.ts';
 
-/** A shop that invents a few orders whenever it is asked; it calls nobody (decisions O-01). */
+/**
+ * A shop that generates a few orders for every request, without calling a server (decisions O-01).
+ */
 export const simulatedShop: ShopPlatform = {
   code: 'Simulated',
   name: 'Simulated shop',
@@ -16,7 +18,7 @@ export const simulatedShop: ShopPlatform = {
 
 const atATime = 5;
 
-/** The orders after this number: always the same ones. */
+/** Returns the orders after this number: always the same ones. */
 function pageAfter(last: number): OrderPage {
   const orders = Array.from({ length: atATime }, (_, at) => orderOf(last + at + 1));
   return { orders, cursor: String(last + atATime), isLast: true };

@@ -2,7 +2,7 @@ import { type ChargeableWeight, chargeableWeight } from '@waybill/kernel/measure
 import { type Minor, add, fromDecimal, percentOf, roundToMinor } from '@waybill/kernel/money';
 import type { CarrierAddress, CarrierFreight, CarrierPrice, CarrierPriceLine } from '../carrier.ts';
 
-/** How a simulated carrier calculates one of its services; money in currency units, ex tax. */
+/** The tariff of one service of a simulated carrier; money in currency units, ex tax. */
 export type SimulatedTariff = {
   readonly code: string;
   readonly name: string;
@@ -26,7 +26,10 @@ export type SimulatedExtra = {
 
 type Terms = { readonly cubicFactor: number; readonly extras: readonly SimulatedExtra[] };
 
-/** The price of one service: basic, kilograms by distance, requested extras, fuel on everything. */
+/**
+ * Returns the price of one service: basic, kilograms by distance, requested extras, fuel on
+ * everything.
+ */
 export function priceByTariff(
   tariff: SimulatedTariff,
   { cubicFactor, extras }: Terms,
@@ -92,5 +95,7 @@ function requestedExtras(
     }));
 }
 
-/** Good enough for a simulation: the first digit of an Australian postcode identifies the state. */
+/**
+ * Returns the first digit of an Australian postcode, which identifies the state well enough here.
+ */
 const stateOf = ({ postCode }: CarrierAddress): string => postCode.slice(0, 1);

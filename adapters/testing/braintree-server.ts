@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { isForOneUse, sandboxResponse, usedTwice } from '../sandbox-cards.ts';
 
-/** A transaction's status here, in Braintree's terms. */
+/** A transaction's status here, as named by Braintree. */
 type StoredSale = {
   readonly id: string;
   readonly type: 'sale' | 'credit';
@@ -44,7 +44,7 @@ const account = {
 const element = (name: string, content: string, attributes = ''): string =>
   `<${name}${attributes}>${content}</${name}>`;
 
-/** The fields of a transaction as Braintree's gateway spells them. */
+/** Returns the fields of a transaction as spelled by Braintree's gateway. */
 const xmlOf = ({ id, type, amount, orderId, status, fields }: StoredSale): string =>
   element(
     'transaction',
@@ -83,7 +83,10 @@ type Body = {
 
 type SimulatedResponse = { readonly status: number; readonly xml: string };
 
-/** A gateway that speaks Braintree's protocol as its SDK of version 3.40 does, with its sandbox. */
+/**
+ * Starts a gateway that implements Braintree's protocol as used by its SDK, version 3.40, with its
+ * sandbox.
+ */
 export async function braintreeServer(): Promise<BraintreeServer> {
   const saved: StoredSale[] = [];
   const used = new Set<string>();

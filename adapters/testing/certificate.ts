@@ -1,6 +1,6 @@
 /**
- * A self-signed certificate of `server.test` and `localhost` for test servers. Nothing else trusts
- * it, so its key is no secret. Created with `openssl req -x509 -newkey ec -days 36500`.
+ * A self-signed certificate of `server.test` and `localhost` for test servers. It is trusted
+ * nowhere else, so its key is no secret. Created with `openssl req -x509 -newkey ec -days 36500`.
  */
 export const certificate = `-----BEGIN CERTIFICATE-----
 MIIBpTCCAUygAwIBAgIUYNy5w+ZNrgCCMKzzQMM+McNJsGcwCgYIKoZIzj0EAwIw

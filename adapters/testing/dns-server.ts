@@ -3,23 +3,23 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 
 export type TestDnsServer = {
-  /** In the format in which resolvers name servers: `127.0.0.1:5353`. */
+  /** In the format of a resolver's servers: `127.0.0.1:5353`. */
   readonly address: string;
   readonly close: () => void;
 };
 
-/** IPv4 addresses by name; `silent` gets no response, and names not listed do not exist. */
+/** IPv4 addresses by name; `silent` receives no response, and unlisted names do not exist. */
 type Zone = Readonly<Record<string, readonly string[] | 'silent'>>;
 
 const headLength = 12;
 /**
- * What a response appends to its query: the name is at offset 12; type A, class IN, a minute, 4
- * bytes.
+ * The bytes that a response appends to its query before the address: the name is at offset 12; type
+ * A, class IN, a minute, 4 bytes.
  */
 const beforeAddress = Buffer.from([0xc0, headLength, 0, 1, 0, 1, 0, 0, 0, 60, 0, 4]);
 const typeA = 1;
 
-/** A DNS server (RFC 1035) on loopback. */
+/** Starts a DNS server (RFC 1035) on loopback. */
 export async function testDnsServer(zone: Zone): Promise<TestDnsServer> {
   const socket = createSocket('udp4');
   socket.on('message', (queryText, from) => {

@@ -13,7 +13,7 @@ export type TestLdapServer = {
   readonly port: number;
   /** The names used in binds, in order, with their outcome. */
   readonly binds: readonly string[];
-  /** How many plaintext requests were received, other than those for STARTTLS. */
+  /** The number of plaintext requests received, other than those for STARTTLS. */
   readonly inTheOpen: () => number;
   close(): Promise<void>;
 };
@@ -33,9 +33,9 @@ const tag = {
 const result = { success: 0, sizeLimitExceeded: 4, invalidCredentials: 49 } as const;
 
 /**
- * A small LDAP server on loopback (RFC 4511): StartTLS, simple bind, search by one attribute. It
- * holds these entries and requires a bind. The variant that hangs up does so as soon as TLS is
- * established.
+ * Starts a small LDAP server on loopback (RFC 4511): StartTLS, simple bind, search by one
+ * attribute. It contains these entries and requires a bind. The variant that hangs up does so as
+ * soon as TLS is established.
  */
 export async function testLdapServer(
   entries: readonly LdapEntry[],
@@ -118,11 +118,11 @@ export async function testLdapServer(
   };
 }
 
-/** The values of an entry's attribute, in lower case. */
+/** Returns the values of an entry's attribute, in lower case. */
 const text = ({ attributes }: LdapEntry, attribute: string): readonly string[] =>
   [attributes[attribute] ?? []].flat().map((value) => value.toLowerCase());
 
-/** The bytes of the first message, or null if it is incomplete. */
+/** Returns the size of the first message in bytes, or null if it is incomplete. */
 function sizeOf(bytes: Buffer): number | null {
   const [, first] = bytes;
   if (first === undefined) return null;

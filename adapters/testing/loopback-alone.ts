@@ -1,4 +1,4 @@
-/** Setup of each test file: a test that resolves names outside of its machine fails. */
+/** Setup of each test file: fails a test that resolves names outside its machine. */
 import { afterEach } from 'vitest';
 import { outsideNames } from './outside-names.ts';
 

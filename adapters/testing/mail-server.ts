@@ -11,7 +11,7 @@ export type TestMailServer = {
   close(): Promise<void>;
 };
 
-/** A real SMTP server on loopback that requires STARTTLS and the password `emails`. */
+/** Starts a real SMTP server on loopback that requires STARTTLS and the password `emails`. */
 export async function testMailServer(): Promise<TestMailServer> {
   const emails: string[] = [];
   const signIns: string[] = [];
@@ -39,7 +39,7 @@ export async function testMailServer(): Promise<TestMailServer> {
       });
     },
   });
-  // A client that disconnects is no error of the server.
+  // A client that disconnects is not an error of the server.
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** London as the documentation shows it: https://nominatim.org/release-docs/latest/api/Output/ */
+/** London as shown in the documentation: https://nominatim.org/release-docs/latest/api/Output/ */
 const london = {
   place_id: 100149,
   licence: 'Data © OpenStreetMap contributors, ODbL 1.0. https://osm.org/copyright',
@@ -58,8 +58,8 @@ export type NominatimServer = {
 };
 
 /**
- * A server that responds as Nominatim documents: `London` and `Kiln` are found, south of -60
- * degrees there is no address, and a search for `trouble` fails.
+ * Starts a server that responds as documented by Nominatim: `London` and `Kiln` are found, south of
+ * -60 degrees there is no address, and a search for `trouble` fails.
  */
 export async function nominatimServer(): Promise<NominatimServer> {
   const query: string[] = [];

@@ -1,4 +1,6 @@
-/** Tests only query their own resolver: a response from outside may be late, missing or changed. */
+/**
+ * Restricts tests to their own resolver: a response from outside may be late, missing or changed.
+ */
 import dns from 'node:dns';
 import { syncBuiltinESMExports } from 'node:module';
 import { isIP } from 'node:net';
@@ -17,7 +19,7 @@ for (const holder of [dns, dns.promises, dns.Resolver.prototype, dns.promises.Re
 // Makes named imports of `lookup` use this one.
 syncBuiltinESMExports();
 
-/** The external names requested since the last call; none of them was resolved. */
+/** Returns the external names requested since the last call; none of them was resolved. */
 export const outsideNames = (): readonly string[] => request.splice(0);
 
 function near(sendRequest: Resolve): Resolve {
@@ -29,7 +31,10 @@ function near(sendRequest: Resolve): Resolve {
   };
 }
 
-/** A test's own server has a port of its own; the system's may also be on this machine. */
+/**
+ * Returns whether a resolver belongs to a test: its server has its own port, as the system's may
+ * also be on this machine.
+ */
 const isOfTest = (resolver: Resolver | undefined): boolean =>
   resolver !== undefined &&
   'getServers' in resolver &&

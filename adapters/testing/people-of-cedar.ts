@@ -19,7 +19,7 @@ export const peopleOfCedar: readonly LdapEntry[] = [
   { ...person('twin', 'Other', 'Twin'), dn: 'uid=twin,ou=south,dc=cedar,dc=example' },
 ];
 
-/** The configuration of that directory on a port. */
+/** Returns the configuration of that directory on a port. */
 export const cedarOn = (port: number): DirectoryServer => ({
   host: 'server.test',
   port,

@@ -3,21 +3,24 @@ import type { AddressInfo } from 'node:net';
 
 export type LocalRoadServer = {
   readonly url: string;
-  /** The requests received: path and query, and the body of those that have one. */
+  /** The requests received: path and query, and the body if there is one. */
   readonly requested: { readonly path: string; readonly body: unknown }[];
   close(): Promise<void>;
 };
 
 type Place = { readonly lon: number; readonly lat: number };
 
-/** An island that no road reaches lies south of 42 degrees. */
+/** Returns whether a place is south of 42 degrees, on an island that no road reaches. */
 const isIsland = ({ lat }: Place): boolean => lat < -42;
-/** A degree is 100 km long and takes an hour. North of 0 the server fails. */
+/**
+ * Returns the distance in degrees: one is 100 km long and takes an hour. North of 0 the server
+ * fails.
+ */
 const degrees = (a: Place, b: Place): number => Math.abs(a.lon - b.lon) + Math.abs(a.lat - b.lat);
 const hasRoad = (a: Place, b: Place): boolean => isIsland(a) === isIsland(b);
 
 /**
- * Responds as OSRM documents its table service:
+ * Starts a server that responds as documented by OSRM for its table service:
  * https://project-osrm.org/docs/v5.24.0/api/#table-service
  */
 export const osrmServer = (): Promise<LocalRoadServer> =>
@@ -57,8 +60,8 @@ export const osrmServer = (): Promise<LocalRoadServer> =>
   });
 
 /**
- * Responds as Valhalla documents its matrix service, trucks at half the speed of cars:
- * https://valhalla.github.io/valhalla/api/matrix/api-reference/
+ * Starts a server that responds as documented by Valhalla for its matrix service, trucks at half
+ * the speed of cars: https://valhalla.github.io/valhalla/api/matrix/api-reference/
  */
 export const valhallaServer = (): Promise<LocalRoadServer> =>
   roadServer(({ path, body }) => {

@@ -6,8 +6,9 @@ const Way = z.object({ distance: z.number().nullable(), time: z.number().nullabl
 const Matrix = z.object({ sources_to_targets: z.array(z.array(Way)) });
 
 /**
- * A Valhalla server by its address; its truck costing knows bridges, bans and speeds of trucks.
- * Distances come in kilometres. https://valhalla.github.io/valhalla/api/matrix/api-reference/
+ * Connects to a Valhalla server by its address; its truck costing considers bridges, bans and
+ * speeds of trucks. Distances are in kilometres.
+ * https://valhalla.github.io/valhalla/api/matrix/api-reference/
  */
 export const valhallaRoads = (address: string): Roads =>
   roadsInBlocks(async (profile, from, to) => {

@@ -35,13 +35,13 @@ export const assistantEndpoints = {
   cancelBooking: booking.cancelBooking,
 } satisfies Readonly<Record<string, Endpoint>>;
 
-/** What an assistant may do: look only, or save as well where its user may. */
+/** The access of an assistant: read only, or also write if its user may. */
 export type AssistantMode = 'read' | 'write';
 
-/** The header of every call of an assistant, with its mode. */
+/** The header of every request from an assistant; its value is the mode. */
 export const assistantHeader = 'waybill-assistant';
 
-/** The mode of a header: anything but `write` reads only; null without a header. */
+/** Returns the mode for a header value: `read` for anything but `write`, null without a header. */
 export const assistantModeOf = (header: unknown): AssistantMode | null =>
   header === undefined ? null : header === 'write' ? 'write' : 'read';
 
@@ -50,7 +50,7 @@ export type AssistantTool = {
   readonly endpoint: Endpoint;
 };
 
-/** The tools of a mode. */
+/** Returns the tools of a mode. */
 export const assistantToolsOf = (mode: AssistantMode): readonly AssistantTool[] =>
   Object.entries<Endpoint>(assistantEndpoints)
     .map(([name, endpoint]) => ({ name, endpoint }))
@@ -66,7 +66,7 @@ export type ListedTool = {
 
 const listed = new WeakMap<Endpoint, ListedTool>();
 
-/** The tool's entry in the list; its schema is derived once and stands for itself. */
+/** Returns the tool's list entry. Its self-contained schema is derived only once. */
 export function listedTool({ name, endpoint }: AssistantTool): ListedTool {
   const known = listed.get(endpoint);
   if (known !== undefined) return known;

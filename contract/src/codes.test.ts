@@ -3,14 +3,14 @@ import type { z } from 'zod';
 import { allEndpoints } from './all.ts';
 
 /**
- * Codes of published standards are checked against the real lists wherever they are written. The
- * fields are found by what they are called, so that a new one is found as well.
+ * Codes of published standards are checked against the real lists wherever they are used. The
+ * fields are found by name, so that a new one is found as well.
  */
 type Meaning = {
   readonly what: string;
   readonly name: RegExp;
   readonly real: string;
-  /** Of the standard's form, but on no list. */
+  /** A code in the standard's format that is on no list. */
   readonly madeUp: string;
 };
 
@@ -30,7 +30,7 @@ type Schema = z.ZodType;
 type Place = { readonly at: string; readonly name: string; readonly schema: Schema };
 type Held = Readonly<Record<string, unknown>>;
 
-/** Every member of an input, with the object that it is in. */
+/** Yields every member of an input, with the object that contains it. */
 function* membersOf(schema: Schema, at: string): Generator<Place & { readonly around: Schema }> {
   const def = schema._zod.def as unknown as Held;
   for (const [name, inner] of Object.entries((def['shape'] ?? {}) as Record<string, Schema>)) {
@@ -50,7 +50,7 @@ const written = Object.values(allEndpoints).flatMap((context) =>
   ),
 );
 
-/** Members that are named so and mean something else, each with why. May only get shorter. */
+/** Members with such a name but another meaning, each with the reason. May only get shorter. */
 const others: Readonly<Record<string, string>> = {
   'updateLanguageTexts.languageName': 'must be a language of the tenant: LanguageNotFound',
   'importLanguageTexts.baseLanguageName': 'must be a language of the tenant: LanguageNotFound',
@@ -69,7 +69,7 @@ it.each(meanings)('checks every $what that is written against the list', (meanin
   expect([...new Set(faults.map(({ at }) => at))]).toEqual([]);
 });
 
-/** `state` and `country` beside the codes are names, made from the codes. */
+/** `state` and `country` next to the codes are names, derived from the codes. */
 const stateNamed = /statecode$/i;
 
 it.each([
@@ -89,7 +89,7 @@ it.each([
   expect([...new Set(faults.map(({ at }) => at))]).toEqual([]);
 });
 
-/** Something in each member, as a check of the whole comes last. */
+/** Fills each member with a value, because the check of the whole runs last. */
 const filled = (around: Schema): Held =>
   Object.fromEntries(
     Object.entries((around._zod.def as unknown as Held)['shape'] as Record<string, Schema>).map(

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { entity } from './entity.ts';
 import { SentenceShape } from './sentence-shape.ts';
 
-/** A sentence beside a message is beyond the specification, here and below. */
+/** The sentence of a message is beyond the specification, here and below. */
 export const ValidationErrorShape = z.object({
   message: z.string(),
   sentence: SentenceShape.optional(),
@@ -19,8 +19,8 @@ export const ErrorShape = z.object({
 export type ErrorBody = z.infer<typeof ErrorShape>;
 
 /**
- * The envelope around a result on the wire (conventions of the framework family, decisions X-08,
- * X-09).
+ * Returns the envelope around a result on the wire (conventions of the framework family, decisions
+ * X-08, X-09).
  */
 export const envelopeOf = <R extends z.core.$ZodType>(result: R) =>
   z.object({
@@ -35,7 +35,7 @@ export const envelopeOf = <R extends z.core.$ZodType>(result: R) =>
 /** The envelope around any result; a refusal's result is null. */
 export const ResponseEnvelope = entity('ResponseEnvelope', envelopeOf(z.unknown()));
 
-/** A success, already serialised: the result is the only part that varies. */
+/** Returns a success, already serialised: the result is the only part that varies. */
 export const successText = (resultText: string): string =>
   `{"result":${resultText},"targetUrl":null,"success":true,"error":null,` +
   '"unAuthorizedRequest":false,"__abp":true}';
@@ -53,7 +53,7 @@ export type FailureEnvelope = {
   readonly __abp: true;
 };
 
-/** A failure; `unAuthorizedRequest` is true if sign-in or a permission is missing. */
+/** Returns a failure; `unAuthorizedRequest` is true if sign-in or a permission is missing. */
 export const failure = (error: ErrorBody, unAuthorizedRequest: boolean): FailureEnvelope => ({
   result: null,
   targetUrl: null,

@@ -1,4 +1,4 @@
-/** What rows of files and places are refused for most often, about one field each. */
+/** The most frequent complaints about a single field in rows of files and in places. */
 import type { Complaint } from './problem.ts';
 import { type Message, sentence } from './sentence.ts';
 
@@ -10,7 +10,7 @@ export const complaintAbout = (field: string, message: Message): Complaint => ({
 export const isMissing = (field: string): Complaint =>
   complaintAbout(field, sentence('{field} is required', { field }));
 
-/** A complaint about a text of more than `count` characters, or undefined. */
+/** Returns a complaint about a text of more than `count` characters, or undefined. */
 export const tooLong = (field: string, text: string, count: number): Complaint | undefined =>
   text.length > count
     ? complaintAbout(

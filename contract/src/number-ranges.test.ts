@@ -15,7 +15,9 @@ type Json = {
   readonly additionalProperties?: Json | boolean;
 } & Partial<Readonly<Record<'anyOf' | 'oneOf' | 'allOf' | 'prefixItems', readonly Json[]>>>;
 
-/** A record's number: whole, above 0, as large as the database counts. */
+/**
+ * Returns whether the schema is a record's number: an integer above 0, within the database's range.
+ */
 const isId = (schema: Json): boolean => schema.type === 'integer' && schema.exclusiveMinimum === 0;
 
 const isBounded = (schema: Json): boolean => {
@@ -24,7 +26,7 @@ const isBounded = (schema: Json): boolean => {
   return least > Number.MIN_SAFE_INTEGER && most < Number.MAX_SAFE_INTEGER;
 };
 
-/** The places of numbers without a range. */
+/** Returns the paths of numbers without a range. */
 function unbounded(schema: Json, at: string): readonly string[] {
   if (schema.enum !== undefined || schema.const !== undefined) return [];
   const isNumber = schema.type === 'number' || schema.type === 'integer';

@@ -4,12 +4,12 @@ import type { Endpoint } from './endpoint.ts';
 import { entities } from './entity.ts';
 import { envelopeOf } from './envelope.ts';
 
-/** The product's version, as shown to people and systems. */
+/** The product's version, as displayed and as reported to other systems. */
 export const productVersion = '0.1.0';
 
 type Json = Record<string, unknown>;
 
-/** The contract as an OpenAPI 3.1 document; entities are named as the specification names them. */
+/** Returns the contract as an OpenAPI 3.1 document; entities are named as in the specification. */
 export function openApiDocument(version: string): Json {
   const paths: Record<string, Json> = {};
   for (const [context, endpoints] of Object.entries(allEndpoints)) {
@@ -140,7 +140,7 @@ function entitySchemas(): Json {
   );
 }
 
-/** A schema's JSON form; shapes with a public name become references to the components. */
+/** Returns a schema as JSON; shapes with a public name become references to the components. */
 function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): Json {
   const json = z.toJSONSchema(schema as z.ZodType, {
     metadata: entities,

@@ -19,10 +19,10 @@ export type PermissionDefinition = {
   readonly name: Permission;
   readonly displayName: string;
   readonly description: string;
-  /** A customer's own users may hold it (within their customer's records). */
+  /** A customer's own users may have it (within their customer's records). */
   readonly forCustomers: boolean;
 };
 
-/** True when any granted name equals the group or lies under it (decisions A-07). */
+/** Returns whether any granted name equals the group or is below it (decisions A-07). */
 export const holdsGroup = (granted: Iterable<string>, group: string): boolean =>
   [...granted].some((name) => name === group || name.startsWith(`${group}.`));

@@ -17,7 +17,7 @@ export const problemCodes = {
 
 export type ProblemStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503;
 
-/** A refusal that the contract declares: its name, HTTP status and the sentence people read. */
+/** A refusal that the contract declares: its name, HTTP status and the sentence for users. */
 export type ProblemDefinition = {
   readonly name: string;
   readonly status: ProblemStatus;
@@ -32,7 +32,7 @@ type Declared = {
 };
 
 /**
- * Declares the refusals of one context; each gets its key as its name and the code of its status.
+ * Declares the refusals of one context; each takes its key as its name and the code of its status.
  */
 export function problems<K extends string>(
   declared: Readonly<Record<K, Declared>>,
@@ -66,21 +66,21 @@ function codeOf(status: ProblemStatus): number {
   }
 }
 
-/** One complaint about the input; members are named as the client sent them (decisions X-24). */
+/** A complaint about the input; members are named as the client sent them (decisions X-24). */
 export type Complaint = { readonly message: Message; readonly members: readonly string[] };
 
-/** A complaint as it is sent: in English, and with values as the sentence it was made of. */
+/** A complaint as sent: in English, with the sentence it was made from if that has values. */
 export type ValidationError = {
   readonly message: string;
   readonly sentence?: Sentence;
   readonly members: readonly string[];
 };
 
-/** What a complaint says, translatable where it can be. */
+/** Returns a complaint's message, translatable if possible. */
 export const messageOf = (complaint: Complaint | ValidationError): Message =>
   ('sentence' in complaint ? complaint.sentence : undefined) ?? complaint.message;
 
-/** A complaint as it is sent; one that is ready to send stays as it is. */
+/** Converts a complaint to the form in which it is sent, unless it already has it. */
 export function validationError(complaint: Complaint | ValidationError): ValidationError {
   const sentence = sentenceOf(complaint.message);
   if (sentence === undefined) return complaint as ValidationError;
@@ -88,18 +88,18 @@ export function validationError(complaint: Complaint | ValidationError): Validat
 }
 
 type Particulars = {
-  /** A more telling sentence than the declared one. */
+  /** A more specific sentence than the declared one. */
   readonly message?: Message;
   readonly details?: string;
   readonly validationErrors?: readonly (Complaint | ValidationError)[];
-  /** What the log should know; never sent. */
+  /** Values for the log; never sent. */
   readonly values?: Readonly<Record<string, unknown>>;
 };
 
-/** A refusal on its way out: thrown by a rule, translated to status and envelope in one place. */
+/** A refusal thrown by a rule; translated to status and envelope in one place. */
 export class Problem extends Error {
   readonly definition: ProblemDefinition;
-  /** What `message` was made of, where it has values. */
+  /** The sentence behind `message`, if it has values. */
   readonly sentence: Sentence | undefined;
   readonly details: string | null;
   readonly validationErrors: readonly ValidationError[] | null;
@@ -117,7 +117,7 @@ export class Problem extends Error {
   }
 }
 
-/** Refusals that any call may meet. */
+/** Refusals possible for any endpoint. */
 export const generalProblems = problems({
   NotValid: { status: 400, code: problemCodes.validation, message: 'Your request is not valid!' },
   TenantRequired: { status: 400, message: 'A tenantId is required for this method' },
@@ -147,7 +147,7 @@ export const generalProblems = problems({
   Busy: { status: 503, message: 'The service is busy. Please try again in a moment.' },
 });
 
-/** Bad input that names its fields. */
+/** Returns the refusal of invalid input that names its fields. */
 export function notValid(...errors: readonly (Complaint | ValidationError)[]): Problem {
   return new Problem(generalProblems.NotValid, {
     validationErrors: errors,
@@ -158,11 +158,11 @@ export function notValid(...errors: readonly (Complaint | ValidationError)[]): P
   });
 }
 
-/** Bad input in one field. */
+/** Returns the refusal of invalid input in one field. */
 export const notValidField = (member: string, message: Message): Problem =>
   notValid({ message, members: [member] });
 
-/** The row, or the refusal: "not yours" and "not there" are one answer. */
+/** Returns the row, or throws the refusal: "not yours" and "not found" are the same response. */
 export function found<T>(
   row: T | null | undefined,
   definition: ProblemDefinition,

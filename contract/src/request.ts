@@ -12,7 +12,8 @@ export type CallCredentials = {
 };
 
 /**
- * Where each input travels. Path parameters leave first; GET and DELETE prefer the query string.
+ * Determines where each input is sent. Path parameters come first; GET and DELETE prefer the query
+ * string.
  */
 function placeInputs(endpoint: Endpoint, inputs: Inputs) {
   const inPath = new Set([...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
@@ -28,9 +29,9 @@ function placeInputs(endpoint: Endpoint, inputs: Inputs) {
 }
 
 /**
- * The address of a call: path parameters filled in, the query string appended. Lists repeat their
- * name, objects travel as JSON, null and undefined are left out.
- * @throws {MetaValidation} when a path parameter has no value.
+ * Returns the address of a request: path parameters filled in, the query string appended. Lists
+ * repeat their name, objects are sent as JSON, null and undefined are omitted.
+ * @throws {MetaValidation} if a path parameter has no value.
  */
 export function addressOf(base: string, endpoint: Endpoint, inputs: Inputs): string {
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
@@ -50,8 +51,8 @@ export function addressOf(base: string, endpoint: Endpoint, inputs: Inputs): str
 }
 
 /**
- * What `fetch` needs beside the address.
- * @throws {MetaValidation} when the method is not one of get, post, put, delete.
+ * Returns the arguments of `fetch` other than the address.
+ * @throws {MetaValidation} if the method is not one of get, post, put, delete.
  */
 export function requestOf(
   endpoint: Endpoint,
@@ -71,7 +72,7 @@ export function requestOf(
   return { method: endpoint.method, headers, body: JSON.stringify(body) };
 }
 
-/** Who calls, for which tenant, and under which key. */
+/** Returns the headers for caller, tenant and idempotency key. */
 export function headersOf({ accessToken, tenantId, idempotencyKey }: CallCredentials): Headers {
   const headers = new Headers({ Accept: 'application/json, */*' });
   if (accessToken) headers.set('Authorization', `Bearer ${accessToken}`);
@@ -80,7 +81,10 @@ export function headersOf({ accessToken, tenantId, idempotencyKey }: CallCredent
   return headers;
 }
 
-/** Fields go first, so that a server that streams the file knows them already. */
+/**
+ * Builds the form data. Fields come first, so that a server that streams the file has already read
+ * them.
+ */
 function formOf(field: string, files: readonly Blob[], inputs: Inputs): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(inputs)) {

@@ -3,8 +3,8 @@ import { entity } from './entity.ts';
 import type { Message, Sentence } from './sentence.ts';
 
 /**
- * A sentence on the wire and in the database. It stands beside the English one, so that a screen
- * can say it in its reader's language; absent where the English one is a text of the catalogue.
+ * A sentence on the wire and in the database. It accompanies the English one, so that a screen can
+ * display it in the user's language; absent if the English one is a text of the catalogue.
  */
 export const SentenceShape: z.ZodType<Sentence, Sentence> = entity(
   'Sentence',
@@ -16,5 +16,5 @@ export const SentenceShape: z.ZodType<Sentence, Sentence> = entity(
   }),
 );
 
-/** A message on the wire beside the same one in English. */
+/** A message on the wire that accompanies its English version. */
 export const MessageShape: z.ZodType<Message, Message> = z.union([z.string(), SentenceShape]);

@@ -1,10 +1,10 @@
 import { formatMessage } from '@waybill/kernel/message-format';
 import type { PlatformText } from './tenancy/texts/platform.ts';
 
-/** What stands in a place of a text: a value as it is, or a sentence that is translated itself. */
+/** The value of a placeholder: a plain value, or a sentence that is itself translated. */
 export type SentenceValue = string | number | Sentence;
 
-/** A text of the catalogue with its values: what the server says, in no language yet. */
+/** A text of the catalogue with its values: a message of the server, independent of language. */
 export type Sentence = {
   readonly key: string;
   readonly values?: Readonly<Record<string, SentenceValue>> | undefined;
@@ -14,7 +14,7 @@ export type Sentence = {
 export type Message = string | Sentence;
 
 /**
- * The names in the places of a text: `a | b` of `{a} of {b, number}`. What stands after `one` or
+ * The names of the placeholders in a text: `a | b` of `{a} of {b, number}`. The text after `one` or
  * `other` is a branch of a plural.
  */
 type NamesIn<T extends string> = T extends `${infer Before}{${infer After}`
@@ -27,10 +27,10 @@ type NameAt<T extends string> = T extends `${infer Place}}${string}`
     : Place
   : never;
 
-/** The values that a text needs, by their names. */
+/** The values that a text requires, by name. */
 export type ValuesOf<T extends string> = { readonly [Name in NamesIn<T>]: SentenceValue };
 
-/** A sentence of the server: `sentence('Leg {number} is under way', { number })`. */
+/** Returns a sentence of the server: `sentence('Leg {number} is under way', { number })`. */
 export function sentence<T extends PlatformText>(
   key: T,
   ...[values]: NamesIn<T> extends never ? [] : [ValuesOf<T>]
@@ -38,7 +38,7 @@ export function sentence<T extends PlatformText>(
   return values === undefined ? { key } : { key, values };
 }
 
-/** Sentences in a row, or words of a list, as one. */
+/** Joins several sentences, or the words of a list. */
 export function joined(parts: readonly Message[], between = ' '): Sentence {
   const values = parts.map((part, at) => [`part${at}`, asSentence(part)] as const);
   return {
@@ -47,18 +47,20 @@ export function joined(parts: readonly Message[], between = ' '): Sentence {
   };
 }
 
-/** A message as a value of another one: a plain text is translated there, too. */
+/** Converts a message to a value of another one: a plain text is translated there, too. */
 export const asSentence = (message: Message): Sentence =>
   typeof message === 'string' ? { key: message } : message;
 
-/** Whether a value is a message, where a reader returns what it read or why it could not. */
+/**
+ * Returns whether a value is a message, for readers that return either a value or an error message.
+ */
 export const isMessage = (value: object | Message): value is Message =>
   typeof value === 'string' || 'key' in value;
 
-/** How the texts of the catalogue read in a language. */
+/** The texts of the catalogue in one language. */
 export type Translation = { readonly textOf: (key: string) => string; readonly locale: string };
 
-/** A message in a language. */
+/** Translates a message. */
 export function translated(message: Message, reading: Translation): string {
   if (typeof message === 'string') return reading.textOf(message);
   const { key, values } = message;
@@ -70,22 +72,22 @@ export function translated(message: Message, reading: Translation): string {
   return formatMessage(reading.textOf(key), Object.fromEntries(texts), reading.locale);
 }
 
-/** English, in which every text is written. */
+/** English, the source language of all texts. */
 export const plainEnglish: Translation = { textOf: (key) => key, locale: 'en' };
 
-/** The English sentence, as the specification spells it. */
+/** Returns the English sentence, as spelled in the specification. */
 export const english = (message: Message): string => translated(message, plainEnglish);
 
 /**
- * Translates: a text of the catalogue with its values, or a sentence. The same on screens, in PDFs
- * and in e-mails.
+ * Translates a text of the catalogue with its values, or a sentence. Used for screens, PDFs and
+ * e-mails.
  */
 export type Translate = (
   text: PlatformText | Sentence,
   values?: Readonly<Record<string, SentenceValue>>,
 ) => string;
 
-/** The `t` of a language. */
+/** Returns the `t` of a language. */
 export const translator =
   (reading: Translation): Translate =>
   (text, values) =>
@@ -94,12 +96,15 @@ export const translator =
       reading,
     );
 
-/** A message as it is sent: in English, and with values what it was made of. */
+/**
+ * Returns a message as it is sent: in English, with the sentence it was made from if that has
+ * values.
+ */
 export const sent = (message: Message): { message: string; sentence?: Sentence } => {
   const sentence = sentenceOf(message);
   return { message: english(message), ...(sentence && { sentence }) };
 };
 
-/** The sentence to send with an English one; undefined where that one is a text by itself. */
+/** Returns the sentence that accompanies an English one; undefined if that is a text by itself. */
 export const sentenceOf = (message: Message): Sentence | undefined =>
   typeof message === 'string' || message.values === undefined ? undefined : message;

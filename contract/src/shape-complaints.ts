@@ -4,12 +4,12 @@ import type { PlatformText } from './tenancy/texts/platform.ts';
 
 type Complaint = z.core.$ZodRawIssue;
 
-/** What the complaints of schemas were made of: zod carries plain strings only. */
+/** The sentences of schema complaints: zod stores only plain strings. */
 const made = new Map<string, Sentence>();
 
 /**
- * The complaint of a schema, for zod: the English sentence, which `complaintSentence` finds again.
- * Values are those that schemas declare, so there are only so many.
+ * Returns the complaint of a schema for zod: the English sentence, from which `complaintSentence`
+ * finds the original. Values are declared in schemas, so the map is bounded.
  */
 export function complaint<T extends PlatformText>(key: T, values: ValuesOf<T>): string {
   const message = english({ key, values });
@@ -17,12 +17,12 @@ export function complaint<T extends PlatformText>(key: T, values: ValuesOf<T>): 
   return message;
 }
 
-/** The text and values of a complaint of a schema; undefined for any other message. */
+/** Returns the text and values of a schema's complaint; undefined for any other message. */
 export const complaintSentence = (message: string): Sentence | undefined => made.get(message);
 
 /**
- * What is wrong with a value, as people read it at its field. Undefined leaves the words to zod:
- * those are for programmers, who alone send such values (a word where a record belongs).
+ * Returns the message for an invalid value at its field. If undefined, zod's wording is used: only
+ * programmers see it, as only they send such values (a word instead of a record).
  */
 export function complaintText(issue: Complaint): string | undefined {
   if (issue.code === 'too_big' || issue.code === 'too_small') return sizeComplaint(issue);
@@ -45,10 +45,10 @@ export function complaintText(issue: Complaint): string | undefined {
   });
 }
 
-/** How a day is written on the wire and in files. */
+/** The date format on the wire and in files. */
 export const dateWritten = 'Enter the date as YYYY-MM-DD';
 
-/** Complaints of all schemas in these words, for the whole process. */
+/** Installs these messages for all schemas of the process. */
 export const speakPlainly = (): void => void z.config({ customError: complaintText });
 
 function sizeComplaint(issue: Complaint & { readonly code: 'too_big' | 'too_small' }) {

@@ -4,15 +4,15 @@ import { allEndpoints } from './all.ts';
 import { type Endpoint, writes } from './endpoint.ts';
 
 /**
- * A save of a whole record says which reading of it is replaced (decision 0044). Which saves those
- * are follows from the contract: a write that is called an update or a save, of a context that
- * reads the same thing.
+ * The save of a whole record contains the revision that it replaces (decision 0044). Which
+ * endpoints these are is derived from the contract: writes named as an update or a save, in a
+ * context that reads the same record.
  */
 const endpoints = Object.entries(allEndpoints).flatMap(([context, named]) =>
   Object.entries(named).map(([name, endpoint]) => ({ context, name, endpoint })),
 );
 
-/** Saves that replace nothing that somebody read before, each with why. May only get shorter. */
+/** Saves that replace nothing that was read before, each with the reason. May only get shorter. */
 const others: Readonly<Record<string, string>> = {
   'booking.createOrUpdateBooking': 'carries `base`, what was read, and is merged (decision 0037)',
   'booking.createOrUpdateBatchBooking': 'imports bookings, which nobody has read',

@@ -23,7 +23,7 @@ create table books.connection (
   connected_at timestamptz not null,
   connected_by_name text not null,
   payments_read_to timestamptz,
-  compare_asked_at timestamptz,
+  compare_requested_at timestamptz,
   compared_at timestamptz,
   -- Calls of the minute that began then: the program limits them.
   minute_began_at timestamptz,

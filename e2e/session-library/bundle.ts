@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { build } from 'vite';
 
-/** The page with the session library in it, as one script. */
+/** Builds the page with the session library as one script. */
 export async function sessionLibraryScript(): Promise<string> {
   const built = await build({
     configFile: false,

@@ -1,5 +1,5 @@
 /**
- * A page of somebody else's: the session library's own client, and what it tells its components.
+ * A third-party page: the session library's own client, and the values that its components receive.
  */
 import * as library from 'next-auth/react';
 import { createElement, useEffect } from 'react';
@@ -10,7 +10,7 @@ export type SessionLibrary = typeof library & {
   update: (data?: unknown) => Promise<unknown>;
 };
 
-/** Shows in the title what components learn; `?required` is a page for people who signed in. */
+/** Shows in the title what components receive; `?required` is a page that requires sign-in. */
 function Status() {
   const required = location.search.includes('required');
   const { status, data, update } = library.useSession({ required });
@@ -23,6 +23,6 @@ function Status() {
 
 const place = document.createElement('div');
 document.body.append(place);
-// The child as the library declares it: there is no JSX here.
+// Passed as the library declares the child: there is no JSX here.
 const status = { children: createElement(Status) };
 createRoot(place).render(createElement(library.SessionProvider, status));

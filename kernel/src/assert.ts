@@ -1,6 +1,6 @@
 /**
- * Ends the call when something we promised ourselves is not so. For faults of ours, never for
- * input: a person's mistake is a refusal with a sentence.
+ * Throws if an internal invariant is violated. For faults in our code, never for input: a user's
+ * mistake is a refusal with a sentence.
  */
 export function assert(condition: boolean, endpoint: string): asserts condition {
   if (!condition) throw new Error(`Broken promise: ${endpoint}`);

@@ -1,6 +1,7 @@
 /**
- * True for 11 digits, spaces allowed, that pass the ABN's check: one less in the first digit,
- * weighted, divides by 89 (Australian Business Register, "Format of the ABN"; decisions C-08).
+ * Returns whether the text is 11 digits, spaces allowed, that pass the ABN's check: one less in the
+ * first digit, weighted, divides by 89 (Australian Business Register, "Format of the ABN";
+ * decisions C-08).
  */
 export function isAbn(text: string): boolean {
   const digits = withoutSpaces(text);
@@ -10,8 +11,8 @@ export function isAbn(text: string): boolean {
 }
 
 /**
- * True for 9 digits, spaces allowed, whose last is the ACN's check digit (Australian Securities
- * and Investments Commission, "ACN check"; decisions C-08).
+ * Returns whether the text is 9 digits, spaces allowed, whose last is the ACN's check digit
+ * (Australian Securities and Investments Commission, "ACN check"; decisions C-08).
  */
 export function isAcn(text: string): boolean {
   const digits = withoutSpaces(text);
@@ -20,14 +21,20 @@ export function isAcn(text: string): boolean {
   return digits.endsWith(String(complement));
 }
 
-/** As printed on documents: `51 824 753 556`. Anything but 11 digits comes back as it was. */
+/**
+ * Formats an ABN as printed on documents: `51 824 753 556`. Text other than 11 digits is returned
+ * unchanged.
+ */
 export function formatAbn(text: string): string {
   const digits = withoutSpaces(text);
   if (!/^[0-9]{11}$/.test(digits)) return text;
   return `${digits.slice(0, 2)} ${inThrees(digits.slice(2))}`;
 }
 
-/** As printed on documents: `004 085 616`. Anything but 9 digits comes back as it was. */
+/**
+ * Formats an ACN as printed on documents: `004 085 616`. Text other than 9 digits is returned
+ * unchanged.
+ */
 export function formatAcn(text: string): string {
   const digits = withoutSpaces(text);
   return /^[0-9]{9}$/.test(digits) ? inThrees(digits) : text;

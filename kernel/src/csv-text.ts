@@ -1,16 +1,18 @@
-/** What starts a formula in a spreadsheet, behind any apostrophes that already guard it. */
+/**
+ * Characters that start a formula in a spreadsheet, after any apostrophes that already escape it.
+ */
 const FORMULA = /^'*[=+\-@\t\r\n\0]/;
 
-/** Text that a spreadsheet would run as a formula, with a leading apostrophe that stops it. */
+/** Escapes text that a spreadsheet would run as a formula with a leading apostrophe. */
 export const harmless = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
 
-/** The text again, its guard taken off. */
+/** Removes the escape of `harmless`. */
 export const unguarded = (text: string): string =>
   text.startsWith("'") && FORMULA.test(text) ? text.slice(1) : text;
 
 /**
- * Rows of cells as CSV by decisions X-31: RFC 4180 quoting, CRLF behind every row. Some
- * spreadsheets split at semicolons or tabs too: quoted, those stay inside their cell.
+ * Formats rows of cells as CSV by decisions X-31: RFC 4180 quoting, CRLF after every row. Some
+ * spreadsheets also split at semicolons or tabs: if quoted, those remain inside their cell.
  */
 export const csvLines = (rows: readonly (readonly string[])[]): string =>
   rows.map((cells) => `${cells.map(quoted).join(',')}\r\n`).join('');

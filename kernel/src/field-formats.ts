@@ -1,9 +1,12 @@
 import { relativeIn, writerOf } from './formats.ts';
 import { localeOf } from './locale.ts';
 
-/* What fields, and few pages, need to know of a language's formats besides `formats.ts`. */
+/* Formats of a language needed by fields and few pages, in addition to `formats.ts`. */
 
-/** How a language writes a numeric date: `dd/MM/yyyy`, `MM/dd/yyyy`, `dd.MM.yyyy`, `yyyy-MM-dd`. */
+/**
+ * Returns a language's order of a numeric date: `dd/MM/yyyy`, `MM/dd/yyyy`, `dd.MM.yyyy`,
+ * `yyyy-MM-dd`.
+ */
 export function dateOrderOf(language: string): string {
   const letters: Readonly<Record<string, string>> = { day: 'dd', month: 'MM', year: 'yyyy' };
   return writerOf('date', { language, timezone: 'UTC' })
@@ -12,7 +15,7 @@ export function dateOrderOf(language: string): string {
     .join('');
 }
 
-/** The order as an empty field shows it, in the letters of the language: `tt.mm.jjjj`. */
+/** Returns the order as an empty field shows it, in the letters of the language: `tt.mm.jjjj`. */
 export function dateHintOf(language: string): string {
   const names = new Intl.DisplayNames(localeOf(language), { type: 'dateTimeField' });
   const initialOf = (field: string) => (names.of(field)?.[0] ?? field[0] ?? '').toLowerCase();
@@ -22,10 +25,10 @@ export function dateHintOf(language: string): string {
     .replace(/y/g, initialOf('year'));
 }
 
-/** The first day of the week; 0 is Sunday. */
+/** Returns the first day of the week; 0 is Sunday. */
 export function firstDayOfWeek(language: string): number {
   const locale = new Intl.Locale(localeOf(language)) as WeekLocale;
-  // Some browsers have it as a property; those without either are taken to begin on Monday.
+  // Some browsers provide it as a property; for those with neither, Monday is assumed.
   const week = locale.getWeekInfo?.() ?? locale.weekInfo ?? { firstDay: 1 };
   return week.firstDay % 7;
 }
@@ -33,11 +36,11 @@ export function firstDayOfWeek(language: string): number {
 type Week = { readonly firstDay: number };
 type WeekLocale = Intl.Locale & { readonly getWeekInfo?: () => Week; readonly weekInfo?: Week };
 
-/** The words for a day so many days from today: today, tomorrow, yesterday. */
+/** Returns the word for a day relative to today: today, tomorrow, yesterday. */
 export const dayWord = (days: number, language: string): string =>
   relativeIn(language).format(days, 'day');
 
-/** The signs between thousands and before decimals: `,` and `.`, or `.` and `,`. */
+/** Returns the thousands and decimal separators: `,` and `.`, or `.` and `,`. */
 export function separatorsOf(language: string): {
   readonly group: string;
   readonly decimal: string;
@@ -47,11 +50,11 @@ export function separatorsOf(language: string): {
   return { group: signOf('group'), decimal: signOf('decimal') || '.' };
 }
 
-/** A span of days or hours: 6 days, 5 hours. */
+/** Formats a duration in days or hours: 6 days, 5 hours. */
 export const spanText = (count: number, unit: 'day' | 'hour', language: string): string =>
   new Intl.NumberFormat(localeOf(language), { style: 'unit', unit, unitDisplay: 'long' }).format(
     count,
   );
 
-/** The zone that this device is set to. */
+/** Returns the time zone that this device is set to. */
 export const deviceTimezone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;

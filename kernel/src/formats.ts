@@ -1,16 +1,16 @@
 import { localeOf } from './locale.ts';
 
 /*
- * How dates, times, numbers and money are written for people, in their language; what fields and
- * few pages need besides is in `field-formats.ts`. All other code calls these functions:
- * `tools/formats.test.ts` finds a format that is written elsewhere.
+ * Formats dates, times, numbers and money in the user's language; formats needed only by fields and
+ * few pages are in `field-formats.ts`. All other code calls these functions:
+ * `tools/formats.test.ts` finds formats that are defined elsewhere.
  */
 
 const day = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
 const namedDay = { year: 'numeric', month: 'short', day: 'numeric' } as const;
 const clock = { hour: 'numeric', minute: '2-digit' } as const;
 
-/** The formats of dates and times, with the first of March as in Australia. */
+/** The formats of dates and times, with 1 March in Australian format as the example. */
 const dateFormats = {
   /** 01/03/2026 */
   date: day,
@@ -50,15 +50,18 @@ const dateFormats = {
 
 export type DateFormat = keyof typeof dateFormats;
 
-/** A moment, or a date without a time at midnight in UTC. */
+/** A moment, or a date without a time, meaning midnight in UTC. */
 export type MomentLike = string | number | Date;
 
-/** Whose language (BCP 47), and the clocks of which zone (IANA); of this device where undefined. */
+/** The user's language (BCP 47) and time zone (IANA); the device's zone if undefined. */
 export type FormatReader = { readonly language: string; readonly timezone: string | undefined };
 
 const writers = new Map<string, Intl.DateTimeFormat>();
 
-/** The writer of a format, made once: that takes as long as a row of a list. */
+/**
+ * Returns the formatter of a format. Cached, because creating one takes as long as rendering a list
+ * row.
+ */
 export function writerOf(
   format: DateFormat,
   { language, timezone }: FormatReader,
@@ -75,19 +78,22 @@ export function writerOf(
 const inZone = (timezone: string | undefined) =>
   timezone === undefined ? {} : { timeZone: timezone };
 
-/** A moment as its reader writes it; a dash for what is no moment. */
+/** Formats a moment for a user; a dash if it is not a valid moment. */
 export function dateText(moment: MomentLike, format: DateFormat, reader: FormatReader): string {
   const date = new Date(moment);
   if (Number.isNaN(date.getTime())) return '—';
-  // Newer engines part time and AM by a narrow no-break space, which cannot be searched for.
+  // Newer engines separate time and AM with a narrow no-break space, which cannot be searched for.
   return writerOf(format, reader).format(date).replaceAll('\u202F', ' ');
 }
 
-/** A date without a time, `yyyy-MM-dd`, which belongs to no zone. */
+/** Formats a date without a time, `yyyy-MM-dd`, which belongs to no zone. */
 export const plainDateText = (date: string, format: DateFormat, language: string): string =>
   dateText(`${date.slice(0, 10)}T00:00:00Z`, format, { language, timezone: 'UTC' });
 
-/** Australian Eastern Daylight Time; the zone's own name where the language has none. */
+/**
+ * Returns the zone's name, Australian Eastern Daylight Time; its IANA name if the language has
+ * none.
+ */
 export function timezoneText(moment: MomentLike, { language, timezone }: FormatReader): string {
   const names = new Intl.DateTimeFormat(localeOf(language), {
     ...inZone(timezone),
@@ -97,9 +103,9 @@ export function timezoneText(moment: MomentLike, { language, timezone }: FormatR
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timezone ?? '';
 }
 
-/** The day a moment falls on in a zone, `yyyy-MM-dd`; a dash for what is no moment. */
+/** Returns the date of a moment in a zone, `yyyy-MM-dd`; a dash if it is not a valid moment. */
 export const dayOf = (moment: MomentLike, timezone: string): string =>
-  // Sweden writes dates as ISO 8601 does.
+  // Swedish dates are formatted as in ISO 8601.
   dateText(moment, 'date', { language: 'sv', timezone });
 
 const steps = [
@@ -112,7 +118,7 @@ const steps = [
 
 const relatives = new Map<string, Intl.RelativeTimeFormat>();
 
-/** The writer of spans from now, made once. */
+/** Returns the cached formatter of relative times. */
 export function relativeIn(language: string): Intl.RelativeTimeFormat {
   const known =
     relatives.get(language) ?? new Intl.RelativeTimeFormat(localeOf(language), { numeric: 'auto' });
@@ -120,7 +126,7 @@ export function relativeIn(language: string): Intl.RelativeTimeFormat {
   return known;
 }
 
-/** 3 hours ago, in 2 days; a dash for what is no moment. */
+/** Formats a relative time, 3 hours ago, in 2 days; a dash if it is not a valid moment. */
 export function relativeText(moment: MomentLike, now: MomentLike, language: string): string {
   const seconds = (new Date(moment).getTime() - new Date(now).getTime()) / 1000;
   if (Number.isNaN(seconds)) return '—';
@@ -128,12 +134,14 @@ export function relativeText(moment: MomentLike, now: MomentLike, language: stri
   return relativeIn(language).format(size === 0 ? 0 : Math.round(seconds / size), unit);
 }
 
-/** How many decimals a number has at least and at most. */
+/** The minimum and maximum number of decimals. */
 export type Decimals = { readonly least?: number; readonly most?: number };
 
 const numbers = new Map<string, Intl.NumberFormat>();
 
-/** A number with its separators: 1,234.568 or 1.234,568. Three decimals at most, unless told. */
+/**
+ * Formats a number with its separators: 1,234.568 or 1.234,568. At most three decimals by default.
+ */
 export function numberText(value: number, language: string, decimals: Decimals = {}): string {
   const { least = 0, most = Math.max(least, 3) } = decimals;
   const key = `${language} ${least} ${most}`;
@@ -145,7 +153,7 @@ export function numberText(value: number, language: string, decimals: Decimals =
 
 const amounts = new Map<string, Intl.NumberFormat>();
 
-/** An amount with its decimals in a currency (ISO 4217): $1,234.50, −1.234,50 $. */
+/** Formats an amount with the decimals of a currency (ISO 4217): $1,234.50, −1.234,50 $. */
 export function amountText(amount: number, currency: string, language: string): string {
   const key = `${language} ${currency}`;
   const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;

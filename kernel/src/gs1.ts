@@ -1,6 +1,7 @@
 /**
- * The GS1 check digit (mod 10): weights 3, 1, 3, … from the right (GS1 General Specifications
- * 7.9). Throws RangeError unless `digits` is digits.
+ * Returns the GS1 check digit (mod 10): weights 3, 1, 3, … from the right (GS1 General
+ * Specifications 7.9).
+ * @throws {RangeError} unless `digits` consists of digits.
  */
 export function gs1CheckDigit(digits: string): string {
   if (!isDigits(digits)) throw new RangeError(`'${digits}' is not all digits`);
@@ -16,15 +17,15 @@ export const hasGs1CheckDigit = (digits: string): boolean =>
 export type SsccParts = {
   /** 0 to 9, chosen by the company. */
   readonly extensionDigit: number;
-  /** 4 to 12 digits, given by GS1. */
+  /** 4 to 12 digits, assigned by GS1. */
   readonly companyPrefix: string;
-  /** Fills what the prefix leaves of 16 digits. */
+  /** Fills the remainder of 16 digits after the prefix. */
   readonly serial: number;
 };
 
 /**
- * An SSCC-18: the number of one piece of freight, check digit included.
- * Throws RangeError when the serial no longer fits beside the prefix.
+ * Returns an SSCC-18: the number of one piece of freight, check digit included.
+ * @throws {RangeError} if the serial no longer fits after the prefix.
  */
 export function sscc18({ extensionDigit, companyPrefix, serial }: SsccParts): string {
   const room = 16 - companyPrefix.length;

@@ -1,13 +1,13 @@
 declare const idBrand: unique symbol;
 
-/** A number that identifies one kind of record: a BookingId is no CustomerId. */
+/** A number that identifies one kind of record: a BookingId is not a CustomerId. */
 export type NumericId<Kind extends string> = number & { readonly [idBrand]: Kind };
-/** As NumericId, for records known by a uuid. */
+/** Like NumericId, for records identified by a uuid. */
 export type UuidId<Kind extends string> = string & { readonly [idBrand]: Kind };
 
 /**
- * Makes the reader of one kind's ids: `const bookingId = numericId<'Booking'>('Booking')`.
- * The reader throws RangeError unless it is given a positive safe integer.
+ * Creates the parser of one kind's ids: `const bookingId = numericId<'Booking'>('Booking')`. The
+ * parser throws RangeError for anything but a positive safe integer.
  */
 export const numericId =
   <Kind extends string>(kind: Kind) =>
@@ -16,7 +16,10 @@ export const numericId =
     throw new RangeError(`${value} is no ${kind} id`);
   };
 
-/** Makes the reader of one kind's uuids; it lowers the case and throws RangeError for others. */
+/**
+ * Creates the parser of one kind's uuids; it converts to lower case and throws RangeError for
+ * others.
+ */
 export const uuidId =
   <Kind extends string>(kind: Kind) =>
   (value: string): UuidId<Kind> => {
@@ -27,11 +30,14 @@ export const uuidId =
 export const isUuid = (text: string): boolean =>
   /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(text);
 
-/** Chance, as an argument: so many random bytes (`crypto.randomBytes` in the server). */
+/**
+ * A source of randomness, as an argument: returns this many bytes (`crypto.randomBytes` in the
+ * server).
+ */
 export type RandomBytes = (size: number) => Uint8Array;
 
 /**
- * A uuid that sorts by its millisecond (RFC 9562, version 7), so that new rows lie side by side
+ * Returns a uuid that sorts by its millisecond (RFC 9562, version 7), so that new rows are adjacent
  * in the index. Ids of one millisecond are in no particular order.
  */
 export function uuidv7(now: Date, random: RandomBytes): string {

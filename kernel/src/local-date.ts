@@ -1,15 +1,18 @@
 declare const localDateBrand: unique symbol;
 
 /**
- * A date on the wall, `yyyy-MM-dd`, years 0001 to 9999: no time, no zone. Being text it compares
- * with `<`, and the database's driver gives and takes it as it is.
+ * A calendar date, `yyyy-MM-dd`, years 0001 to 9999: no time, no zone. As text it compares with
+ * `<`, and the database driver reads and writes it unchanged.
  */
 export type LocalDate = string & { readonly [localDateBrand]: 'LocalDate' };
 
 /** 1 is Monday, 7 is Sunday (ISO 8601). */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
-/** Throws RangeError unless the text is a date that exists. */
+/**
+ * Parses a date.
+ * @throws {RangeError} unless the text is an existing date.
+ */
 export function localDate(text: string): LocalDate {
   if (isLocalDate(text)) return text;
   throw new RangeError(`'${text.slice(0, 40)}' is not a date (yyyy-MM-dd)`);
@@ -21,7 +24,7 @@ export function isLocalDate(text: string): text is LocalDate {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-/** Throws RangeError when there is no such date. */
+/** @throws {RangeError} if there is no such date. */
 export function dateOf(year: number, month: number, day: number): LocalDate {
   return localDate(`${padded(year, 4)}-${padded(month, 2)}-${padded(day, 2)}`);
 }
@@ -29,7 +32,10 @@ export function dateOf(year: number, month: number, day: number): LocalDate {
 export const addDays = (date: LocalDate, days: number): LocalDate =>
   fromDayNumber(dayNumber(date) + days);
 
-/** The same day of another month, or that month's last: 31 January and a month is 28 February. */
+/**
+ * Returns the same day of another month, or that month's last: 31 January plus a month is 28
+ * February.
+ */
 export function addMonths(date: LocalDate, months: number): LocalDate {
   const { year, month, day } = partsOf(date);
   const monthNumber = year * 12 + (month - 1) + months;
@@ -39,7 +45,7 @@ export function addMonths(date: LocalDate, months: number): LocalDate {
 
 export const addYears = (date: LocalDate, years: number): LocalDate => addMonths(date, years * 12);
 
-/** How many days after `from` is `to`; negative when it is before. */
+/** Returns the number of days from `from` to `to`; negative if it is earlier. */
 export const daysBetween = (from: LocalDate, to: LocalDate): number =>
   dayNumber(to) - dayNumber(from);
 
@@ -58,9 +64,10 @@ export const isBusinessDay = (date: LocalDate, isHoliday: IsHoliday): boolean =>
   weekdayOf(date) <= 5 && !isHoliday(date);
 
 /**
- * The date `days` business days after `date`, Monday to Friday without holidays. 0 days is the
- * date itself, or the next business day. Throws RangeError for a negative or fractional number,
- * and when no business day comes within a year.
+ * Returns the date `days` business days after `date`, Monday to Friday without holidays. 0 days is
+ * the date itself, or the next business day.
+ * @throws {RangeError} for a negative or fractional number, or if no business day follows within a
+ * year.
  */
 export function businessDaysAfter(date: LocalDate, days: number, isHoliday: IsHoliday): LocalDate {
   if (!Number.isInteger(days) || days < 0) throw new RangeError(`${days} is no number of days`);

@@ -1,8 +1,9 @@
 const locales = new Map<string, string>();
 
 /**
- * The locale by which a language (BCP 47) formats. Plain English formats as the specification says,
- * as in America (ui-localisation-001), and so does a language that this runtime does not know.
+ * Returns the locale for formatting a language (BCP 47). Plain English is formatted as in the
+ * specification, as in America (ui-localisation-001), and so is a language that this runtime does
+ * not support.
  */
 export function localeOf(language: string): string {
   const known = locales.get(language) ?? knownLocale(language);

@@ -1,6 +1,6 @@
 import { Ratio, ratio } from './ratio.ts';
 
-/** A quantity as it was entered: `{ value: 40, unit: 'cm' }` (decisions X-21). */
+/** A measurement as it was entered: `{ value: 40, unit: 'cm' }` (decisions X-21). */
 export type Measure = { readonly value: number; readonly unit: string };
 
 /** A measure that cannot be used; `member` is the field as the client sent it. */
@@ -22,22 +22,22 @@ const GRAMS: Units = units({ g: '1', kg: '1000', t: '1000000', lb: '453.59237' }
 const CUBIC_MILLIMETRES: Units = units({ cm3: '1000', l: '1000000', m3: '1000000000' });
 
 /**
- * Whole millimetres, rounded half away from zero. `member` names the field in a refusal.
- * This and the next ones throw MeasureRefusal for an unknown unit and a negative or not finite
- * value.
+ * Converts to whole millimetres, rounded half away from zero. `member` names the field in a
+ * refusal. This function and the following ones throw MeasureRefusal for an unknown unit, and for a
+ * negative or non-finite value.
  */
 export const toMillimetres = (length: Measure, member = 'length'): number =>
   Number(exact(length, MILLIMETRES, member).round());
 
-/** Whole grams. */
+/** Converts to whole grams. */
 export const toGrams = (weight: Measure, member = 'weight'): number =>
   Number(exact(weight, GRAMS, member).round());
 
-/** Whole cubic millimetres; a bigint because a shed full of freight passes 2^53. */
+/** Converts to whole cubic millimetres; a bigint because large amounts of freight exceed 2^53. */
 export const toCubicMillimetres = (volume: Measure, member = 'volume'): bigint =>
   exact(volume, CUBIC_MILLIMETRES, member).round();
 
-/** The length in another unit, to four decimals; as it is where it is in that unit already. */
+/** Converts a length to another unit, to four decimals; unchanged if it is already in that unit. */
 export const lengthIn = (unit: string, length: Measure, member = 'length'): number =>
   length.unit === unit
     ? length.value
@@ -45,15 +45,15 @@ export const lengthIn = (unit: string, length: Measure, member = 'length'): numb
         .dividedBy(exact({ value: 1, unit }, MILLIMETRES, member))
         .toDecimal(4);
 
-/** Exact kilograms, for rates per kilogram. */
+/** Converts to exact kilograms, for rates per kilogram. */
 export const exactKilograms = (weight: Measure, member = 'weight'): Ratio =>
   exact(weight, GRAMS, member).dividedBy(1000n);
 
-/** Exact cubic metres. */
+/** Converts to exact cubic metres. */
 export const exactCubicMetres = (volume: Measure, member = 'volume'): Ratio =>
   exact(volume, CUBIC_MILLIMETRES, member).dividedBy(1_000_000_000n);
 
-/** Cubic metres of a box with these outer sides. */
+/** Returns the cubic metres of a box with these outer dimensions. */
 export function boxVolume(box: Box, member = ''): Ratio {
   return (['length', 'width', 'height'] as const)
     .map((side) => exact(box[side], MILLIMETRES, member === '' ? side : `${member}.${side}`))
@@ -61,7 +61,7 @@ export function boxVolume(box: Box, member = ''): Ratio {
     .dividedBy(1_000_000_000n);
 }
 
-/** Kilograms a volume counts for: m³ × factor in kg per m³, exact. */
+/** Returns the cubic weight of a volume in kilograms: m³ × factor in kg per m³, exact. */
 export const cubicWeight = (cubicMetres: Ratio, factor: Ratio | number | string): Ratio =>
   cubicMetres.times(factor);
 
@@ -72,7 +72,7 @@ export type WeightRounding = 'ceilKg' | 'ceilHalfKg' | 'nearestKg' | 'none';
 
 export type Box = { readonly length: Measure; readonly width: Measure; readonly height: Measure };
 
-/** Sides and weight of one piece; `quantity` pieces alike. */
+/** The dimensions and weight of one piece; there are `quantity` identical pieces. */
 export type FreightItem = Box & { readonly weight: Measure; readonly quantity: number };
 
 export type ChargeableWeightRule = {
@@ -92,9 +92,10 @@ export type ChargeableWeight = {
 };
 
 /**
- * The weight freight is charged by: the greater of dead and cubic weight, on the totals or item
- * by item, after quantity, then rounded (decisions B-11; domain rules 2.1). Without policies:
- * 250 kg per m³, on totals, up to the next whole kilogram. Refusals name `items[0].weight.unit`.
+ * Returns the weight that freight is charged by: the greater of dead and cubic weight, on the
+ * totals or item by item, after quantity, then rounded (decisions B-11; domain rules 2.1). Default
+ * policies: 250 kg per m³, on totals, up to the next whole kilogram. Refusals name
+ * `items[0].weight.unit`.
  */
 export function chargeableWeight(rule: ChargeableWeightRule): ChargeableWeight {
   const { items, factor = DEFAULT_CUBIC_FACTOR, policy = 'totals', rounding = 'ceilKg' } = rule;
@@ -107,7 +108,7 @@ export function chargeableWeight(rule: ChargeableWeightRule): ChargeableWeight {
   return { dead, volume, cubic, chargeable: roundWeight(unrounded, rounding) };
 }
 
-/** Rounds kilograms as the rate card says. */
+/** Rounds kilograms by the rate card's rule. */
 export function roundWeight(kilograms: Ratio, rounding: WeightRounding): Ratio {
   switch (rounding) {
     case 'ceilKg':

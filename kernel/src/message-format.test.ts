@@ -13,7 +13,7 @@ const texts = [
   '{count, plural, one {{name} has # job} other {{name} has # jobs}} ',
 ];
 
-/** As the reference formats it. */
+/** Formats a message with the reference implementation. */
 const reference = (
   text: string,
   values: Readonly<Record<string, string | number>>,

@@ -1,15 +1,15 @@
 import { localeOf } from './locale.ts';
 
 /**
- * What stands in the places of a message; a date is a local one, `2026-11-18`, or what a clock
- * shows, `2026-11-18T14:05Z`.
+ * The values of a message's placeholders; a date is local, `2026-11-18`, or a wall-clock time,
+ * `2026-11-18T14:05Z`.
  */
 export type MessageValues = Readonly<Record<string, string | number>>;
 
 type Branches = ReadonlyMap<string, readonly Part[]>;
 type Place = {
   readonly name: string;
-  /** `plural`, `select`, `number`, `date`, `time`; empty for a value as it is. */
+  /** `plural`, `select`, `number`, `date`, `time`; empty for a plain value. */
   readonly kind: string;
   readonly style: string;
   readonly branches: Branches;
@@ -17,11 +17,12 @@ type Place = {
 type Part = string | Place;
 
 /**
- * Formats an ICU message: `{count, plural, one {# row} other {# rows}}`. Of the syntax it knows
- * plain places, `plural` (with `=0` and `#`), `select`, `number`, `date`, `time` and quoting;
- * numbers, dates and plural rules are those of `Intl`. A place without a value stays as written.
- * A malformed message stays as written: `messagePlaces` refuses it before it is saved.
- * `message-format.test.ts` compares it with intl-messageformat (decision 0045 says why it is ours).
+ * Formats an ICU message: `{count, plural, one {# row} other {# rows}}`. It supports plain
+ * placeholders, `plural` (with `=0` and `#`), `select`, `number`, `date`, `time` and quoting;
+ * numbers, dates and plural rules are those of `Intl`. A placeholder without a value is left
+ * unchanged. A malformed message is left unchanged: `messagePlaces` refuses it before it is saved.
+ * `message-format.test.ts` compares it with intl-messageformat (decision 0045 explains why it is
+ * our own).
  */
 export function formatMessage(text: string, values: MessageValues, locale: string): string {
   if (!/[{']/.test(text)) return text;
@@ -36,7 +37,7 @@ export function formatMessage(text: string, values: MessageValues, locale: strin
 type Context = {
   readonly values: MessageValues;
   readonly locale: string;
-  /** What `#` stands for. */
+  /** The value of `#`. */
   readonly count: string;
 };
 
@@ -51,7 +52,8 @@ function placeText(place: Place, context: Context): string {
   if (kind === 'number') return numberFormat(context.locale).format(Number(value));
   if (kind === 'date') return dateFormat(context.locale, style).format(new Date(value));
   if (kind === 'time') {
-    // Newer engines part time and AM by a narrow no-break space, which cannot be searched for.
+    // Newer engines separate time and AM with a narrow no-break space, which cannot be searched
+    // for.
     return timeFormat(context.locale, style).format(new Date(value)).replaceAll('\u202F', ' ');
   }
   if (kind === 'select') return written(branchOf(branches, [String(value)]), context);
@@ -67,7 +69,7 @@ const branchOf = (branches: Branches, names: readonly string[]): readonly Part[]
   [];
 
 /**
- * The names of the places of a message, each once, sorted.
+ * Returns the names of a message's placeholders, each once, sorted.
  * @throws {SyntaxError} if the message is malformed
  */
 export function messagePlaces(text: string): readonly string[] {
@@ -89,7 +91,7 @@ function partsOf(text: string): readonly Part[] {
   return parts;
 }
 
-/** Parts up to the end or to a closing brace, which stays. */
+/** Reads parts up to the end or to a closing brace, which is not consumed. */
 function readParts(cursor: Cursor, isPlural: boolean): readonly Part[] {
   const parts: Part[] = [];
   while (cursor.at < cursor.text.length && cursor.text[cursor.at] !== '}') {
@@ -107,7 +109,10 @@ function readCount(cursor: Cursor): Place {
   return { name: '#', kind: '', style: '', branches: new Map() };
 }
 
-/** `''` is an apostrophe; one before a brace quotes up to the next; any other is itself. */
+/**
+ * Reads an apostrophe: `''` is a literal one; one before a brace quotes up to the next; any other
+ * is literal.
+ */
 function readApostrophe(cursor: Cursor): string {
   const found = take(cursor, /''|'[{}](?:[^']|'')*'?|'/y);
   return found.length < 3 ? "'" : found.slice(1).replace(/'$/, '').replaceAll("''", "'");
@@ -143,7 +148,7 @@ function take(cursor: Cursor, pattern: RegExp): string {
   return found[0];
 }
 
-/** The first group of what is there; empty if it is not there. */
+/** Returns the first group of a match at the cursor; empty if there is none. */
 const read = (cursor: Cursor, pattern: RegExp): string => matchAt(cursor, pattern)?.[1] ?? '';
 
 function matchAt(cursor: Cursor, pattern: RegExp): RegExpExecArray | null {
@@ -153,7 +158,7 @@ function matchAt(cursor: Cursor, pattern: RegExp): RegExpExecArray | null {
   return found;
 }
 
-/** Formatters by locale: making one takes longer than a thousand uses. */
+/** Caches formatters by locale: creating one takes longer than a thousand uses. */
 function remembered<F>(make: (locale: string, style: string) => F): (l: string, s?: string) => F {
   const known = new Map<string, F>();
   return (locale, style = '') => {

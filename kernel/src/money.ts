@@ -6,7 +6,7 @@ declare const minorBrand: unique symbol;
 /** An amount in hundredths of the tenant's currency: a safe integer (decisions X-20). */
 export type Minor = number & { readonly [minorBrand]: 'Minor' };
 
-/** Throws RangeError unless `hundredths` is a safe integer. */
+/** @throws {RangeError} unless `hundredths` is a safe integer. */
 export function minor(hundredths: number | bigint): Minor {
   const amount = Number(hundredths);
   if (!Number.isSafeInteger(amount)) {
@@ -18,17 +18,18 @@ export function minor(hundredths: number | bigint): Minor {
 export const ZERO: Minor = minor(0);
 
 /**
- * An amount as people write it (`10.5`, `'10.50'`, an exact ratio of dollars), rounded to two
- * decimals half away from zero. Throws RangeError when it is not a number or too large.
+ * Converts an amount in decimals (`10.5`, `'10.50'`, an exact ratio of dollars), rounded to two
+ * decimals half away from zero.
+ * @throws {RangeError} if it is not a number or too large.
  */
 export function fromDecimal(amount: RatioLike): Minor {
   return roundToMinor(ratio(amount).times(100n));
 }
 
-/** The number for the wire: at most two decimals. */
+/** Converts an amount to the number on the wire: at most two decimals. */
 export const toDecimal = (amount: Minor): number => amount / 100;
 
-/** The exact number of minor units, to calculate on with one rounding at the end. */
+/** Returns the exact number of minor units, for calculations with one rounding at the end. */
 export const exactly = (amount: Minor): Ratio => ratio(amount);
 
 /** Rounds an exact number of minor units half away from zero. */
@@ -44,19 +45,19 @@ export const negate = (amount: Minor): Minor => minor(0 - amount);
 
 export const isNegative = (amount: Minor): boolean => amount < 0;
 
-/** `amount × factor`, rounded once, half away from zero. */
+/** Returns `amount × factor`, rounded once, half away from zero. */
 export function multiply(amount: Minor, factor: RatioLike): Minor {
   return roundToMinor(exactly(amount).times(factor));
 }
 
-/** `percentage` per cent of `amount`: `percentOf(minor(1000), '8.25')` is 83. */
+/** Returns `percentage` per cent of `amount`: `percentOf(minor(1000), '8.25')` is 83. */
 export const percentOf = (amount: Minor, percentage: RatioLike): Minor =>
   multiply(amount, percent(percentage));
 
 /**
- * Shares `total` in proportion to `weights` by largest remainder; the shares sum to `total`
- * exactly, and the shares of `-total` are the negatives of these. Throws RangeError when the
- * weights sum to 0 and there is something to share.
+ * Splits `total` in proportion to `weights` by largest remainder; the shares sum to `total`
+ * exactly, and the shares of `-total` are the negatives of these.
+ * @throws {RangeError} if the weights sum to 0 and `total` is not 0.
  */
 export function split(total: Minor, weights: readonly RatioLike[]): readonly Minor[] {
   const exact = weights.map((weight) => ratio(weight));
@@ -87,7 +88,7 @@ export function apportion(shares: readonly Ratio[]): readonly Minor[] {
   });
 }
 
-/** The places of the `count` largest remainders, the earlier first where they are equal. */
+/** Returns the indices of the `count` largest remainders, the earlier first if they are equal. */
 function byLargestRemainder(remainders: readonly bigint[], count: number): readonly number[] {
   const remainder = (at: number): bigint => remainders[at] ?? 0n;
   return [...remainders.keys()]
@@ -99,24 +100,28 @@ export type TaxableLine = { readonly amount: Minor; readonly taxed: boolean };
 export type LineTax = { readonly tax: Minor; readonly perLine: readonly Minor[] };
 
 /**
- * The total-invoice rule (decisions X-20): the header's tax is the rounded sum of the lines'
- * unrounded tax, and the tax shown on the lines is allocated by largest remainder to add up to it.
+ * Applies the total-invoice rule (decisions X-20): the header's tax is the rounded sum of the
+ * lines' unrounded tax, and the tax shown on the lines is allocated by largest remainder to add up
+ * to it.
  */
 export function taxOnTotal(lines: readonly TaxableLine[], rate: Ratio): LineTax {
   const perLine = apportion(lines.map(({ amount, taxed }) => rate.times(taxed ? amount : 0)));
   return { tax: add(...perLine), perLine };
 }
 
-/** The taxable-supply rule (decisions X-20): each line's tax is rounded, the header adds them. */
+/**
+ * Applies the taxable-supply rule (decisions X-20): each line's tax is rounded, the header adds
+ * them.
+ */
 export function taxOnEachLine(lines: readonly TaxableLine[], rate: Ratio): LineTax {
   const perLine = lines.map(({ amount, taxed }) => (taxed ? multiply(amount, rate) : ZERO));
   return { tax: add(...perLine), perLine };
 }
 
-/** The tax contained in an amount that includes it: 11.00 at 10 % contains 1.00. */
+/** Returns the tax contained in an amount that includes it: 11.00 at 10 % contains 1.00. */
 export const taxWithin = (including: Minor, rate: Ratio): Minor =>
   multiply(including, rate.dividedBy(rate.plus(1n)));
 
-/** The amount for people: `formatMoney(minor(123450), 'AUD', 'en-AU')` is `$1,234.50`. */
+/** Formats the amount: `formatMoney(minor(123450), 'AUD', 'en-AU')` is `$1,234.50`. */
 export const formatMoney = (amount: Minor, currency: string, language: string): string =>
   amountText(toDecimal(amount), currency, language);

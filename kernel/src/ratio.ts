@@ -1,6 +1,6 @@
 /**
  * An exact fraction. Rates, factors and percentages are multiplied and added exactly and rounded
- * once, at the end. Values never change; every method answers a new one.
+ * once, at the end. Values are immutable; every method returns a new one.
  */
 export class Ratio {
   readonly num: bigint;
@@ -34,7 +34,7 @@ export class Ratio {
     return new Ratio(this.num * num, this.den * den);
   }
 
-  /** Throws RangeError when `other` is 0. */
+  /** @throws {RangeError} if `other` is 0. */
   dividedBy(other: RatioLike): Ratio {
     const { num, den } = ratio(other);
     return new Ratio(this.num * den, this.den * num);
@@ -44,7 +44,10 @@ export class Ratio {
     return new Ratio(-this.num, this.den);
   }
 
-  /** Negative, 0 or positive as this is less than, equal to or greater than `other`. */
+  /**
+   * Returns a negative number, 0 or a positive one if this is less than, equal to or greater than
+   * `other`.
+   */
   compare(other: RatioLike): number {
     const { num, den } = ratio(other);
     const difference = this.num * den - num * this.den;
@@ -75,14 +78,14 @@ export class Ratio {
     return -floorDivide(-this.num, this.den);
   }
 
-  /** The nearest whole number; a half goes away from zero (decisions X-20). */
+  /** Returns the nearest whole number; halves are rounded away from zero (decisions X-20). */
   round(): bigint {
     const size = this.num < 0n ? -this.num : this.num;
     const rounded = (2n * size + this.den) / (2n * this.den);
     return this.num < 0n ? -rounded : rounded;
   }
 
-  /** A number for the wire, rounded half away from zero to `places` decimals. */
+  /** Returns a number for the wire, rounded half away from zero to `places` decimals. */
   toDecimal(places: number): number {
     const scale = 10n ** BigInt(places);
     return Number(new Ratio(this.times(scale).round(), scale).toFixedText(places));
@@ -99,8 +102,8 @@ export class Ratio {
 export type RatioLike = Ratio | number | bigint | string;
 
 /**
- * Reads a decimal exactly as it is written: `ratio('0.0825')`, `ratio(0.1)` is one tenth.
- * Throws RangeError when the text is not a decimal number.
+ * Parses a decimal exactly as written: `ratio('0.0825')`, `ratio(0.1)` is one tenth.
+ * @throws {RangeError} if the text is not a decimal number.
  */
 export function ratio(value: RatioLike): Ratio {
   if (value instanceof Ratio) return value;
@@ -109,12 +112,12 @@ export function ratio(value: RatioLike): Ratio {
   return fromText(String(value).trim());
 }
 
-/** A hundredth per unit: `percent('8.25')` is 0.0825. */
+/** Converts a percentage to a fraction: `percent('8.25')` is 0.0825. */
 export function percent(value: RatioLike): Ratio {
   return ratio(value).dividedBy(100n);
 }
 
-// An exponent beyond a double's, or a number nobody would type, would only burn time.
+// Limits the work for exponents beyond a double's range, and for numbers too long to be genuine.
 const LONGEST_TEXT = 400;
 const LARGEST_EXPONENT = 400;
 
@@ -131,7 +134,7 @@ function fromText(text: string): Ratio {
   return exponent < 0 ? new Ratio(digits, scale) : new Ratio(digits * scale);
 }
 
-/** The smallest number that every denominator divides. */
+/** Returns the smallest number that every denominator divides. */
 export const commonDenominator = (ratios: readonly Ratio[]): bigint =>
   ratios.reduce(
     (common, { den }) =>
@@ -139,7 +142,7 @@ export const commonDenominator = (ratios: readonly Ratio[]): bigint =>
     1n,
   );
 
-/** The largest whole number that is not above num / den, for a positive `den`. */
+/** Returns the largest whole number that is not above num / den, for a positive `den`. */
 export function floorDivide(num: bigint, den: bigint): bigint {
   const quotient = num / den;
   return num < 0n && quotient * den !== num ? quotient - 1n : quotient;

@@ -101,7 +101,10 @@ function minutesAround(date: string): readonly number[] {
   return Array.from({ length: 24 * 60 }, (_, minute) => noon + minute * 60_000);
 }
 
-/** What the minute's wall time leads back to: itself, or an earlier minute that showed the same. */
+/**
+ * Returns whether the minute's wall time converts back to it, or to an earlier minute with the same
+ * wall time.
+ */
 function isFirst(minute: number, zone: string): boolean {
   const selected = inTimezone(new Date(minute), zone);
   const back = fromWallTime(selected.date, selected.time, zone);

@@ -1,19 +1,19 @@
 import { type LocalDate, localDate } from './local-date.ts';
 
 /**
- * A moment in UTC. It is a Date, because the database's driver, the validators and the browser
- * all give and take one, it compares with `<`, and a second kind of moment would have to be
- * converted at every border. Nothing ever sets a Date that it was given.
+ * A moment in UTC. It is a Date, because the database driver, the validators and the browser all
+ * accept and return one, it compares with `<`, and a second type of moment would have to be
+ * converted at every boundary. A Date that was passed in is never modified.
  */
 export type Instant = Date;
 
-/** Time, as an argument. */
+/** A source of the current time, as an argument. */
 export type Clock = () => Instant;
 
-/** What a clock on the wall shows, to the minute or the second: `17:00` or `17:00:30`. */
+/** A wall-clock time, to the minute or the second: `17:00` or `17:00:30`. */
 export type WallTime = string;
 
-/** A moment as people of one zone see it. */
+/** A moment in the local time of one zone. */
 export type LocalTime = {
   readonly date: LocalDate;
   /** `HH:mm:ss`, 00 to 23. */
@@ -22,7 +22,7 @@ export type LocalTime = {
   readonly offset_min: number;
 };
 
-/** True for a zone of the IANA database that this runtime knows: `Australia/Lord_Howe`. */
+/** Returns whether the runtime knows a zone of the IANA database: `Australia/Lord_Howe`. */
 export function isTimezone(zone: string): boolean {
   try {
     clockOf(zone);
@@ -33,7 +33,7 @@ export function isTimezone(zone: string): boolean {
   }
 }
 
-/** Throws RangeError for an unknown zone. */
+/** @throws {RangeError} for an unknown zone. */
 export function inTimezone(instant: Instant, zone: string): LocalTime {
   const offset_ms = offsetAt(instant.getTime(), zone);
   const wall = new Date(instant.getTime() + offset_ms).toISOString();
@@ -44,21 +44,22 @@ export function inTimezone(instant: Instant, zone: string): LocalTime {
   };
 }
 
-/** Today in that zone. */
+/** Returns today's date in that zone. */
 export const localDateOf = (instant: Instant, zone: string): LocalDate =>
   inTimezone(instant, zone).date;
 
 /**
- * The moment at which a clock in that zone shows this. A time that daylight saving skips moves
- * forward by what is skipped (02:30 is 03:30); one that occurs twice is the earlier.
- * Throws RangeError for an unknown zone or a time that is none.
+ * Returns the moment at which a clock in that zone shows this time. A time that daylight saving
+ * skips is moved forward by the skipped duration (02:30 is 03:30); one that occurs twice is the
+ * earlier.
+ * @throws {RangeError} for an unknown zone or an invalid time.
  */
 export function fromWallTime(date: LocalDate, time: WallTime, zone: string): Instant {
   if (!/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(time)) {
     throw new RangeError(`'${time.slice(0, 40)}' is not a time (HH:mm)`);
   }
   const wall = Date.parse(`${date}T${time.length === 5 ? `${time}:00` : time}Z`);
-  // No zone changes its clocks twice within two days, so these are the offsets on either side.
+  // No zone changes its clocks twice within two days, so these are the offsets before and after.
   const before = offsetAt(wall - DAY_MS, zone);
   const after = offsetAt(wall + DAY_MS, zone);
   const isBefore = offsetAt(wall - before, zone) === before;
@@ -66,7 +67,10 @@ export function fromWallTime(date: LocalDate, time: WallTime, zone: string): Ins
   return new Date(wall - (isBefore || !isAfter ? before : after));
 }
 
-/** The first moment of the date: midnight, or what midnight becomes where it is skipped. */
+/**
+ * Returns the first moment of the date: midnight, or the moment after the gap if midnight is
+ * skipped.
+ */
 export const startOfLocalDay = (date: LocalDate, zone: string): Instant =>
   fromWallTime(date, '00:00', zone);
 
@@ -92,7 +96,7 @@ function clockOf(zone: string): Intl.DateTimeFormat {
   return clock;
 }
 
-/** Milliseconds that clocks of the zone are ahead of UTC at this moment. */
+/** Returns the milliseconds by which clocks of the zone are ahead of UTC at this moment. */
 function offsetAt(instant_ms: number, zone: string): number {
   const selected = new Map(
     clockOf(zone)

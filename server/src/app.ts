@@ -9,7 +9,7 @@ import type { TenantMail } from '@waybill/adapters/tenant-mail';
 import { allEndpoints } from '@waybill/contract/all';
 import { allPermissions } from '@waybill/contract/all-permissions';
 import type { FastifyInstance } from 'fastify';
-import type { MapStyle } from '#platform/config.ts';
+import type { MapStyle } from '#platform/config-values.ts';
 import { booking } from '#contexts/booking/index.ts';
 import { bookingPdfs } from '#contexts/booking/documents/pdf/index.ts';
 import { carriers } from '#contexts/carriers/index.ts';
@@ -70,16 +70,16 @@ export type AppParts = Omit<Messengers, 'settings'> & {
   readonly post: Post;
   /** Sends e-mails through the mail servers of tenants. */
   readonly tenantMail: TenantMail;
-  /** Asks the directories that tenants named. */
+  /** Queries the directories that tenants configured. */
   readonly directory: Directory;
-  /** The app's own role, which owns nothing. */
+  /** The app's own role, which owns no objects. */
   readonly databaseUrl: string;
   /** A read replica of the same database; null if there is none. */
   readonly replicaUrl: string | null;
   readonly secret: string;
-  /** Where the bytes of files lie. */
+  /** Stores the bytes of files. */
   readonly files: FileStore;
-  /** The built web app, or null where another process serves it. */
+  /** The built web app, or null if another process serves it. */
   readonly webFolder: string | null;
   readonly limiter: Limiter;
   readonly clock: () => Date;
@@ -87,23 +87,23 @@ export type AppParts = Omit<Messengers, 'settings'> & {
   readonly trustProxy: string | false;
   /** True in development: the response to an internal error shows its cause. */
   readonly showsCause?: boolean;
-  /** Scheme, host and port under which browsers see a host name. */
+  /** Returns the origin (scheme, host and port) that browsers use for a host name. */
   readonly originOf: (host: string) => string;
   /** The folder of unsent e-mails, shown on a page; null shows none. */
   readonly outbox: string | null;
-  /** Knows where addresses lie; null leaves it to the table of localities. */
+  /** Geocodes addresses; null uses only the table of localities. */
   readonly geocoder: Geocoder | null;
-  /** Knows ways by road; null leaves travel to estimates. */
+  /** Calculates routes by road; null uses estimates. */
   readonly roads: Roads | null;
-  /** The style of maps and the hosts that it needs; null draws maps from what the product knows. */
+  /** The style of maps and the hosts that it needs; null draws maps from the product's own data. */
   readonly mapStyle: MapStyle | null;
-  /** Calls addresses that are user input. */
+  /** Sends requests to URLs that are user input. */
   readonly callOut: GuardedCalls;
   /** The origin of a server in place of those of accounting programs; null outside of tests. */
   readonly accountingUrl: string | null;
-  /** Charges cards where a tenant has no processor of its own; null charges none. */
+  /** Charges cards of tenants without a processor of their own; null disables cards for them. */
   readonly cards: CardGateway | null;
-  /** Opens the account of a tenant that has a processor of its own. */
+  /** Connects to the account of a tenant that has a processor of its own. */
   readonly connectCards: (account: CardAccount) => CardGateway;
 };
 
@@ -111,16 +111,19 @@ export type App = {
   readonly server: FastifyInstance;
   readonly database: Database;
   readonly contexts: readonly Context[];
-  /** The active tenants and the zones of their days. */
+  /** Returns the active tenants with their time zones. */
   readonly workingTenants: () => Promise<readonly WorkingTenant[]>;
-  /** Answers what is under way, then lets the database go. */
+  /** Completes requests under way, then closes the database. */
   close(): Promise<void>;
 };
 
-/** What the contexts print. */
+/** The PDFs of all contexts. */
 const pdfs = { ...bookingPdfs, ...financePdfs, ...fleetPdfs, ...linehaulPdfs, ...warehousePdfs };
 
-/** The contexts in their order: each may call those above it, and hears of those below by facts. */
+/**
+ * Returns the contexts in order: each may call those above it, and receives events from those
+ * below.
+ */
 export const contextsOf = (
   services: ServicesWithPdfs<typeof pdfs> &
     Pick<
@@ -169,7 +172,7 @@ export const contextsOf = (
   administration(services),
 ];
 
-/** Builds the application; listening is the caller's. */
+/** Builds the application; the caller makes it listen. */
 export async function buildApp(parts: AppParts): Promise<App> {
   const database = openDatabase(parts.databaseUrl, 10, parts.replicaUrl);
   const press = openPdfPool(pdfs);

@@ -40,7 +40,7 @@ type Settings = {
   readonly revision?: 'legacy' | { readonly pin: string };
 };
 
-/** An assistant of a user, through the official client. */
+/** Returns an assistant of a user, connected with the official client. */
 async function assistantOf(
   userName: string,
   { tenant = testApp.acme, headers = {}, revision = { pin: '2026-07-28' } }: Settings = {},
@@ -77,7 +77,7 @@ type Audited = {
   readonly refusal: string | null;
 };
 
-/** The entries of the audit log that a text of their parameters tells apart. */
+/** Returns the entries of the audit log whose parameters contain a text. */
 const auditedWith = (text: string) =>
   testApp.acme.rows<Audited & { readonly browser: string }>(sql`
     select u.user_name, a.endpoint, a.refusal, a.browser

@@ -4,8 +4,8 @@ import { systemScope } from '#platform/db/scope.ts';
 import type { FramedPage } from '#platform/http/web-app.ts';
 
 /**
- * The page of the card's fields: in a frame of its own, so that the processor's scripts and hosts
- * are allowed there and nowhere else, and only for tenants that have the processor.
+ * Serves the card's fields in a separate frame, so that the processor's scripts and hosts are
+ * allowed only there, and only for tenants with the processor.
  */
 export const cardPage = (database: Database, directory: TenantDirectory): FramedPage => ({
   path: '/card-fields',

@@ -3,11 +3,6 @@ import {
   getBookingForEdit,
   getBookings,
 } from '@waybill/contract/booking/endpoints';
-import { aBooking } from '@waybill/contract/booking/examples';
-import {
-  getCarrierAccounts,
-  mapCarrierAccountsToCustomer,
-} from '@waybill/contract/carriers/endpoints';
 import { createOrUpdateCustomer, getCustomers } from '@waybill/contract/customers/endpoints';
 import {
   createPayment,
@@ -15,11 +10,7 @@ import {
   getInvoices,
   getPayments,
 } from '@waybill/contract/finance/endpoints';
-import {
-  createItem,
-  createItemScanEvent,
-  getItemScanEvents,
-} from '@waybill/contract/warehouse/endpoints';
+import { createItemScanEvent, getItemScanEvents } from '@waybill/contract/warehouse/endpoints';
 import { once } from 'node:events';
 import { availableParallelism, loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -32,19 +23,20 @@ import { startCluster } from '#platform/postgres/cluster.ts';
 import { postgresProcessOf } from '#platform/postgres/pid-file.ts';
 import { type SignedIn, signIn } from '#testing/processes/http-client.ts';
 import { serverProcess, type ServerProcess } from '#testing/processes/server-process.ts';
-import { type WriteCall, type Writers, writersOf } from '#testing/processes/writers.ts';
+import { writeCalls } from '#testing/processes/write-calls.ts';
+import { type Writers, writersOf } from '#testing/processes/writers.ts';
 import { demoPassword } from './demo/people.ts';
 
 /**
- * Whatever was acknowledged exists exactly once, no matter which process was killed. A kill is not
- * a power failure: the operating system keeps what PostgreSQL wrote, so this tests our protocol and
+ * Every acknowledged write exists exactly once, no matter which process was killed. A kill is not a
+ * power failure: the operating system retains what PostgreSQL wrote, so this tests our protocol and
  * not the disk's.
  */
 const cycles = 10;
 const clients = 4;
 /**
- * On an otherwise idle machine. If more processes want to run than there are processors, everything
- * takes proportionally longer, and so may this; beyond 20 s nobody would call it a recovery.
+ * On an otherwise idle machine. With more runnable processes than processors everything takes
+ * proportionally longer, and so may this, up to 20 s.
  */
 const longest_ms = 5_000;
 const timeout_ms = 20_000;
@@ -59,7 +51,7 @@ beforeAll(async () => {
   server = await serverProcess();
   await server.start();
   ada = await signIn(server.port, 'ada', demoPassword);
-  writers = writersOf(ada, await commands(), clients);
+  writers = writersOf(ada, await writeCalls(ada), clients);
   for (let cycle = 0; cycle < cycles; cycle += 1) {
     await written(writers.done.length + clients);
     await sleep((cycle * 37) % 120);
@@ -162,7 +154,7 @@ type Listed = { readonly result: { readonly items: readonly Record<string, unkno
 
 const isInLegs = (item: Readonly<Record<string, unknown>>): boolean => item['isMultiLeg'] === true;
 
-/** The legs of a journey, which no list shows. */
+/** Returns the legs of a journey, which no list contains. */
 async function legsOf({
   id,
 }: Readonly<Record<string, unknown>>): Promise<readonly Readonly<Record<string, unknown>>[]> {
@@ -200,45 +192,4 @@ async function killPostgres(): Promise<number> {
 function allowedNow_ms(): number {
   const [load = 0] = loadavg();
   return Math.min(timeout_ms, longest_ms * Math.max(1, load / availableParallelism()));
-}
-
-/** A customer without a credit limit, and the commands that write its records. */
-async function commands(): Promise<readonly WriteCall[]> {
-  const customer = { companyName: 'Crash & Sons', creditLimit: null };
-  const { id: customerId } = await ada.call(createOrUpdateCustomer, { customer });
-  const accounts = await ada.call(getCarrierAccounts, { filter: "code eq 'FLEET'" });
-  const carrierAccountId = accounts.items[0]?.id ?? 0;
-  await ada.call(mapCarrierAccountsToCustomer, {
-    customerId,
-    carrierAccountIds: [carrierAccountId],
-  });
-  const itemId = 'CRASH-1';
-  await ada.call(createItem, { item: { itemId, customerId } });
-  await ada.call(createItemScanEvent, { itemId, scanEvent: { code: 'INWARD' } });
-  const pricingDetails = [{ amount: 12.34 }];
-  const items = [{ packageType: 'Carton', quantity: 1, pricingDetails }];
-  const booking = aBooking({
-    customer: { id: customerId },
-    carrierAccountId,
-    carrierServiceCode: 'STD',
-  });
-  return [
-    { endpoint: createOrUpdateCustomer, args: (companyName) => ({ customer: { companyName } }) },
-    {
-      endpoint: createOrUpdateBooking,
-      args: (orderNumber) => ({ booking: { ...booking, orderNumber }, operations: ['Book'] }),
-    },
-    {
-      endpoint: generateAdhocInvoice,
-      args: (description) => ({ customerId, adhocInvoice: { description, items } }),
-    },
-    {
-      endpoint: createPayment,
-      args: (note) => ({ customerId, paymentDate: '2026-11-18', paidAmount: 5, note }),
-    },
-    {
-      endpoint: createItemScanEvent,
-      args: (locationCode) => ({ itemId, scanEvent: { code: 'PUTAWAY', locationCode } }),
-    },
-  ];
 }

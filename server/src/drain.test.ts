@@ -105,7 +105,7 @@ describe('a server stopped during startup', () => {
   }, 60_000);
 });
 
-/** The subsequent statuses of `/ready`; 0 if nothing responds. */
+/** Polls `/ready` and returns its successive statuses; 0 if nothing responds. */
 async function readyUntil(ended: Promise<unknown>): Promise<readonly number[]> {
   while (!server.printed().includes('SIGTERM')) await sleep(2);
   const message: number[] = [];

@@ -7,13 +7,13 @@ import { complaintsAbout, type StatementComplaint } from '#testing/statements/co
 import { type SourceStatement, statementsOf } from '#testing/statements/statements.ts';
 
 /**
- * Every statement in the source is prepared by the migrated database and never run: PostgreSQL
- * checks its names, and its columns are compared with the members of the statement's row type.
+ * PostgreSQL prepares every statement of the source with the migrated database, without running it.
+ * It checks names, and the test compares columns with the members of the statement's row type.
  */
 const root = join(import.meta.dirname, '../..');
 const thisFile = 'server/src/every-statement.test.ts';
 
-/** Statements whose tables or columns only a caller names; tests run them. May only shrink. */
+/** Statements whose tables or columns only a caller specifies; tests run them. May only shrink. */
 const namedByCallers = new Set([
   'server/src/contexts/booking/bookings/sql/totals.ts',
   'server/src/contexts/messaging/discussions/sql/cards.ts',
@@ -80,7 +80,7 @@ const missing =
   'reads secret, and the statement has no such column. ' +
   'Select it under that name, or take it out of the type.';
 
-/** Statements that are never run, and what is reported of each. */
+/** Statements that are never run, with the expected report on each. */
 const planted = [
   {
     title: 'a column that the statement does not select',

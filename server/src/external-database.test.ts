@@ -17,7 +17,7 @@ const superuser = inject('adminUrl');
 const request = adminQuery(superuser);
 const name = `external_${process.pid}`;
 
-/** The database URL for a new role with the given `rights`. */
+/** Returns the database URL of a new role with the given `rights`. */
 async function addressOf(role: string, rights: string, admin = superuser): Promise<string> {
   const password = randomBytes(8).toString('hex');
   await adminQuery(admin)(`create role ${role} login ${rights} password '${password}'`);
@@ -27,7 +27,7 @@ async function addressOf(role: string, rights: string, admin = superuser): Promi
   return url.href;
 }
 
-/** A database whose owner is not a superuser, as hosting providers offer it. */
+/** Creates a database whose owner is not a superuser, as hosting providers offer it. */
 async function ownedDatabase(admin: string): Promise<string> {
   const url = await addressOf(`${name}_owner`, 'createrole', admin);
   await adminQuery(admin)(`create database ${name} owner ${name}_owner`);

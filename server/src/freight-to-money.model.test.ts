@@ -22,7 +22,7 @@ beforeAll(async () => {
   testApp = await openTestApp();
   [kim, lena] = [await testApp.acme.as('kim'), await testApp.acme.as('lena')];
   desk = await deskFor(testApp.acme, 'Cedar & Co');
-  // A credit limit would only get in the way.
+  // A credit limit would refuse bookings at random.
   await testApp.acme.rows(sql`
     update customers.customer set credit_limit_minor = null
     where id = ${desk.customerId} returning id
@@ -33,7 +33,7 @@ afterAll(() => testApp.close());
 type Freight = {
   readonly id: number;
   readonly consignmentId: string;
-  /** What the customer pays in cents, tax included. */
+  /** The customer's price in cents, tax included. */
   readonly price: number;
   status: 'Booked' | 'OutForDelivery' | 'Delivered' | 'Cancelled';
   isManifested: boolean;
@@ -73,7 +73,7 @@ const cents = (dollars: number): number => Math.round(dollars * 100);
 const nth = <T>(list: readonly T[], which: number): T | undefined =>
   list[which % Math.max(1, list.length)];
 
-/** The result of a call: its response, or null if it was refused. */
+/** Returns the response of a call, or null if it was refused. */
 const outcome = <T>(work: Promise<T>): Promise<{ readonly answer: T } | null> =>
   work.then(
     (response) => ({ answer: response }),
@@ -177,7 +177,7 @@ async function pay(
   payments.push({ id: done.answer.id, invoice: dueDate, amount, isReversed: false });
 }
 
-/** An invoice without payments is cancelled, and its freight can be invoiced again. */
+/** Voids an invoice without payments; its freight can be invoiced again. */
 async function takeBack({ freight }: Model, dueDate: Invoice | undefined): Promise<void> {
   if (dueDate === undefined) return;
   const done = await outcome(
@@ -200,7 +200,7 @@ async function reverse(payment: Payment | undefined): Promise<void> {
   payment.invoice.owed += payment.amount;
 }
 
-/** Freight, the amount owed on each invoice and the credit in use, as the app reports them. */
+/** Reads freight, the amount owed on each invoice and the credit in use from the app. */
 async function ownFleet({ freight, invoices }: Model) {
   const rows = await testApp.acme.rows<{ id: number; status: string; invoice: number | null }>(sql`
     select id, status, invoice_id as invoice from booking.booking
@@ -214,7 +214,9 @@ async function ownFleet({ freight, invoices }: Model) {
   return { freight: rows, owed, held: await heldNow() };
 }
 
-/** The same from the model: uninvoiced bookings use credit just as amounts owed do. */
+/**
+ * Returns the same values from the model: uninvoiced bookings use credit just as amounts owed do.
+ */
 function inTheModel({ freight, invoices }: Model, heldBefore: number) {
   const owed = invoices.map((dueDate) => dueDate.owed);
   const notInvoiced = freight.filter((one) => one.status !== 'Cancelled' && one.invoice === null);
@@ -230,7 +232,7 @@ function inTheModel({ freight, invoices }: Model, heldBefore: number) {
   };
 }
 
-/** The customer's used credit: what it owes plus what it has booked. */
+/** Returns the customer's used credit: what it owes plus what it has booked. */
 async function heldNow(): Promise<number> {
   const [row] = await testApp.acme.rows<{ held: number }>(sql`
     select exposure_minor as held from customers.standing where customer_id = ${desk.customerId}
@@ -248,7 +250,7 @@ it('freight and its money match the model after each command [F-4]', testTimeout
         expect(await ownFleet(model)).toEqual(inTheModel(model, before));
       }
       await testApp.acme.inTransaction(insistIntact);
-      // What is left open would be joined with the bookings of the next run.
+      // The next run would consolidate open bookings with its own.
       for (const { id, status } of model.freight) {
         if (status === 'Booked') await kim.call(booking.cancelBooking, { id });
       }

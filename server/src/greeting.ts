@@ -1,7 +1,7 @@
 import type { Config } from '#platform/config.ts';
 import { demoPassword, demoTenants } from './demo/people.ts';
 
-/** What `npm start` prints: the URL, and who can sign in there. */
+/** Returns the output of `npm start`: the URL and the demo users. */
 export function greeting(config: Config, listening: number, took_ms: number): string {
   const port = config.publicPort ?? listening;
   const seconds = (took_ms / 1000).toFixed(1);

@@ -37,7 +37,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Caller, openTestApp, type TestApp } from '#testing/test-app.ts';
 
 /**
- * Whatever text the database holds, no export gives a spreadsheet a formula to run (reliability
+ * Whatever text the database contains, no export gives a spreadsheet a formula to run (reliability
  * F-6). New exports must be listed here.
  */
 let testApp: TestApp;
@@ -70,7 +70,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => testApp.close());
 
-/** More than a thousand addresses with ten texts each. */
+/** Adds more than a thousand addresses with ten texts each. */
 const multiplyAddresses = () =>
   testApp.acme.inTransaction((db) =>
     db.run(sql`
@@ -137,7 +137,7 @@ const year = { Period: 'Last12Months' };
 const codes = { receivable: '=1', revenue: '+2', tax: '-3', bank: '@4' };
 const dates = { fromDate: '2026-01-01', toDate: '2026-12-31' };
 
-/** The file of an export that returns a token. */
+/** Returns the file of an export that returns a token. */
 const fileOf = async (endpoint: Endpoint, input: object): Promise<string> =>
   (await bytesOf(endpoint, input)).toString('utf8');
 
@@ -149,7 +149,7 @@ async function bytesOf(endpoint: Endpoint, input: object): Promise<Buffer> {
   return (await testApp.files.get(`${testApp.acme.id}/${row?.id}`)) ?? Buffer.alloc(0);
 }
 
-/** All tables of an archive, concatenated. */
+/** Returns all tables of an archive, concatenated. */
 async function tablesOf(endpoint: Endpoint, input: object): Promise<string> {
   const files = Object.entries(unzipSync(await bytesOf(endpoint, input)));
   return files

@@ -66,7 +66,7 @@ type Def = {
   readonly element?: Schema;
 };
 
-/** The smallest input of a call in which one member, at any depth, has a wrong value. */
+/** Returns the smallest input of a call in which one member, at any depth, has a wrong value. */
 function spoilt(schema: Schema): unknown {
   const { type, shape, element } = unwrap(schema)._zod.def as unknown as Def;
   if (roll(8) === 0) return oneOf(hostile);
@@ -78,14 +78,14 @@ function spoilt(schema: Schema): unknown {
   return { ...(exampleOf(schema) as object), ...(inner && { [member]: spoilt(inner) }) };
 }
 
-/** Calls that end the caller's own session, or whose answer depends on another server. */
+/** Calls that end the caller's own session, or whose response depends on another server. */
 const notCalled = new Set(['signOut', 'endImpersonation', 'testSmtp', 'testDirectory']);
 
 const calls = Object.values(allEndpoints)
   .flatMap((context) => Object.entries(context))
   .filter(([name, { upload }]) => upload === undefined && !notCalled.has(name));
 
-/** The administrator, signed in again where a call before ended the session. */
+/** Calls as the administrator, signed in again if an earlier call ended the session. */
 async function sendAsAda(endpoint: Endpoint, args: object) {
   const response = await ada.send(endpoint, args);
   if (response.status !== 401) return response;

@@ -74,18 +74,18 @@ const forGuestsWhoHaveIt: readonly RecordKind[] = [...forWhoeverHasIt, 'quoteReq
 const withoutOwners = new Set([
   'dangerousGoods.getCustomerDangerousGoods',
   'dangerousGoods.getDangerousGoodsUNCodes',
-  // Gaps of a rate card: places of the world, lanes that belong to no one.
+  // Gaps of a rate card: places and lanes, which have no owner.
   'rates.getUncoveredPlaces',
   'rates.getOverlappingPlaces',
   'rates.getLanesWithoutRate',
   // Contractors are drivers, found by `driverId`.
   'finance.getContractors',
-  // Positions of the driver whom the call names.
+  // Positions of the driver that the call names.
   'fleet.getWaypointsForDriver',
   // The product's own catalogue.
   'reports.getReports',
 ]);
-// Lists that page without sorting, such as statements, are searched by words and have no fields.
+// Lists that page without sorting, such as statements, are searched by text and have no fields.
 const lists = allCalls.filter(({ title, endpoint }) => {
   if (withoutOwners.has(title)) return false;
   const shape = endpoint.input._zod.def as { shape?: Readonly<Record<string, unknown>> };
@@ -96,7 +96,8 @@ const isForbiddenToGuests = (kind: RecordKind): boolean =>
   customerKinds.some((k) => k === kind) && !forGuestsWhoHaveIt.includes(kind);
 
 /**
- * Filters for a list's record by id and for everything of the customer; not every list has both.
+ * Returns filters for a list's record by id and for everything of the customer; not every list has
+ * both.
  */
 function filtersFor(
   { endpoint }: (typeof lists)[number],
@@ -135,7 +136,7 @@ type Stranger = {
   readonly caller: () => Promise<Caller>;
   readonly own: () => Records;
   readonly victim: () => TraceOwner;
-  /** Records that the stranger must not see. */
+  /** Records that must be invisible to the stranger. */
   readonly forbidden: (kind: RecordKind) => boolean;
   /** Responds for the caller's own customer, whichever one the request names. */
   readonly isOfCustomer: boolean;
@@ -179,7 +180,7 @@ describe.each(strangers)('$who', (stranger) => {
     const mayPass = ({ path, kind }: IdMember): boolean =>
       respondsOneByOne.has(call.title) ||
       takesNoNotice.has(`${call.title} ${path}`) ||
-      // What the caller read is compared with what is stored, and never written.
+      // The base version of the caller is only compared with the stored one, never written.
       (call.title === 'booking.createOrUpdateBooking' && path.startsWith('base.')) ||
       (stranger.isOfCustomer && kind === 'customer');
     const faults: unknown[] = [];

@@ -48,16 +48,12 @@ async function start(config: Config): Promise<void> {
   const started = performance.now();
   makeDataFolder(config);
   const firebase = firebaseAccountOf(config);
-  /** What must be stopped, most recently started first. */
+  /** Functions that stop what was started, most recently started first. */
   const running: (() => Promise<void>)[] = [];
   const request = endOnSignal(running);
   try {
     const adminUrl = await databaseOf(config, running);
-    await migrate(adminUrl, join(root, 'database/migrations'));
-    await addReferenceData(adminUrl);
-    await addShippedPostalFiles(adminUrl, join(root, 'database/localities'));
-    await addUnNumbers(adminUrl);
-    await seed(config, adminUrl);
+    await prepareDatabase(config, adminUrl);
     const secret = config.secret ?? readOrCreateSecret(config.dataDir);
     let { port } = config;
     const app = await buildApp({
@@ -106,7 +102,16 @@ async function start(config: Config): Promise<void> {
   }
 }
 
-/** The database's administrator URL: an external one, checked first, or our own. */
+/** Migrates the database, and adds what every installation needs, and the demo data if wanted. */
+async function prepareDatabase(config: Config, adminUrl: string): Promise<void> {
+  await migrate(adminUrl, join(root, 'database/migrations'));
+  await addReferenceData(adminUrl);
+  await addShippedPostalFiles(adminUrl, join(root, 'database/localities'));
+  await addUnNumbers(adminUrl);
+  await seed(config, adminUrl);
+}
+
+/** Returns the database's administrator URL: an external one, checked first, or our own. */
 async function databaseOf(config: Config, running: (() => Promise<void>)[]): Promise<string> {
   if (config.databaseUrl !== null) {
     for (const advice of await examineExternal(config.databaseUrl)) console.warn(advice);
@@ -117,7 +122,7 @@ async function databaseOf(config: Config, running: (() => Promise<void>)[]): Pro
   return (await starting).adminUrl;
 }
 
-/** The systems outside that the configuration names, and simulators of some outside production. */
+/** Returns the configured external systems, with simulators of some outside production. */
 function externalSystemsOf(config: Config) {
   return {
     ...postOf(config),
@@ -135,7 +140,7 @@ function externalSystemsOf(config: Config) {
   };
 }
 
-/** The mail server, or the outbox folder with its page if none is configured. */
+/** Returns the mail server, or the outbox folder with its page if none is configured. */
 function postOf({ smtpUrl, dataDir, environment }: Config) {
   if (smtpUrl !== null) return { post: smtpPost(smtpUrl), outbox: null };
   const folder = join(dataDir, 'outbox');
@@ -143,12 +148,12 @@ function postOf({ smtpUrl, dataDir, environment }: Config) {
   return { post, outbox: environment === 'production' ? null : folder };
 }
 
-/** A tenant host's address as browsers see it; the scheme's default port is omitted. */
+/** Returns a tenant host's origin in browsers; the scheme's default port is omitted. */
 function originOf({ publicScheme, publicPort }: Config, host: string, listening: number): string {
   return new URL(`${publicScheme}://${host}:${publicPort ?? listening}`).origin;
 }
 
-/** Push messages to browsers, and to Firebase if an account is configured. */
+/** Returns push for browsers, and for Firebase if an account is configured. */
 function pushOf(
   { pushContact, pushHosts }: Config,
   firebase: FirebaseAccount | null,
@@ -163,7 +168,7 @@ function pushOf(
   return eitherPush(web, fcmService({ account: firebase, clock: () => new Date() }));
 }
 
-/** Demo data, once, if the database is empty and this is not production. */
+/** Seeds demo data if the database is empty and this is not production. */
 async function seed(config: Config, adminUrl: string): Promise<void> {
   if (config.environment === 'production' || !(await needsDemoData(adminUrl))) return;
   console.log('First start: seeding the demo data …');

@@ -7,7 +7,7 @@ const usage =
   'npm run --silent mcp -- --url https://acme.example --token-env WAYBILL_TOKEN [--write]\n' +
   'The variable holds an API key or an access token; see docs/how-to/connect-an-assistant.md.';
 
-/** How long a call may take. */
+/** Timeout of a call. */
 const patience_ms = 60_000;
 
 const connection = readArguments();
@@ -24,7 +24,7 @@ if (connection === null) {
 
 type Connection = { readonly origin: string; readonly token: string };
 
-/** Null if an argument is missing, unknown or not an address. */
+/** Returns null if an argument is missing, unknown or not a URL. */
 function readArguments(): (Connection & { readonly mode: 'read' | 'write' }) | null {
   try {
     const { values } = parseArgs({
@@ -43,7 +43,7 @@ function readArguments(): (Connection & { readonly mode: 'read' | 'write' }) | n
   }
 }
 
-/** Calls the API of a tenant. @throws when the server does not answer: the tool call then fails. */
+/** Calls the API of a tenant. @throws if the server does not respond: the tool call then fails */
 async function callApi(
   { origin, token }: Connection,
   { method, url, headers, body }: ApiRequest,

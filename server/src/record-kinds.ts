@@ -8,7 +8,7 @@ import { discussionRecord } from '#contexts/messaging/public.ts';
 import { entityRecord, type RecordKinds } from '#contexts/records/public.ts';
 import { warehouseItemRecord } from '#contexts/warehouse/public.ts';
 
-/** The records that documents hang on, each found by the context that keeps it. */
+/** The records that documents are attached to, each found by the context that owns it. */
 export const recordKinds: RecordKinds = {
   Customer: customerRecord,
   Booking: bookingRecord,

@@ -12,8 +12,8 @@ import { crossLinks, type Watch, watchOf, type TraceOwner } from '#testing/isola
 import { type Caller, openTestApp, type TestApp } from '#testing/test-app.ts';
 
 /**
- * What a body, a header or a neighbour on the same connection says of whose data it is, counts for
- * nothing.
+ * A body, a header or an earlier request on the same connection never decides whose data a request
+ * reads or writes.
  */
 let testApp: TestApp;
 let watch: Watch;
@@ -93,7 +93,7 @@ const ownersOf = ({ customer, user, invoice, booking, driver, job }: Records) =>
   organizationUnits: [1],
 });
 
-/** The owners at every depth, wherever the body does not say otherwise. */
+/** Adds the owners at every depth where the body has no such members. */
 function withOwners(value: unknown, owners: object): unknown {
   if (Array.isArray(value)) return value.map((each) => withOwners(each, owners));
   if (typeof value !== 'object' || value === null) return value;

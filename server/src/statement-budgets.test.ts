@@ -34,9 +34,9 @@ const book = () =>
 type Budget = Exchanged & { readonly request: () => Promise<unknown> };
 
 /**
- * What the usual requests may ask of the database, with `begin` and `commit`, once the server is
- * warm. The numbers may only fall: a request that
- * needs more reads something twice, one row at a time, or what the server holds already.
+ * The maximum database statements of common requests, with `begin` and `commit`, on a warm server.
+ * The numbers may only fall: a request that needs more reads something twice, row by row, or
+ * although the server has cached it.
  */
 const budgets: Readonly<Record<string, Budget>> = {
   'book freight': { statements: 10, exchanges: 3, request: book },

@@ -10,7 +10,7 @@ import { firebaseAccountOf, listen, makeDataFolder } from './surroundings.ts';
 const desk = mkdtempSync(join(tmpdir(), 'waybill-surroundings-'));
 afterAll(() => rmSync(desk, { recursive: true }));
 
-/** A file on the desk; its path. */
+/** Writes a file to the test's folder; returns its path. */
 function written(name: string, text: string): string {
   const path = join(desk, name);
   writeFileSync(path, text);

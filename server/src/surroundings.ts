@@ -1,17 +1,13 @@
-/**
- * What the machine must give before anything runs; what it does not is refused by the variable's
- * name.
- */
+/** Checks what the server needs of the machine at startup. A refusal names the variable. */
 import type { FirebaseAccount } from '@waybill/adapters/fcm';
 import type { FastifyInstance } from 'fastify';
 import { accessSync, constants, mkdirSync, readFileSync } from 'node:fs';
 import type { Config } from '#platform/config.ts';
 
 /**
- * Makes the data folder unless it is there. Everybody may enter it: as root, PostgreSQL runs as
+ * Creates the data folder if it is missing. All users may enter it: as root, PostgreSQL runs as
  * another user below it.
- *
- * @throws Error with one sentence when it cannot be written to.
+ * @throws Error with one sentence if it is not writable
  */
 export function makeDataFolder({ dataDir }: Pick<Config, 'dataDir'>): void {
   try {
@@ -27,9 +23,8 @@ export function makeDataFolder({ dataDir }: Pick<Config, 'dataDir'>): void {
 }
 
 /**
- * The Firebase service account that is configured, or null.
- *
- * @throws Error with one sentence when its file is not there or holds something else.
+ * Returns the configured Firebase service account, or null.
+ * @throws Error with one sentence if its file is missing or has other content
  */
 export function firebaseAccountOf({
   firebaseAccount: file,
@@ -40,15 +35,14 @@ export function firebaseAccountOf({
     const { project_id, client_email, private_key } = account ?? {};
     if (project_id && client_email && private_key) return { project_id, client_email, private_key };
   } catch {
-    // Said below: a key in the file must not reach a log with the parser's complaint.
+    // Reported below without the parser's message, which could write a key in the file to a log.
   }
   throw new Error(`WAYBILL_FIREBASE_ACCOUNT: ${file} is not the JSON file of a service account.`);
 }
 
 /**
- * Listens where the configuration says.
- *
- * @throws Error with one sentence when the address cannot be had.
+ * Listens on the configured address.
+ * @throws Error with one sentence if the address is not available
  */
 export async function listen(
   server: FastifyInstance,

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-/** Two bookings that are delivered, sold for 79.20 each with GST. */
+/** Adds two delivered bookings, sold for 79.20 each including GST. */
 const addBookings = (prefix: string) =>
   testApp.acme.inTransaction((db) =>
     addExpressBookings(db, { company: 'Cedar & Co', prefix, count: 2 }),
@@ -31,7 +31,7 @@ const sumOf = <Row>(rows: readonly Row[], amountOf: (row: Row) => number | strin
 
 type Page<Row> = { readonly items: readonly Row[]; readonly totalCount: number };
 
-/** All rows of a list, page by page. */
+/** Returns all rows of a list, page by page. */
 async function allOf<Row>(page: (skipCount: number) => Promise<Page<Row>>): Promise<Row[]> {
   const rows: Row[] = [];
   for (let total = 1; rows.length < total; ) {

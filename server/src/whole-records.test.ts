@@ -6,7 +6,8 @@ import { type Caller, openTestApp, type TestApp } from '#testing/test-app.ts';
 import { type SavedRecord, savedRecords } from '#testing/whole-records.ts';
 
 /**
- * Two saves from one reading: one wins, the other gets what changed meanwhile (decision 0044).
+ * Of two saves of the same version one succeeds, and the other receives the changes (decision
+ * 0044).
  */
 let testApp: TestApp;
 let ada: Caller;

@@ -5,11 +5,11 @@ const dataMap = 'docs/data-map.md';
 const texts = /^(text|jsonb|text\[\])$/;
 
 /**
- * `npm run new column linehaul.line_haul seal_number text`: a migration, and its place in the data
- * map where it can hold words.
+ * `npm run new column linehaul.line_haul seal_number text`: creates a migration, and an entry in
+ * the data map if the column can contain words.
  *
  * @param number - the number of the new migration
- * @returns what is left to do
+ * @returns the remaining steps
  */
 export function newColumn(
   tree: Tree,
@@ -39,7 +39,7 @@ alter table ${table}
   ].join('\n');
 }
 
-/** Under "none", the last cell of the table's row. */
+/** Adds the column under "none", the last cell of the table's row. */
 function addToDataMap(tree: Tree, table: string, column: string): void {
   const lines = existing(tree, dataMap, 'it belongs to the repository').split('\n');
   const row = lines.findIndex((line) => line.startsWith(`| ${table} |`));

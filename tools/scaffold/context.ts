@@ -4,11 +4,11 @@ import { newPage } from './page.ts';
 import { addImport, create, insertAfter, type Tree } from './tree.ts';
 
 /**
- * `npm run new context yards Höfe`: a context with one endpoint and one page, plugged in
- * everywhere.
+ * `npm run new context yards Höfe`: creates a context with one endpoint and one page, and registers
+ * it in all lists.
  *
  * @param number - the number of the new migration
- * @returns what is left to do
+ * @returns the remaining steps
  */
 export function newContext(
   tree: Tree,

@@ -4,9 +4,10 @@ import { addImport, create, insertAfter, type Tree } from './tree.ts';
 const reading = /^(get|list|find|search|preview)/;
 
 /**
- * `npm run new endpoint linehaul/line-hauls closeLineHaul`: contract, handler and a test that runs.
+ * `npm run new endpoint linehaul/line-hauls closeLineHaul`: creates contract, handler and a working
+ * test.
  *
- * @returns what is left to do
+ * @returns the remaining steps
  */
 export function newEndpoint(tree: Tree, [where = '', text = '']: readonly string[]): string {
   const place = placeOf(where);
@@ -40,7 +41,7 @@ function declare(tree: Tree, place: ContextPlace, name: string): void {
   tree.write(list, `${listed}export { ${name} } from './${place.noun}/endpoints.ts';\n`);
 }
 
-/** The context's first permission: whoever writes the endpoint chooses the right one. */
+/** Returns the context's first permission as a placeholder: the author chooses the right one. */
 function accessIn(tree: Tree, context: string): string {
   const permissions = tree.read(`contract/src/${context}/permissions.ts`) ?? '';
   return /name: '([A-Z]\w+\.\w+)'/.exec(permissions)?.[1] ?? 'signedIn';

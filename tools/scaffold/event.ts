@@ -4,9 +4,9 @@ import { addImport, insertAfter, type Tree } from './tree.ts';
 const merged = 'contract/src/events.ts';
 
 /**
- * `npm run new event linehaul lineHaul.weighed`: the event with its payload and topic.
+ * `npm run new event linehaul lineHaul.weighed`: creates the event with its payload and topic.
  *
- * @returns what is left to do
+ * @returns the remaining steps
  */
 export function newEvent(tree: Tree, [where = '', text = '']: readonly string[]): string {
   const { context } = placeOf(where);
@@ -34,7 +34,7 @@ export function newEvent(tree: Tree, [where = '', text = '']: readonly string[])
   ].join('\n');
 }
 
-/** A context's first event: its file, and its line in each of the merged tables. */
+/** Creates the file for a context's first event, and its line in each of the merged tables. */
 function addFile(tree: Tree, path: string, context: string): void {
   const type = `${capitalised(context)}Events`;
   const stale = `staleAfter${capitalised(context)}`;

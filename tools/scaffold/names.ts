@@ -16,7 +16,7 @@ export function placeOf(text: string): ContextPlace {
   return { context, noun: noun ?? null };
 }
 
-/** The name, if it is written as the pattern asks. */
+/** Returns the name if it matches the pattern. */
 export function named(text: string, pattern: RegExp, what: string): string {
   if (!pattern.test(text)) throw new ScaffoldError(`${text || 'Nothing'} is not ${what}.`);
   return text;
@@ -24,16 +24,16 @@ export function named(text: string, pattern: RegExp, what: string): string {
 
 export const camelCase = /^[a-z][A-Za-z0-9]*$/;
 
-/** The folder of a place below `root`. */
+/** Returns the folder of a place below `root`. */
 export const folderOf = (root: string, { context, noun }: ContextPlace): string =>
   noun === null ? `${root}/${context}` : `${root}/${context}/${noun}`;
 
 export const capitalised = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
-/** `dangerousGoods` in SQL and in addresses of files: `dangerous_goods`, `dangerous-goods`. */
+/** Converts `dangerousGoods` for SQL and for file names: `dangerous_goods`, `dangerous-goods`. */
 export const withSeparator = (name: string, separator: '_' | '-'): string =>
   name.replace(/[A-Z]/g, (capital) => `${separator}${capital.toLowerCase()}`);
 
-/** `createInvoice` as a title: "Create invoice". */
+/** Converts `createInvoice` to a title: "Create invoice". */
 export const titleOf = (name: string): string =>
   capitalised(withSeparator(name, '-').replace(/^-/, '').replaceAll('-', ' '));

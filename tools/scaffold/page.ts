@@ -2,10 +2,10 @@ import { camelCase, capitalised, named, placeOf, titleOf, withSeparator } from '
 import { addImport, create, insertAfter, ScaffoldError, type Tree } from './tree.ts';
 
 /**
- * `npm run new page linehaul/line-hauls lineHaulCosts /linehauls/costs Kosten`: route, page, title
- * in English and German, and a test.
+ * `npm run new page linehaul/line-hauls lineHaulCosts /linehauls/costs Kosten`: creates route,
+ * page, title in English and German, and a test.
  *
- * @returns what is left to do
+ * @returns the remaining steps
  */
 export function newPage(
   tree: Tree,
@@ -42,7 +42,7 @@ export function newPage(
   ].join('\n');
 }
 
-/** The name of the context's list of pages. */
+/** Returns the name of the context's list of pages. */
 function listOf(tree: Tree, web: string): string {
   const [, list] = /export const (\w+) = pages\(/.exec(tree.read(`${web}/index.ts`) ?? '') ?? [];
   if (list === undefined) throw new ScaffoldError(`${web}/index.ts declares no pages(…).`);
@@ -51,7 +51,7 @@ function listOf(tree: Tree, web: string): string {
 
 type Title = { readonly english: string; readonly german: string };
 
-/** The title in the catalogue of the context, or in the one of all contexts if it has none. */
+/** Adds the title to the catalogue of the context, or to the one of all contexts if it has none. */
 function addText(tree: Tree, context: string, { english, german }: Title): void {
   const own = withSeparator(context, '-');
   const texts = 'contract/src/tenancy/texts';
@@ -66,7 +66,7 @@ function addText(tree: Tree, context: string, { english, german }: Title): void 
   });
 }
 
-/** A page with an id in its address says how browser tests get there. */
+/** Declares how browser tests reach a page with an id in its address. */
 function visit(tree: Tree, context: string, name: string): void {
   const path = `web/src/contexts/${context}/testing/visits.ts`;
   const added = `\n  ${name}: [{ as: 'ada', path: '/', follow: /the link that leads to it/ }],`;

@@ -10,7 +10,7 @@ import { newEvent } from './event.ts';
 import { newPage } from './page.ts';
 import { ScaffoldError, type Tree } from './tree.ts';
 
-/** What a scaffold writes over this repository, which stays as it is. */
+/** Returns what a scaffold would write over this repository, without changing it. */
 function writtenBy(make: (tree: Tree) => string) {
   const files = new Map<string, string>();
   const next = make({

@@ -1,21 +1,23 @@
-/** The files that a scaffold reads and writes; nothing reaches the disk before all is known. */
+/**
+ * The files that a scaffold reads and writes; nothing is written to disk before it has succeeded.
+ */
 export type Tree = {
-  /** The text of a file, or null where there is none. */
+  /** Returns the text of a file, or null if there is none. */
   readonly read: (path: string) => string | null;
   readonly write: (path: string, text: string) => void;
 };
 
-/** A command that a person can correct: its message is the whole answer. */
+/** An error that the user can correct: its message is the complete output. */
 export class ScaffoldError extends Error {}
 
-/** The text of a file that has to be there. */
+/** Returns the text of a file that must exist. */
 export function existing(tree: Tree, path: string, advice: string): string {
   const text = tree.read(path);
   if (text === null) throw new ScaffoldError(`${path} does not exist: ${advice}`);
   return text;
 }
 
-/** Writes a file that must not be there yet. */
+/** Writes a file that must not exist yet. */
 export function create(tree: Tree, path: string, text: string): void {
   if (tree.read(path) !== null)
     throw new ScaffoldError(`${path} exists already: choose another name.`);

@@ -1,19 +1,19 @@
-/** What the catalogues of PostgreSQL say of the product's own schemas, in a stable order. */
+/** The product's own schemas in PostgreSQL's catalogues, in a stable order. */
 
 export type CatalogueQuery = (statement: string) => Promise<readonly Record<string, unknown>[]>;
 
-/** Schemas that others make: PostgreSQL, the queue, and the table of migrations. */
+/** Excludes schemas created by others: PostgreSQL, the queue, and the table of migrations. */
 const own = (schema: string): string =>
   `${schema} !~ '^(pg_|information_schema$|graphile_worker$|public$)'`;
 
-/** Partitions of a day are made by a daily task, a default one by a migration. */
+/** Daily partitions are created by a task, a default one by a migration. */
 const isDefault = `pg_get_expr(c.relpartbound, c.oid) = 'DEFAULT'`;
 
 const tables = `
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where ${own('n.nspname')} and (not c.relispartition or ${isDefault})`;
 
-/** Rights of the application's role: what other roles may is decided outside of migrations. */
+/** Permissions of the application's role: those of other roles are decided outside migrations. */
 const rights = (acl: string): string => `(
     select string_agg(lower(a.privilege_type), ', ' order by a.privilege_type)
     from aclexplode(${acl}) a where a.grantee = 'waybill_app'::regrole
@@ -115,7 +115,7 @@ const parts = {
 export type Row = Readonly<Record<string, string | boolean | null>>;
 export type Catalogue = Readonly<Record<keyof typeof parts, readonly Row[]>>;
 
-/** Reads the catalogues; names are written with their schema, whatever the search path. */
+/** Reads the catalogues; names include their schema, whatever the search path. */
 export async function readCatalogue(runQuery: CatalogueQuery): Promise<Catalogue> {
   const read: [string, readonly Row[]][] = [];
   for (const [part, statement] of Object.entries(parts)) {

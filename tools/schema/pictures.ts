@@ -5,7 +5,7 @@ export type Picture = { readonly file: string; readonly text: string };
 
 const made = 'Written by `npm run schema`. Do not edit it.';
 
-/** One entity relationship diagram for each schema with tables, and a list of them. */
+/** Returns one entity relationship diagram for each schema with tables, and a list of them. */
 export function picturesOf(whole: Catalogue): readonly Picture[] {
   const catalogue = { ...whole, tables: whole.tables.filter((row) => !row['defaultOf']) };
   const schemas = [...new Set(catalogue.tables.map(({ schema }) => String(schema)))];
@@ -31,7 +31,7 @@ function pictureOf(schema: string, catalogue: Catalogue): Picture {
   return { file: `${schema}.md`, text: `# ${schema}\n\n${note}\n\n${diagram}\n` };
 }
 
-/** Keys alone: the columns are in `database/schema.sql`. */
+/** Returns only the keys: the columns are in `database/schema.sql`. */
 function boxOf(table: Row, { columns, constraints }: Catalogue): readonly string[] {
   const isOf = (row: Row) => row['schema'] === table['schema'] && row['table'] === table['name'];
   const keys = constraints.filter(isOf);
@@ -49,7 +49,7 @@ function boxOf(table: Row, { columns, constraints }: Catalogue): readonly string
   return [`${String(table['name'])} {`, ...members, '}'];
 }
 
-/** A line for each foreign key; tables of other schemas are named with their schema. */
+/** Returns a line for each foreign key; tables of other schemas are named with their schema. */
 function linesOf(schema: string, { constraints }: Catalogue): readonly string[] {
   const keys = constraints.filter((row) => row['schema'] === schema && row['kind'] === 'f');
   const lines = keys
@@ -64,6 +64,6 @@ function linesOf(schema: string, { constraints }: Catalogue): readonly string[] 
   return [...new Set(lines)];
 }
 
-/** The columns of a key, as `FOREIGN KEY (tenant_id, job_id) REFERENCES …` lists them. */
+/** Returns the columns of a key, as listed in `FOREIGN KEY (tenant_id, job_id) REFERENCES …`. */
 const namesIn = (key: Row): readonly string[] =>
   (/\(([^)]*)\)/.exec(String(key['text']))?.[1] ?? '').split(', ').filter((name) => name !== '');

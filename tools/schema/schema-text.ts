@@ -12,7 +12,7 @@ const named = (row: Row, member = 'name'): string =>
 const optional = (text: Row[string] | undefined, before: string, after = ''): string =>
   text ? `${before}${String(text)}${after}` : '';
 
-/** The schema as SQL, schema by schema and table by table, the same for the same catalogues. */
+/** Returns the schema as SQL, by schema and table, always the same for the same catalogues. */
 export function schemaText(catalogue: Catalogue): string {
   const extensions = catalogue.extensions.map(
     (row) => `create extension ${quoted(row['name'])} with schema ${quoted(row['schema'])};`,
@@ -31,7 +31,7 @@ function schemaBlock(schema: string, catalogue: Catalogue): string {
   return `\n${[...before, ...tables, ...after].join('\n\n')}`;
 }
 
-/** What stands before and after the tables of a schema. */
+/** Returns the statements before and after the tables of a schema. */
 function looseParts(schema: string, catalogue: Catalogue) {
   const of = (rows: readonly Row[]) => rows.filter((row) => row['schema'] === schema);
   return {

@@ -149,7 +149,7 @@ function replyOf(state: State, request: string, { url, body }: Query): unknown {
     case 'POST /Contact/Customer':
       return checked(state, Customer, body, () => ({ UID: randomUUID() }));
     case 'GET /Sale/Invoice':
-      return { Items: [...state.invoices.values()].filter((one) => isAsked(one, filter)) };
+      return { Items: [...state.invoices.values()].filter((one) => matchesFilter(one, filter)) };
     case 'POST /Sale/Invoice/Service':
       return checked(state, ServiceInvoice, body, (sent) => saveInvoice(state, sent));
     case 'POST /Sale/CustomerPayment':
@@ -178,7 +178,7 @@ function checked<T>(state: State, shape: z.ZodType<T>, body: unknown, reply: (se
   return undefined;
 }
 
-function isAsked({ Number: number, TotalAmount }: MyobInvoice, filter: string): boolean {
+function matchesFilter({ Number: number, TotalAmount }: MyobInvoice, filter: string): boolean {
   if (filter.startsWith('Number')) return filter.includes(`'${number}'`);
   if (filter.includes('TotalAmount lt 0')) return TotalAmount < 0;
   return !filter.includes('TotalAmount ge 0') || TotalAmount >= 0;

@@ -4,7 +4,11 @@ import type schema from './xero-schema.json';
 
 export type Json = Readonly<Record<string, unknown>>;
 export type ShapeName = keyof (typeof schema)['$defs'];
-export type Reply = { readonly status: number; readonly body: unknown; readonly shape?: ShapeName };
+export type XeroReply = {
+  readonly status: number;
+  readonly body: unknown;
+  readonly shape?: ShapeName;
+};
 
 /** What an organisation in Xero holds. */
 export type XeroBooks = {
@@ -14,7 +18,7 @@ export type XeroBooks = {
   readonly contacts: Map<string, Json>;
 };
 
-export const refusal = (...messages: readonly string[]): Reply => ({
+export const refusal = (...messages: readonly string[]): XeroReply => ({
   status: 400,
   shape: 'Error',
   body: {
@@ -29,13 +33,13 @@ export const listed = (
   all: ReadonlyMap<string, Json>,
   name: ShapeName,
   isWanted: (one: Json) => boolean,
-): Reply => ({
+): XeroReply => ({
   status: 200,
   shape: name,
   body: { [name]: [...all.values()].filter(isWanted) },
 });
 
-export const byId = (all: ReadonlyMap<string, Json>, name: ShapeName, id = ''): Reply => {
+export const byId = (all: ReadonlyMap<string, Json>, name: ShapeName, id = ''): XeroReply => {
   const one = all.get(id);
   return one === undefined
     ? { status: 404, body: {} }
@@ -43,7 +47,7 @@ export const byId = (all: ReadonlyMap<string, Json>, name: ShapeName, id = ''): 
 };
 
 /** By number, or everything from a day on; Xero's own filter language is not played. */
-export function isAsked({ query }: { readonly query: URLSearchParams }, one: Json): boolean {
+export function matchesQuery({ query }: { readonly query: URLSearchParams }, one: Json): boolean {
   const number = String(one['InvoiceNumber'] ?? one['CreditNoteNumber']);
   const numbers = query.get('InvoiceNumbers');
   const where = query.get('where') ?? '';
@@ -54,7 +58,7 @@ export function isAsked({ query }: { readonly query: URLSearchParams }, one: Jso
 const firstOf = (body: unknown, name: string): Json =>
   ((body as Json)[name] as readonly Json[])[0] as Json;
 
-export function saveContact(state: XeroBooks, body: unknown): Reply {
+export function saveContact(state: XeroBooks, body: unknown): XeroReply {
   const sent = firstOf(body, 'Contacts');
   const isTaken = [...state.contacts.values()].some(({ Name }) => Name === sent['Name']);
   if (isTaken) return refusal(`The contact name ${String(sent['Name'])} is already assigned.`);
@@ -63,7 +67,7 @@ export function saveContact(state: XeroBooks, body: unknown): Reply {
   return { status: 200, shape: 'Contacts', body: { Contacts: [contact] } };
 }
 
-export function changeContact(state: XeroBooks, body: unknown): Reply {
+export function changeContact(state: XeroBooks, body: unknown): XeroReply {
   const sent = firstOf(body, 'Contacts');
   const id = String(sent['ContactID']);
   const contact = { ...state.contacts.get(id), ...sent };
@@ -92,7 +96,7 @@ const unknownAccount = (lines: readonly Line[]) =>
 /** As Xero sends dates: midnight UTC in milliseconds. */
 const jsonDate = (day: unknown): string => `/Date(${Date.parse(String(day))}+0000)/`;
 
-export function saveInvoice(state: XeroBooks, body: unknown): Reply {
+export function saveInvoice(state: XeroBooks, body: unknown): XeroReply {
   const sent = firstOf(body, 'Invoices');
   const { lines, ...totals } = totalsOf(sent);
   const isTaken = [...state.invoices.values()].some(
@@ -116,7 +120,7 @@ export function saveInvoice(state: XeroBooks, body: unknown): Reply {
   return { status: 200, shape: 'Invoices', body: { Invoices: [invoice] } };
 }
 
-export function saveCreditNote(state: XeroBooks, body: unknown): Reply {
+export function saveCreditNote(state: XeroBooks, body: unknown): XeroReply {
   const sent = firstOf(body, 'CreditNotes');
   const { lines: _, ...totals } = totalsOf(sent);
   const id = randomUUID();
@@ -131,7 +135,7 @@ export function saveCreditNote(state: XeroBooks, body: unknown): Reply {
   return { status: 200, shape: 'CreditNotes', body: { CreditNotes: [note] } };
 }
 
-export function setStatus(all: Map<string, Json>, name: ShapeName, id = ''): Reply {
+export function setStatus(all: Map<string, Json>, name: ShapeName, id = ''): XeroReply {
   const one = all.get(id);
   if (one === undefined) return { status: 404, body: {} };
   if (Number(one['AmountPaid'] ?? 0) > 0) return refusal('Invoice with payments cannot be voided.');
@@ -155,7 +159,7 @@ function reduce(state: XeroBooks, id: string, amount: number): boolean {
   return true;
 }
 
-export function savePayment(state: XeroBooks, body: unknown): Reply {
+export function savePayment(state: XeroBooks, body: unknown): XeroReply {
   const sent = firstOf(body, 'Payments');
   const { InvoiceID } = sent['Invoice'] as { readonly InvoiceID: string };
   if (!reduce(state, InvoiceID, Number(sent['Amount']))) {
@@ -173,7 +177,7 @@ export function savePayment(state: XeroBooks, body: unknown): Reply {
   return { status: 200, shape: 'Payments', body: { Payments: [payment] } };
 }
 
-export function deletePayment(state: XeroBooks, id: string): Reply {
+export function deletePayment(state: XeroBooks, id: string): XeroReply {
   const payment = state.payments.get(id);
   if (payment === undefined) return { status: 404, body: {} };
   const { InvoiceID } = payment['Invoice'] as { readonly InvoiceID: string };
@@ -183,7 +187,7 @@ export function deletePayment(state: XeroBooks, id: string): Reply {
   return { status: 200, shape: 'Payments', body: { Payments: [after] } };
 }
 
-export function allocate(state: XeroBooks, id: string, body: unknown): Reply {
+export function allocate(state: XeroBooks, id: string, body: unknown): XeroReply {
   const sent = firstOf(body, 'Allocations');
   const note = state.creditNotes.get(id);
   const amount = Number(sent['Amount']);
@@ -199,7 +203,7 @@ export function allocate(state: XeroBooks, id: string, body: unknown): Reply {
   return { status: 200, shape: 'Allocations', body: { Allocations: [allocation] } };
 }
 
-export function release(state: XeroBooks, id: string, allocationId: string): Reply {
+export function release(state: XeroBooks, id: string, allocationId: string): XeroReply {
   const note = state.creditNotes.get(id);
   const before = (note?.['Allocations'] ?? []) as readonly Json[];
   const gone = before.find(({ AllocationID }) => AllocationID === allocationId);

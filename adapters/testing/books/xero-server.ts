@@ -7,12 +7,12 @@ import {
   byId,
   changeContact,
   deletePayment,
-  isAsked,
+  matchesQuery,
   listed,
   payInXero,
   refusal,
   release,
-  type Reply,
+  type XeroReply,
   saveContact,
   saveCreditNote,
   saveInvoice,
@@ -75,7 +75,7 @@ type XeroTrouble = {
 type State = Omit<XeroServer, 'url' | 'close' | 'pay'> & {
   readonly codes: Map<string, string>;
   readonly accessTokens: Set<string>;
-  readonly answered: Map<string, Reply>;
+  readonly answered: Map<string, XeroReply>;
 };
 
 /**
@@ -146,7 +146,7 @@ async function serve(state: State, request: IncomingMessage, response: ServerRes
   return send(response, reply);
 }
 
-function send(response: ServerResponse, { status, body }: Reply, headers = {}) {
+function send(response: ServerResponse, { status, body }: XeroReply, headers = {}) {
   response.writeHead(status, { 'content-type': 'application/json', ...headers });
   return response.end(JSON.stringify(body));
 }
@@ -162,7 +162,7 @@ function authorize(state: State, url: URL, response: ServerResponse) {
   return response.end();
 }
 
-function tokens(state: State, request: IncomingMessage, text: string): Reply {
+function tokens(state: State, request: IncomingMessage, text: string): XeroReply {
   const form = new URLSearchParams(text);
   const hasClient = form.has('client_id') || request.headers.authorization?.startsWith('Basic ');
   if (!hasClient) return { status: 400, body: { error: 'invalid_client' } };
@@ -195,7 +195,7 @@ function isGranted(state: State, form: URLSearchParams): boolean {
   return challenge === createHash('sha256').update(verifier).digest('base64url');
 }
 
-function guarded(state: State, request: IncomingMessage, one: XeroRequest): Reply {
+function guarded(state: State, request: IncomingMessage, one: XeroRequest): XeroReply {
   const token = request.headers.authorization?.replace('Bearer ', '') ?? '';
   if (!state.accessTokens.has(token)) {
     return { status: 401, body: { Title: 'Unauthorized', Status: 401 } };
@@ -219,10 +219,10 @@ function guarded(state: State, request: IncomingMessage, one: XeroRequest): Repl
   return reply;
 }
 
-function replyOf(state: State, one: XeroRequest): Reply {
+function replyOf(state: State, one: XeroRequest): XeroReply {
   const [, collection = '', id, part, partId] = one.path.replace('/api.xro/2.0', '').split('/');
-  const query = `${one.method} /${collection}${id === undefined ? '' : '/id'}${part === undefined ? '' : `/${part}`}`;
-  switch (query) {
+  const path = [collection, id && 'id', part].filter((name) => name !== undefined).join('/');
+  switch (`${one.method} /${path}`) {
     case 'GET /Accounts':
       return { status: 200, body: { Accounts: accounts }, shape: 'Accounts' };
     case 'GET /TaxRates':
@@ -243,7 +243,7 @@ function replyOf(state: State, one: XeroRequest): Reply {
     case 'PUT /Contacts':
       return checked(state, 'Contacts', one.body, () => saveContact(state, one.body));
     case 'GET /Invoices':
-      return listed(state.invoices, 'Invoices', (invoice) => isAsked(one, invoice));
+      return listed(state.invoices, 'Invoices', (invoice) => matchesQuery(one, invoice));
     case 'GET /Invoices/id':
       return byId(state.invoices, 'Invoices', id);
     case 'PUT /Invoices':
@@ -251,7 +251,7 @@ function replyOf(state: State, one: XeroRequest): Reply {
     case 'POST /Invoices/id':
       return checked(state, 'Invoices', one.body, () => setStatus(state.invoices, 'Invoices', id));
     case 'GET /CreditNotes':
-      return listed(state.creditNotes, 'CreditNotes', (note) => isAsked(one, note));
+      return listed(state.creditNotes, 'CreditNotes', (note) => matchesQuery(one, note));
     case 'GET /CreditNotes/id':
       return byId(state.creditNotes, 'CreditNotes', id);
     case 'PUT /CreditNotes':
@@ -275,7 +275,7 @@ function replyOf(state: State, one: XeroRequest): Reply {
   }
 }
 
-function checked(state: State, shape: ShapeName, body: unknown, reply: () => Reply): Reply {
+function checked(state: State, shape: ShapeName, body: unknown, reply: () => XeroReply): XeroReply {
   const faults = faultsOf(shape, body);
   state.faults.push(...faults);
   return faults.length > 0 ? refusal(faults.join('; ')) : reply();

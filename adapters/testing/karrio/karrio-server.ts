@@ -9,7 +9,7 @@ export const karrioKey = 'key_9d2f1c7ab3e64f0188aa';
 type Json = Readonly<Record<string, unknown>>;
 type ShapeName = keyof typeof schema.$defs;
 
-/** A published schema, with unknown members rejected. */
+/** Returns a published schema, with unknown members rejected. */
 const shapeOf = (name: ShapeName): z.ZodType =>
   z.fromJSONSchema({
     $ref: `#/$defs/${name}`,
@@ -34,7 +34,7 @@ export type KarrioServer = {
   readonly faults: string[];
   /** The requests received: method and path. */
   readonly requested: string[];
-  /** How the next calls fail: with this status, or processed but without a response. */
+  /** How the next requests fail: with this status, or processed but without a response. */
   readonly trouble: { status: number | null; swallows: RegExp | null };
   /** Events of every shipment, as sent by the carrier. */
   readonly events: Json[];
@@ -42,9 +42,9 @@ export type KarrioServer = {
 };
 
 /**
- * A Karrio server reduced to what tests need: its calls, statuses and refusals follow its source,
- * and every request and response is checked against the published schema. One carrier is connected,
- * `auspost_test`, with two services; it delivers nothing to postcode 9999.
+ * Starts a Karrio server reduced to what tests need: its endpoints, statuses and refusals follow
+ * its source, and every request and response is checked against the published schema. One carrier
+ * is connected, `auspost_test`, with two services; it delivers nothing to postcode 9999.
  */
 export async function karrioServer(): Promise<KarrioServer> {
   const shipments = new Map<string, Json>();
@@ -198,7 +198,7 @@ const ratesFor = (options: RequestOptions) =>
     .filter(({ code }) => (options.services ?? []).length === 0 || options.services?.includes(code))
     .map((service) => rateOf(service, options));
 
-/** Karrio responds with 424 if no carrier has a price and at least one says why. */
+/** Responds like Karrio with 424 if no carrier has a price and at least one gives a reason. */
 const ratesReply = (options: RequestOptions): Reply =>
   isServed(options)
     ? { status: 200, body: { rates: ratesFor(options), messages: [] }, shape: 'RateResponse' }
@@ -222,7 +222,7 @@ function drafted(state: State, options: RequestOptions): Reply {
   return { status: 201, body: shipment, shape: 'Shipment' };
 }
 
-/** Like the real server: a page of everything that contains the text. */
+/** Returns, like the real server, a page of everything that contains the text. */
 function found({ shipments }: State, reference: string) {
   const results = [...shipments.values()].filter((each) =>
     String(each['reference']).includes(reference),

@@ -64,7 +64,7 @@ const order = {
 
 type Shipment = { readonly tracks: readonly { readonly track_number: string }[] };
 
-/** One order of which one shirt was sent before. */
+/** Returns a shop with one order, of which one shirt was sent before. */
 export function magentoShop() {
   const shipments: Shipment[] = [];
   return ({ method, path, headers, body }: Received): ShopServerReply => {

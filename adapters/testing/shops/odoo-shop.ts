@@ -62,7 +62,7 @@ const rows: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]
 
 type Call = { readonly params: { readonly method: string; readonly args: readonly unknown[] } };
 
-/** One order with one delivery; errors come with status 200. */
+/** Returns a shop with one order and one delivery; errors come with status 200. */
 export function odooShop() {
   let trackingRef: string | false = false;
   return ({ body }: Received): ShopServerReply => {

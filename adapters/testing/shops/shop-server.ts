@@ -19,12 +19,12 @@ export type ShopServer = {
   readonly url: string;
   /** The requests received. */
   readonly received: Received[];
-  /** Replies that go before those of the shop, one per request. */
+  /** Replies that precede those of the shop, one per request. */
   readonly troubles: ShopServerReply[];
   close(): Promise<void>;
 };
 
-/** A local server that replies as one platform's shop does. */
+/** Starts a local server that replies like one platform's shop. */
 export async function shopServer(
   replyTo: (request: Received) => ShopServerReply,
 ): Promise<ShopServer> {

@@ -4,9 +4,9 @@ import type { Received, ShopServerReply } from './shop-server.ts';
 export const shopifyToken = 'shpat_0123456789abcdef';
 
 /**
- * An order as the GraphQL Admin API returns it
- * (https://shopify.dev/docs/api/admin-graphql/latest/objects/Order): ids are global ids, money is
- * a decimal as text, the weight is the inventory item's.
+ * Returns an order like the GraphQL Admin API
+ * (https://shopify.dev/docs/api/admin-graphql/latest/objects/Order): ids are global ids, money is a
+ * decimal as text, the weight is the inventory item's.
  */
 const order = (number: number) => ({
   id: `gid://shopify/Order/${number}`,
@@ -56,7 +56,7 @@ const order = (number: number) => ({
 
 type Sent = { readonly query: string; readonly variables: Readonly<Record<string, unknown>> };
 
-/** Three orders, two a page; what was fulfilled is known by its number afterwards. */
+/** Returns a shop with three orders, two per page; fulfilled ones can be found by their number. */
 export function shopifyShop() {
   const numbers: string[] = [];
   return (request: Received): ShopServerReply => {

@@ -1,6 +1,8 @@
 import type { Received, ShopServerReply } from './shop-server.ts';
 
-/** An order as in https://woocommerce.github.io/woocommerce-rest-api-docs/#order-properties. */
+/**
+ * Returns an order as in https://woocommerce.github.io/woocommerce-rest-api-docs/#order-properties.
+ */
 const order = (id: number) => ({
   id,
   number: String(id),
@@ -23,7 +25,7 @@ const order = (id: number) => ({
     email: 'jack@buyer.example',
     phone: '0291110000',
   },
-  // Empty where the buyer ships to the billing address.
+  // Empty if the buyer ships to the billing address.
   shipping: {
     first_name: '',
     last_name: '',
@@ -54,7 +56,7 @@ const products = [
   { id: 94, weight: '', dimensions: { length: '', width: '', height: '' }, virtual: true },
 ];
 
-/** One order; its status is what was posted last. */
+/** Returns a shop with one order; its status is the last one posted. */
 export function wooCommerceShop() {
   let status = 'processing';
   return ({ method, path, headers, body }: Received): ShopServerReply => {

@@ -1,3 +1,3 @@
-/** Waits for its time, is worked on, failed and is tried again, failed for good, taken away. */
+/** In order: scheduled, in progress, failed and awaiting a retry, failed for good, removed. */
 export const taskStates = ['Waiting', 'Running', 'Failing', 'Dead', 'Discarded'] as const;
 export type TaskState = (typeof taskStates)[number];

@@ -7,11 +7,11 @@ type StatusChange = BookingRef & {
   readonly to: BookingStatus;
   /** When it happened, ISO 8601. */
   readonly at: string;
-  /** True if the customer is to be e-mailed, whatever its settings say (decisions B-41). */
+  /** True if the customer is to be e-mailed regardless of its settings (decisions B-41). */
   readonly sendEmail?: boolean;
-  /** True if it was booked by an import, which tells of all its bookings at once. */
+  /** True if it was booked by an import, which sends one notification for all its bookings. */
   readonly isImported?: boolean;
-  /** What the e-mail adds; only with `sendEmail`. */
+  /** The text added to the e-mail; only with `sendEmail`. */
   readonly note?: string;
 };
 
@@ -41,17 +41,21 @@ type Payment = {
 /** The domain events of bookings. */
 export type BookingEvents = {
   /**
-   * A booking was created; its status says whether it is booked yet. A draft may have no customer
-   * yet.
+   * A booking was created; its status shows whether it is booked yet. A draft may have no customer.
    */
   readonly 'booking.created': BookingRef & { readonly status: BookingStatus };
-  /** Something changed that lists and searches show. */
+  /** A value that lists or searches show has changed. */
   readonly 'booking.changed': BookingRef;
   readonly 'booking.deleted': BookingRef;
   readonly 'booking.statusChanged': StatusChange;
-  /** Staff want the customer to be e-mailed where the booking stands, with a note or without. */
+  /**
+   * Staff requested an e-mail to the customer about the booking's current status, with or without a
+   * note.
+   */
   readonly 'booking.sendingRequested': BookingRef & { readonly note: string | null };
-  /** The reader of a sent quote accepted it from its link; `senderId` is the user who sent it. */
+  /**
+   * The recipient of a sent quote accepted it from its link; `senderId` is the user who sent it.
+   */
   readonly 'booking.quoteAccepted': BookingRef & {
     readonly sentQuoteId: number;
     readonly senderId: number | null;
@@ -62,7 +66,7 @@ export type BookingEvents = {
   /** A card was charged for a booking before any invoice. */
   readonly 'booking.paid': Payment;
   readonly 'booking.cancelled': BookingRef;
-  /** One closed manifest; `id` is its own, so that open pages can tell manifests apart. */
+  /** A manifest was closed; `id` is the manifest's, so that open pages can tell manifests apart. */
   readonly 'booking.manifested': {
     readonly id: number;
     readonly customerId: number;
@@ -75,7 +79,7 @@ export type BookingEvents = {
   readonly 'booking.importFinished': { readonly id: string; readonly customerId: number | null };
 };
 
-/** The live topic of each event; null if no page shows what it changes. */
+/** The live topic of each event; null if no page shows its changes. */
 export const bookingTopics = {
   'booking.created': 'booking',
   'booking.changed': 'booking',

@@ -40,7 +40,7 @@ export const twoCartons: NonNullable<BookingWrite['items']>[number] = {
   description: 'Crockery',
 };
 
-/** A booking to save that lacks only its customer and its price. */
+/** Returns a booking to save that lacks only its customer and its price. */
 export const aBooking = (differences: Partial<BookingWrite> = {}): BookingWrite => ({
   fromAddress: alexandria,
   toAddress: richmond,

@@ -1,5 +1,7 @@
 import { type Message, sentence } from '../sentence.ts';
-/** The statuses of a booking, in the order that freight passes through them (decisions B-01). */
+/**
+ * The statuses of a booking, in the order in which freight passes through them (decisions B-01).
+ */
 export const bookingStatuses = [
   'Draft',
   'Quoted',
@@ -21,7 +23,7 @@ export const bookingStatuses = [
 ] as const;
 export type BookingStatus = (typeof bookingStatuses)[number];
 
-/** The groups that statuses are counted in (decisions B-02); Cancelled is in none. */
+/** The groups in which statuses are counted (decisions B-02); Cancelled is in none. */
 export const statusGroups = {
   processing: ['Draft', 'Quoted', 'Booked', 'PickupRequested', 'ReadyForPickup'],
   inTransit: ['PickedUp', 'InTransit', 'AtDepot', 'OutForDelivery'],
@@ -32,7 +34,7 @@ export type StatusGroup = keyof typeof statusGroups;
 
 const groups = Object.entries(statusGroups) as [StatusGroup, readonly BookingStatus[]][];
 
-/** The group a status counts in, or null for Cancelled. */
+/** Returns the group that counts a status, or null for Cancelled. */
 export const groupOf = (status: BookingStatus): StatusGroup | null =>
   groups.find(([, members]) => members.includes(status))?.[0] ?? null;
 
@@ -69,11 +71,14 @@ export const transitions: Readonly<Record<BookingStatus, readonly BookingStatus[
   Failed: ['Quoted', 'Booked', 'Cancelled', ...backOnTheWay],
 };
 
-/** True if the status may automatically become the other one. A status never leads to itself. */
+/**
+ * Returns whether the status may automatically become the other one. A status never leads to
+ * itself.
+ */
 export const mayBecome = (from: BookingStatus, to: BookingStatus): boolean =>
   from !== to && transitions[from].includes(to);
 
-/** How far a card payment has come that must be certain before freight moves. */
+/** The states of a card payment that must succeed before freight moves. */
 export const paymentStates = ['Pending', 'Paid', 'Declined'] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
@@ -152,10 +157,13 @@ const ofJourneys: Partial<Readonly<Record<BookingAct, string>>> = {
   joinLegs: 'Legs are rejoined as an entire journey',
 };
 
-/** Ways out for a journey if the carrier of a leg failed; other freight is deleted or retried. */
+/**
+ * Commands that remain for a journey if the carrier of a leg failed; other freight is deleted or
+ * retried.
+ */
 const failedJourneys: readonly BookingAct[] = ['cancel', 'split', 'joinLegs'];
 
-/** Why a command is refused for a journey with legs, or for a leg. */
+/** Returns why a command is refused for a journey with legs, or for a leg. */
 function whyNotByLegs(act: BookingAct, subject: ActSubject): string | null {
   const isLeg = (subject.parentBookingId ?? null) !== null;
   if (isLeg) return ofJourneys[act] ?? null;
@@ -170,9 +178,9 @@ function whyNotByLegs(act: BookingAct, subject: ActSubject): string | null {
 }
 
 /**
- * The sentence that says why a command is refused, or null if it is allowed. After its manifest is
- * closed only a booking's names, phones and references can be edited (decisions B-42): see
- * `isLocked`.
+ * Returns the sentence that explains why a command is refused, or null if it is allowed. After its
+ * manifest is closed, only a booking's names, phones and references can be edited (decisions B-42):
+ * see `isLocked`.
  */
 export function whyNot(act: BookingAct, subject: ActSubject): string | null {
   if (!allowedIn[act].includes(subject.bookingStatus as BookingStatus)) return reasons[act];
@@ -192,7 +200,7 @@ export function whyNot(act: BookingAct, subject: ActSubject): string | null {
   return null;
 }
 
-/** What sets freight in motion: none of it happens before a card payment is certain. */
+/** Commands that set freight in motion: none is allowed before a card payment has succeeded. */
 const movingActs: readonly BookingAct[] = ['printLabel', 'manifest', 'requestPickup', 'split'];
 
 function whyNotByPayment(act: BookingAct, { paymentState }: ActSubject): string | null {
@@ -209,8 +217,8 @@ type LegSubject = Pick<ActSubject, 'bookingStatus' | 'manifestId'> & {
 };
 
 /**
- * Why the legs of a journey cannot be replaced by others or joined into one: one of them has events
- * or has been handed over. Null if they can.
+ * Returns why the legs of a journey cannot be replaced by others or joined into one: one of them
+ * has events or has been handed over. Null if they can.
  */
 export function whyNotTakenBack(legs: readonly LegSubject[]): Message | null {
   for (const { legNumber, bookingStatus, manifestId, lastTrackingStatus } of legs) {
@@ -223,7 +231,7 @@ export function whyNotTakenBack(legs: readonly LegSubject[]): Message | null {
 }
 
 /**
- * True once the manifest is closed, and for legs: only names, phones and references can be edited.
+ * True once the manifest is closed, and for legs: only names, phones and references are editable.
  */
 export const isLocked = (subject: ActSubject): boolean =>
   Boolean(subject.manifestId) || goesInLegs(subject);

@@ -82,7 +82,7 @@ export const bookingProblems = problems({
   NoteRequired: { status: 400, message: 'Enter a note when you correct the status.' },
 });
 
-/** What keeps a booking from being saved or booked. */
+/** Reasons why a booking cannot be saved or booked. */
 export const bookingRefusals = [
   bookingProblems.CustomerMayNotBook,
   bookingProblems.CreditLimitExceeded,

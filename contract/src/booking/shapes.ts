@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EntityData } from '../records/entities/shapes.ts';
 import { SentenceShape } from '../sentence-shape.ts';
 import { entity } from '../entity.ts';
 import { Address } from '../shared/address.ts';
@@ -38,7 +39,7 @@ export const OperationHistoryEntry = entity(
   }),
 );
 
-/** `updatedAt` is when it happened, `creationTime` when we learned of it. */
+/** `updatedAt` is when it happened, `creationTime` when it was recorded. */
 export const TrackingEntry = entity(
   'TrackingEntry',
   z.object({
@@ -116,6 +117,8 @@ export const Booking = entity(
     deliveryOptions: TextMap,
     storeKey: z.string().nullable(),
     orderNumber: z.string().nullable(),
+    /** Values of the tenant's own fields, by key, as far as the caller sees them. */
+    customFields: EntityData,
     promoCode: z.string().nullable(),
     /** Kilograms per cubic metre. */
     cubicFactor: z.number().nullable(),
@@ -124,14 +127,14 @@ export const Booking = entity(
     eta: Moment.nullable(),
     /** When it was last saved as a quote; null if it never was. */
     quotedTime: Moment.nullable(),
-    /** How long the quoted price is held; null if it is not, and once it is booked. */
+    /** When the held price expires; null if it is not held, or once it is booked. */
     priceHeldUntil: Moment.nullable(),
     isDangerousGood: z.boolean(),
     isInsured: z.boolean(),
     isMultiLeg: z.boolean(),
-    /** For a journey: one of its legs has left, whatever the status of the whole. */
+    /** For a journey: one of its legs has departed, whatever the status of the journey. */
     isUnderWay: z.boolean(),
-    /** How far a guest's card payment has come; null where the booking is paid on account. */
+    /** The state of a guest's card payment; null if the booking is paid on account. */
     paymentState: z.enum(paymentStates).nullable(),
     parentBookingId: Id.nullable(),
     /** For a leg: its position in its journey, starting at 1. */
@@ -145,7 +148,7 @@ export type Booking = z.output<typeof Booking>;
 /** The invoices that passed on later charges of the carrier. */
 const RechargeInvoices = z.array(z.object({ id: Id, number: z.string() }));
 
-/** Who received the freight; signature and photos are documents of type ProofOfDelivery. */
+/** The recipient of the freight; signature and photos are documents of type ProofOfDelivery. */
 export const ProofOfDelivery = entity(
   'ProofOfDelivery',
   z.object({
@@ -167,7 +170,7 @@ export const BookingDetail = entity(
     dangerousGoodUNCode: z.string().nullable(),
     dangerousGoodPackageType: z.string().nullable(),
     dangerousGoodDescription: z.string().nullable(),
-    /** Gives anyone who has it access to the booking: /track/{resourceToken}. */
+    /** Gives its holder access to the booking: /track/{resourceToken}. */
     resourceToken: z.string().nullable(),
     quoteId: z.string().nullable(),
     isReadyToPickup: z.boolean(),
@@ -177,11 +180,11 @@ export const BookingDetail = entity(
     /** One number per piece, as on its label (decisions J-22). */
     articleNumbers: z.array(z.string()),
     proofOfDelivery: ProofOfDelivery.nullable(),
-    /** Null if no carrier has to be notified. */
+    /** Null if no carrier needs to be notified. */
     consigning: Consigning.nullable(),
-    /** How many other bookings were consolidated into it and can still be separated. */
+    /** The number of bookings that were consolidated into it and can still be separated. */
     consolidatedCount: z.number().int(),
-    /** In order, for staff only; none if the freight is not split. */
+    /** In order, for staff only; empty if the freight is not split. */
     legs: z.array(JourneyLeg),
   }),
 );

@@ -4,7 +4,7 @@ export type CarriersEvents = {
   readonly 'carrierAccount.saved': { readonly id: number; readonly customerId: number | null };
 };
 
-/** The live topic of each event; null if no page shows what it changes. */
+/** The live topic of each event; null if no page shows its changes. */
 export const carriersTopics = {
   'carrierAccount.saved': 'carriers',
 } as const;

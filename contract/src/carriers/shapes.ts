@@ -16,15 +16,16 @@ export const carrierCodes = [
 export type CarrierCodeName = (typeof carrierCodes)[number];
 
 /**
- * The mask returned for a secret; sent back unchanged, it keeps the stored value (decisions T-09).
+ * The mask returned for a secret; if sent back unchanged, the stored value is retained (decisions
+ * T-09).
  */
 export const secretMask = '********';
 
-/** The purposes of carrier calls. */
+/** The purposes of carrier requests. */
 export const callPurposes = ['Quote', 'Book', 'Track', 'Cancel', 'Test'] as const;
 export type CallPurpose = (typeof callPurposes)[number];
 
-/** One carrier call for an account, stored for a month. */
+/** One carrier request for an account, stored for a month. */
 export const CarrierCall = z.object({
   id: Id,
   purpose: z.enum(callPurposes),

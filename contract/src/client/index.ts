@@ -15,14 +15,14 @@ export type ConnectionToTenant = {
 };
 
 export type CallSettings = {
-  /** One per command: a repetition with the same key gets the first response. */
+  /** One per command: a retry with the same key receives the first response. */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
   /** For calls with an upload. */
   readonly files?: readonly Blob[];
 };
 
-/** The value of a call: its result, or the bytes of a file. */
+/** The value of a call: its result, or the contents of a file. */
 type EndpointData<E extends Endpoint> = E['answer'] extends 'file' ? Blob : ResultOf<E>;
 type Call<E extends Endpoint> = (
   args?: ArgsOf<E>,
@@ -54,9 +54,9 @@ export class WaybillError extends Error {
 }
 
 /**
- * A client for the whole contract, derived from its declarations, so that paths, types and checks
- * cannot differ from the server's. Arguments are validated before sending, responses on arrival.
- * Each call throws ZodError for invalid arguments, and WaybillError for a refusal.
+ * Creates a client for the whole contract, derived from its declarations, so that paths, types and
+ * checks cannot differ from the server's. Arguments are validated before sending, responses on
+ * arrival. Each call throws ZodError for invalid arguments, and WaybillError for a refusal.
  */
 export const connect = (connection: ConnectionToTenant): Waybill =>
   Object.fromEntries(

@@ -5,7 +5,7 @@ export type CustomersEvents = {
   /** The customer is new; `customer.saved` is published as well. */
   readonly 'customer.created': Customer;
   readonly 'customer.saved': Customer;
-  /** An import added or changed the customer; open pages are not notified of each one. */
+  /** An import added or changed the customer; open pages are not notified of each customer. */
   readonly 'customer.brought': Customer;
   /** A list of customers was imported. */
   readonly 'customer.listBrought': { readonly id: null; readonly customerId: null };
@@ -14,7 +14,7 @@ export type CustomersEvents = {
   readonly 'customer.bookChanged': Customer;
 };
 
-/** The live topic of each event; null if no page shows what it changes. */
+/** The live topic of each event; null if no page shows its changes. */
 export const customersTopics = {
   'customer.created': null,
   'customer.saved': 'customers',

@@ -5,7 +5,7 @@ type Customer = z.input<typeof CustomerToSave>;
 type Address = z.input<typeof FrequentAddressToSave>;
 type Product = z.input<typeof ProductToSave>;
 
-/** A complete customer to save. */
+/** Returns a complete customer to save. */
 export const aCustomer = (differences: Partial<Customer> = {}): Customer => ({
   companyName: 'Quill & Sons',
   contactName: 'Ruth Quill',
@@ -17,7 +17,7 @@ export const aCustomer = (differences: Partial<Customer> = {}): Customer => ({
   ...differences,
 });
 
-/** A complete address to save. */
+/** Returns a complete address to save. */
 export const anAddress = (differences: Partial<Address> = {}): Address => ({
   nickname: 'Shop',
   companyName: 'Petrov Homewares',
@@ -28,7 +28,7 @@ export const anAddress = (differences: Partial<Address> = {}): Address => ({
   ...differences,
 });
 
-/** A complete product to save. */
+/** Returns a complete product to save. */
 export const aProduct = (differences: Partial<Product> = {}): Product => ({
   packageType: 'Carton',
   productCode: 'CRATE-1',

@@ -48,7 +48,7 @@ export type FinanceEvents = {
   /** A customer, or staff on its behalf, submitted a remittance advice. */
   readonly 'remittance.advised': Remittance;
   readonly 'remittance.cancelled': Remittance;
-  /** A card was charged or declined, or it turned out that nothing was charged. */
+  /** A card was charged or declined, or the charge was found not to have been made. */
   readonly 'cardCharge.decided': FinanceRef & { readonly status: string };
   /** A refund to a card was started, or its outcome is known. */
   readonly 'cardReturn.changed': FinanceRef & {
@@ -68,7 +68,7 @@ export type FinanceEvents = {
   readonly 'rcti.sendingRequested': Rcti;
 };
 
-/** The live topic of each event; null if no page shows what it changes. */
+/** The live topic of each event; null if no page shows its changes. */
 export const financeTopics = {
   'billingRun.changed': 'billing',
   'statementRun.changed': 'statements',

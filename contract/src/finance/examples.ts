@@ -20,7 +20,7 @@ const cedar: InvoiceShape['customer'] = {
   email: 'accounts@cedar.example',
 };
 
-/** A line of freight: $100.00 plus its tax. */
+/** Returns a line of freight: $100.00 plus its tax. */
 export const anInvoiceDetail = (over: Partial<DetailShape> = {}): DetailShape => ({
   id: 1,
   invoiceDetailType: 'Freight',
@@ -34,7 +34,7 @@ export const anInvoiceDetail = (over: Partial<DetailShape> = {}): DetailShape =>
   ...over,
 });
 
-/** An issued, unpaid invoice of $110.00. */
+/** Returns an issued, unpaid invoice of $110.00. */
 export const anInvoice = (over: Partial<InvoiceShape> = {}): InvoiceShape => ({
   id: 1,
   invoiceNumber: 'INV000001',
@@ -68,7 +68,7 @@ export const anInvoice = (over: Partial<InvoiceShape> = {}): InvoiceShape => ({
   ...over,
 });
 
-/** A bank transfer of $110.00 that pays `anInvoice()`. */
+/** Returns a bank transfer of $110.00 that pays `anInvoice()`. */
 export const aPayment = (over: Partial<PaymentShape> = {}): PaymentShape => ({
   id: 1,
   customerId: 7,
@@ -88,7 +88,7 @@ export const aPayment = (over: Partial<PaymentShape> = {}): PaymentShape => ({
   ...over,
 });
 
-/** A remittance advice for `anInvoice()`. */
+/** Returns a remittance advice for `anInvoice()`. */
 export const aRemittance = (over: Partial<RemittanceShape> = {}): RemittanceShape => ({
   id: 1,
   customerId: 7,
@@ -115,7 +115,7 @@ export const aRemittance = (over: Partial<RemittanceShape> = {}): RemittanceShap
   ...over,
 });
 
-/** An undecided credit request for half of `anInvoice()`. */
+/** Returns an undecided credit request for half of `anInvoice()`. */
 export const aCreditNote = (over: Partial<CreditNoteShape> = {}): CreditNoteShape => ({
   id: 1,
   creditNoteNumber: 'CN000001',

@@ -9,7 +9,7 @@ import {
   whyNotRemittance,
 } from './lifecycle.ts';
 
-/** The statuses in which a command is allowed. */
+/** Returns the statuses in which a command is allowed. */
 const openTo = <Status, Act>(
   statuses: readonly Status[],
   act: Act,

@@ -21,8 +21,8 @@ const allowed: Readonly<Record<StoredInvoiceStatus, readonly InvoiceAct[]>> = {
 type Standing = { readonly status: InvoiceStatus; readonly isPaidInPart: boolean };
 
 /**
- * Why a command is not possible, as a sentence, or null if it is. Overdue counts as the stored
- * status.
+ * Returns why a command is not possible, as a sentence, or null if it is. Overdue counts as the
+ * stored status.
  */
 export function whyNot({ status, isPaidInPart }: Standing, act: InvoiceAct): string | null {
   const unpaid = isPaidInPart ? 'PartiallyPaid' : 'Issued';
@@ -59,7 +59,10 @@ const refusals: Readonly<Record<InvoiceAct, Partial<Record<StoredInvoiceStatus, 
 export const remittanceStatuses = ['Pending', 'PartiallyPaid', 'Paid', 'Cancelled'] as const;
 export type RemittanceStatus = (typeof remittanceStatuses)[number];
 
-/** Why a remittance advice cannot be paid or cancelled, as a sentence, or null (decisions F-09). */
+/**
+ * Returns why a remittance advice cannot be paid or cancelled, as a sentence, or null (decisions
+ * F-09).
+ */
 export function whyNotRemittance(status: RemittanceStatus, act: 'pay' | 'cancel'): string | null {
   if (status === 'Pending' || (status === 'PartiallyPaid' && act === 'pay')) return null;
   return remittanceRefusals[act][status];
@@ -89,6 +92,6 @@ export const creditNoteStatuses = [
 ] as const;
 export type CreditNoteStatus = (typeof creditNoteStatuses)[number];
 
-/** What approved credit was used for (decisions F-23). */
+/** How approved credit was used (decisions F-23). */
 export const settlements = ['Open', 'Applied', 'Refunded', 'KeptAsCredit'] as const;
 export type Settlement = (typeof settlements)[number];

@@ -3,7 +3,7 @@ import { entity } from '../entity.ts';
 import { Id, Moment, Money } from '../shared/fields.ts';
 import { idOf } from '../shared/ids.ts';
 
-/** What a line is for (decisions F-04); Rounding is the line of F-26. */
+/** The purpose of a line (decisions F-04); Rounding is the line of F-26. */
 export const invoiceDetailTypes = [
   'Freight',
   'AdditionalService',
@@ -84,7 +84,7 @@ export const CreditNote = entity(
     approvedTax: Money.nullable(),
     /** One of `creditNoteStatuses` (lifecycle.ts), displayed as it is. */
     status: z.string(),
-    /** What the approved amount was used for; null before. One of `settlements`. */
+    /** How the approved amount was used; null before. One of `settlements`. */
     settlement: z.string().nullable(),
     /** The part of the approved amount that has been neither applied nor refunded. */
     openAmount: Money,

@@ -19,7 +19,7 @@ export type FleetEvents = {
     readonly answerId: string;
     readonly driverName: string;
     readonly registrationNumber: string | null;
-    /** What is wrong, in sentences. */
+    /** The faults, as sentences. */
     readonly faults: readonly string[];
   };
   readonly 'preStart.cleared': Driver & { readonly answerId: string };
@@ -32,7 +32,7 @@ export type FleetEvents = {
   };
 };
 
-/** The live topic of each event; null if no page shows what it changes. */
+/** The live topic of each event; null if no page shows its changes. */
 export const fleetTopics = {
   'driver.saved': 'fleet',
   'driver.joined': null,

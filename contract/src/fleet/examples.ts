@@ -7,7 +7,7 @@ import type { DriverToSave, VehicleToSave } from './drivers/inputs.ts';
 type DriverArgs = z.input<typeof DriverToSave>;
 type VehicleArgs = z.input<typeof VehicleToSave>;
 
-/** A driver, as sent by the form. */
+/** Returns a driver as sent by the form. */
 export const aDriver = (some: Partial<DriverArgs> = {}): DriverArgs => ({
   name: 'Dana Ferreira',
   email: 'dana@drivers.example',
@@ -19,7 +19,7 @@ export const aDriver = (some: Partial<DriverArgs> = {}): DriverArgs => ({
 
 const metres = (value: number) => ({ value, unit: 'm' });
 
-/** A van, as sent by the form. */
+/** Returns a van as sent by the form. */
 export const aVehicle = (
   some: Partial<VehicleArgs> & Pick<VehicleArgs, 'driverid'>,
 ): VehicleArgs => ({
@@ -38,7 +38,7 @@ export const aVehicle = (
 
 type PreStartArgs = z.input<typeof PreStartCheckToSave>;
 
-/** A pre-start check in which everything is in order, for the default questions. */
+/** Returns a pre-start check without faults, for the default questions. */
 export const aPreStartCheck = (some: Partial<PreStartArgs> = {}): PreStartArgs => ({
   hadenoughsleep: true,
   undertheinfluenceofdrugs: false,

@@ -21,19 +21,19 @@ export const Vehicle = entity(
     images: z.array(z.string()),
     /** Its capacity, as entered. */
     capacity: VehicleCapacity,
-    /** How many pallets and how many pieces it takes; null where nobody entered it. */
+    /** Capacity in pallets and in pieces; null if not entered. */
     palletspaces: z.number().int().nullable(),
     piecesmax: z.number().int().nullable(),
     /** Gross vehicle mass in kilograms (decisions D-10). */
     gvm: z.number().nullable(),
     isactive: z.boolean(),
-    /** The vehicle that its driver currently drives. */
+    /** True for the vehicle that its driver currently drives. */
     iscurrentvehicle: z.boolean(),
     name: z.string(),
     registrationnumber: z.string(),
     /** The last day of the registration. */
     registrationexpiry: PlainDate.nullable(),
-    /** Why it may not be driven, such as a failed pre-start check; null while it is in service. */
+    /** Why it must not be driven, such as a failed pre-start check; null while it is in service. */
     outofservicereason: z.string().nullable(),
     ...revision,
   }),

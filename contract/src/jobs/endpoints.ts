@@ -1,5 +1,6 @@
 export {
   getJobs,
+  getJobPlaces,
   getJob,
   createJob,
   updateJob,

@@ -13,24 +13,24 @@ export type JobsEvents = {
   readonly 'job.deleted': Job;
   readonly 'job.scanned': Scanned;
   readonly 'job.delivered': Scanned;
-  /** A driver sets out to deliver it, and is expected at a time (ISO 8601). */
+  /** A driver departs to deliver it, and is expected at a time (ISO 8601). */
   readonly 'job.departed': Job & {
     readonly bookingId: number | null;
     readonly expectedTime: string;
-    /** What the receiver has to say; null if nothing. */
+    /** The PIN that the receiver must state; null if none. */
     readonly pin: string | null;
   };
   /** A multi-stop job, its driver or its jobs changed; the jobs have events of their own. */
   readonly 'multiStop.changed': Job;
   /** Head ports or zones changed: open jobs are assigned to zones again. */
   readonly 'zones.changed': { readonly headPortId: string };
-  /** Somebody opened the dispatch board, or left it. */
+  /** A user opened or closed the dispatch board. */
   readonly 'board.viewed': { readonly userId: number };
-  /** That many open jobs have other zones than before; they have no events of their own. */
+  /** This many open jobs have changed zones; they have no events of their own. */
   readonly 'jobs.zoned': { readonly count: number };
 };
 
-/** The live topic of each event; null if no page shows what it changes. */
+/** The live topic of each event; null if no page shows its changes. */
 export const jobsTopics = {
   'job.created': 'jobs',
   'job.changed': 'jobs',
@@ -48,6 +48,7 @@ export const jobsTopics = {
 export const staleAfterJobs = {
   dispatchers: ['/api/jobs/board/dispatchers'],
   jobs: [
+    '/api/jobs/job/places',
     '/api/jobs/head-port/head-ports',
     '/api/jobs/head-port/head-port',
     '/api/jobs/zone/zone',

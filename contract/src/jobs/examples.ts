@@ -6,7 +6,7 @@ import type { JobAddressToSave, JobItemToSave, JobToSave, ScanEventToSave } from
 
 type JobArgs = z.input<typeof JobToSave>;
 
-/** An address for a job. */
+/** Returns an address for a job. */
 export const aJobAddress = (
   some: Partial<z.input<typeof JobAddressToSave>> = {},
 ): z.input<typeof JobAddressToSave> => ({
@@ -31,7 +31,7 @@ export const aJobItem = (
   ...some,
 });
 
-/** A delivery across the city, as its form sends it. */
+/** Returns a delivery across the city, as sent by the form. */
 export const aJob = (some: Partial<JobArgs> & Pick<JobArgs, 'customerid'>): JobArgs => ({
   fromaddress: aJobAddress(),
   toaddress: aJobAddress({ companyName: 'Bakery', suburb: 'Newtown', postCode: '2042' }),
@@ -42,7 +42,7 @@ export const aJob = (some: Partial<JobArgs> & Pick<JobArgs, 'customerid'>): JobA
   ...some,
 });
 
-/** A depot, as its form sends it. */
+/** Returns a depot, as sent by the form. */
 export const aHeadPort = (
   some: Partial<z.input<typeof HeadPortToSave>> = {},
 ): z.input<typeof HeadPortToSave> => ({
@@ -56,7 +56,7 @@ export const aHeadPort = (
 
 type ZoneArgs = z.input<typeof ZoneToSave>;
 
-/** A zone of one suburb, as its form sends it. */
+/** Returns a zone of one suburb, as sent by the form. */
 export const aZone = (some: Partial<ZoneArgs> & Pick<ZoneArgs, 'headportid'>): ZoneArgs => ({
   code: 'SYD-W',
   name: 'Western Sydney',
@@ -66,7 +66,7 @@ export const aZone = (some: Partial<ZoneArgs> & Pick<ZoneArgs, 'headportid'>): Z
 
 type MultiStopArgs = z.input<typeof MultiStopToSave>;
 
-/** A multi-stop, as its form sends it. */
+/** Returns a multi-stop, as sent by the form. */
 export const aMultiStop = (
   some: Partial<MultiStopArgs> & Pick<MultiStopArgs, 'customerid'>,
 ): MultiStopArgs => ({ fromAddress: aJobAddress(), ...some });

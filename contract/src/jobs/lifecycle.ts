@@ -27,7 +27,7 @@ const effect = (job: Effect['job'], booking: Effect['booking'] = null): Effect =
   booking,
 });
 
-/** The effect of each scan, if it is the latest one. */
+/** The effect of each scan if it is the latest one. */
 export const scanEffects: Readonly<Record<ScanCode, Effect>> = {
   CREATED: effect(null),
   READY: effect('ReadyForPickup'),
@@ -50,8 +50,7 @@ export const scanEffects: Readonly<Record<ScanCode, Effect>> = {
 export type JobAct = 'edit' | 'delete' | 'confirm' | 'pickup' | 'allocate' | 'unallocate' | 'scan';
 
 /**
- * The statuses in which a command is allowed. Scans are always accepted: the log must not lose
- * anything.
+ * The statuses in which a command is allowed. Scans are always accepted: the log must be complete.
  */
 const allowed: Readonly<Record<JobAct, readonly JobStatus[]>> = {
   edit: ['New', 'Confirmed', 'ReadyForPickup', 'Allocated'],
@@ -63,7 +62,7 @@ const allowed: Readonly<Record<JobAct, readonly JobStatus[]>> = {
   scan: jobStatuses,
 };
 
-/** Why a command is not allowed in a status, as a sentence, or null if it is. */
+/** Returns why a command is not allowed in a status, as a sentence, or null if it is. */
 export function whyNot(act: JobAct, status: JobStatus): string | null {
   if (allowed[act].includes(status)) return null;
   switch (act) {

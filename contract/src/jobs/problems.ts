@@ -4,7 +4,7 @@ export const jobsProblems = problems({
   JobNotFound: { status: 404, message: 'We could not find this job.' },
   JobNotAllowed: { status: 409, message: 'This is no longer possible for this job.' },
   AllocationRefused: { status: 409, message: 'This driver cannot take these jobs.' },
-  /** The board asks for a reason: it knows this refusal of its call by the code. */
+  /** The board recognises this refusal by its code and prompts for a reason. */
   AllocationToConfirm: {
     status: 409,
     code: problemCodes.business,

@@ -92,7 +92,7 @@ export const Job = entity(
     roundby: number,
     totalhours: number,
     subtotal: number,
-    /** What it is by the UN list, such as UN1263 II; null if nothing in it is dangerous. */
+    /** Its entry in the UN list, such as UN1263 II; null without dangerous goods. */
     dangerousgoods: text,
     specialinstructions: text,
     deliveryinstructions: text,
@@ -104,10 +104,10 @@ export const Job = entity(
     drivername: text,
     /** The booking that the job was created for. */
     bookingid: Id.nullable(),
-    /** The zones that serve its addresses; null where none does. */
+    /** The zones that serve its addresses; null if none does. */
     fromzone: JobZone.nullable(),
     tozone: JobZone.nullable(),
-    /** The multi-stop that it is a stop of. */
+    /** The multi-stop that includes it. */
     multistopjobid: Guid.nullable(),
     multistopno: text,
     ...revision,

@@ -14,7 +14,7 @@ export type LinehaulEvents = {
   readonly 'lineHaul.changed': LineHaul;
   readonly 'lineHaul.departed': Moved;
   readonly 'lineHaul.arrived': Moved;
-  /** A new arrival is expected; one event for each customer with freight on board. */
+  /** The expected arrival changed; one event for each customer with freight on board. */
   readonly 'lineHaul.delayed': {
     readonly id: string;
     readonly customerId: number;
@@ -26,7 +26,7 @@ export type LinehaulEvents = {
   };
 };
 
-/** The live topic of each event; null if no page shows what it changes. */
+/** The live topic of each event; null if no page shows its changes. */
 export const linehaulTopics = {
   'lineHaul.changed': 'lineHauls',
   'lineHaul.departed': 'lineHauls',

@@ -3,7 +3,7 @@ import type { LineHaulToSave } from './line-hauls/shapes.ts';
 
 type LineHaulArgs = z.input<typeof LineHaulToSave>;
 
-/** A trip from Sydney to Melbourne, as its form sends it. */
+/** Returns a trip from Sydney to Melbourne, as sent by the form. */
 export const aLineHaul = (some: Partial<LineHaulArgs> = {}): LineHaulArgs => ({
   startheadport: 'SYD',
   destinationheadport: 'MEL',

@@ -16,7 +16,7 @@ export type LineHaulAct =
 
 type Rule = {
   readonly acts: readonly LineHaulAct[];
-  /** The statuses that may follow, the usual one first. */
+  /** The possible next statuses, the usual one first. */
   readonly next: readonly LineHaulStatus[];
 };
 
@@ -48,22 +48,24 @@ const refusals: Readonly<Record<LineHaulAct, string>> = {
   delete: 'Only a planned or cancelled line haul can be deleted.',
 };
 
-/** Why a command is not allowed in a status, as a sentence; null if it is. */
+/** Returns why a command is not allowed in a status, as a sentence; null if it is. */
 export const whyNotLineHaul = (act: LineHaulAct, status: LineHaulStatus): string | null =>
   rules[status].acts.includes(act) ? null : refusals[act];
 
-/** The statuses that may follow a status, the usual one first. */
+/** Returns the possible next statuses, the usual one first. */
 export const nextStatuses = (status: LineHaulStatus): readonly LineHaulStatus[] =>
   rules[status].next;
 
-/** What a change of status depends on. */
+/** The conditions of a change of status. */
 export type MoveGuard = {
   readonly articles: number;
   /** Articles without a loading scan. */
   readonly notScanned: number;
-  /** The number of unscanned articles that the user confirmed; null if none was asked for. */
+  /**
+   * The number of unscanned articles that the user confirmed; null if no confirmation was needed.
+   */
   readonly confirmedNotScanned: number | null;
-  /** Whether the tenant lets users confirm a departure with unscanned articles. */
+  /** Whether the tenant allows users to confirm a departure with unscanned articles. */
   readonly mayConfirmNotScanned: boolean;
   /** Dangerous goods on the load that must not travel together, a sentence each. */
   readonly forbidden: readonly Message[];
@@ -73,13 +75,13 @@ export type MoveGuard = {
   readonly open: number;
 };
 
-/** Why a refusal was given: what the user could do about it. */
+/** The kind of a refusal, which determines what the user can do about it. */
 export type MoveRefusal = {
   readonly kind: 'status' | 'empty' | 'notScanned' | 'segregation' | 'placard' | 'open';
   readonly message: Message;
 };
 
-/** Why a line haul cannot get a status; null if it can. */
+/** Returns why a line haul cannot change to a status; null if it can. */
 export function whyNotMove(
   from: LineHaulStatus,
   to: LineHaulStatus,
@@ -120,6 +122,6 @@ function whyNotDepart(guard: MoveGuard): MoveRefusal | null {
   return null;
 }
 
-/** The number is part of the answer: who confirmed 4 did not confirm 5. */
+/** Returns whether exactly this number was confirmed: a confirmation of 4 does not cover 5. */
 const isConfirmed = (guard: MoveGuard): boolean =>
   guard.mayConfirmNotScanned && guard.confirmedNotScanned === guard.notScanned;

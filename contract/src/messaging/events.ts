@@ -19,7 +19,7 @@ export type MessagingEvents = {
   readonly 'comment.changed': DiscussionRef & { readonly discussionId: string };
 };
 
-/** The live topic of each event; null if no page shows what it changes. */
+/** The live topic of each event; null if no page shows its changes. */
 export const messagingTopics = {
   'discussion.created': 'messaging',
   'discussion.changed': 'messaging',

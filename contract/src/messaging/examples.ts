@@ -3,7 +3,7 @@ import type { DiscussionToCreate } from './discussions/inputs.ts';
 
 type ToCreate = z.input<typeof DiscussionToCreate>;
 
-/** A complete discussion to start. */
+/** Returns a complete discussion to start. */
 export const aDiscussion = (differences: Partial<ToCreate> = {}): ToCreate => ({
   topic: 'Broken pallet',
   type: 'Claim',

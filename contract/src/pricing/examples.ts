@@ -15,7 +15,7 @@ export const someCartons = [
   },
 ] satisfies QuoteInput['items'];
 
-/** Cartons from Alexandria to Melbourne, or as changed. */
+/** Returns a request for cartons from Alexandria to Melbourne, with the given changes. */
 export const aQuoteRequest = (change: Partial<QuoteInput> = {}): QuoteInput => ({
   fromAddress: { postCode: '2015', suburb: 'Alexandria' },
   toAddress: { postCode: '3000', suburb: 'Melbourne' },

@@ -1,12 +1,12 @@
 /** The domain events of rates. */
 export type RatesEvents = {
-  /** A rate card changed, or what hangs on it: zones, services, rates. */
+  /** A rate card changed, or something that belongs to it: zones, services, rates. */
   readonly 'rateCard.changed': { readonly id: string; readonly customerId: null };
-  /** A fuel levy changed: every card prices by it. */
+  /** A fuel levy changed: it affects every card. */
   readonly 'fuelLevy.changed': { readonly id: string; readonly customerId: null };
 };
 
-/** The live topic of each event; null if no page shows what it changes. */
+/** The live topic of each event; null if no page shows its changes. */
 export const ratesTopics = {
   'rateCard.changed': 'rates',
   'fuelLevy.changed': 'rates',

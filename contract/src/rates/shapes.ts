@@ -4,7 +4,7 @@ import { line, MeasureToSave, PlainDate, requiredLine, TextMap } from '../shared
 import { revision } from '../revision.ts';
 import { guidOf, ownId } from '../shared/ids.ts';
 
-/** What a rate counts (decisions P-01). */
+/** The unit that a rate is multiplied by (decisions P-01). */
 export const calculationMethods = [
   'Flat',
   'PerItem',
@@ -24,10 +24,10 @@ export const quantity = z.number().min(0).max(1_000_000);
 /** HH:mm, local. */
 const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter the time as HH:mm');
 
-/** How a card takes the tenant's fuel levy: as it is, moved by an offset, or replaced. */
+/** How a card applies the tenant's fuel levy: unchanged, adjusted by an offset, or replaced. */
 export const fuelPolicyKinds = ['base', 'offset', 'fixed'] as const;
 
-/** In force from the effective day on, and before the expiry day (decisions P-04). */
+/** In force from the effective day until the day before the expiry day (decisions P-04). */
 export const dated = {
   effectiveDate: PlainDate,
   /** The first day on which it is no longer in force. */
@@ -36,7 +36,7 @@ export const dated = {
 
 const band = {
   rateType: z.enum(rateTypes),
-  /** The row covers quantities above it. */
+  /** The row covers quantities above this. */
   break: quantity,
   basic: quantity,
   value: quantity,
@@ -64,7 +64,7 @@ export const rateFields = {
 
 export const Rate = entity('Rate', z.object({ id: guidOf('rate'), ...rateFields, ...revision }));
 
-/** A piece of freight as a quote needs it: a booking's item. */
+/** A piece of freight for a quote: the same shape as a booking's item. */
 export const FreightItem = z.object({
   id: ownId(z.number().nullish()),
   productId: ownId(z.number().nullish()),
@@ -86,7 +86,7 @@ const Slice = z.object({
   amount: z.number(),
 });
 
-/** How the rate of one service was worked out. */
+/** The calculation of the rate of one service. */
 export const ServiceWorking = z.object({
   serviceCode: z.string(),
   serviceName: z.string(),
@@ -109,10 +109,10 @@ export const ServiceWorking = z.object({
   bands: z.array(Slice),
 });
 
-/** How a rate card came to its price; money in decimals, ex tax. */
+/** The calculation of a rate card's price; money in decimals, ex tax. */
 export const RateWorking = z.object({
   rateCard: z.object({ id: z.string(), code: z.string(), name: z.string() }),
-  /** The despatch day that chose the rates. */
+  /** The despatch day by which rates were selected. */
   day: z.string(),
   /** Kilograms and cubic metres. */
   weight: z.object({
@@ -133,7 +133,7 @@ export const RateWorking = z.object({
       calcMethod: z.string(),
       /** Money per unit, or per cent. */
       value: z.number(),
-      /** Pieces, kilograms, cubic metres, or the freight that it is a share of. */
+      /** Pieces, kilograms, cubic metres, or the freight to which a percentage applies. */
       quantity: z.number(),
       amount: z.number(),
       bearsFuel: z.boolean(),
@@ -141,11 +141,11 @@ export const RateWorking = z.object({
   ),
   fuel: z.object({
     percent: z.number(),
-    /** What bears fuel. */
+    /** The amount to which fuel applies. */
     on: z.number(),
     amount: z.number(),
     kind: z.enum(fuelPolicyKinds),
-    /** What the card adds to the levies or puts in their place. */
+    /** The percentage that the card adds to the levies or replaces them with. */
     policyPercent: z.number(),
     levies: z.array(z.object({ name: z.string(), percent: z.number() })),
   }),

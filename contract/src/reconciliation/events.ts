@@ -4,7 +4,7 @@ export type ReconciliationEvents = {
   readonly 'reconciliation.changed': { readonly id: number };
 };
 
-/** The live topic of each event; null if no page shows what it changes. */
+/** The live topic of each event; null if no page shows its changes. */
 export const reconciliationTopics = {
   'reconciliation.changed': 'reconciliation',
 } as const;

@@ -1,4 +1,4 @@
-/** Where a carrier's invoice is on its way through reconciliation (decisions B-35). */
+/** The stage of a carrier's invoice in reconciliation (decisions B-35). */
 export const reconciliationStatuses = [
   'Uploaded',
   'Processing',
@@ -9,7 +9,7 @@ export const reconciliationStatuses = [
 ] as const;
 export type ReconciliationStatus = (typeof reconciliationStatuses)[number];
 
-/** How a line compares with what was quoted, or that it is approved (decisions B-36). */
+/** The result of comparing a line with its quote, or that it is approved (decisions B-36). */
 export const lineStatuses = [
   'Matched',
   'OverCharged',
@@ -20,7 +20,7 @@ export const lineStatuses = [
 ] as const;
 export type LineStatus = (typeof lineStatuses)[number];
 
-/** Why a line is not what was quoted. */
+/** Why a line differs from its quote. */
 export const discrepancies = [
   'Weight',
   'Fuel',
@@ -32,21 +32,23 @@ export const discrepancies = [
 ] as const;
 export type Discrepancy = (typeof discrepancies)[number];
 
-/** What became of a line (decisions F-23). */
+/** How a line was resolved (decisions F-23). */
 export const resolutions = ['Absorbed', 'PassedOn', 'Disputed', 'Duplicate', 'Cancelled'] as const;
 export type Resolution = (typeof resolutions)[number];
 
-/** What a rule needs to know of a line. */
+/** The values of a line that rules depend on. */
 export type LineStanding = {
   readonly status: LineStatus;
   readonly resolution: Resolution | null;
-  /** Somebody can be recharged: the line belongs to a booking that stands. */
+  /** True if a customer can be recharged: the line belongs to a booking that is not cancelled. */
   readonly isRechargeable: boolean;
 };
 
 type Kind = 'open' | 'disputed' | 'refused' | 'approved';
 
-/** A dispute waits for the carrier; what is refused or approved is done with. */
+/**
+ * Returns the kind of a line: a dispute awaits the carrier; refused and approved lines are settled.
+ */
 export function kindOf({ status, resolution }: Omit<LineStanding, 'isRechargeable'>): Kind {
   if (status === 'Approved') return 'approved';
   if (resolution === 'Disputed') return 'disputed';
@@ -62,7 +64,7 @@ const acts: Readonly<Record<Kind, readonly LineAct[]>> = {
   approved: [],
 };
 
-/** Why an act is not possible on a line, as a sentence, or null when it is. */
+/** Returns why an action on a line is not possible, as a sentence, or null if it is. */
 export function whyNotOnLine(line: LineStanding, act: LineAct): string | null {
   const kind = kindOf(line);
   if (kind === 'approved') return 'This line has already been approved.';
@@ -74,7 +76,8 @@ export function whyNotOnLine(line: LineStanding, act: LineAct): string | null {
 type Decided = Omit<LineStanding, 'isRechargeable'> & { readonly decidedAt: Date | null };
 
 /**
- * Why a decision cannot be taken back, as a sentence, or null; recharges know of invoices besides.
+ * Returns why a decision cannot be undone, as a sentence, or null; recharges also depend on
+ * invoices.
  */
 export function whyNotUndo(line: Decided, exportedAt: Date | null): string | null {
   if (kindOf(line) === 'open') return 'This line has not been decided yet.';
@@ -83,7 +86,7 @@ export function whyNotUndo(line: Decided, exportedAt: Date | null): string | nul
   return isExported ? 'The decision has been exported and can no longer be undone.' : null;
 }
 
-/** Only what is read completely can be decided. */
+/** Returns whether lines can be decided: only after the invoice was read completely. */
 export const isDecidable = (status: ReconciliationStatus): boolean =>
   status === 'ReadyForApproval' || status === 'PartiallyApproved';
 
@@ -96,7 +99,7 @@ export type LineCounts = {
   readonly resolved: number;
 };
 
-/** The status that follows from what became of the lines. */
+/** Returns the status of an invoice that follows from the outcomes of its lines. */
 export function statusOf({ waiting, approved, resolved }: LineCounts): ReconciliationStatus {
   if (waiting === 0) return 'Approved';
   return approved + resolved === 0 ? 'ReadyForApproval' : 'PartiallyApproved';

@@ -3,7 +3,7 @@ import { line } from '../shared/fields.ts';
 import { chargeColumnsMax } from './imports/columns.ts';
 import { discrepancies } from './lifecycle.ts';
 
-/** What a list of lines may be narrowed to. */
+/** The filters for a list of lines. */
 export const lineViews = [
   'all',
   'open',
@@ -15,7 +15,7 @@ export const lineViews = [
 export type LineView = (typeof lineViews)[number];
 
 const head = line(200).optional();
-/** The heads of a file under which the columns of an invoice stand. */
+/** The headings of an invoice's columns in a file. */
 export const ColumnHeads = z.object({
   consignmentNo: head,
   serviceCode: head,
@@ -23,6 +23,6 @@ export const ColumnHeads = z.object({
   chargedWeight: head,
   chargedVolume: head,
   amountExTax: head,
-  /** Further columns of amounts, each a charge of its own named by its head. */
+  /** Further columns of amounts, each a separate charge named by its heading. */
   charges: z.array(line(200)).max(chargeColumnsMax).readonly().optional(),
 });

@@ -17,7 +17,7 @@ export type RecordsEvents = {
   readonly 'entityRecords.imported': { readonly type: string; readonly at: string };
 };
 
-/** The live topic of each event; null if no page shows what it changes. */
+/** The live topic of each event; null if no page shows its changes. */
 export const recordsTopics = {
   'document.changed': 'documents',
   'entityDefinition.changed': 'entities',

@@ -10,7 +10,7 @@ export type RoutingEvents = {
   readonly 'run.saved': Run;
 };
 
-/** The live topic of each event; null if no page shows what it changes. */
+/** The live topic of each event; null if no page shows its changes. */
 export const routingTopics = { 'run.saved': 'routing' } as const;
 
 /** The endpoints whose responses an event of a topic makes stale. */

@@ -5,7 +5,8 @@ import { SearchResult } from './shapes.ts';
 import { idOf } from '../shared/ids.ts';
 
 /**
- * Answers with the results both enveloped and bare, so that both readings work (decisions X-08).
+ * The response contains the results both enveloped and bare, so that both interpretations work
+ * (decisions X-08).
  */
 export const search = endpoint({
   method: 'POST',

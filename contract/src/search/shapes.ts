@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { entity } from '../entity.ts';
 
-/** The groups of the search dialog, in its order, spelled as the specification does; then ours. */
+/** The groups of the search dialog, in order and spelled as in the specification; then our own. */
 export const searchTypes = [
   'Bookings',
   'Invoices',
@@ -18,7 +18,7 @@ export type SearchType = (typeof searchTypes)[number];
 export const SearchResult = entity(
   'SearchResult',
   z.object({
-    /** The number or uuid that the record's page is opened by. */
+    /** The number or uuid in the address of the record's page. */
     ref: z.string(),
     type: z.string(),
     title: z.string(),

@@ -3,7 +3,7 @@ import { checkState, CountryCode } from './codes.ts';
 import { entity } from '../entity.ts';
 import { line } from './fields.ts';
 
-/** Where freight starts or ends. Texts of a draft may be empty. */
+/** The start or end of a journey of freight. Texts of a draft may be empty. */
 export const Address = entity(
   'Address',
   z.object({
@@ -26,7 +26,7 @@ export const Address = entity(
 );
 export type Address = z.output<typeof Address>;
 
-/** An address as people send it: anything may be missing until it is needed. */
+/** An address as input: values may be missing until they are required. */
 export const AddressInput = z
   .object({
     type: line(32).nullish(),

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** Things that one call does something with at most. */
+/** The maximum number of records in one bulk request. */
 export const bulkMax = 500;
 
-/** The outcome of one of many: each is returned, so that nobody has to check all of them. */
+/** The outcome of one of many: each is returned, so that callers need not check every record. */
 export const outcomeShape = {
   status: z.enum(['Success', 'Failed', 'Skipped']),
-  /** What it came to, where there is something to say. */
+  /** The result, if there is one. */
   value: z.string().nullable(),
-  /** Why it failed, or was left as it is. */
+  /** Why it failed or was skipped. */
   message: z.string().nullable(),
 };

@@ -19,7 +19,7 @@ const countries = new Set(
   ).split(' '),
 );
 
-/** The states of countries whose addresses name one: ISO 3166-2 without the country. */
+/** The states of countries whose addresses include one: ISO 3166-2 without the country. */
 const states: Readonly<Record<string, readonly string[]>> = {
   AU: codes('ACT NSW NT QLD SA TAS VIC WA'),
   CA: codes('AB BC MB NB NL NS NT NU ON PE QC SK YT'),
@@ -39,7 +39,8 @@ const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency
 export const isCountry = (code: string): boolean => countries.has(code.toUpperCase());
 
 /**
- * Whether a country has a state; where its states are not listed, any code of the standard's form.
+ * Returns whether a country has a state; if its states are not listed, any code in the standard's
+ * format is accepted.
  */
 export function isState(countryCode: string, stateCode: string): boolean {
   const listed = states[countryCode.toUpperCase()];
@@ -49,7 +50,7 @@ export function isState(countryCode: string, stateCode: string): boolean {
 
 export const isCurrency = (code: string): boolean => currencies.has(code);
 
-/** A BCP 47 tag of a language that exists, such as `en-AU` or `de`. */
+/** Returns whether a text is a BCP 47 tag of an existing language, such as `en-AU` or `de`. */
 export function isLanguage(tag: string): boolean {
   try {
     const [canonical = ''] = Intl.getCanonicalLocales(tag);
@@ -66,19 +67,17 @@ const countryFault = 'The country must be an ISO 3166 code such as AU';
 const currencyFault = 'The currency must be an ISO 4217 code such as AUD';
 const stateFault = 'This state does not belong to the country';
 
-/** A country's code; empty where it may be left out. */
+/** A country's code; empty where it is optional. */
 export const CountryCode = line(2).refine((code) => code === '' || isCountry(code), countryFault);
 
-/** A currency's code in capitals; empty where it may be left out. */
+/** A currency's code in capitals; empty where it is optional. */
 export const CurrencyCode = line(3).refine(
   (code) => code === '' || isCurrency(code),
   currencyFault,
 );
 
-/** A language's tag. */
 export const LanguageTag = line(32).refine(isLanguage, 'This is not a language such as en-AU');
 
-/** A time zone's name. */
 export const TimezoneName = line(64).refine(isTimezone, 'This is not a time zone');
 
 type Located = {
@@ -86,7 +85,7 @@ type Located = {
   readonly stateCode?: string | null | undefined;
 };
 
-/** Refuses an address whose state its country does not have; Australia where none is named. */
+/** Refuses an address whose state is not in its country; the country defaults to Australia. */
 export function checkState(context: z.core.ParsePayload<Located>): void {
   const { countryCode, stateCode } = context.value;
   if (!stateCode || isState(countryCode || 'AU', stateCode)) return;

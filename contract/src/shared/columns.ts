@@ -1,16 +1,14 @@
-/** The columns that are read of a file, each with heads that other people's files give it. */
+/** The columns that are read from a file, each with the headings in use for it. */
 export type KnownColumns<Column extends string = string> = Readonly<
   Record<Column, readonly string[]>
 >;
 
-/** Which head of a file each column is under; absent where the file has none. */
+/** The heading of each column in a file; absent if the file has none. */
 export type ColumnsFound<Column extends string = string> = Readonly<{
   [C in Column]?: string;
 }>;
 
-/**
- * The columns of a file by what its heads are usually called; capitals and spaces do not matter.
- */
+/** Finds the columns of a file by their usual headings, ignoring case and spaces. */
 export function columnsByHeads<Column extends string>(
   known: KnownColumns<Column>,
   heads: readonly string[],

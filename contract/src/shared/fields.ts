@@ -8,7 +8,7 @@ import { dateWritten } from '../shape-complaints.ts';
 export const Id = z.number().int().positive();
 /** A record's uuid. */
 export const Guid = z.guid();
-/** The database counts years from 1; a zone must not move a date past its last year. */
+/** The database counts years from 1; a time zone must not move a date past its last year. */
 export const fromYear1 = /^(?!0000|[3-9]\d{3}-)/;
 /** A moment in UTC, ISO 8601 with Z. */
 export const Moment = z.iso.datetime({ offset: true }).regex(fromYear1, 'Invalid ISO datetime');
@@ -18,9 +18,9 @@ export const PlainDate = z.iso.date().regex(fromYear1, dateWritten);
 export const Money = z.number();
 /** A map of text to text. */
 export const TextMap = z.record(z.string(), z.string());
-/** Text that people type: trimmed, never NUL. */
+/** A text input: trimmed, without NUL. */
 export const line = (max: number) => z.string().trim().max(max);
-/** As `client`, and not empty. */
+/** Like `line`, and not empty. */
 export const requiredLine = (max: number, message: string) =>
   z
     .string({ error: message })
@@ -28,28 +28,28 @@ export const requiredLine = (max: number, message: string) =>
     .min(1, message)
     .max(max, complaint('At most {count} characters', { count: max }));
 
-/** The largest amount of money that people send, either way. */
+/** The largest amount of money as input, positive or negative. */
 export const amountMax = 1_000_000_000;
-/** An amount of money that people send, not below 0. */
+/** An amount of money as input, 0 or more. */
 export const AmountToSave = z.number().min(0, 'An amount must be 0 or more').max(amountMax);
-/** The largest length, weight or volume that people send, in any unit. */
+/** The largest length, weight or volume as input, in any unit. */
 export const measureMax = 1_000_000;
 
-/** A value with its unit, as people send it. */
+/** A value with its unit, as input. */
 export const MeasureToSave = z.object({
   value: z.number().min(0, 'A measurement must be 0 or more').max(measureMax),
   unit: line(8),
 });
 
-/** A route's metres or seconds, three times around the earth at most. */
+/** A route's metres or seconds: at most three times around the earth. */
 export const RouteLength = z.number().min(0).max(120_000_000);
 
-/** A value with its unit, kept as entered (decisions X-21). */
+/** A value with its unit, stored as entered (decisions X-21). */
 export const Measure = entity('Measure', z.object({ value: z.number(), unit: z.string() }));
 
 export const KeyValue = entity('KeyValue', z.object({ key: z.string(), value: z.string() }));
 
-/** A file that waits to be fetched once or more within the hour (decisions X-28). */
+/** A file that can be downloaded, repeatedly, within an hour (decisions X-28). */
 export const ExportFile = entity(
   'ExportFile',
   z.object({ fileName: z.string(), fileType: z.string(), fileToken: z.string() }),
@@ -60,7 +60,7 @@ export const ImportRowError = entity(
   z.object({
     index: z.number().int(),
     code: z.string().nullable(),
-    /** Its line in the file, which `details` names as well. */
+    /** Its line in the file, also contained in `details`. */
     line: z.number().int().optional(),
     messages: z.array(z.string()),
     details: z.string().nullable(),
@@ -74,7 +74,7 @@ export const ImportRowError = entity(
   }),
 );
 
-/** What an import kept and what it returned (decisions X-30); `index` is 1-based on data rows. */
+/** The rows that an import saved and returned (decisions X-30); `index` is 1-based on data rows. */
 export const ImportResult = entity(
   'ImportResult',
   z.object({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * A file on its way to the caller, whole or piece by piece with its size in bytes; `inline` lets a
- * browser show it instead of saving it.
+ * A file sent to the caller, whole or in chunks with its size in bytes; with `inline`, a browser
+ * displays it instead of saving it.
  */
 export type FileResponse = (
   | { readonly bytes: Uint8Array }
@@ -16,7 +16,8 @@ export type FileResponse = (
 export const FileBytes = z.custom<FileResponse>();
 
 /**
- * Text that leaves piece by piece, in the transaction that reads it; the first piece may refuse.
+ * Text that is streamed in chunks, in the transaction that reads it; a refusal may be thrown before
+ * the first chunk.
  */
 export type TextStream = {
   readonly fileName: string;

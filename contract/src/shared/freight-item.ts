@@ -4,7 +4,7 @@ import { entity } from '../entity.ts';
 import { Id, line, Measure, Money, TextMap, measureMax } from './fields.ts';
 import { idOf, ownId } from './ids.ts';
 
-/** Pieces of one kind: `quantity` of them, each with these sides and this weight. */
+/** Pieces of one kind: `quantity` of them, each with these dimensions and this weight. */
 export const Item = entity(
   'Item',
   z.object({
@@ -26,11 +26,14 @@ export const Item = entity(
 );
 export type Item = z.output<typeof Item>;
 
-/** The refusal names the measure: rows of files have no field to stand at. */
+/**
+ * Returns the schema of a measure. Its refusal names the measure, because rows of files have no
+ * form field to show it at.
+ */
 const measureInput = (tooSmall: string) =>
   z.object({ value: z.number().min(0, tooSmall).max(measureMax), unit: line(8) });
 
-/** Item lines as people send them: a draft may lack measures (decisions B-08: at most 200). */
+/** Item lines as input: measures of a draft may be missing (decisions B-08: at most 200). */
 export const ItemInput = z.object({
   id: ownId(Id).nullish(),
   productId: idOf('product').nullish(),

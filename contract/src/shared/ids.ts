@@ -1,10 +1,10 @@
-/** Ids that say what they name: in the schema for tests and tools, in the type for handlers. */
+/** Typed ids: the schema names the kind of record for tests and tools, the type for handlers. */
 import { z } from 'zod';
 import { Guid, Id } from './fields.ts';
 import type { RecordKind } from './record-kinds.ts';
 
 declare const kind: unique symbol;
-/** Plain values fit where a kind is asked for; those of another kind do not. */
+/** Plain values are assignable to any kind; values of a different kind are not. */
 type OfKind<Value, K extends RecordKind> = Value & { readonly [kind]?: K };
 
 /** A record's number. */
@@ -17,22 +17,25 @@ type Naming = { readonly kind: RecordKind | 'none' };
 const namings = z.registry<Naming>();
 const known = new Map<string, z.ZodType>();
 
-/** The number of a record of this kind. */
+/** Returns the schema for the number of a record of this kind. */
 export const idOf = <K extends RecordKind>(of: K): z.ZodType<IdOf<K>, number> =>
   once(`id ${of}`, () => nameOf(of, Id));
 
-/** The uuid of a record of this kind. */
+/** Returns the schema for the uuid of a record of this kind. */
 export const guidOf = <K extends RecordKind>(of: K): z.ZodType<GuidOf<K>, string> =>
   once(`guid ${of}`, () => nameOf(of, Guid));
 
-/** A text, such as a token, by which a record of this kind is found. */
+/** Marks the schema of a text, such as a token, that identifies a record of this kind. */
 export const nameOf = <S extends z.ZodType>(of: RecordKind, schema: S): S =>
   noted(schema, { kind: of });
 
-/** An id that the caller chose, or of another system: no record is found by it. */
+/** Marks an id that was chosen by the caller or another system: it identifies no record. */
 export const ownId = <S extends z.ZodType>(schema: S): S => noted(schema, { kind: 'none' });
 
-/** What a schema names; `none` for ids of the caller's own, undefined if nobody said. */
+/**
+ * Returns the kind of record that a schema identifies; `none` for ids chosen by the caller,
+ * undefined if not marked.
+ */
 export const namedBy = (schema: z.core.$ZodType): Naming['kind'] | undefined =>
   namings.get(schema as z.ZodType)?.kind;
 
@@ -42,10 +45,10 @@ function noted<S extends z.ZodType>(schema: S, naming: Naming): S {
   return copy;
 }
 
-/** One schema for each kind: a page that loads the contract makes it once. */
+/** Creates one schema for each kind: a page that loads the contract creates it only once. */
 function once(key: string, make: () => z.ZodType) {
   const schema = known.get(key) ?? make();
   known.set(key, schema);
-  // What a schema reads does not depend on its kind.
+  // The values that a schema accepts do not depend on its kind.
   return schema as z.ZodType<never, never>;
 }

@@ -3,45 +3,59 @@ import type { KnownColumns } from './columns.ts';
 import { ImportResult, TextMap } from './fields.ts';
 import { guidOf } from './ids.ts';
 
-/** What an import reads of a file, and the columns that it cannot do without. */
+/** The columns that an import reads from a file, and which of them are required. */
 export type ImportedList<Column extends string = string> = {
   readonly columns: KnownColumns<Column>;
   readonly needed: readonly Column[];
-  /** The rows that one file may have, where that is less than the general limit. */
+  /** The maximum number of rows of a file, if less than the general limit. */
   readonly mostRows?: number;
 };
 
-/** A CSV file or a workbook that somebody brings as a list. */
+/** A row of the file with cells that the user corrected on the page, which replace the file's. */
+export const MendedRow = z.object({
+  /** Counts data rows from 1. */
+  index: z.number().int().min(1),
+  /** By head of the file; cells that are not named stay as they are. */
+  cells: TextMap,
+});
+export type MendedRow = z.output<typeof MendedRow>;
+
+/** The number of rows that one call may correct. */
+export const mendedMax = 500;
+
+/** A CSV file or a workbook to import. */
 export const ListFile = z.object({
-  /** The `fileName` that uploadasset answered for the file. */
+  /** The `fileName` returned by uploadasset. */
   fileId: guidOf('asset'),
-  /** Head of the file by column; without it the usual heads are looked for. An empty one skips. */
+  /**
+   * The file's heading by column; by default the usual headings are searched for. Empty skips a
+   * column.
+   */
   columns: TextMap.optional(),
-  /** Returns what would happen and changes nothing. */
+  /** Returns the outcome without saving it. */
   dryRun: z.boolean().default(false),
+  mended: z.array(MendedRow).max(mendedMax).optional(),
 });
 export type ListFile = z.output<typeof ListFile>;
 
-/** What an import kept and returned, or would. */
+/** The rows that an import saved and returned, or would in a dry run. */
 export const TableImport = z.object({
   ...ImportResult.shape,
-  /**
-   * The rows that are returned, as `errors` lists them: cells by head, as they stand in the file.
-   */
+  /** The rejected rows, as listed in `errors`: unchanged cells by heading. */
   returned: z.array(TextMap),
-  /** The heads of the file, as they stand. */
+  /** The headings of the file, unchanged. */
   heads: z.array(z.string()),
 });
 export type TableImport = z.output<typeof TableImport>;
 
-/** The same, and how it read the file. */
+/** The result with how the file was read. */
 export const ListImport = z.object({
   ...TableImport.shape,
-  /** Head by column, as used. */
+  /** The heading of each column, as used. */
   columns: TextMap,
-  /** Needed columns that no head was found for; a dry run then reads no row. */
+  /** Required columns without a heading; a dry run then reads no row. */
   missing: z.array(z.string()),
-  /** The first rows by column, as they stand in the file. */
+  /** The first rows by column, unchanged. */
   sample: z.array(TextMap),
 });
 export type ListImport = z.output<typeof ListImport>;

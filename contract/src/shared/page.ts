@@ -1,15 +1,13 @@
 import { z } from 'zod';
 import { entity } from '../entity.ts';
 
-/** Rows that one page may hold at most; more is clamped (decisions X-12). */
+/** The maximum number of rows of a page; larger sizes are clamped (decisions X-12). */
 export const pageSizeMax = 1000;
 export const pageSizeDefault = 10;
-/** No list is longer. */
+/** An upper bound for the length of any list. */
 export const skipMax = 2_000_000_000;
 
-/**
- * The inputs of every list: where the page starts, how long it is, how it is sorted and filtered.
- */
+/** The inputs of every list: start and size of the page, order and filter. */
 export const listInput = {
   filter: z.string().optional(),
   sorting: z.string().optional(),
@@ -17,14 +15,14 @@ export const listInput = {
   maxResultCount: z.number().int().min(0).max(skipMax).default(pageSizeDefault),
 };
 
-/** A list that is not paged by the server gives all rows. */
+/** Returns the shape of a list without paging, which contains all rows. */
 export const itemsOf = <S extends z.core.$ZodType>(item: S) => z.object({ items: z.array(item) });
 
-/** One page of a list and how many rows the filter matches. */
+/** Returns the shape of a page of a list, with the number of rows that match the filter. */
 export const pageOf = <S extends z.core.$ZodType>(item: S) =>
   z.object({ items: z.array(item), totalCount: z.number() });
 
-/** What every paged list answers, whatever its rows are. */
+/** The output of every paged list, for any rows. */
 export const PagedResult = entity('PagedResult', pageOf(z.unknown()));
 
 export type Page<T> = { readonly items: T[]; readonly totalCount: number };

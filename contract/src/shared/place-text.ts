@@ -4,6 +4,6 @@ type Placed = {
   readonly postCode: string | null;
 };
 
-/** Where an address is: `Alexandria NSW 2015`. */
+/** Returns the place of an address: `Alexandria NSW 2015`. */
 export const placeText = ({ suburb, stateCode, postCode }: Placed): string =>
   [suburb, stateCode, postCode].filter(Boolean).join(' ');

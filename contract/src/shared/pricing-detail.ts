@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { entity } from '../entity.ts';
 import { Money } from './fields.ts';
 
-/** One charged service. The carrier's side is answered to staff only. */
+/** One charged service. The carrier's side is returned only to staff. */
 export const PricingServiceDetail = entity(
   'PricingServiceDetail',
   z.object({
@@ -24,8 +24,8 @@ export const PricingServiceDetail = entity(
 export type PricingServiceDetail = z.output<typeof PricingServiceDetail>;
 
 /**
- * What freight costs, in the three variants of decisions B-17. The plain names include tax. The
- * carrier's side is answered to staff only.
+ * The price of freight, in the three variants of decisions B-17. The plain names include tax. The
+ * carrier's side is returned only to staff.
  */
 export const PricingDetail = entity(
   'PricingDetail',

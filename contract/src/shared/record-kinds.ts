@@ -1,4 +1,7 @@
-/** What an id of the contract names; contexts make one of each for the isolation test. */
+/**
+ * The kinds of records that ids of the contract refer to; contexts create one of each for the
+ * isolation test.
+ */
 export type RecordKind =
   | 'customer'
   | 'address'

@@ -1,6 +1,6 @@
 import { type Message, sentence } from '../sentence.ts';
 
-/** Kinds of files that people may upload, by the ending of their name (decisions X-27). */
+/** The types of files that can be uploaded, by file extension (decisions X-27). */
 export const uploadTypes = {
   pdf: 'application/pdf',
   png: 'image/png',
@@ -20,21 +20,21 @@ const allEndings = Object.keys(uploadTypes) as readonly UploadEnding[];
 
 export const pictureEndings = ['png', 'jpg', 'gif', 'webp'] as const satisfies UploadEnding[];
 
-/** Bytes of one file, and of one picture. */
+/** The maximum bytes of a file, and of a picture. */
 export const uploadBytesMax = 20 * 1024 * 1024;
 export const pictureBytesMax = 5 * 1024 * 1024;
 
-/** Said of an upload that is none (val-025). */
+/** The message for an upload that is not a file (val-025). */
 export const notAFile = 'An uploaded asset must be a file';
 
-/** The ending of a file's name as the table above spells it; undefined where none of them. */
+/** Returns a file's extension as spelled in the table above; undefined if it is not listed. */
 export function uploadEnding(fileName: string): UploadEnding | undefined {
   const ending = /\.(\w+)$/.exec(fileName)?.[1]?.toLowerCase() ?? '';
   const spelled = ending === 'jpeg' ? 'jpg' : ending;
   return spelled in uploadTypes ? (spelled as UploadEnding) : undefined;
 }
 
-/** Why a file may not be uploaded, as its name and its bytes' count tell; null when it may. */
+/** Returns why a file may not be uploaded, by its name and size in bytes; null if it may. */
 export function uploadFault(
   { name, size }: { readonly name: string; readonly size: number },
   allowed: readonly UploadEnding[] = allEndings,
@@ -52,7 +52,7 @@ export function uploadFault(
   return { isTooLarge: true, message: tooLargeText(isPicture) };
 }
 
-/** What is said of a file that is too large. */
+/** Returns the message for a file that is too large. */
 export const tooLargeText = (isPicture: boolean): Message =>
   isPicture
     ? sentence('A picture can be up to {size} MB', { size: pictureBytesMax / 1024 / 1024 })

@@ -8,7 +8,7 @@ export type ShopsEvents = {
   readonly 'shop.ordersChanged': OfCustomer;
 };
 
-/** The live topic of each event; null if no page shows what it changes. */
+/** The live topic of each event; null if no page shows its changes. */
 export const shopsTopics = {
   'shop.saved': 'shop',
   'shop.ordersChanged': 'shop',

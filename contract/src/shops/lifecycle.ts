@@ -1,4 +1,4 @@
-/** The e-commerce platforms (decisions O-01); `Simulated` invents its orders. */
+/** The e-commerce platforms (decisions O-01); `Simulated` generates its orders. */
 export const platformTypes = [
   'Shopify',
   'WooCommerce',
@@ -9,20 +9,20 @@ export const platformTypes = [
 ] as const;
 export type PlatformType = (typeof platformTypes)[number];
 
-/** Decisions O-03. */
+/** The types of boxes (decisions O-03). */
 export const boxTypes = ['Carton', 'Satchel', 'Tube', 'Pallet', 'Crate'] as const;
 export type BoxType = (typeof boxTypes)[number];
 
-/** Decisions O-06. */
+/** The statuses of an order (decisions O-06). */
 export const orderStatuses = ['New', 'Booked', 'Cancelled'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
 /**
- * Where an order is on its way to a booking. A new order is ToCheck while something about it is
- * missing or wrong, Ready when it can be booked, and Failed if booking it was refused.
+ * The stages of an order until it is booked. A new order is ToCheck while some of its data is
+ * missing or invalid, Ready when it can be booked, and Failed if booking it was refused.
  */
 export const orderStages = ['ToCheck', 'Ready', 'Booked', 'Failed', 'Cancelled'] as const;
 export type OrderStage = (typeof orderStages)[number];
 
-/** How many orders are booked in one call. */
+/** The maximum number of orders booked by one request. */
 export const ordersAtOnceMax = 100;

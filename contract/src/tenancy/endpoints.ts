@@ -1,4 +1,4 @@
-// The document of the API has these shapes too, though no endpoint names them.
+// Adds shapes to the API document that no endpoint refers to.
 import './shapes.ts';
 
 export { isTenantAvailable, getConfiguration } from './tenants/endpoints.ts';

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { entity } from '../entity.ts';
 import { Guid } from '../shared/fields.ts';
 
-/** Numbers of the tenant's state on the wire (specification, decisions S-12). */
+/** The numbers of the tenant's state on the wire (specification, decisions S-12). */
 export const tenantState = { available: 1, inActive: 2, notFound: 3 } as const;
 
-/** What the screens know of the tenant of their host, put together from the two calls above. */
+/** The screens' data about the tenant of their host, combined from the two requests above. */
 export const TenantContext = entity(
   'TenantContext',
   z.object({

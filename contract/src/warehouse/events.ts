@@ -4,7 +4,7 @@ type OfCustomer = {
   readonly customerId: number;
 };
 
-/** Locations or a stocktake: of the tenant, of no customer. */
+/** Locations or a stocktake: they belong to the tenant, not to a customer. */
 type OfNobody = { readonly id: string; readonly customerId: null };
 
 /** The domain events of the warehouse. */
@@ -14,7 +14,7 @@ export type WarehouseEvents = {
   readonly 'warehouse.floorChanged': OfNobody;
 };
 
-/** The live topic of each event; null if no page shows what it changes. */
+/** The live topic of each event; null if no page shows its changes. */
 export const warehouseTopics = {
   'warehouse.itemSaved': 'warehouse',
   'warehouse.consignmentSaved': 'warehouse',

@@ -12,7 +12,7 @@ export const itemScanCodes = [
 ] as const;
 export type ItemScanCode = (typeof itemScanCodes)[number];
 
-/** What the log says of a scan that takes another one back; nobody sends it as a scan. */
+/** The log's code for a scan that undoes another one; never sent as a scan. */
 export const undoCode = 'UNDO';
 
 /** How long a scan can be undone, in minutes. */
@@ -30,7 +30,7 @@ export const itemStatuses = [
 ] as const;
 export type ItemStatus = (typeof itemStatuses)[number];
 
-/** The status after each scan; null if it stays as it is. */
+/** The status after each scan; null if it does not change. */
 const after: Readonly<Record<ItemScanCode, ItemStatus | null>> = {
   INWARD: 'Received',
   PUTAWAY: 'Stored',
@@ -45,7 +45,7 @@ const after: Readonly<Record<ItemScanCode, ItemStatus | null>> = {
 
 /**
  * The scans that each status allows. Goods move forward step by step and may be put away again
- * until they leave; what is missing or came back is received or found first.
+ * until they leave; missing or returned items must first be received or found.
  */
 const allowed: Readonly<Record<ItemStatus, readonly ItemScanCode[]>> = {
   Expected: ['INWARD', 'DAMAGED', 'MISSING', 'STOCKTAKE'],
@@ -58,7 +58,7 @@ const allowed: Readonly<Record<ItemStatus, readonly ItemScanCode[]>> = {
   Missing: ['INWARD', 'PUTAWAY', 'STOCKTAKE'],
 };
 
-/** Why a scan is refused, or null. */
+/** Returns why a scan is refused, or null. */
 export const whyNotScan = (code: ItemScanCode, status: ItemStatus): string | null =>
   allowed[status].includes(code) ? null : `An item that is ${status} cannot be ${doing[code]}.`;
 
@@ -74,18 +74,21 @@ const doing: Readonly<Record<ItemScanCode, string>> = {
   STOCKTAKE: 'counted',
 };
 
-/** The status of an item after a scan. What is counted that nobody knew to be here is stored. */
+/**
+ * Returns the status of an item after a scan. A counted item that was not expected here becomes
+ * stored.
+ */
 export const statusAfter = (code: ItemScanCode, status: ItemStatus): ItemStatus =>
   code === 'STOCKTAKE' && (status === 'Missing' || status === 'Expected')
     ? 'Stored'
     : (after[code] ?? status);
 
-/** What an item was scanned with last. */
+/** The last scan of an item. */
 export type LastScan = { readonly code: string; readonly locationCode: string | null };
 
 /**
- * Whether a scan says again what the last one of the item said: the same act at the same place.
- * Damage is recorded as often as people see it, and every count counts.
+ * Returns whether a scan repeats the item's last one: the same code at the same place. Damage may
+ * be recorded repeatedly, and every count is recorded.
  */
 export const isScannedAlready = (
   last: LastScan | null,

@@ -5,7 +5,7 @@ import { guidOf } from '../shared/ids.ts';
 
 const text = z.string().nullable();
 
-/** What happened to an item; scans are a log that only grows. */
+/** An event of an item; scans form an append-only log. */
 export const WarehouseScanEvent = entity(
   'WarehouseScanEvent',
   z.object({

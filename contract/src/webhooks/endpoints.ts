@@ -11,7 +11,7 @@ import { guidOf, idOf } from '../shared/ids.ts';
 const access = 'Administration.Settings';
 const WithSecret = z.object({
   webhook: Webhook,
-  /** Shown this once; null where it stays as it was. */
+  /** Shown only this once; null if it is unchanged. */
   secret: z.string().nullable(),
 });
 

@@ -23,7 +23,7 @@ export type WebhooksEvents = {
   readonly 'webhook.changed': { readonly id: number; readonly customerId: null };
 };
 
-/** The live topic of each event; null if no page shows what it changes. */
+/** The live topic of each event; null if no page shows its changes. */
 export const webhooksTopics = {
   'webhook.changed': 'webhooks',
 } as const;

@@ -16,7 +16,7 @@ export const Webhook = entity(
     /** Why the server turned it off; null if it did not. */
     disabledReason: z.string().nullable(),
     disabledReasonSentence: SentenceShape.optional(),
-    /** Since when nothing was taken; null where the last delivery was. */
+    /** Since when deliveries have failed; null if the last one succeeded. */
     failingSince: Moment.nullable(),
     creationTime: Moment,
     ...revision,
@@ -34,12 +34,12 @@ export const WebhookDelivery = entity(
     event: z.string(),
     status: z.enum(deliveryStatuses),
     tries: z.number().int(),
-    /** What was answered last: a status and the first 500 characters; null without an answer. */
+    /** The last response: its status and first 500 characters; null without a response. */
     responseStatus: z.number().int().nullable(),
     response: z.string().nullable(),
     error: z.string().nullable(),
     errorSentence: SentenceShape.optional(),
-    /** As it was sent, byte by byte. */
+    /** The exact bytes that were sent. */
     body: z.string(),
     creationTime: Moment,
     deliveredTime: Moment.nullable(),

@@ -5,8 +5,8 @@ const sydney = 'Australia/Sydney';
 const saturday = 6;
 
 /**
- * The time that demo data seeded `at` is dated at: half past nine in Sydney on the latest weekday,
- * so that lists and charts show a working day whenever it is seeded, also on a Sunday.
+ * Returns the time that demo data seeded `at` is dated at: half past nine in Sydney on the latest
+ * weekday, so that lists and charts show a working day whenever it is seeded, also on a Sunday.
  */
 export function newestDemoDay(at: Date): Date {
   let day = localDateOf(at, sydney);

@@ -1,6 +1,6 @@
 import type { DemoPerson } from '#contexts/identity/seed.ts';
 
-/** The password of everybody in the demo data. */
+/** The password of all demo users. */
 export const demoPassword = 'waybill-demo';
 
 /** The time of the demo data in tests: a Wednesday morning in Sydney. */
@@ -15,7 +15,7 @@ export type DemoTenant = {
   readonly abn: string;
   readonly timezone: string;
   readonly people: readonly (DemoPerson & { readonly does: string })[];
-  /** People who work for customers; `company` is the customer's name. */
+  /** Users of customers; `company` is the customer's name. */
   readonly customerPeople: readonly CustomerPerson[];
 };
 
@@ -23,7 +23,7 @@ export type CustomerPerson = DemoPerson & { readonly does: string; readonly comp
 
 type Named = Pick<DemoPerson, 'name' | 'surname' | 'role'>;
 
-/** A person whose user name is the first name, with an address at `host`. */
+/** Returns a user whose user name is the first name, with an address at `host`. */
 const person = (
   named: Named & { readonly does: string },
   host: string,
@@ -44,7 +44,7 @@ const customerPerson = (
   return { ...person({ ...named, does }, host), company };
 };
 
-/** Two tenants with named people in every role. */
+/** Two tenants with named users in every role. */
 export const demoTenants: readonly DemoTenant[] = [
   {
     key: 'acme',

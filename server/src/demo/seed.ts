@@ -35,21 +35,21 @@ import { sql } from 'kysely';
 import { isSeeded } from './seeded.ts';
 import { demoPassword, demoTenants, type DemoTenant } from './people.ts';
 
-/** What each context's seed is given. */
+/** The input of each context's seed. */
 export type Seeding = {
   readonly db: TenantDb;
   readonly tenant: DemoTenant;
   readonly now: Date;
   readonly passwordHash: string;
-  /** Numbers of the tenant's people by user name. */
+  /** The ids of the tenant's users by user name. */
   readonly people: ReadonlyMap<string, number>;
-  /** Where files are stored; null: no files are seeded. */
+  /** Where files are stored; null seeds no files. */
   readonly files: FileStore | null;
-  /** True for people: as much data as on a working day; tests do without. */
+  /** True for demo use, which needs the data of a working day; tests do not. */
   readonly isForPeople: boolean;
 };
 
-/** How the demo data is seeded. */
+/** The options of the demo data. */
 type SeedOptions = {
   readonly hasher: Hasher;
   /** The time that the demo data is dated at. */
@@ -59,9 +59,9 @@ type SeedOptions = {
 };
 
 /**
- * Fills an empty database with the demo data: the same people, freight and money for the same
- * `now`. An interrupted run is completed by the next one. Run it before anything reads the queue;
- * the first start runs the tasks that it queues.
+ * Fills an empty database with the demo data, always the same for the same `now`. An interrupted
+ * run is completed by the next one. Run it before anything reads the queue; the first start runs
+ * the tasks that it queues.
  */
 export async function seedDemoData(
   adminUrl: string,
@@ -82,7 +82,7 @@ export async function seedDemoData(
   }
 }
 
-/** Ids of the demo tenants, in their order; missing ones are created together. */
+/** Returns the ids of the demo tenants, in their order; missing ones are created together. */
 async function demoTenantIds(adminUrl: string): Promise<readonly number[]> {
   const rows = await adminQuery(adminUrl)(
     `select coalesce(
@@ -116,7 +116,7 @@ async function seedTenant(
   });
 }
 
-/** The contexts' own demo data, in the order of the contexts. */
+/** The contexts' demo data, in the order of the contexts. */
 const seeds: readonly ((seeding: Seeding) => Promise<void>)[] = [
   seedTenancy,
   ({ db }) => addPackageTypes(db),
@@ -127,7 +127,7 @@ const seeds: readonly ((seeding: Seeding) => Promise<void>)[] = [
   seedPricing,
   seedBookings,
   seedFleet,
-  // What tests do without: the whole fleet.
+  // The whole fleet, which tests do not need.
   (seeding) => (seeding.isForPeople ? seedFleetDemo(seeding) : Promise.resolve()),
   seedJobs,
   seedWarehouse,
@@ -145,7 +145,8 @@ const seeds: readonly ((seeding: Seeding) => Promise<void>)[] = [
 ];
 
 /**
- * The tenant's number series with their beginnings (decisions T-08, B-40, D-01, J-06, F-09, F-10).
+ * Adds the tenant's number series with their first numbers (decisions T-08, B-40, D-01, J-06, F-09,
+ * F-10).
  */
 async function addSeries(db: TenantDb, emails: string): Promise<void> {
   const series = [

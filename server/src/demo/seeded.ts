@@ -4,7 +4,7 @@ import { type Database, openDatabase } from '#platform/db/database.ts';
 import { systemScope } from '#platform/db/scope.ts';
 import { demoTenants } from './people.ts';
 
-/** True when the database has no tenant, or a seeding of the demo data that was interrupted. */
+/** True if the database has no tenant, or an interrupted seeding of the demo data. */
 export async function needsDemoData(adminUrl: string): Promise<boolean> {
   const request = adminQuery(adminUrl);
   if ((await request('select tenancy.active_tenants()')).length === 0) return true;
@@ -22,7 +22,7 @@ export async function needsDemoData(adminUrl: string): Promise<boolean> {
   }
 }
 
-/** Whether a tenant is there: it gets its people and all its records in one transaction. */
+/** True if a tenant is seeded: all its users and records are added in one transaction. */
 export const isSeeded = (database: Database, tenantId: number): Promise<boolean> =>
   database.transaction(systemScope(tenantId, 'demo-data'), async (db) => {
     const found = await db.one(

@@ -1,15 +1,23 @@
 /** Every environment variable, once. `node server/src/platform/config.ts` prints this reference. */
-import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import {
+  bucketUrl,
+  isRange,
+  type MapStyle,
+  mapStyle,
+  nominatimUrl,
+  origins,
+  port,
+  postgresUrl,
+  pushHosts,
+  type RoadServer,
+  roadServer,
+  servers,
+  urlWith,
+} from './config-values.ts';
 
 export type LogLevel = 'silent' | 'error' | 'warn' | 'info' | 'debug' | 'trace';
 export type Environment = 'development' | 'test' | 'production';
-
-/** A style of maps, and the origins that pages fetch its style, tiles, fonts and icons from. */
-export type MapStyle = { readonly url: string; readonly origins: readonly string[] };
-
-/** A server that knows ways by road, by its kind and address. */
-export type RoadServer = { readonly kind: 'osrm' | 'valhalla'; readonly url: string };
 
 /** The server's external configuration; absent values are null. */
 export type Config = {
@@ -96,9 +104,7 @@ const variables: { readonly [K in keyof Config]: Variable<NonNullable<Config[K]>
   },
   databaseReplicaUrl: {
     name: 'DATABASE_REPLICA_URL',
-    description:
-      'A physical replica of DATABASE_URL, for reports and exports, with the same user and ' +
-      'password; absent reads from DATABASE_URL.',
+    description: 'A physical replica of DATABASE_URL, with its user, for reports and exports.',
     byDefault: null,
     mustBe: 'postgres://user:password@host:port/database',
     parse: postgresUrl,
@@ -331,80 +337,6 @@ function required<T>(env: Readonly<Record<string, string | undefined>>, variable
   const value = optional(env, variable);
   if (value === null) throw new Error(`${variable.name} is required.`);
   return value;
-}
-
-function port(text: string): number | undefined {
-  return /^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : undefined;
-}
-
-function pushHosts(text: string): readonly string[] | undefined {
-  const hosts = text.split(',').map((host) => host.trim());
-  return hosts.every((host) => /^(https?:\/\/[\w.-]+(:\d+)?|(\*\.)?[\w.-]+)$/.test(host))
-    ? hosts
-    : undefined;
-}
-
-function origins(text: string): readonly string[] | undefined {
-  const input = text.split(',').map((origin) => origin.trim());
-  const isOrigin = (origin: string) => urlWith(['http:', 'https:'], origin)?.origin === origin;
-  return input.every(isOrigin) ? input : undefined;
-}
-
-function servers(text: string): readonly string[] | undefined {
-  const input = text.split(',').map((server) => server.trim().toLowerCase());
-  const isServer = (server: string) => {
-    const [, number] = /^[\w.-]+:(\d+)$/.exec(server) ?? [];
-    return number !== undefined && port(number) !== undefined;
-  };
-  return input.every(isServer) ? input : undefined;
-}
-
-/** An address or an address range: 10.0.0.0/8. */
-function isRange(text: string): boolean {
-  const [, address = '', bits = '0'] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
-  const version = isIP(address);
-  return version !== 0 && Number(bits) <= (version === 4 ? 32 : 128);
-}
-
-function postgresUrl(text: string): string | undefined {
-  const url = urlWith(['postgres:', 'postgresql:'], text);
-  return url !== undefined && url.password !== '' && url.pathname.length > 1 ? text : undefined;
-}
-
-/**
- * The public server forbids search-as-you-type:
- * https://operations.osmfoundation.org/policies/nominatim/
- */
-function nominatimUrl(text: string): string | undefined {
-  const url = urlWith(['http:', 'https:'], text);
-  return url?.hostname === 'nominatim.openstreetmap.org' ? undefined : url?.href;
-}
-
-function roadServer(text: string): RoadServer | undefined {
-  const [, kind, address = ''] = /^(osrm|valhalla)\+(https?:\/\/.+)$/.exec(text) ?? [];
-  const url = urlWith(['http:', 'https:'], address)?.href;
-  if (url === undefined) return undefined;
-  return { kind: kind === 'osrm' ? 'osrm' : 'valhalla', url };
-}
-
-/** A style's own origin is one of its hosts. */
-function mapStyle(text: string): MapStyle | undefined {
-  const urls = text.split(',').map((each) => urlWith(['http:', 'https:'], each.trim()));
-  const [style] = urls;
-  if (style === undefined || urls.includes(undefined)) return undefined;
-  const origins = urls.flatMap((url) => url?.origin ?? []);
-  return { url: style.href, origins: [...new Set(origins)] };
-}
-
-function bucketUrl(text: string): string | undefined {
-  const url = urlWith(['https:', 'http:'], text);
-  const isWhole = url !== undefined && url.password !== '' && url.pathname.length > 1;
-  return isWhole ? text : undefined;
-}
-
-function urlWith(protocols: readonly string[], text: string): URL | undefined {
-  const url = URL.parse(text);
-  return url !== null && protocols.includes(url.protocol) ? url : undefined;
 }
 
 if (import.meta.main) console.log(describeConfig());

@@ -1,8 +1,8 @@
 import pg from 'pg';
 
-/** What a request asks of the database. */
+/** The database use of a request. */
 export type Exchanged = {
-  /** Statements, with begin and commit. */
+  /** Statements, including begin and commit. */
   readonly statements: number;
   /** How often the server waits for the database: statements sent together are one exchange. */
   readonly exchanges: number;
@@ -20,7 +20,7 @@ export async function countExchanges(work: () => Promise<unknown>): Promise<Exch
   let exchanges = 0;
   client.query = function query(...args) {
     const callback = args.at(-1);
-    // Only the app sends statements with callbacks; tests and the queue wait for promises.
+    // Only the app sends statements with callbacks; tests and the queue use promises.
     if (typeof callback !== 'function') return original.apply(this, args);
     const before = pending.get(this) ?? 0;
     statements += 1;

@@ -18,9 +18,9 @@ import { forgetDeadRuns } from './dead-runs.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The administrator of the run's PostgreSQL, database `postgres`. */
+    /** The administrator URL of the run's PostgreSQL, database `postgres`. */
     readonly adminUrl: string;
-    /** The folder of a seeded database, for servers that run a PostgreSQL of their own; or null. */
+    /** The folder of a seeded database, for servers that run their own PostgreSQL; or null. */
     readonly seeded: string | null;
   }
 }
@@ -30,8 +30,8 @@ const prefix = 'waybill-run-';
 const enoughBytes = 2e9;
 
 /**
- * Vitest's global setup. TEST_DATABASE_URL takes a PostgreSQL of somebody else's instead, whose
- * superuser it names: so that a version can be tried.
+ * Vitest's global setup. TEST_DATABASE_URL selects an external PostgreSQL by its superuser instead,
+ * to test another version.
  */
 export default async function databaseOfTheRun(project: TestProject): Promise<() => Promise<void>> {
   const external = process.env['TEST_DATABASE_URL'];
@@ -50,7 +50,7 @@ async function ownDatabase(project: TestProject): Promise<() => Promise<void>> {
   const dir = mkdtempSync(join(folder, prefix));
   // PostgreSQL runs as another user when the tests run as root, and must be able to enter.
   chmodSync(dir, 0o755);
-  // Who is interrupted ends without a tear-down.
+  // An interrupted run has no tear-down.
   process.once('exit', () => forgetNow(dir));
   const options = { dir: join(dir, 'pg'), durable: false };
   const seeded = join(dir, 'seeded');
@@ -75,7 +75,7 @@ async function ownDatabase(project: TestProject): Promise<() => Promise<void>> {
   }
 }
 
-/** Gives the memory of a run back, if it still has any, as its process ends. */
+/** Stops the PostgreSQL of the run and deletes its data, if any is left, when the process ends. */
 function forgetNow(dir: string): void {
   const left = postgresProcessOf(join(dir, 'pg'));
   if (left !== null) process.kill(left.pid, 'SIGQUIT');
@@ -95,14 +95,15 @@ async function seed(adminUrl: string): Promise<void> {
     hasher: createHasher(),
     now: demoNow,
   });
-  // As in a database that has lived for a minute: guessed plans took a third of the processor.
+  // As autovacuum does within a minute: without statistics the plans took a third of the processor
+  // time.
   await adminQuery(databaseUrl(adminUrl, 'template_demo'))('analyze');
 }
 
-/** The database that a server of our own PostgreSQL works in. */
+/** The database name of a server with its own PostgreSQL. */
 const appDatabase = 'waybill';
 
-/** Makes the demo data the database of the app, or a template again. */
+/** Renames the demo data from a template to the database of the app, or back. */
 async function renameDatabase(cluster: Cluster, from: string, to: string): Promise<void> {
   const admin = databaseUrl(cluster.adminUrl, 'postgres');
   await dropDatabase(admin, to);
@@ -126,8 +127,8 @@ async function cloneTemplate(adminUrl: string, name: string): Promise<void> {
 }
 
 /**
- * Memory where there is enough: the run's data are forgotten anyway, and a container may have
- * little.
+ * Returns a folder in memory if there is enough: the data is temporary, and a container may have
+ * little memory.
  */
 function fastestFolder(): string {
   try {

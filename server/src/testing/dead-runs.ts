@@ -1,14 +1,14 @@
-/** Test runs that were killed leave their PostgreSQL and its data behind, in memory. */
+/** Cleans up after killed test runs, which leave their PostgreSQL and its data in memory. */
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { holdOwnerLock, type OwnerLock } from '#platform/postgres/owner-lock.ts';
 import { postgresProcessOf } from '#platform/postgres/pid-file.ts';
 import { stopPostgres } from '#platform/postgres/postgres-process.ts';
 
-/** A run that is just starting has made its folder and not yet locked it. */
+/** A run that is starting has created its folder but not locked it yet. */
 const youngMs = 60_000;
 
-/** Clears away the runs below `folder` whose process is gone; the data of a run lie in `pg`. */
+/** Deletes the runs in `folder` whose process has ended; the data of a run are in `pg`. */
 export async function forgetDeadRuns(folder: string, prefix: string): Promise<void> {
   for (const name of readdirSync(folder).filter((entry) => entry.startsWith(prefix))) {
     await forgetIfDead(join(folder, name));
@@ -26,7 +26,7 @@ async function forgetIfDead(run: string): Promise<void> {
   lock.release();
 }
 
-/** Null while the run lives, or when it is another user's. */
+/** Returns null while the run is alive, or if it is another user's. */
 function lockOf(dir: string): OwnerLock | null {
   try {
     return holdOwnerLock(dir);

@@ -9,17 +9,17 @@ export type DirectoryTestApp = {
   readonly testApp: TestApp;
   readonly ldap: TestLdapServer;
   readonly ada: Caller;
-  /** Sets the directory of Acme to the server of the test, but for these changes. */
+  /** Sets the directory of Acme to the test's server with these changes. */
   readonly set: (changes: object) => Promise<unknown>;
   readonly close: () => Promise<unknown>;
 };
 
-/** The demo data beside an LDAP server that knows the people of Cedar & Co. */
+/** Opens the demo data with an LDAP server that has the users of Cedar & Co. */
 export async function directoryTestApp(): Promise<DirectoryTestApp> {
   const ldap = await testLdapServer(peopleOfCedar);
   const server = `server.test:${ldap.port}`;
   const directory = ldapDirectory({
-    // Nothing listens at the second: a directory that does not answer.
+    // Nothing listens on the second one: a directory that does not respond.
     allowed: [server, 'server.test:1'],
     resolve: async () => [{ address: '127.0.0.1', family: 4 }],
     trusted: certificate,

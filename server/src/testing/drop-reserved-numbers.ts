@@ -1,8 +1,6 @@
 import { drawNumbers } from '#platform/db/number-blocks.ts';
 import type { TestTenant } from './test-app.ts';
 
-/**
- * Makes the process forget the numbers of a series that it reserved: the next come from its row.
- */
+/** Discards the numbers of a series that the process has reserved: the next come from its row. */
 export const dropReservedNumbers = (tenant: TestTenant, name: string): Promise<unknown> =>
   tenant.inTransaction((db) => drawNumbers(db, { name, count: 1_000 }, async () => undefined));

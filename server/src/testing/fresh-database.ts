@@ -1,18 +1,19 @@
-/** A database of its own for a test file. */
+/** A separate database for a test file. */
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { databaseUrl } from '#platform/db/connection.ts';
 
 export type FreshDatabase = {
-  /** The administrator's connection string; `appUrl(adminUrl)` is the app's. */
+  /** The administrator URL; `appUrl(adminUrl)` is the app's. */
   readonly adminUrl: string;
-  /** Removes the database, closing what is still connected to it. */
+  /** Drops the database, closing open connections. */
   readonly drop: () => Promise<void>;
 };
 
 /**
- * Clones a template: `empty` is migrated and holds no rows, `demo` holds the demo data. Some 50 ms.
+ * Clones a template: `empty` is migrated and has no rows, `demo` has the demo data. Takes some 50
+ * ms.
  */
 export async function freshDatabase(template: 'empty' | 'demo' = 'empty'): Promise<FreshDatabase> {
   const server = inject('adminUrl');

@@ -1,6 +1,6 @@
 import { english, type Sentence } from '@waybill/contract/sentence';
 
-/** A value as its reader of English sees it: each sentence in it is a text. */
+/** Returns a value with each sentence in it as an English text. */
 export function inEnglish(value: unknown): unknown {
   if (isSentence(value)) return english(value);
   if (Array.isArray(value)) return value.map(inEnglish);

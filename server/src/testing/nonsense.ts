@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { unwrap } from '#platform/http/spelling.ts';
 
 export type Nonsense = {
-  /** Input in which one member is of the wrong kind. */
+  /** Input in which one member has a wrong type. */
   readonly args: Readonly<Record<string, unknown>>;
   readonly member: string;
 };
@@ -20,8 +20,8 @@ const wrong: Readonly<Record<string, unknown>> = {
 };
 
 /**
- * Input that the promise must refuse, derived from its shape; null where any text will do. Members
- * that travel in the query string are texts, so a member that asks for text cannot be wrong there.
+ * Returns input that the endpoint must refuse, derived from its schema; null if it accepts any
+ * text. Members in the query string are texts, so text members cannot be wrong there.
  */
 export function nonsenseFor(endpoint: Endpoint): Nonsense | null {
   const shape =

@@ -2,7 +2,7 @@ import { guardedCalls } from '@waybill/adapters/guarded-calls';
 import { noNames } from '@waybill/adapters/testing/no-names';
 import type { CarrierClient } from '#contexts/carriers/public.ts';
 
-/** For work that speaks with no carrier's server. */
+/** A carrier client for code that calls no carrier's server. */
 export const noLine: CarrierClient = {
   secret: 'nothing is sealed with it',
   callOut: guardedCalls({ resolve: noNames }),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 
-/** Queues a task that no context has, so that it stays queued. */
+/** Queues a task that no context handles, so that it stays queued. */
 export const queueUnknownTask = (
   db: TenantDb,
   { name, payload = {}, runAt }: UnknownTask,

@@ -13,7 +13,7 @@ export type PdfPicture = {
   readonly data: Uint8ClampedArray;
 };
 
-/** The text of each page of a PDF, lines joined by a space. */
+/** Returns the text of each page of a PDF, lines joined by a space. */
 export async function textOfPages(pdf: Uint8Array): Promise<readonly string[]> {
   return await withPages(pdf, async (page) => {
     const { items } = await page.getTextContent();
@@ -24,7 +24,7 @@ export async function textOfPages(pdf: Uint8Array): Promise<readonly string[]> {
 
 export type PrintedText = { readonly text: string; readonly size: number };
 
-/** The pieces of text of each page with their size in points. */
+/** Returns the text fragments of each page with their font size in points. */
 export async function pagesWithFonts(
   pdf: Uint8Array,
 ): Promise<readonly (readonly PrintedText[])[]> {
@@ -36,7 +36,7 @@ export async function pagesWithFonts(
   });
 }
 
-/** Each page as black and white pixels are printed: 203 dpi is what thermal printers have. */
+/** Renders each page in black and white; thermal printers have 203 dpi. */
 export async function picturesOfPages(
   pdf: Uint8Array,
   dpi = 203.2,
@@ -46,7 +46,7 @@ export async function picturesOfPages(
     const width = Math.round(viewport.width);
     const canvas = createCanvas(width, Math.round(viewport.height));
     const canvasContext = canvas.getContext('2d');
-    // The drawing library asks for a browser's canvas; this one has the same methods.
+    // The library expects a browser's canvas; this one has the same methods.
     const target = { canvas: null, canvasContext: canvasContext as unknown as BrowserContext };
     await page.render({ ...target, viewport }).promise;
     const { data } = canvasContext.getImageData(0, 0, width, canvas.height);
@@ -54,7 +54,7 @@ export async function picturesOfPages(
   });
 }
 
-/** The PDF page as a PNG file, to look at. */
+/** Returns the PDF page as a PNG file for visual inspection. */
 export async function pngOfPage(pdf: Uint8Array, dpi: number, index = 0): Promise<Buffer> {
   const picture = (await picturesOfPages(pdf, dpi))[index];
   if (picture === undefined) throw new RangeError(`The PDF has no page ${index + 1}.`);
@@ -68,7 +68,7 @@ export async function pngOfPage(pdf: Uint8Array, dpi: number, index = 0): Promis
 
 export type Scanned = { readonly format: string; readonly text: string };
 
-/** Every barcode a reader finds on the picture; GS1 application identifiers in parentheses. */
+/** Returns every barcode found on the picture; GS1 application identifiers in parentheses. */
 export async function scan({ width, height, data }: PdfPicture): Promise<readonly Scanned[]> {
   const image = { width, height, data, colorSpace: 'srgb' } as BrowserImage;
   const found = await readBarcodes(image, {
@@ -89,7 +89,7 @@ async function withPages<T>(
   pdf: Uint8Array,
   read: (page: Page) => Promise<T>,
 ): Promise<readonly T[]> {
-  // The reader takes the bytes it is given away, hence the copy.
+  // The reader detaches the buffer that it is given, hence the copy.
   const task = getDocument({ data: new Uint8Array(pdf), verbosity: 0, useSystemFonts: false });
   const document = await task.promise;
   const pages: T[] = [];

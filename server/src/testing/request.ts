@@ -9,7 +9,7 @@ export type TestRequest = {
   readonly payload?: string | Buffer;
 };
 
-/** A request as the contract's client would send it. */
+/** Returns a request as the contract's client would send it. */
 export function requestOf(
   endpoint: Endpoint,
   args: Readonly<Record<string, unknown>>,

@@ -1,4 +1,4 @@
-/** Drawings for the tests of the thread that draws PDFs. */
+/** PDFs for the tests of the worker that draws them. */
 
 export async function drawGreeting(name: string): Promise<Buffer> {
   return Buffer.from(`Good day, ${name}`);

@@ -1,16 +1,16 @@
 /**
- * Proofs of money and races have a size (design: reliability, G and 4). `npm run test:deep` runs
- * them at full size; `npm test` does a tenth of the same.
+ * Tests of money and races have a size (design: reliability, G and 4). `npm run test:deep` runs
+ * them at full size; `npm test` runs a tenth.
  */
 export const isDeep = process.env['DEEP'] === '1';
 
-/** How many of `full` to do this time. */
+/** Returns how many of `full` to run. */
 export const sized = (full: number): number => (isDeep ? full : Math.ceil(full / 10));
 
-/** How long a sized test may take before something hangs. */
+/** The timeout of a sized test. */
 export const testTimeout = { timeout: isDeep ? 3_600_000 : 120_000 } as const;
 
-/** The same chance every time: numbers below `below`, from a seed (mulberry32). */
+/** Returns a seeded generator of random numbers below `below` (mulberry32). */
 export function dice(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -21,7 +21,7 @@ export function dice(seed: number): (below: number) => number {
   };
 }
 
-/** Does `count` pieces of work, `workers` at a time; returns how each ended. */
+/** Runs `count` pieces of work, `workers` at a time; returns the result of each. */
 export async function atOnce<T>(
   { count, workers }: { readonly count: number; readonly workers: number },
   work: (at: number) => Promise<T>,
@@ -39,7 +39,7 @@ export async function atOnce<T>(
   return ended;
 }
 
-/** Why those that were refused were, each reason once. */
+/** Returns the distinct reasons of the refused ones. */
 export const reasonsOf = (ended: readonly PromiseSettledResult<unknown>[]): readonly string[] => [
   ...new Set(
     ended.flatMap((end) => (end.status === 'rejected' ? [(end.reason as Error).name] : [])),

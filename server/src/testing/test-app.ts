@@ -29,14 +29,14 @@ import { demoNow, demoTenants as demoTenantIds } from '../demo/people.ts';
 import { freshDatabase } from './fresh-database.ts';
 import { requestOf } from './request.ts';
 
-/** What came back, whatever it was. */
+/** Any response, successful or refused. */
 export type Reply = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
   readonly body: string;
 };
 
-/** A refusal as a test sees it. */
+/** A refused call. */
 export class Refused extends Error {
   readonly status: number;
   readonly error: ErrorBody;
@@ -47,15 +47,15 @@ export class Refused extends Error {
   }
 }
 
-/** A person (or nobody in particular) who calls the API as a browser would. */
+/** A user or guest who calls the API as a browser would. */
 export type Caller = {
-  /** The answer, checked against the contract. @throws {Refused} */
+  /** Returns the response, checked against the contract. @throws {Refused} */
   call<E extends Endpoint>(
     endpoint: E,
     args?: ArgsOf<E>,
     options?: TestCallOptions,
   ): Promise<ResultOf<E>>;
-  /** The raw reply, for what the contract does not promise. */
+  /** Returns the raw response, for anything the contract does not specify. */
   send(endpoint: Endpoint, args?: unknown, options?: TestCallOptions): Promise<Reply>;
   readonly token: string | null;
 };
@@ -68,12 +68,12 @@ export type TestCallOptions = {
 export type TestTenant = {
   readonly id: number;
   readonly host: string;
-  /** Signs in anybody of the tenant by user name. */
+  /** Signs in a user of the tenant by user name. */
   as(userName: string): Promise<Caller>;
   readonly guest: Caller;
-  /** Signs in by the one-time ticket of an impersonation, as the web app does. */
+  /** Signs in with the one-time ticket of an impersonation, as the web app does. */
   signInWithTicket(ticket: string): Promise<Caller>;
-  /** The tenant's own rows, as the background sees them. */
+  /** Queries the tenant's rows in the system scope. */
   rows<Row>(query: RawBuilder<Row>): Promise<Row[]>;
   inTransaction<T>(work: (db: TenantDb) => Promise<T>): Promise<T>;
 };
@@ -87,29 +87,32 @@ export type TestApp = {
   readonly adminUrl: string;
   readonly acme: TestTenant;
   readonly borealis: TestTenant;
-  /** The clock of the test app; moving it moves every decision that depends on the time. */
+  /** The clock of the test app; changing it affects all decisions that depend on the time. */
   readonly clock: { now: Date };
   /** The e-mails that were sent, oldest first. */
   readonly emails: readonly Mail[];
   /** Where files are stored. */
   readonly files: FileStore;
   readonly shortMessages: readonly ShortMessage[];
-  /** What was handed to push services; a token with `gone` in it is refused as gone. */
+  /** Messages sent to push services; a token that contains `gone` is refused as gone. */
   readonly pushes: readonly Pushed[];
   /** When set, the mail server refuses e-mails. */
   readonly trouble: { post: boolean };
-  /** Works off everything that is queued, as the background would. */
+  /** Runs all queued tasks that are due. */
   settle(): Promise<void>;
-  /** Lets everything that is queued for later be due now: the queue's clock is the database's. */
+  /** Makes all queued tasks due now: the queue uses the database's clock. */
   makeDue(): Promise<void>;
   /** Queues the daily tasks of a context that are due by this app's clock, and runs all tasks. */
   runDays(context: string): Promise<void>;
-  /** Another process of the same installation, with a memory of its own. Close it yourself. */
+  /**
+   * Starts another process of the same installation, with separate memory. The caller must close
+   * it.
+   */
   beside(): Promise<App>;
   close(): Promise<void>;
 };
 
-/** The demo data over a database of its own: real PostgreSQL, real contract, named people. */
+/** Opens the demo data in a separate database: real PostgreSQL, real contract, named users. */
 export async function openTestApp(
   own: Partial<
     Pick<
@@ -279,7 +282,7 @@ async function testTenant(
   };
 }
 
-/** Signs in through the session library's own calls. */
+/** Signs in with the session library's own calls. */
 async function signInByForm(
   app: App,
   host: string,
@@ -329,7 +332,7 @@ function caller(app: App, host: string, tokenNow: () => string | null): Caller {
   };
 }
 
-/** The result inside a reply. @throws {Refused} */
+/** Returns the result in a response. @throws {Refused} */
 function resultOf<E extends Endpoint>(endpoint: E, reply: Reply): ResultOf<E> {
   if (reply.status >= 400) {
     const { error } = JSON.parse(reply.body) as { error: ErrorBody };

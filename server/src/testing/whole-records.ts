@@ -9,14 +9,14 @@ type Titled = { readonly title: string; readonly args?: Answer };
 /** A kind of record, how one is found and read, and what saves it with one member changed. */
 export type WholeRecord = {
   readonly save: string;
-  /** Creates one where the demo data has none. */
+  /** Creates one if the demo data has none. */
   readonly made?: Titled;
-  /** The list that has one; null where there is but one record. */
+  /** The list that has one; null if there is only one record. */
   readonly list: Titled | null;
   readonly read: (row: Row) => Titled;
   readonly place: (result: Answer) => unknown;
   readonly toSave: (record: SavedRecord, mark: string) => Answer;
-  /** What the save changes, as the read names it. */
+  /** The member that the save changes, by the name in the read response. */
   readonly member: string;
 };
 
@@ -32,7 +32,7 @@ const ofList = (title: string) => (row: Row) => ({
   },
 });
 
-/** What was read, with a mark on one of its texts. */
+/** Returns the read record with a mark appended to one of its texts. */
 const marked = (record: unknown, member: string, mark: string) => {
   const held = record as SavedRecord;
   const text = held[member];
@@ -48,7 +48,7 @@ const saveOfCustomer =
     [name]: marked(record, member, mark),
   });
 
-/** One of each kind that people edit most; the others are saved by the same few lines. */
+/** One of each kind that users edit most; the others are saved by the same code. */
 export const savedRecords: readonly WholeRecord[] = [
   {
     save: 'customers.createOrUpdateCustomer',

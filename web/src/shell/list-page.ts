@@ -1,3 +1,4 @@
+import { soughtPhone } from '@waybill/kernel/phone';
 import { useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
 import type { Sort } from '#ui/table/types.ts';
@@ -77,9 +78,20 @@ export function allOf(clauses: readonly string[]): string {
   return saved.length > 1 ? saved.map((clause) => `(${clause})`).join(' and ') : saved.join('');
 }
 
-/** A clause for a text that any of the fields contains; empty for no text. */
-export function anyContains(fields: readonly string[], text: string | undefined): string {
+/**
+ * A clause for a text that any of the fields contains; empty for no text.
+ * @param phones the field of the digits of phone numbers: one is found in any spacing.
+ */
+export function anyContains(
+  fields: readonly string[],
+  text: string | undefined,
+  phones?: string,
+): string {
   const clean = (text ?? '').trim();
   if (clean === '') return '';
-  return fields.map((field) => `contains(${field},${quoted(clean)})`).join(' or ');
+  const phone = phones === undefined ? null : soughtPhone(clean);
+  return [
+    ...fields.map((field) => `contains(${field},${quoted(clean)})`),
+    ...(phone === null ? [] : [`contains(${phones},${quoted(phone)})`]),
+  ].join(' or ');
 }

@@ -3,6 +3,7 @@ import { type DragEvent, useId, useState } from 'react';
 import { cx } from './cx.ts';
 import { IconButton } from './IconButton.tsx';
 import { type ProblemLike, problemText } from './problem-text.ts';
+import { useReader } from './reader.ts';
 import { sizeText } from './size-text.ts';
 import { fill, useUiTexts } from './ui-texts.ts';
 import { useLabel } from './labels.ts';
@@ -92,13 +93,14 @@ const holdsFilesAlone = ({ files, items }: DataTransfer): boolean =>
 
 function ChosenFiles({ files, onChange }: Pick<FileDropProps, 'files' | 'onChange'>) {
   const words = useUiTexts();
+  const { language } = useReader();
   return (
     <ul className="grid gap-1">
       {files.map((file, at) => (
         <li key={`${file.name}-${at}`} className="flex items-center gap-2">
           <FileIcon size={16} className="text-ink-3" aria-hidden="true" />
           <span className="min-w-0 flex-1 truncate">{file.name}</span>
-          <span className="num text-meta text-ink-3">{sizeText(file.size)}</span>
+          <span className="num text-meta text-ink-3">{sizeText(file.size, language)}</span>
           <IconButton
             label={fill(words.removeFile, { name: file.name })}
             icon={X}

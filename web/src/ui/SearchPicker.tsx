@@ -31,6 +31,8 @@ export type SearchPickerProps<Value> = {
   /** Offered before anything is typed, such as those chosen last. */
   readonly recent?: readonly ListOption<Value>[] | undefined;
   readonly searching: boolean;
+  /** Stands before options that are not what was typed but like it, e.g. 'Did you mean:'. */
+  readonly guessing?: string | undefined;
   /** Called with what was typed once it rests; never with an empty text. */
   readonly onSearch: (text: string) => void;
   /** How long typing must rest, in milliseconds. */
@@ -132,6 +134,7 @@ function PickerSearch<Value>(props: PickerSearchProps<Value>) {
       <output className="block text-ink-3 not-empty:px-3 not-empty:py-2">
         {waiting && t(texts.searching)}
         {!waiting && text !== '' && options.length === 0 && t(texts.none)}
+        {!waiting && text !== '' && options.length > 0 && t(props.guessing)}
       </output>
       <ListOptions
         label={t(label)}

@@ -10,11 +10,11 @@ const access = 'Administration.Settings';
 const auditFilter = {
   userId: idOf('user').optional(),
   impersonatorUserId: idOf('user').optional(),
-  /** The call, or the context alone: `booking.cancelBooking`, `booking`. */
+  /** A context with its endpoint, or the context alone: `booking.cancelBooking`, `booking`. */
   method: line(100).optional(),
-  /** Anywhere in the parameters, the address of the caller or the request id. */
+  /** Searches the parameters, the caller's IP address and the request id. */
   text: line(200).optional(),
-  /** Only what was refused, or only what was done. */
+  /** True for refused requests only, false for successful ones only. */
   refused: z.boolean().optional(),
   from: Moment.optional(),
   to: Moment.optional(),
@@ -26,7 +26,7 @@ export const getAuditLogs = endpoint({
   summary: 'Returns audit entries, newest first, paged by the last entry of the previous page.',
   input: z.object({
     ...auditFilter,
-    /** The `next` of the page before. */
+    /** The `next` of the previous page. */
     before: z.number().int().positive().optional(),
     maxResultCount: z.number().int().min(1).max(200).default(50),
   }),

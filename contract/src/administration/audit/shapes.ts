@@ -3,38 +3,38 @@ import { entity } from '../../entity.ts';
 import { Id, Moment } from '../../shared/fields.ts';
 
 /**
- * One audit entry: a call that changed something, saved in its own transaction; or what
- * somebody wanted and may not, and who did not get in.
+ * An audit entry: a request that changed something, saved in its own transaction; or a request that
+ * was refused for lack of permission, or a failed sign-in.
  */
 export const AuditLog = entity(
   'AuditLog',
   z.object({
     id: Id,
-    /** Null for callers without an account. */
+    /** Null for anonymous callers. */
     userId: Id.nullable(),
     userName: z.string().nullable(),
-    /** Who acted as the user; null where the user acted in person. */
+    /** The impersonator; null if the user acted in person. */
     impersonatorUserId: Id.nullable(),
     impersonatorUserName: z.string().nullable(),
-    /** The context and the call: `booking`, `cancelBooking`. */
+    /** The context and the endpoint: `booking`, `cancelBooking`. */
     serviceName: z.string(),
     methodName: z.string(),
-    /** JSON without secrets, cut after 4096 characters. */
+    /** JSON without secrets, truncated to 4096 characters. */
     parameters: z.string(),
     executionTime: Moment,
-    /** Milliseconds. */
+    /** In milliseconds. */
     executionDuration: z.number().int(),
     clientIpAddress: z.string(),
     browserInfo: z.string(),
     requestId: z.string(),
-    /** Why it was refused; null where it was done. */
+    /** Why it was refused; null if it succeeded. */
     exceptionMessage: z.string().nullable(),
   }),
 );
 
 export type AuditLog = z.output<typeof AuditLog>;
 
-/** What a call changed on one record. */
+/** The changes of a request to one record. */
 export const AuditedChange = entity(
   'AuditedChange',
   z.object({

@@ -1,4 +1,4 @@
-/** What a person may ask of those who keep their data: to see it, and to be forgotten. */
+/** A person's rights over their data: access and erasure. */
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { entity } from '../../entity.ts';
@@ -11,7 +11,7 @@ const access = 'Administration.Settings';
 
 export const subjects = ['User', 'CustomerContact', 'EmailAddress'] as const;
 
-/** A user (staff, customer's or driver), the contact of a customer, or whoever has an address. */
+/** A user (staff, customer's or driver), a customer's contact, or anyone with an e-mail address. */
 export const person = {
   subject: z.enum(subjects),
   userId: idOf('user').optional(),
@@ -26,14 +26,14 @@ export const Erasure = entity(
   z.object({
     id: Id,
     subject: z.enum(subjects),
-    /** The user or the customer; null for an address, which is kept nowhere. */
+    /** The user or the customer; null for an address, which is not stored. */
     subjectId: Id.nullable(),
     reason: z.string(),
     requestedBy: z.string().nullable(),
     requestedTime: Moment,
-    /** Null while it is under way. */
+    /** Null while in progress. */
     doneTime: Moment.nullable(),
-    /** Rows that were changed. */
+    /** The number of rows changed. */
     rowCount: z.number().int().nullable(),
   }),
 );

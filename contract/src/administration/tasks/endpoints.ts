@@ -15,7 +15,7 @@ export const getBackgroundTasks = endpoint({
   summary: 'Returns background tasks that are queued, running, retrying, dead or discarded.',
   input: z.object({ ...listInput, state: z.enum(taskStates).optional() }),
   output: pageOf(BackgroundTask).extend({
-    /** How many tasks are in each state, whatever was asked for. */
+    /** The number of tasks in each state, regardless of the filter. */
     counts: z.record(z.enum(taskStates), z.number().int()),
   }),
 });

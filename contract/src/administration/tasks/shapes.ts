@@ -8,16 +8,16 @@ export const BackgroundTask = entity(
   'BackgroundTask',
   z.object({
     id: idOf('task'),
-    /** What is done: `finance.bill`, or `messaging:booking.booked` where a context hears a fact. */
+    /** The task: `finance.bill`, or `messaging:booking.booked` for a context's event handler. */
     name: z.string(),
     state: z.enum(taskStates),
-    /** Numbers and days that it concerns; what it carries beside them may be somebody's secret. */
+    /** Numbers and days from the payload. The rest is omitted because it may be secret. */
     concerns: z.record(z.string(), z.union([z.string(), z.number()])),
     attempts: z.number().int(),
     maxAttempts: z.number().int(),
     lastError: z.string().nullable(),
     creationTime: Moment,
-    /** When it is worked on next. */
+    /** The time of the next attempt. */
     nextTime: Moment,
     discardReason: z.string().nullable(),
     discardedBy: z.string().nullable(),

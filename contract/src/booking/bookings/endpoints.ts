@@ -20,8 +20,8 @@ import { guidOf, idOf } from '../../shared/ids.ts';
 const nothing = z.null();
 
 /**
- * With `byLegs`, staff get the legs of journeys instead of the journeys: freight as carriers see
- * it.
+ * With `byLegs`, staff receive the legs of journeys instead of the journeys: freight as carriers
+ * see it.
  */
 const ofWhom = { customerId: idOf('customer').optional(), byLegs: z.boolean().optional() };
 
@@ -96,8 +96,9 @@ export const createOrUpdateBooking = endpoint({
   input: z.object({
     booking: BookingWritePayload,
     /**
-     * The members of an existing booking as the caller read them. Members that somebody else
-     * changed since are kept where the caller left them alone, and refused where both changed them.
+     * The members of an existing booking as the caller read them. Members that another user has
+     * since changed are preserved if the caller left them unchanged, and refused if both changed
+     * them.
      */
     base: BookingWritePayload.nullish(),
     bookingNote: BookingNoteInput.nullish(),

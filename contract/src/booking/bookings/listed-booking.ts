@@ -32,6 +32,7 @@ export const ListedBooking = entity(
     totalWeight: true,
     totalVolume: true,
     orderNumber: true,
+    customFields: true,
     promoCode: true,
     lastTrackingModifiedTime: true,
     eta: true,

@@ -25,12 +25,12 @@ export const BookingsSummary = entity(
     totalBookingItems: z.number().int(),
     totalBookingWeight: z.number(),
     totalBookingCubic: z.number(),
-    /** Like all sums here with tax; without fuel and other services. */
+    /** Tax included, like all sums here; without fuel and other services. */
     totalFreightCost: Money,
     totalInsuranceCost: Money,
     /** Beyond the specification: fuel and other services. */
     totalAdditionalCost: Money,
-    /** Beyond the specification: the three together, which is the sum of the bookings' prices. */
+    /** Beyond the specification: the sum of the three, which is the sum of the bookings' prices. */
     totalCost: Money,
   }),
 );

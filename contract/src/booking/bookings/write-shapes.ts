@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EntityData } from '../../records/entities/shapes.ts';
 import { entity } from '../../entity.ts';
 import { AddressInput } from '../../shared/address.ts';
 import { KeyValue, line, Moment, TextMap } from '../../shared/fields.ts';
@@ -50,7 +51,7 @@ export const BookingWritePayload = entity(
     customer: CustomerInput.nullish(),
     customerContactName: line(128).nullish(),
     companyName: line(128).nullish(),
-    /** Accepts this quote as it is, or … */
+    /** Accepts this saved quote unchanged, or … */
     quoteId: guidOf('quote').nullish(),
     /** … prices with this account and service now. */
     carrierAccountId: idOf('carrierAccount').nullish(),
@@ -70,6 +71,8 @@ export const BookingWritePayload = entity(
     deliveryOptions: TextMap.nullish(),
     storeKey: line(64).nullish(),
     orderNumber: line(64).nullish(),
+    /** Values of the tenant's own fields, by key; those that are left out are cleared. */
+    customFields: EntityData.nullish(),
     promoCode: line(64).nullish(),
     isDangerousGood: z.boolean().nullish(),
     dangerousGoodUNCode: line(16).nullish(),
@@ -88,7 +91,7 @@ export const BookingWritePayload = entity(
 );
 export type BookingWrite = z.output<typeof BookingWritePayload>;
 
-/** For manual carriers staff enter numbers, files, prices and status themselves. */
+/** For manual carriers, staff enter numbers, files, prices and status themselves. */
 export const UpdateBookingDetailsPayload = entity(
   'UpdateBookingDetailsPayload',
   z.object({

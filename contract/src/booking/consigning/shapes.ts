@@ -20,14 +20,14 @@ export const consigningStates = [
 ] as const;
 export type ConsigningState = (typeof consigningStates)[number];
 
-/** What the carrier knows of a booking. */
+/** The state of a booking at its carrier. */
 export const Consigning = entity(
   'Consigning',
   z.object({
     state: z.enum(consigningStates),
     /** Attempts so far. */
     attempts: z.number().int(),
-    /** When the next attempt is made. */
+    /** The time of the next attempt. */
     nextAttemptTime: Moment.nullable(),
     /** Why the last attempt failed; for staff only. */
     problem: z.string().nullable(),

@@ -18,7 +18,7 @@ export const DangerousGoodsLoad = entity(
         category: z.string(),
         packageGroup: PackageGroup.nullable(),
         receptacles: z.number().int(),
-        /** Kilograms by the booked weight, including packaging; litres are not known. */
+        /** Kilograms by the booked weight, including packaging; litres are unknown. */
         quantity: z.number(),
       }),
     ),

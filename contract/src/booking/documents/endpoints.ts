@@ -64,3 +64,16 @@ export const downloadDocument = endpoint({
   answer: 'file',
   problems: [refusals.DocumentNotFound],
 });
+
+export const openDocument = endpoint({
+  path: '/api/booking/File/OpenDocument/{token}',
+  aliases: ['/api/booking/File/OpenDocument/{token}/{fileName}'],
+  access: 'none',
+  summary:
+    'Shows the file of a document token in a browser tab whose address ends with the file name; ' +
+    "the session's cookie or a guest's token is the right to it.",
+  input: z.object({ token: line(128), fileName: line(256).optional() }),
+  output: z.string(),
+  answer: 'text',
+  perMinute: 300,
+});

@@ -3,7 +3,8 @@ import { revision } from '../../revision.ts';
 
 export const LabelSettings = z.object({
   /**
-   * Seven to ten digits assigned by GS1 to the company; null numbers pieces by their consignment.
+   * Seven to ten digits assigned to the company by GS1; if null, pieces are numbered by
+   * consignment.
    */
   companyPrefix: z
     .string()

@@ -11,7 +11,7 @@ import { idOf, nameOf } from '../../shared/ids.ts';
 
 // Guests: an e-mail replaces the account, a card replaces the credit (decisions A-05, B-20)
 
-/** Beyond the specification, and required only if the tenant has enabled it. */
+/** Beyond the specification; required only if the tenant has enabled it. */
 const GuestProof = z.object({
   acceptsTerms: z.boolean().optional(),
   /** A challenge of `getGuestTerms` with the number that solves it. */

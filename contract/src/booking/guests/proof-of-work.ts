@@ -1,11 +1,14 @@
-/** How many leading bits of a proof's SHA-256 must be zero: about a second of work for a phone. */
+/**
+ * The number of leading bits of a proof's SHA-256 that must be zero: about a second of work for a
+ * phone.
+ */
 export const proofBits = 14;
 
-/** The hashed text: the challenge with a solution. */
+/** Returns the text to hash: the challenge with a solution. */
 export const proofText = (challenge: string, response: number): string =>
   `${challenge}.${response}`;
 
-/** Whether a hash begins with this many zero bits. */
+/** Returns whether a hash begins with this many zero bits. */
 export function hasZeroBits(hash: Uint8Array, bits: number): boolean {
   const whole = Math.floor(bits / 8);
   const rest = bits % 8;

@@ -69,21 +69,21 @@ export const bookingList = {
 } as const satisfies ImportedList;
 export type BookingFileColumn = keyof typeof bookingList.columns;
 
-/** How to choose the service, among the tenant's own rates, for a row that does not name one. */
+/** How the service is chosen, among the tenant's own rates, for a row that does not name one. */
 export const serviceChoices = ['Cheapest', 'Fastest'] as const;
 export type ServiceChoice = (typeof serviceChoices)[number];
 
-/** Which rows form one booking: each by itself, or those with the same value in this column. */
+/** Which rows form one booking: each on its own, or those with the same value in this column. */
 export const rowsJoinedBy = ['None', 'OrderNumber', 'Reference'] as const;
 export type RowsJoinedBy = (typeof rowsJoinedBy)[number];
 
-/** What to do with the valid rows. */
+/** The operation on the valid rows. */
 export const importOperations = ['Save', 'Book'] as const;
 export type ImportOperation = (typeof importOperations)[number];
 
 export const BookingsToImport = z.object({
   ...ListFile.shape,
-  /** The customer of rows that name none. */
+  /** The customer of rows without one. */
   customerId: idOf('customer').optional(),
   serviceChoice: z.enum(serviceChoices).default('Cheapest'),
   operation: z.enum(importOperations).default('Book'),
@@ -100,11 +100,11 @@ export const BookingRowLook = z.object({
   destination: z.string(),
   pieces: z.number().int(),
   service: z.string().nullable(),
-  /** The row whose booking this is a line of; null if it is a booking of its own. */
+  /** The row whose booking this row is a line of; null if it is a booking of its own. */
   with: z.number().int().nullable(),
   /** Tax included; null if the row is not priced. */
   total: Money.nullable(),
-  /** Why it would be rejected; empty if it would not. */
+  /** Why it would be rejected; empty if it would be accepted. */
   messages: z.array(z.string()),
   sentences: z.array(MessageShape),
 });
@@ -117,7 +117,7 @@ export const BookingImportResponse = z.object({
   importId: Guid.nullable(),
   /** Every row as it would be booked; only returned by a dry run. */
   rows: z.array(BookingRowLook),
-  /** Tax included, of the rows that would be booked. */
+  /** Of the rows that would be booked, tax included. */
   totalAmount: Money,
   /** When a file with identical content was imported before. */
   importedBefore: Moment.nullable(),
@@ -143,7 +143,7 @@ export const BookingImport = entity(
 );
 export type BookingImport = z.output<typeof BookingImport>;
 
-/** The same with the rows rejected so far, ready to be downloaded as a file. */
+/** An import with the rows rejected so far, for download as a file. */
 export const BookingImportDetail = entity(
   'BookingImportDetail',
   BookingImport.extend({

@@ -33,7 +33,7 @@ export const legsMax = 10;
 export const LegInput = z.object({
   carrierAccountId: idOf('carrierAccount'),
   carrierServiceCode: line(64).min(1, 'Choose a service'),
-  /** Where the next leg takes over; the last leg ends at the journey's destination. */
+  /** The end of this leg; the last leg ends at the journey's destination. */
   toAddress: AddressInput.nullish(),
   /** Ex tax, for manual carriers without a rate. */
   carrierCost: AmountToSave.nullish(),

@@ -39,7 +39,7 @@ export const OpenManifest = z.object({
   carrierAccountName: z.string().nullable(),
   fromAddress: Address,
   bookings: z.array(OpenBooking),
-  /** The earliest cut-off of its bookings still to come; else the latest one that has passed. */
+  /** The earliest cut-off of its bookings still ahead; otherwise the latest one that has passed. */
   cutOffAt: Moment.nullable(),
   consolidations: z.array(Consolidation),
 });

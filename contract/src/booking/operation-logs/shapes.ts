@@ -15,7 +15,7 @@ export const OperationLog = entity(
     /** JSON text, returned only to staff. */
     request: z.string().nullable(),
     response: z.string().nullable(),
-    /** For a carrier call: the attempt number, and its duration in milliseconds. */
+    /** For a carrier request: the attempt number, and its duration in milliseconds. */
     attempt: z.number().int().nullable(),
     duration: z.number().int().nullable(),
     creationTime: Moment,

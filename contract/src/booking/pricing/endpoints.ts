@@ -6,7 +6,7 @@ import { bookingProblems as refusals } from '../problems.ts';
 import { UpdateBookingDetailsPayload } from '../bookings/write-shapes.ts';
 import { idOf } from '../../shared/ids.ts';
 
-// What staff enter by hand.
+// Values that staff enter manually.
 
 export const updateBookingDetails = endpoint({
   method: 'PUT',
@@ -24,7 +24,7 @@ export const updateBookingDetails = endpoint({
   ],
 });
 
-// Delivered freight without a price stays off invoices until somebody prices it.
+// Delivered freight without a price is not invoiced until it is priced.
 
 const mostExpensive = 100_000_000;
 
@@ -66,7 +66,7 @@ export const priceDelivered = endpoint({
           isTaxApplied: z.boolean().default(true),
         })
         .optional(),
-      /** Takes the price of a new quote, which must come to this, tax included. */
+      /** Applies the price of a new quote, whose total including tax must equal this amount. */
       quotedAmount: z.number().min(0.01, 'Enter a price above 0').max(mostExpensive).optional(),
       reason: requiredLine(500, 'Enter a reason'),
     })

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { entity } from '../../entity.ts';
 import { Money } from '../../shared/fields.ts';
 
-/** What the customer pays, and what the carrier costs before tax where that is known. */
+/** The customer's price, and the carrier's cost before tax if it is known. */
 export const BookingPrice = entity(
   'BookingPrice',
   z.object({

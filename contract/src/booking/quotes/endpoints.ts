@@ -17,8 +17,8 @@ export const sendQuote = endpoint({
     bookingId: idOf('booking'),
     email: z.email({ error: 'Please enter a valid e-mail address' }).max(256),
     /**
-     * Staff who may change bookings hold the price for this many days from now, 30 if they do not
-     * say; null leaves its end as it is.
+     * Staff who may change bookings hold the price for this many days from now, 30 if omitted; null
+     * leaves its expiry unchanged.
      */
     holdDays: z
       .number()

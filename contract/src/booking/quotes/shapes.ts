@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { entity } from '../../entity.ts';
 import { Id, Measure, Moment, Money } from '../../shared/fields.ts';
 
-/** Days that staff hold the price of a quote they send, by default and at most. */
+/** How many days staff hold the price of a quote they send: the default and the maximum. */
 export const quoteHoldDaysMax = 30;
 
 /**
@@ -25,7 +25,7 @@ const Place = z.object({
   countryCode: z.string(),
 });
 
-/** The offer as it was sent: suburbs, pieces and what the customer pays. */
+/** The offer as it was sent: suburbs, pieces and the customer's price. */
 export const QuoteOffer = z.object({
   fromAddress: Place,
   toAddress: Place,
@@ -55,30 +55,30 @@ export const QuoteOffer = z.object({
 });
 export type QuoteOffer = z.output<typeof QuoteOffer>;
 
-/** A quote for anyone with its link: neither cost nor margin, no names, no streets. */
+/** A quote for anyone who has its link: without cost, margin, names and streets. */
 export const SharedQuote = entity(
   'SharedQuote',
   z.object({
-    /** The number that people use for it. */
+    /** The number by which people refer to it. */
     id: Id,
     state: z.enum(sharedQuoteStates),
     offer: QuoteOffer,
     priceHeldUntil: Moment,
     sentAt: Moment,
-    /** Who sent it, and that person's e-mail address; null if the user no longer exists. */
+    /** The sender and the sender's e-mail address; null if the user no longer exists. */
     sentBy: z.string(),
     senderEmail: z.string().nullable(),
     currency: z.string(),
     /** The tenant's time zone. */
     timezone: z.string(),
-    /** When somebody accepted it by this link, and the name they gave. */
+    /** When it was accepted by this link, and the name entered there. */
     acceptedAt: Moment.nullable(),
     acceptedBy: z.string().nullable(),
   }),
 );
 export type SharedQuote = z.output<typeof SharedQuote>;
 
-/** An e-mail that was sent with a quote, for users who may see the quote. */
+/** An e-mail that was sent with a quote, as shown to users who may see the quote. */
 export const SentQuote = entity(
   'SentQuote',
   z.object({

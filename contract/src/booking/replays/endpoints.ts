@@ -5,7 +5,7 @@ import { Guid, PlainDate } from '../../shared/fields.ts';
 import { Replay } from './shapes.ts';
 import { guidOf } from '../../shared/ids.ts';
 
-// The rate lab: what a version of a rate card would have charged for the most recent bookings.
+// Replays: what a version of a rate card would have charged for the most recent bookings.
 
 export const startReplay = endpoint({
   method: 'POST',

@@ -25,7 +25,7 @@ export const ReplayOutcome = z.object({
   /** Bookings priced by other cards or carriers, or by none. */
   otherwise: z.number().int(),
   customers: z.array(z.object({ customerId: Id, name: z.string(), ...compared })),
-  /** From zone to zone, by the card in force; the hundred with the greatest differences. */
+  /** From zone to zone, by the card in force; the hundred lanes with the greatest differences. */
   lanes: z.array(z.object({ lane: z.string(), ...compared })),
   /** The first bookings that would no longer have a price, and why. */
   losses: z.array(

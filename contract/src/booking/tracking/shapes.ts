@@ -6,7 +6,7 @@ import { Item } from '../../shared/freight-item.ts';
 import { bookingStatuses } from '../lifecycle.ts';
 import { TrackingEntry } from '../shapes.ts';
 
-/** The location for anyone who knows number and postcode: suburbs, no names, no streets. */
+/** The location for a caller with number and postcode: suburbs, without names and streets. */
 export const TrackingLookupResult = entity(
   'TrackingLookupResult',
   z.object({
@@ -27,7 +27,7 @@ export const TrackingLookupResult = entity(
   }),
 );
 
-/** A booking for anyone with its link: no prices, notes, logs or contact data. */
+/** A booking for anyone who has its link: no prices, notes, logs or contact data. */
 export const SharedBooking = entity(
   'SharedBooking',
   z.object({

@@ -83,7 +83,7 @@ export const createOrUpdateCarrierAccount = endpoint({
   },
 });
 
-/** Not part of the specification: users who connect an account want to know that it works. */
+/** Not part of the specification: users who connect an account need to check that it works. */
 export const testCarrierAccount = endpoint({
   method: 'POST',
   path: '/api/carrier/carrier/testcarrieraccount',

@@ -10,9 +10,9 @@ export const Logos = z.object({ small: z.string(), large: z.string() });
 export const CarrierCode = z.object({
   code: z.string(),
   name: z.string(),
-  /** It is not a real carrier; screens say so. */
+  /** True if it is not a real carrier; screens indicate this. */
   isSimulated: z.boolean(),
-  /** Its prices come from the tenant's own rate cards. */
+  /** True if its prices come from the tenant's own rate cards. */
   isPricedByRates: z.boolean(),
   logos: Logos,
 });
@@ -40,7 +40,7 @@ export const CarrierAccount = entity(
     useManualRates: z.boolean(),
     availableForGuest: z.boolean(),
     availableForPayg: z.boolean(),
-    /** The carrier's last call; null if there was none this month, and for guests. */
+    /** The last request to the carrier; null if there was none this month, and for guests. */
     lastCall: CarrierCall.pick({ purpose: true, isOk: true, answer: true, time: true }).nullable(),
     /** Empty for callers without permission; secrets are returned masked. */
     attributes: z.array(KeyValue),
@@ -67,7 +67,7 @@ export const CarrierService = entity(
     id: idOf('carrierService'),
     code: z.string(),
     name: z.string(),
-    /** Whether the requested carrier account offers it. */
+    /** Whether the requested carrier account offers the service. */
     isAssigned: z.boolean(),
     isActive: z.boolean(),
     /** The carrier's code. */

@@ -38,7 +38,7 @@ export const mapCarrierAccountToAllCustomers = endpoint({
   access: 'Carrier.Edit',
   summary: 'Adds a carrier account to every account customer; their other accounts stay.',
   input: z.object({ carrierAccountId: idOf('carrierAccount') }),
-  /** How many customers it did not carry for before. */
+  /** The number of customers that the carrier did not carry for before. */
   output: z.object({ count: z.number().int().min(0) }),
   problems: [CarrierAccountNotFound],
 });

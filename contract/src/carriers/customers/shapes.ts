@@ -7,7 +7,7 @@ export const CarrierAccountMapping = entity(
   z.object({
     carrierAccountId: Id,
     customerId: Id,
-    /** The account belongs to the customer. */
+    /** True if the account belongs to the customer. */
     isOwn: z.boolean(),
     isActive: z.boolean(),
   }),

@@ -23,12 +23,13 @@ export type Duration = (typeof durations)[number];
 /** Days from the invoice to its due date. */
 export const paymentTermDays = [0, 7, 14, 21, 30, 45, 60] as const;
 /**
- * How often a customer is invoiced; `PerBooking` is the day after delivery, each booking by itself.
+ * How often a customer is invoiced; `PerBooking` invoices each booking separately, the day after
+ * delivery.
  */
 export const invoicePeriods = ['Daily', 'Weekly', 'Fortnightly', 'Monthly', 'PerBooking'] as const;
 export type InvoicePeriod = (typeof invoicePeriods)[number];
 
-/** The highest invoice day of a period: weekdays are 1 (Monday) to 7; null where it has none. */
+/** The highest invoice day of a period: weekdays are 1 (Monday) to 7; null if it has none. */
 export const invoiceDayMax: Readonly<Record<InvoicePeriod, 7 | 31 | null>> = {
   Daily: null,
   Weekly: 7,
@@ -48,5 +49,5 @@ export type AtiType = (typeof atiTypes)[number];
 export const addressTypes = ['Business', 'Residential'] as const;
 export type AddressType = (typeof addressTypes)[number];
 
-/** `PayAsYouGo` as displayed: `Pay As You Go`. */
+/** Returns a value as displayed: `Pay As You Go` for `PayAsYouGo`. */
 export const wordsOf = (name: string): string => name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ');

@@ -5,7 +5,7 @@ type Names = {
   readonly accountName?: string | null | undefined;
 };
 
-/** The first of a customer's names that is not empty (ui-picker-008, ui-picker-009). */
+/** Returns the first of the customer's names that is not empty (ui-picker-008, ui-picker-009). */
 export function displayNameOf(customer: Names): string {
   const names = [
     customer.companyName,

@@ -54,7 +54,7 @@ export const createOrUpdateCustomer = endpoint({
     id: Id,
     customerGuid: Guid,
     code: z.string(),
-    /** Warnings about likely mistakes; the customer was saved all the same. */
+    /** Warnings about likely mistakes; the customer was saved nevertheless. */
     warnings: z.array(z.string()),
     warningSentences: z.array(MessageShape),
   }),

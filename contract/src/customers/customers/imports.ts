@@ -13,7 +13,7 @@ const placeColumns = {
   countryCode: ['countryCode', 'Country'],
 } as const;
 
-/** Decisions C-17, with the headings that other systems export. */
+/** The columns of an address list (decisions C-17), with the headings that other systems export. */
 export const addressList = {
   columns: {
     nickname: ['nickname', 'Alias', 'Address name', 'Code', 'Address code'],
@@ -29,7 +29,10 @@ export const addressList = {
 } as const satisfies ImportedList;
 export type AddressColumn = keyof typeof addressList.columns;
 
-/** Decisions C-17; `units` names those of the sides and of the weight, such as `cm kg`. */
+/**
+ * The columns of a product list (decisions C-17); `units` contains the units of the dimensions and
+ * of the weight, such as `cm kg`.
+ */
 export const productList = {
   columns: {
     productCode: ['productCode', 'Code', 'SKU', 'Item code', 'Part number'],

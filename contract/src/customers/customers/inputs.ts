@@ -1,5 +1,6 @@
 import { complaint } from '../../shape-complaints.ts';
 import { z } from 'zod';
+import { EntityData } from '../../records/entities/shapes.ts';
 import { checkState, CountryCode } from '../../shared/codes.ts';
 import { Guid, Id, Moment, line, measureMax, requiredLine } from '../../shared/fields.ts';
 import {
@@ -40,7 +41,7 @@ export const CustomerAddressToSave = z
   })
   .check(checkState);
 
-/** What a customer's own administrator may change about the company (decisions C-07). */
+/** The values that a customer's own administrator may change (decisions C-07). */
 export const AccountToSave = z.object({
   id: idOf('customer').optional(),
   contactName: text(256),
@@ -86,9 +87,9 @@ export const CustomerToSave = z.object({
   customerSource: text(256),
   businessWebsiteURL: text(512),
   invoicePeriod: z.enum(invoicePeriods).nullish(),
-  /** A weekday from 1 (Monday) or a day of the month; Monday or the first where it is left out. */
+  /** A weekday from 1 (Monday) or a day of the month; defaults to Monday or the first. */
   invoiceDay: z.number().int().min(1).max(31).nullish(),
-  /** Whether invoices are e-mailed when they are issued; they are where it is left out. */
+  /** Whether invoices are e-mailed when they are issued; defaults to true. */
   invoiceByEmail: flag,
   /** If absent, all freight goes on one invoice. */
   invoiceGrouping: z.enum(invoiceGroupings).nullish(),
@@ -98,6 +99,8 @@ export const CustomerToSave = z.object({
   atiInsuredValue: amount('The insured value must be 0 or more'),
   isInvoicable: flag,
   organizationUnitId: idOf('organizationUnit').nullish(),
+  /** Values of the tenant's own fields, by key; where it is absent, they stay as they are. */
+  customFields: EntityData.nullish(),
 });
 
 export const FrequentAddressToSave = z

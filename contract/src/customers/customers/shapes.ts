@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EntityData } from '../../records/entities/shapes.ts';
 import { entity } from '../../entity.ts';
 import { Guid, Id, Moment, Money } from '../../shared/fields.ts';
 import { revision } from '../../revision.ts';
@@ -53,10 +54,12 @@ export const Customer = entity(
     paymentTerms: z.number(),
     accountManager: text,
     lastBookingDate: Moment.nullable(),
+    /** Values of the tenant's own fields, by key, as far as the caller sees them. */
+    customFields: EntityData,
   }),
 );
 
-/** A note about a customer; customers' own users do not see them. */
+/** A note about a customer; hidden from the customer's own users. */
 export const CustomerNote = entity(
   'CustomerNote',
   z.object({
@@ -80,7 +83,7 @@ export const CustomerDetail = entity(
     customerSource: text,
     businessWebsiteURL: text,
     invoicePeriod: z.string(),
-    /** A weekday from 1 (Monday) or a day of the month; null is Monday or the first. */
+    /** A weekday from 1 (Monday) or a day of the month; null means Monday or the first. */
     invoiceDay: z.number().int().nullable(),
     invoiceByEmail: z.boolean(),
     invoiceGrouping: z.string(),

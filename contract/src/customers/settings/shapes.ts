@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { entity } from '../../entity.ts';
 import { revision } from '../../revision.ts';
 
-/** Whether a field is shown, and whether a booking must fill it. */
+/** Whether a field is shown, and whether it is required in a booking. */
 const Query = z.object({ isEnable: z.boolean(), isRequired: z.boolean() });
 
 export const CustomerSettings = entity(

@@ -43,7 +43,7 @@ export const updateECommerceStoreSettings = endpoint({
   reads: false,
 });
 
-/** The same with the method that browsers should use. */
+/** The same endpoint with the method that browsers should use. */
 export const saveECommerceStoreSettings = endpoint({
   method: 'PUT',
   path: '/api/customer/customersettings/updateECommerceStoreSettings',

@@ -13,11 +13,11 @@ export const DangerousGoodsCarrier = entity(
     carrierAccountId: Id,
     accountName: z.string(),
     carrierName: z.string(),
-    /** For all customers; none means that it carries no dangerous goods. */
+    /** For all customers; empty if it carries no dangerous goods. */
     classes: z.array(HazardClass),
     /**
-     * Accepted for the requested customer, if restricted for it; null means the same as for all
-     * customers.
+     * The classes accepted for the requested customer, if restricted; null means the same as for
+     * all customers.
      */
     customerClasses: z.array(HazardClass).nullable(),
     ...revision,

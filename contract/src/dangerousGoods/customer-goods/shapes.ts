@@ -3,7 +3,7 @@ import { entity } from '../../entity.ts';
 import { requiredLine } from '../../shared/fields.ts';
 import { PackageGroup } from '../shapes.ts';
 
-/** What a customer may send; without a packing group, every group of the number. */
+/** Dangerous goods that a customer may send; without a packing group, every group of the number. */
 export const CustomerDangerousGoods = entity(
   'CustomerDangerousGoods',
   z.object({ unNumber: z.string(), unPackageGroup: PackageGroup.nullable() }),

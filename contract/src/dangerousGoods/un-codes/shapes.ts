@@ -14,7 +14,7 @@ export const DangerousGoodsUNSource = entity(
   z.object({
     source: z.string(),
     rows: z.number().int(),
-    /** When the last of them was entered or changed. */
+    /** The time of the latest addition or change. */
     newest: Moment,
   }),
 );

@@ -12,18 +12,18 @@ export const generateInvoices = endpoint({
     'Creates one invoice per customer from delivered bookings; returns the bookings it skipped.',
   input: z.object({
     customerId: idOf('customer').optional(),
-    /** The same for several customers: a long preview is requested in parts. */
+    /** Several customers at once: a long preview is requested in parts. */
     customerIds: z.array(idOf('customer')).min(1).max(1000).optional(),
-    /** If these or later charges are given, only those given are invoiced. */
+    /** If bookings or later charges are specified, only those are invoiced. */
     bookingIds: z.array(idOf('booking')).max(bookingsMax).optional(),
     rechargeIds: z.array(idOf('recharge')).max(bookingsMax).optional(),
     /** Closed charges of jobs. */
     jobChargeIds: z.array(guidOf('jobCharge')).max(bookingsMax).optional(),
-    /** Bookings to invoice although a decision about them was required. */
+    /** Bookings to invoice although they required a decision. */
     accepted: z.array(AcceptedReason).max(bookingsMax).default([]),
     /** Defaults to today. */
     invoiceDate: PlainDate.optional(),
-    /** Only what was delivered on or before this day in the tenant's zone. */
+    /** Only freight delivered on or before this day in the tenant's time zone. */
     deliveredTo: PlainDate.optional(),
     /** Returns what would be created, without creating anything. */
     preview: z.boolean().default(false),

@@ -3,14 +3,14 @@ import { entity } from '../../entity.ts';
 import { Guid, Id, Moment, Money } from '../../shared/fields.ts';
 import { idOf } from '../../shared/ids.ts';
 
-/** How many bookings one billing run may name: they are invoiced in one transaction. */
+/** The maximum number of bookings in a billing run: they are invoiced in one transaction. */
 export const bookingsMax = 20_000;
 
 /** Why a booking requires a decision: it is invoiced once a user accepts the reason. */
 export const reasonsToDecide = ['ProofMissing', 'ExtraUndecided', 'NegativeMargin'] as const;
 export type ReasonToDecide = (typeof reasonsToDecide)[number];
 
-/** Whether the invoices of a run are e-mailed: as each customer has it, all, or none. */
+/** Whether the invoices of a run are e-mailed: by each customer's preference, always, or never. */
 export const invoiceEmails = ['CustomerPreference', 'Always', 'Never'] as const;
 export type InvoiceEmail = (typeof invoiceEmails)[number];
 
@@ -36,7 +36,7 @@ export const NotInvoiced = entity(
     reason: z.enum(notInvoicedReasons),
     /** The reason as displayed. */
     message: z.string(),
-    /** What the customer would pay ex tax; null if the booking was not found or is not due. */
+    /** The customer's price ex tax; null if the booking was not found or is not due. */
     taxExclusiveAmount: Money.nullable(),
     /** The carrier's cost ex tax, if known. */
     carrierTaxExclusiveAmount: Money.nullable(),
@@ -58,13 +58,15 @@ export const CustomerInvoicing = entity(
   z.object({
     customerId: Id.nullable(),
     customerName: z.string(),
-    /** Whether a billing period of the customer is over, and some of this freight is of it. */
+    /** Whether a billing period of the customer has ended that includes some of this freight. */
     isDue: z.boolean(),
-    /** Whether the customer wants invoices by e-mail. */
+    /** Whether the customer receives invoices by e-mail. */
     invoiceByEmail: z.boolean(),
-    /** Paid by card: nobody is notified of the invoice by e-mail. */
+    /** True if paid by card: no e-mail is sent for the invoice. */
     isPaidByCard: z.boolean(),
-    /** The cost center or order number of the invoice, if the customer wants it split that way. */
+    /**
+     * The cost center or order number of the invoice, if the customer's invoices are split by it.
+     */
     reference: z.string().nullable(),
     invoice: z
       .object({

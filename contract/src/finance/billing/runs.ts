@@ -8,7 +8,7 @@ import { guidOf, idOf } from '../../shared/ids.ts';
 
 export const billingRunStatuses = ['Running', 'Done', 'Failed'] as const;
 
-/** The phases of a run: each booking is read, then written on its invoice. */
+/** The phases of a run: each booking is read, then added to an invoice. */
 const BillingProgress = z.object({
   bookings: z.number().int(),
   read: z.number().int(),
@@ -24,7 +24,7 @@ export const BillingRun = entity(
     id: Guid,
     status: z.enum(billingRunStatuses),
     invoiceDate: PlainDate,
-    /** It invoices what was delivered on or before this day; null where nobody chose one. */
+    /** It invoices freight delivered on or before this day; null if no day was chosen. */
     deliveredTo: PlainDate.nullable(),
     invoiceEmail: z.enum(invoiceEmails),
     creationTime: Moment,
@@ -39,7 +39,7 @@ export const BillingRun = entity(
 );
 export type BillingRun = z.output<typeof BillingRun>;
 
-/** The same with the requested bookings that are on none of its invoices. */
+/** A billing run with the requested bookings that are on none of its invoices. */
 export const BillingRunDetail = entity(
   'BillingRunDetail',
   BillingRun.extend({
@@ -60,10 +60,10 @@ export const startBillingRun = endpoint({
     rechargeIds: z.array(idOf('recharge')).max(bookingsMax).default([]),
     /** Closed charges of jobs. */
     jobChargeIds: z.array(guidOf('jobCharge')).max(bookingsMax).default([]),
-    /** Bookings to invoice although a decision about them was required. */
+    /** Bookings to invoice although they required a decision. */
     accepted: z.array(AcceptedReason).max(bookingsMax).default([]),
     invoiceDate: PlainDate,
-    /** Leaves out what was delivered after this day in the tenant's zone. */
+    /** Excludes freight delivered after this day in the tenant's time zone. */
     deliveredTo: PlainDate.optional(),
     invoiceEmail: z.enum(invoiceEmails).default('CustomerPreference'),
   }),

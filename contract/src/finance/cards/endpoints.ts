@@ -11,7 +11,7 @@ const BrowserCard = z.object({
   /** The provider's public key; empty if none is connected. */
   id: z.string(),
   isAvailable: z.boolean(),
-  /** True if no card is really charged. */
+  /** True if no real card is charged. */
   isSimulator: z.boolean(),
 });
 
@@ -24,9 +24,7 @@ export const getBraintreeTokenizationKey = endpoint({
   output: BrowserCard,
 });
 
-/**
- * Not part of the specification: guests have no token, and pay for what they book (decisions B-20).
- */
+/** Not part of the specification: guests have no token, and pay when they book (decisions B-20). */
 export const getGuestTokenizationKey = endpoint({
   path: '/api/core/tenantsettings/getguesttokenizationkey',
   access: 'guest',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { entity } from '../../entity.ts';
 import { Id, Moment, Money } from '../../shared/fields.ts';
 
-/** The card behind a payment; we never know its number. */
+/** The card behind a payment; its number is never known to us. */
 export const PaymentInfo = entity(
   'PaymentInfo',
   z.object({

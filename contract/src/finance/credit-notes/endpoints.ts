@@ -93,9 +93,9 @@ export const settleCreditNote = endpoint({
   input: z.object({
     id: idOf('creditNote'),
     settlement: z.enum(settlements).exclude(['Open']),
-    /** The invoice it is applied to, if it is applied. */
+    /** The invoice that the credit is applied to, if any. */
     invoiceId: idOf('invoice').optional(),
-    /** If it is refunded: to the card that paid the credited invoice, through its processor. */
+    /** For a refund: to the card that paid the credited invoice, through its processor. */
     toCard: z.boolean().optional(),
   }),
   output: z.null(),

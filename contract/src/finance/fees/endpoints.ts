@@ -10,7 +10,7 @@ import { invoiceTypes } from './shapes.ts';
 import { revision } from '../../revision.ts';
 import { idOf } from '../../shared/ids.ts';
 
-/** What a fee is for, what it is based on, and how it is calculated (decisions F-18). */
+/** The purpose of a fee, its basis, and its calculation (decisions F-18). */
 export const feeTypes = [
   'Fuel',
   'Admin',
@@ -18,7 +18,7 @@ export const feeTypes = [
   'LatePayment',
   'Residential',
   'TailLift',
-  /** By pallet space and day of what lies in the warehouse; beyond decisions F-18. */
+  /** By pallet space and day of goods in the warehouse; beyond decisions F-18. */
   'Storage',
   'Custom',
 ] as const;
@@ -89,7 +89,10 @@ const feeFields = {
   isAccumulated: z.boolean().default(false),
   isActive: z.boolean().default(true),
   isTaxApplicable: z.boolean().default(true),
-  /** Whose invoices it is added to, in addition to those of customers it is assigned to. */
+  /**
+   * The customer types whose invoices it is added to, in addition to the customers it is assigned
+   * to.
+   */
   customerTypes: z.array(z.enum(customerTypes)).max(4).default([]),
   /** The default rate. */
   feeRates: FeeRates,

@@ -6,17 +6,17 @@ export type Tariff = {
   readonly rates: readonly FeeRate[];
   /** Rates are per cent of the quantity, which is then an amount of money. */
   readonly isPercentage: boolean;
-  /** Each slice at its own rate, instead of everything at the rate of the tier reached. */
+  /** Charges each slice at its own rate, instead of the whole at the rate of the tier reached. */
   readonly isAccumulated: boolean;
   /** The minimum charge; null for no minimum. */
   readonly minimum: Minor | null;
 };
 
 /**
- * The cost of a quantity by a tier table (decisions F-19). A row covers what is above its break up
- * to and including the next one's; the first row also covers what is below its break. The cost is
- * basic + rate × quantity. When accumulated, the slices are summed, with the basic of the first
- * row. Rounded once.
+ * Returns the cost of a quantity by a tier table (decisions F-19). A row covers what is above its
+ * break up to and including the next one's; the first row also covers what is below its break. The
+ * cost is basic + rate × quantity. When accumulated, the slices are summed, with the basic of the
+ * first row. Rounded once.
  */
 export function priceOf(tariff: Tariff, quantity: Ratio): Minor {
   const { isAccumulated, isPercentage, minimum } = tariff;
@@ -46,6 +46,6 @@ function accumulated(rows: readonly Row[], quantity: Ratio): Ratio {
   return sum;
 }
 
-/** A minimum as on the wire. */
+/** Converts a minimum from its representation on the wire. */
 export const minimumOf = (minimum: number | null | undefined): Minor | null =>
   minimum === null || minimum === undefined ? null : fromDecimal(minimum);

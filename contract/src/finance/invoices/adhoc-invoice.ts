@@ -7,7 +7,7 @@ import { Amount, invoiceDetailTypes } from '../shapes.ts';
 /** How often an ad hoc invoice recurs (decisions F-07). */
 export const frequencies = ['Once', 'Weekly', 'Monthly'] as const;
 
-/** The three-letter trade terms that say who bears which cost and risk (decisions F-07). */
+/** The three-letter trade terms that define the division of costs and risks (decisions F-07). */
 export const incoterms = [
   'EXW',
   'FCA',

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { entity } from '../../entity.ts';
 import { Id } from '../../shared/fields.ts';
 
-/** How many invoices one call may name. */
+/** The maximum number of invoices in one request. */
 export const invoicesAtOnce = 200;
-/** How many it may print: their PDFs are rendered before it responds. */
+/** The maximum number of invoices to print: their PDFs are rendered before the response. */
 export const printedAtOnce = 25;
-/** How many PDFs one archive may contain. */
+/** The maximum number of PDFs in one archive. */
 export const zippedMax = 1000;
 
 /** The outcome for one of many invoices. */

@@ -5,7 +5,7 @@ import { Money } from '../../shared/fields.ts';
 import { financeProblems } from '../problems.ts';
 import { idOf } from '../../shared/ids.ts';
 
-/** Number of days ahead that count as due soon. */
+/** The number of days ahead that count as due soon. */
 export const soon_days = 7;
 
 /** A number of invoices, and the amount still owed on them. */

@@ -23,7 +23,7 @@ export const createPayment = endpoint({
     customerId: idOf('customer').optional(),
     paymentDate: Day,
     note: line(2000).nullish(),
-    /** The remittance advice that the payment fulfils; one that can still be paid. */
+    /** The remittance advice that the payment fulfils; it must still be payable. */
     remittanceNumber: line(50).nullish(),
     paidAmount: PositiveAmount,
     paymentType: z.enum(enteredPaymentTypes).default('BankTransfer'),

@@ -19,7 +19,7 @@ const refusals: Readonly<Record<RctiAct, Partial<Record<RctiStatus, PlatformText
   void: { Paid: 'A paid RCTI can no longer be voided.', Void: 'This RCTI is already void.' },
 };
 
-/** Why an action is not possible, as a sentence, or null if it is. */
+/** Returns why an action is not possible, as a sentence, or null if it is. */
 export const whyNotRcti = (act: RctiAct, status: RctiStatus): string | null =>
   allowed[status].includes(act)
     ? null

@@ -5,25 +5,25 @@ import { rctiBlockers, rctiStatuses } from './lifecycle.ts';
 import { revision } from '../../revision.ts';
 import { idOf } from '../../shared/ids.ts';
 
-/** A driver who is paid by RCTI; texts are empty until somebody enters them. */
+/** A driver who is paid by RCTI; texts are empty until they are entered. */
 export const Contractor = entity(
   'Contractor',
   z.object({
     driverId: Guid,
     driverName: z.string(),
-    /** As the business is registered. */
+    /** The registered name of the business. */
     name: z.string(),
     abn: z.string(),
     address: z.string(),
     email: z.string(),
-    /** Where the contractor is paid to. */
+    /** The account to which the contractor is paid. */
     paymentDetails: z.string(),
     isGstRegistered: z.boolean(),
     /** The day of the written agreement; null without one. */
     agreedOn: PlainDate.nullable(),
     /** Days from the invoice to its due date. */
     termsDays: z.number().int(),
-    /** Closed charges that stand on no RCTI, before tax. */
+    /** Closed charges that are on no RCTI, before tax. */
     waitingCharges: z.number().int(),
     waitingAmount: Money,
     /** Why no RCTI can be created now. */
@@ -86,7 +86,7 @@ export const RctiForEdit = entity(
 );
 export type RctiForEdit = z.output<typeof RctiForEdit>;
 
-/** What would be or was created for one contractor. */
+/** The outcome for one contractor, planned or created. */
 export const RctiOutcome = z.object({
   driverId: Guid,
   supplierName: z.string(),
@@ -95,7 +95,7 @@ export const RctiOutcome = z.object({
   tax: Money,
   amount: Money,
   blocker: z.enum(rctiBlockers).nullable(),
-  /** Null in a preview, and where something is in the way. */
+  /** Null in a preview, and if it could not be created. */
   rcti: z.object({ id: Id, rctiNumber: z.string() }).nullable(),
 });
 export type RctiOutcome = z.output<typeof RctiOutcome>;

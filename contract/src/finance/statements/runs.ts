@@ -6,24 +6,24 @@ import { billingRunStatuses } from '../billing/runs.ts';
 import { financeProblems } from '../problems.ts';
 import { guidOf } from '../../shared/ids.ts';
 
-/** How statements reach their readers: to each customer by e-mail, or as PDFs in one archive. */
+/** How statements are delivered: to each customer by e-mail, or as PDFs in one archive. */
 export const statementDeliveries = ['Email', 'Pdf'] as const;
 export type StatementDelivery = (typeof statementDeliveries)[number];
 
-/** How many customers one run may make statements for. */
+/** The maximum number of customers in one run. */
 export const statementsMax: Readonly<Record<StatementDelivery, number>> = {
   Email: 5_000,
   Pdf: 1_000,
 };
 
 const period = {
-  /** The first of the month of the last day when it is left out. */
+  /** Defaults to the first of the month of the last day. */
   fromDate: PlainDate.optional(),
   /** The date of the balances, inclusive; today if omitted. */
   toDate: PlainDate.optional(),
 };
 
-/** Statements being made in the background. */
+/** A run that creates statements in the background. */
 export const StatementRun = entity(
   'StatementRun',
   z.object({
@@ -39,7 +39,7 @@ export const StatementRun = entity(
     statements: z.number().int(),
     /** Customers without one, and why. */
     leftOut: z.array(z.object({ customerId: Id, customerName: z.string(), message: z.string() })),
-    /** The archive, within the hour. */
+    /** The archive, available for an hour. */
     file: z.object({ fileName: z.string(), fileToken: z.string() }).nullable(),
     /** Why it failed. */
     problem: z.string().nullable(),

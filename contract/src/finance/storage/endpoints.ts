@@ -11,25 +11,25 @@ const StoredItem = z.object({
   itemId: z.string(),
   description: z.string().nullable(),
   palletSpaces: z.number(),
-  /** The first and the last day of the period on which it was here. */
+  /** The first and the last day of the period on which it was in storage. */
   firstDate: PlainDate,
   lastDate: PlainDate,
-  /** Days on which it was here, begun ones included. */
+  /** Days in storage, including partial days. */
   days: z.number().int(),
   palletDays: z.number(),
 });
 
-/** What the storage of a customer comes to, and every item that it counts. */
+/** A customer's storage charge, with every item that it includes. */
 export const StorageCharge = entity(
   'StorageCharge',
   z.object({
     customerId: Id,
     customerName: z.string(),
     fromDate: PlainDate,
-    /** The last day that counts. */
+    /** The last day included. */
     toDate: PlainDate,
     palletDays: z.number(),
-    /** The fee of type Storage that holds for the customer; null if there is none. */
+    /** The fee of type Storage that applies to the customer; null if there is none. */
     feeName: z.string().nullable(),
     /** Before tax; null without a fee. */
     amount: Money.nullable(),
@@ -45,7 +45,7 @@ export const getStorageCharges = endpoint({
     'Returns storage charges that are not invoiced yet, by customer, with their items and days.',
   input: z.object({
     customerId: idOf('customer').optional(),
-    /** The last day that counts; defaults to yesterday. */
+    /** The last day included; defaults to yesterday. */
     toDate: PlainDate.optional(),
   }),
   output: itemsOf(StorageCharge),

@@ -1,4 +1,4 @@
-/** Licences and certificates of drivers, beside the driver's licence itself. */
+/** Licences and certificates of drivers, other than the driver's licence itself. */
 export const driverDocumentKinds = [
   'DangerousGoodsLicence',
   'ForkliftLicence',

@@ -12,7 +12,7 @@ export const DriverDocument = entity(
     driverid: Guid,
     kind: z.enum(driverDocumentKinds),
     number: z.string().nullable(),
-    /** Classes and divisions that a dangerous-goods licence covers; none means all. */
+    /** Classes and divisions that a dangerous-goods licence covers; empty means all. */
     classes: z.array(z.string()),
     /** The last day on which it is valid; null if it does not expire. */
     expires: PlainDate.nullable(),

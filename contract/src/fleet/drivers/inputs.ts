@@ -35,7 +35,7 @@ export const DriverAddressToSave = z
   })
   .check(checkState);
 
-/** A driver as its form sends it; absent fields are cleared, but a password is kept. */
+/** A driver as sent by the form; absent fields are cleared, except the password. */
 export const DriverToSave = z.object({
   name: requiredLine(128, 'Please enter a name'),
   email: Email,
@@ -48,7 +48,7 @@ export const DriverToSave = z.object({
   maindepotid: ownId(text(64)),
   licencenumber: text(50),
   licenceexpiry: date,
-  /** Creates the driver record for an existing user who drives; only for a new driver. */
+  /** Creates the driver record for an existing user; only for a new driver. */
   userGuid: guidOf('driver').nullish(),
 });
 
@@ -88,6 +88,6 @@ export const SelfRegister = z.object({
   licencenumber: text(50),
   licenceexpiry: date,
   vehicle: VehicleToSave.omit({ id: true, driverid: true }).nullish(),
-  /** The token of an invitation link; applicants who have it need no approval by staff. */
+  /** The token of an invitation link; applicants with a token need no approval by staff. */
   invitation: text(100),
 });

@@ -10,7 +10,7 @@ const sydney = 'Australia/Sydney';
 const monday = localDate('2026-08-03');
 
 /**
- * Work on a day counted from Monday: `worked(0, '06:00', '12:00')`; ends after midnight allowed.
+ * Returns work on a day counted from Monday: `worked(0, '06:00', '12:00')`; may end after midnight.
  */
 const worked = (day: number, from: string, to: string, timezone = sydney): WorkPeriod => {
   const start = fromWallTime(addDays(monday, day), from, timezone);
@@ -34,7 +34,7 @@ const hoursOf = (work: readonly WorkPeriod[], some: Partial<HoursQuery> = {}) =>
 const breaches = (work: readonly WorkPeriod[], some: Partial<HoursQuery> = {}) =>
   hoursOf(work, some).breaches.map(({ rule, kind, at }) => [rule, kind, clock(at)]);
 
-/** A shift of 12 hours of work from 05:00 with breaks as standard hours want them. */
+/** Returns 12 hours of work from 05:00 with the breaks that standard hours require. */
 const fullShift = (day: number): WorkPeriod[] => [
   worked(day, '05:00', '09:00'),
   worked(day, '09:30', '13:30'),
@@ -210,7 +210,7 @@ describe('planned work', () => {
       { start: new Date('2026-10-03T12:00:00Z'), end: new Date('2026-10-03T17:00:00Z') },
     ];
     const { used } = hoursOf(work, { scheme: 'BFM' });
-    // Midnight is 14:00Z; 06:00 is 19:00Z, an hour sooner than on other nights.
+    // Midnight is 14:00Z; 06:00 is 19:00Z, an hour earlier than on other nights.
     expect(used.find(({ rule }) => rule === 'bfm-7d-long-night')?.worked_min).toBe(180);
   });
 });

@@ -17,11 +17,11 @@ import { type BetweenRestsRule, countedBy_min, rulesOn, type WindowRule } from '
 export type HoursQuery = {
   readonly region: FatigueRegion;
   readonly scheme: FatigueScheme;
-  /** The driver's base: nights are counted by its clocks. */
+  /** The time zone of the driver's base, in which nights are counted. */
   readonly timezone: string;
-  /** Work so far, of 28 days at least. Everything else is rest. */
+  /** Work so far, covering at least 28 days. All other time is rest. */
   readonly work: readonly WorkPeriod[];
-  /** Work that is planned, in order of time; none asks for what is the case at `at`. */
+  /** Planned work, in order of time; empty to check the situation at `at`. */
   readonly planned: readonly WorkPeriod[];
   readonly at: Date;
 };
@@ -29,7 +29,7 @@ export type HoursQuery = {
 export type HoursBreach = {
   /** The rule's id in `rules.ts`. */
   readonly rule: string;
-  /** When it is broken: work exceeds the limit, or the rest can no longer be taken. */
+  /** When the rule is broken: work exceeds the limit, or the rest can no longer be taken. */
   readonly at: Date;
   readonly kind: BreachKind;
 };
@@ -39,31 +39,32 @@ export type HoursUsed = {
   readonly window_min: number;
   readonly worked_min: number;
   readonly allowed_min: number;
-  /** Work divided by what is allowed. */
+  /** Work divided by the allowed work. */
   readonly share: number;
 };
 
 export type HoursReport = {
-  /** Each rule once, by its first breach, the earliest first. */
+  /** Each broken rule once, with its first breach; the earliest first. */
   readonly breaches: readonly HoursBreach[];
-  /** The fullest window of each rule that holds the end of the planned work, or `at`. */
+  /** The fullest window of each rule that contains the end of the planned work, or `at`. */
   readonly used: readonly HoursUsed[];
-  /** The largest share of `used`: 1 is all that is allowed; 0 where nothing is prescribed. */
+  /** The largest share of `used`: 1 is the maximum allowed; 0 if no hours are prescribed. */
   readonly share: number;
 };
 
 type Look = {
   readonly work: readonly Minutes[];
   readonly timezone: string;
-  /** Only windows that reach beyond this moment are looked at. */
+  /** Only windows that extend beyond this moment are checked. */
   readonly since: number;
-  /** Up to when work is known or planned. */
+  /** The end of known or planned work. */
   readonly until: number;
 };
 
 /**
- * Which rule of work and rest hours is broken, when, and how much of the hours is used. With
- * planned work only breaches that this work takes part in; without, those of the last 28 days.
+ * Returns which rules of work and rest hours are broken, when, and how much of the hours is used.
+ * With planned work, only breaches that this work contributes to; without it, those of the last 28
+ * days.
  */
 export function checkHours(query: HoursQuery): HoursReport {
   const { planned, timezone, at } = query;
@@ -95,7 +96,10 @@ export function checkHours(query: HoursQuery): HoursReport {
 
 type Found = { readonly breach: HoursBreach | null; readonly used: HoursUsed | null };
 
-/** A window with the most work begins where work begins, so that no others are looked at. */
+/**
+ * Checks a rule in every window. One with the most work begins where work begins, so no other
+ * windows are checked.
+ */
 function checkWindows(rule: WindowRule, look: Look): Found {
   const limited = rule.counts === 'work' ? look.work : longNightWork(look.work, look.timezone);
   let breach: HoursBreach | null = null;
@@ -130,18 +134,18 @@ function faultOf(
   const rest = missingRest(rule, window, look);
   const last = within(look.work, window).at(-1);
   if (rest === null || last === undefined || last.end <= look.since) return null;
-  // The last work of the window takes the place of the rest.
+  // The window's last work takes up the time for the rest.
   return breachOf(rule.id, Math.max(last.start, look.since), rest);
 }
 
-/** Which rest a window lacks; what follows the last work that is known counts as rest. */
+/** Returns which kind of rest a window lacks; time after the last known work counts as rest. */
 function missingRest(
   { rests, nightRests }: WindowRule,
   window: Minutes,
   { work, timezone }: Look,
 ): 'rest' | 'nightRest' | null {
   if (rests !== undefined) {
-    // One long rest is as many as fit into it.
+    // A long rest counts as many times as the required rest fits into it.
     const taken = restsWithin(work, window).reduce(
       (sum, { start, end }) => sum + Math.floor((end - start) / rests.least_min),
       0,

@@ -1,6 +1,6 @@
 /**
- * Which law counts the hours: the Heavy Vehicle National Law, or those of Western Australia and the
- * Northern Territory, which have not adopted it.
+ * The law that governs the hours: the Heavy Vehicle National Law, or those of Western Australia and
+ * the Northern Territory, which have not adopted it.
  */
 export const fatigueRegions = ['HVNL', 'WA', 'NT'] as const;
 export type FatigueRegion = (typeof fatigueRegions)[number];
@@ -9,6 +9,6 @@ export type FatigueRegion = (typeof fatigueRegions)[number];
 export const fatigueSchemes = ['Standard', 'BFM'] as const;
 export type FatigueScheme = (typeof fatigueSchemes)[number];
 
-/** What was exceeded or not taken: work, a rest, a night rest, or the time between long rests. */
+/** The kind of breach: of work, of a rest, of a night rest, or of the time between long rests. */
 export const breachKinds = ['work', 'rest', 'nightRest', 'span'] as const;
 export type BreachKind = (typeof breachKinds)[number];

@@ -8,9 +8,10 @@ const longAfter_min = 12 * 60;
 const quarter_min = 15;
 
 /**
- * The nights of a window in which the driver rested: 7 hours at a stretch between 22:00 and 08:00
- * of the driver's base, or any part of a rest of 24 hours that begins on the day before the morning
- * (Heavy Vehicle (Fatigue Management) National Regulation, s 3). Dates are those of the evenings.
+ * Returns the nights of a window in which the driver rested: 7 consecutive hours between 22:00 and
+ * 08:00 at the driver's base, or any part of a rest of 24 hours that begins on the day before the
+ * morning (Heavy Vehicle (Fatigue Management) National Regulation, s 3). Dates are those of the
+ * evenings.
  */
 export function nightRestsOf(
   work: readonly Minutes[],
@@ -31,7 +32,7 @@ export function nightRestsOf(
   return [...rested].toSorted();
 }
 
-/** Nights by time zone and evening: a check asks for the same few hundred times over. */
+/** Nights by time zone and evening: a check needs the same few hundreds of times. */
 const nights = new Map<string, Minutes>();
 const nightsMax = 2000;
 
@@ -48,13 +49,13 @@ function nightOf(evening: LocalDate, timezone: string): Minutes {
   return night;
 }
 
-/** True if two of the nights follow each other. */
+/** Returns whether two of the nights are consecutive. */
 export const haveConsecutive = (nights: readonly LocalDate[]): boolean =>
   nights.some((night, at) => nights[at + 1] === addDays(night, 1));
 
 /**
- * Long and night work of BFM: work from midnight to 06:00 of the driver's base, and work beyond 12
- * hours since the last rest of 7 hours. Counted by the quarter of an hour.
+ * Returns the long and night work of BFM: work from midnight to 06:00 at the driver's base, and
+ * work beyond 12 hours since the last rest of 7 hours. Counted in quarters of an hour.
  */
 export function longNightWork(work: readonly Minutes[], timezone: string): readonly Minutes[] {
   const found: Minutes[] = [];

@@ -1,7 +1,7 @@
-/** A stretch of time; `end` does not belong to it. */
+/** A period of time; `end` is exclusive. */
 export type WorkPeriod = { readonly start: Date; readonly end: Date };
 
-/** A stretch of time in minutes since the epoch. */
+/** A period of time in minutes since the epoch. */
 export type Minutes = { readonly start: number; readonly end: number };
 
 const minute_ms = 60_000;
@@ -10,8 +10,9 @@ export const minutesOf = (at: Date): number => Math.floor(at.getTime() / minute_
 export const momentOf = (minutes: number): Date => new Date(minutes * minute_ms);
 
 /**
- * Work as the law counts it: overlaps are merged, a rest shorter than `step_min` is none, and each
- * stretch of work is rounded up to whole steps (HVNL s 246: 15 minutes).
+ * Converts work to the periods that the law counts: overlaps are merged, a rest shorter than
+ * `step_min` is ignored, and each period of work is rounded up to whole steps (HVNL s 246: 15
+ * minutes).
  */
 export function countedWork(work: readonly WorkPeriod[], step_min: number): readonly Minutes[] {
   const sorted = work
@@ -34,7 +35,7 @@ export function countedWork(work: readonly WorkPeriod[], step_min: number): read
 const roundedUp = ({ start, end }: Minutes, step_min: number): number =>
   start + Math.ceil((end - start) / step_min) * step_min;
 
-/** The stretches within a window, cut at its ends. */
+/** Returns the periods within a window, clipped to it. */
 export function within(periods: readonly Minutes[], { start, end }: Minutes): Minutes[] {
   const inside: Minutes[] = [];
   for (let at = firstEndingAfter(periods, start); at < periods.length; at += 1) {
@@ -45,7 +46,7 @@ export function within(periods: readonly Minutes[], { start, end }: Minutes): Mi
   return inside;
 }
 
-/** Periods are in order, so that the first one of a window is found by halving. */
+/** Finds the first period of a window by binary search, as periods are in order. */
 function firstEndingAfter(periods: readonly Minutes[], moment: number): number {
   let low = 0;
   let high = periods.length;
@@ -60,7 +61,7 @@ function firstEndingAfter(periods: readonly Minutes[], moment: number): number {
 export const lengthOf = (periods: readonly Minutes[]): number =>
   periods.reduce((sum, { start, end }) => sum + end - start, 0);
 
-/** What is left of a window between stretches of work. */
+/** Returns the gaps between periods of work within a window. */
 export function restsWithin(work: readonly Minutes[], window: Minutes): Minutes[] {
   const rests: Minutes[] = [];
   let from = window.start;
@@ -72,7 +73,10 @@ export function restsWithin(work: readonly Minutes[], window: Minutes): Minutes[
   return rests;
 }
 
-/** The moment at which so many minutes of the stretches have passed; null if there are fewer. */
+/**
+ * Returns the moment at which the given minutes of the periods have elapsed; null if there are
+ * fewer.
+ */
 export function momentAfter(periods: readonly Minutes[], minutes: number): number | null {
   let left = minutes;
   for (const { start, end } of periods) {

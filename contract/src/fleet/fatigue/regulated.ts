@@ -7,11 +7,16 @@ export const regulatedAbove_kg: Readonly<Record<FatigueRegion, number>> = {
   NT: 4_500,
 };
 
-/** True if hours are counted for drivers of a vehicle of this mass; unknown masses count. */
+/**
+ * Returns whether hours are counted for drivers of a vehicle of this mass; unknown masses count.
+ */
 export const isFatigueRegulated = (gvm_kg: number | null, region: FatigueRegion): boolean =>
   gvm_kg === null || gvm_kg > regulatedAbove_kg[region];
 
-/** The law of a driver's base: its state, or the time zone of the tenant if that is not known. */
+/**
+ * Returns the law of a driver's base: by its state, or by the tenant's time zone if the state is
+ * unknown.
+ */
 export function regionOf(stateCode: string | null, timezone: string): FatigueRegion {
   const state = stateCode?.toUpperCase() ?? '';
   if (state === 'WA' || state === 'NT') return state;

@@ -8,28 +8,28 @@ type Common = {
   readonly id: string;
   readonly region: FatigueRegion;
   readonly scheme: FatigueScheme;
-  /** The first and the last day on which the rule is law; null has no end so far. */
+  /** The first and the last day on which the rule is in force; null means no end so far. */
   readonly from: LocalDate;
   readonly until: LocalDate | null;
 };
 
-/** What holds in any period of a length, wherever it begins. */
+/** A rule for any period of a given length, wherever it begins. */
 export type WindowRule = Common & {
   readonly kind: 'window';
   readonly window_min: number;
   /**
-   * Which time is limited: all work, or long and night work alone, that is work between midnight
-   * and 06:00 base time and work beyond 12 hours since the last long rest.
+   * The kind of time that is limited: all work, or only long and night work, that is work between
+   * midnight and 06:00 base time and work beyond 12 hours since the last long rest.
    */
   readonly counts: 'work' | 'longNightWork';
   readonly workMax_min: number;
-  /** Rests of at least so many minutes each; `count` of them. */
+  /** The required number of rests, each at least this long. */
   readonly rests?: { readonly count: number; readonly least_min: number };
-  /** Night rests, of which two are on consecutive days. */
+  /** The required number of night rests, of which two are on consecutive days. */
   readonly nightRests?: number;
 };
 
-/** What holds between two rests of a length: so much work, or so much time. */
+/** A rule for the time between two rests of a given length: it limits work, or elapsed time. */
 export type BetweenRestsRule = Common & {
   readonly kind: 'betweenRests';
   readonly rest_min: number;
@@ -39,7 +39,7 @@ export type BetweenRestsRule = Common & {
 
 export type HoursRule = WindowRule | BetweenRestsRule;
 
-/** How time is counted: work is rounded up and rest down to so many minutes. */
+/** The rounding of time: work is rounded up and rest down to this many minutes. */
 export const countedBy_min: Readonly<Record<FatigueRegion, number>> = { HVNL: 15, WA: 1, NT: 1 };
 
 const standard = {
@@ -115,12 +115,12 @@ export const hoursRules: readonly HoursRule[] = [
   ...(['Standard', 'BFM'] as const).flatMap(westernAustralia),
 ];
 
-/** Accreditation under the HVNL changes nothing in Western Australia. */
+/** Returns the rules of Western Australia, which accreditation under the HVNL does not change. */
 function westernAustralia(scheme: FatigueScheme): readonly HoursRule[] {
   const wa = { region: 'WA', scheme, from: localDate('2022-03-31'), until: null } as const;
   const window = { ...wa, kind: 'window', counts: 'work' } as const;
   return [
-    // 20 minutes of break for every 5 hours of work, of which 10 at a stretch.
+    // 20 minutes of break for every 5 hours of work, of which 10 are consecutive.
     {
       ...window,
       id: 'wa-5h',
@@ -153,7 +153,7 @@ function westernAustralia(scheme: FatigueScheme): readonly HoursRule[] {
   ];
 }
 
-/** The rules that are law for a driver on a day. */
+/** Returns the rules in force for a driver on a day. */
 export const rulesOn = (
   { region, scheme }: { readonly region: FatigueRegion; readonly scheme: FatigueScheme },
   on: LocalDate,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Moment } from '../../shared/fields.ts';
 import { breachKinds, fatigueRegions, fatigueSchemes } from './choices.ts';
 
-/** How much of the allowed hours a driver has used, as the rules of the region count them. */
+/** How much of the allowed hours a driver has used, by the rules of the region. */
 export const FatigueStanding = z.object({
   region: z.enum(fatigueRegions),
   scheme: z.enum(fatigueSchemes),
@@ -10,11 +10,11 @@ export const FatigueStanding = z.object({
     z.object({
       /** The rule's id, such as `standard-24h`. */
       rule: z.string(),
-      /** Length of the window, and the work in it, in minutes. */
+      /** The length of the window, and the work in it, in minutes. */
       window_min: z.number().int(),
       worked_min: z.number().int(),
       allowed_min: z.number().int(),
-      /** Work divided by what is allowed: 1 is all of it. */
+      /** Work divided by the allowed work: 1 is the maximum. */
       share: z.number(),
     }),
   ),

@@ -3,7 +3,7 @@ import { endpoint } from '../../endpoint.ts';
 import { fleetProblems as refusals } from '../problems.ts';
 import { guidOf } from '../../shared/ids.ts';
 
-/** Days that performance is counted over, up to now. */
+/** The number of days up to now over which performance is measured. */
 export const performanceDays = 30;
 
 export const getDriverPerformance = endpoint({
@@ -14,7 +14,7 @@ export const getDriverPerformance = endpoint({
   output: z.object({
     days: z.number().int(),
     delivered: z.number().int(),
-    /** Of those delivered with a deadline: before it, and how many there were. */
+    /** Deliveries with a deadline: the number on time, and the total. */
     onTime: z.number().int(),
     withDeadline: z.number().int(),
     /** Scans of pickups and deliveries that failed. */

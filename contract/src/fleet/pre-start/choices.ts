@@ -12,7 +12,7 @@ export const checklistNames = [
 ] as const;
 export type ChecklistName = (typeof checklistNames)[number];
 
-/** Something for each checklist, in the order above. */
+/** Creates a value for each checklist, in the order above. */
 export const byChecklist = <T>(make: (name: ChecklistName) => T): Record<ChecklistName, T> => ({
   bodychecklist: make('bodychecklist'),
   enginechecklist: make('enginechecklist'),
@@ -22,10 +22,10 @@ export const byChecklist = <T>(make: (name: ChecklistName) => T): Record<Checkli
   insurancecoveragechecklist: make('insurancecoveragechecklist'),
 });
 
-/** What a driver found. */
+/** The outcome of a check by the driver. */
 export const checkOutcomes = ['Pass', 'Fail', 'NotApplicable'] as const;
 export type CheckOutcome = (typeof checkOutcomes)[number];
 
-/** What became of a pre-start check; `lifecycle.ts` says what each status allows. */
+/** The status of a pre-start check; `lifecycle.ts` defines what each status allows. */
 export const preStartStatuses = ['Passed', 'Faulty', 'Failed', 'Cleared'] as const;
 export type PreStartStatus = (typeof preStartStatuses)[number];

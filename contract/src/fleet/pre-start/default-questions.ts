@@ -26,7 +26,7 @@ const rows: readonly Row[] = [
   ['insurancecoveragechecklist', 'Registration and insurance current', true],
 ];
 
-/** The pre-start check of a tenant that has not set its own. */
+/** The pre-start check of a tenant that has not defined its own. */
 export const defaultPreStart: PreStartSettings = {
   questions: rows.map(([checklist, title, iscritical], at) => ({
     id: `00000000-0000-4000-8000-${String(at + 1).padStart(12, '0')}`,

@@ -11,7 +11,7 @@ import { guidOf } from '../../shared/ids.ts';
 
 const byId = z.object({ id: guidOf('preStartCheck') });
 
-/** Which answers: of a driver, of days (both inclusive), with a fault. */
+/** Filters for answers: by driver, by days (both inclusive), or only those with faults. */
 const chosen = {
   driverId: guidOf('driver').optional(),
   startDay: PlainDate.optional(),
@@ -37,7 +37,7 @@ export const getDriverPreStartAnswer = endpoint({
   problems: [refusals.PreStartCheckNotFound],
 });
 
-/** Every question of the tenant has to be answered (decisions E-05). */
+/** Every question of the tenant must be answered (decisions E-05). */
 export const submitPreStartCheck = endpoint({
   method: 'POST',
   path: '/api/compliance/pre-start-check/driver-pre-start-answer',

@@ -11,8 +11,8 @@ const time = z
   .nullish();
 
 /**
- * A question as answered. `outcome` follows `isselected` if left out. A failure needs a note, and a
- * photo where the question says so.
+ * A question as answered. `outcome` defaults to the value of `isselected`. A failure needs a note,
+ * and a photo if the question requires one.
  */
 export const ChecklistItemToSave = z.object({
   title: requiredLine(200, 'Please enter the question'),
@@ -27,13 +27,13 @@ const checklist = z.array(ChecklistItemToSave).max(50).default([]);
 
 /** A pre-start check as sent by the driver's device. */
 export const PreStartCheckToSave = z.object({
-  /** The device's own id: sending it again saves no second answer. */
+  /** The device's own id: sending it again saves no duplicate. */
   id: ownId(Guid).nullish(),
-  /** Must be the driver's own if sent by a driver, who may leave it out. */
+  /** Must be the driver's own if sent by a driver, who may omit it. */
   driverid: guidOf('driver').nullish(),
-  /** The vehicle that was checked; the driver's current one if left out. */
+  /** The vehicle that was checked; defaults to the driver's current one. */
   vehicleid: guidOf('vehicle').nullish(),
-  /** When it was answered; now if left out. */
+  /** When it was answered; defaults to now. */
   creationtime: Moment.nullish(),
   timeonroad: z.number().min(0).max(24).nullish(),
   breakstarttime: time,
@@ -54,10 +54,10 @@ export const PreStartCheckToSave = z.object({
 });
 export type PreStartCheckToSave = z.output<typeof PreStartCheckToSave>;
 
-/** Questions of a tenant at most. */
+/** The maximum number of questions of a tenant. */
 export const preStartQuestionsMax = 100;
 
-/** A question without an id is new; those that are left out are deleted. */
+/** A question without an id is new; omitted questions are deleted. */
 export const PreStartSettingsToSave = z.object({
   questions: z
     .array(

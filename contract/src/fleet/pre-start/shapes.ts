@@ -5,7 +5,7 @@ import { checklistNames, checkOutcomes, licenceStates, preStartStatuses } from '
 import { revision } from '../../revision.ts';
 import { guidOf } from '../../shared/ids.ts';
 
-/** One question of a checklist and what the driver found. */
+/** A question of a checklist with the driver's finding. */
 export const ChecklistItem = entity(
   'ChecklistItem',
   z.object({
@@ -14,7 +14,7 @@ export const ChecklistItem = entity(
     isselected: z.boolean(),
     questionid: Guid.nullable(),
     outcome: z.enum(checkOutcomes),
-    /** Whether a failure keeps the vehicle off the road. */
+    /** Whether a failure takes the vehicle off the road. */
     iscritical: z.boolean(),
     note: z.string().nullable(),
     /** Ids of photos, for getPreStartImage. */
@@ -56,7 +56,7 @@ export const PreStartCheckAnswer = entity(
     wheelsandtyreschecklist: z.array(ChecklistItem),
     safetyequipmentchecklist: z.array(ChecklistItem),
     insurancecoveragechecklist: z.array(ChecklistItem),
-    /** Who released driver and vehicle after a failure, when, and what was done. */
+    /** Who released driver and vehicle after a failure, when, and which measures were taken. */
     clearedby: z.string().nullable(),
     clearedtime: Moment.nullable(),
     clearnote: z.string().nullable(),
@@ -69,9 +69,9 @@ export const PreStartItem = z.object({
   id: Guid,
   checklist: z.enum(checklistNames),
   title: z.string(),
-  /** A failure keeps the vehicle off the road; the question has no "not applicable". */
+  /** A failure takes the vehicle off the road; the question has no "not applicable". */
   iscritical: z.boolean(),
-  /** A failure needs a photo. */
+  /** A failure requires a photo. */
   needsphoto: z.boolean(),
 });
 export type PreStartItem = z.output<typeof PreStartItem>;
@@ -79,11 +79,13 @@ export type PreStartItem = z.output<typeof PreStartItem>;
 /** The pre-start check of a tenant. */
 export const PreStartSettings = z.object({
   questions: z.array(PreStartItem),
-  /** Whether a failed check keeps the driver from work until it is cleared (decisions E-07). */
+  /**
+   * Whether a failed check prevents the driver from working until it is cleared (decisions E-07).
+   */
   blocksonfailure: z.boolean(),
-  /** Whether a shift starts only after a check of the same day. */
+  /** Whether a shift requires a check of the same day. */
   isrequired: z.boolean(),
-  /** Whom a driver who must not drive calls; null if nobody said. */
+  /** The number that a driver who must not drive calls; null if not specified. */
   dispatchphone: z.string().nullable(),
   ...revision,
 });

@@ -1,6 +1,8 @@
 import { checklistNames, type CheckOutcome, type PreStartStatus } from './choices.ts';
 
-/** What decides about an answer; the device that asks and the server that stores decide alike. */
+/**
+ * The findings that determine an answer's status; the device and the server apply the same rules.
+ */
 export type PreStartFindings = {
   readonly hadenoughsleep: boolean;
   readonly undertheinfluenceofdrugs: boolean;
@@ -16,7 +18,7 @@ export type CheckedItem = {
   readonly note: string | null;
 };
 
-/** What is wrong with the driver, as sentences; empty if the driver is fit for work (E-05). */
+/** Returns the driver's faults, as sentences; empty if the driver is fit for work (E-05). */
 export function driverFaults(check: PreStartFindings): readonly string[] {
   return [
     ...(check.undertheinfluenceofalcohol ? ['Under the influence of alcohol'] : []),
@@ -27,21 +29,21 @@ export function driverFaults(check: PreStartFindings): readonly string[] {
   ];
 }
 
-/** The failed questions, critical ones first. */
+/** Returns the failed questions, critical ones first. */
 export const failedItems = (check: PreStartFindings): readonly CheckedItem[] =>
   checklistNames
     .flatMap((name) => check[name])
     .filter(({ outcome }) => outcome === 'Fail')
     .toSorted((a, b) => Number(b.iscritical) - Number(a.iscritical));
 
-/** The status of an answer when it is submitted. */
+/** Returns the status of an answer on submission. */
 export function statusOf(check: PreStartFindings): Exclude<PreStartStatus, 'Cleared'> {
   const failed = failedItems(check);
   if (driverFaults(check).length > 0 || failed.some((item) => item.iscritical)) return 'Failed';
   return failed.length > 0 ? 'Faulty' : 'Passed';
 }
 
-/** Everything that is wrong, the worst first, with the driver's notes. */
+/** Returns all faults, the worst first, with the driver's notes. */
 export const faultsOf = (check: PreStartFindings): readonly string[] => [
   ...driverFaults(check),
   ...failedItems(check).map(({ title, note }) => (note === null ? title : `${title}: ${note}`)),

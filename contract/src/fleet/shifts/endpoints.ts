@@ -9,10 +9,12 @@ import { guidOf, ownId } from '../../shared/ids.ts';
 /** Kilometres. */
 const odometer = z.number().int().min(0).max(9_999_999).nullish();
 
-/** When it happened; now if left out. A device that was offline sends it up to 7 days later. */
+/** When it happened; defaults to now. A device that was offline sends it up to 7 days later. */
 const at = Moment.nullish();
 
-/** The calls of the driver's app act for the signed-in driver; everybody else gets NotADriver. */
+/**
+ * The endpoints of the driver's app act for the signed-in driver; other callers receive NotADriver.
+ */
 export const getDriverSelf = endpoint({
   path: '/api/driver/me',
   access: 'signedIn',
@@ -30,7 +32,7 @@ export const startShift = endpoint({
     shift: z.object({
       /** The device's own id: sending it again starts no second shift. */
       id: ownId(Guid).nullish(),
-      /** The driver's current vehicle if left out. */
+      /** Defaults to the driver's current vehicle. */
       vehicleid: guidOf('vehicle').nullish(),
       starttime: at,
       plannedfinishtime: Moment.nullish(),

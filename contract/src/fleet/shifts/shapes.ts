@@ -6,7 +6,7 @@ import { FatigueStanding } from '../fatigue/shapes.ts';
 import { preStartStatuses } from '../pre-start/choices.ts';
 import { guidOf } from '../../shared/ids.ts';
 
-/** A driver's time at work, from its start to its finish, with the breaks between. */
+/** A driver's time at work, from start to finish, with the breaks. */
 export const Shift = entity(
   'Shift',
   z.object({
@@ -15,11 +15,11 @@ export const Shift = entity(
     vehicleid: Guid.nullable(),
     registrationnumber: z.string().nullable(),
     starttime: Moment,
-    /** Null while it runs. */
+    /** Null while the shift is in progress. */
     finishtime: Moment.nullable(),
-    /** When the driver means to finish. */
+    /** When the driver plans to finish. */
     plannedfinishtime: Moment.nullable(),
-    /** The last break has no end while it runs. */
+    /** The last break has no end while it is in progress. */
     breaks: z.array(z.object({ starttime: Moment, endtime: Moment.nullable() })),
     /** Kilometres on the odometer. */
     startodometer: z.number().nullable(),
@@ -28,16 +28,16 @@ export const Shift = entity(
 );
 export type Shift = z.output<typeof Shift>;
 
-/** What the driver's app shows first. */
+/** The data of the first page of the driver's app. */
 export const DriverSelf = z.object({
   driver: Driver,
-  /** The shift that runs. */
+  /** The shift in progress. */
   shift: Shift.nullable(),
   /** The last pre-start check of today in the tenant's time zone. */
   prestart: z
     .object({ id: Guid, status: z.enum(preStartStatuses), creationtime: Moment })
     .nullable(),
-  /** True if a shift cannot start now: the check is missing, or failed and is not cleared. */
+  /** True if a shift cannot start now: the check is missing, or it failed and is not cleared. */
   needsprestart: z.boolean(),
   isblocked: z.boolean(),
   /** Work and rest hours; null unless the vehicle is fatigue-regulated. */

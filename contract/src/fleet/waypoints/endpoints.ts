@@ -8,17 +8,17 @@ import { TraccarForward, WaypointsToSave } from './inputs.ts';
 import { CurrentWaypoint, Trail, Waypoint } from './shapes.ts';
 import { guidOf } from '../../shared/ids.ts';
 
-/** A period; without a start it is today in the tenant's time zone (decisions D-08). */
+/** A period; the start defaults to today in the tenant's time zone (decisions D-08). */
 const period = { startDate: Moment.optional(), endDate: Moment.optional() };
 
 const saved = z.object({
   /** The first position's id; null if it was not stored. */
   id: Guid.nullable(),
-  /** Positions that were stored now. */
+  /** The number of positions stored by this request. */
   stored: z.number().int(),
-  /** Positions that had been stored before. */
+  /** The number of positions that had been stored before. */
   repeated: z.number().int(),
-  /** Positions of drivers off duty, which are not stored. */
+  /** The number of positions of drivers off duty, which are not stored. */
   offDuty: z.number().int(),
 });
 

@@ -7,7 +7,7 @@ const reading = (min: number, max: number) => z.number().min(min).max(max).nulli
 
 /** A position as sent by a device. */
 export const WaypointToSave = z.object({
-  /** May be left out by a driver, who sends positions of their own only. */
+  /** May be omitted by a driver, who sends only their own positions. */
   driverId: guidOf('driver').nullish(),
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
@@ -19,9 +19,9 @@ export const WaypointToSave = z.object({
   provider: z.enum(waypointProviders).default('gps'),
   /** The device that recorded it. With `sequence` it identifies the position: see the endpoint. */
   device: line(100).nullish(),
-  /** The device's own number of the position. */
+  /** The device's own number for the position. */
   sequence: z.number().int().min(0).max(1_099_511_627_775).nullish(),
-  /** When the device was there; now if left out. Up to 7 days old, and 5 minutes ahead. */
+  /** When the device recorded it; defaults to now. At most 7 days old and 5 minutes ahead. */
   creationTime: Moment.nullish(),
 });
 export type WaypointToSave = z.output<typeof WaypointToSave>;
@@ -32,7 +32,7 @@ export const WaypointsToSave = z.union([
 ]);
 
 /**
- * What Traccar forwards for each position with `forward.type` json
+ * The body that Traccar forwards for each position with `forward.type` json
  * (https://www.traccar.org/forward): the position, and the device that sent it.
  */
 export const TraccarForward = z.object({

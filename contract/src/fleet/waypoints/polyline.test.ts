@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { decodePolyline, encodePolyline } from './polyline.ts';
 
-/** The example of Google's description. */
+/** The example from Google's description. */
 const places = [
   { latitude: 38.5, longitude: -120.2 },
   { latitude: 40.7, longitude: -120.95 },

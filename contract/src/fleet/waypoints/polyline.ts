@@ -2,8 +2,8 @@
 export type GeoPoint = { readonly latitude: number; readonly longitude: number };
 
 /**
- * Google's encoded polyline with five decimals: differences of the coordinates, zigzagged, in
- * groups of five bits
+ * Encodes places as Google's encoded polyline with five decimals: differences of the coordinates,
+ * zigzag-encoded, in groups of five bits
  * (https://developers.google.com/maps/documentation/utilities/polylinealgorithm).
  */
 export function encodePolyline(places: readonly GeoPoint[]): string {
@@ -30,7 +30,7 @@ function encoded(difference: number): string {
   return text + String.fromCharCode(left + 63);
 }
 
-/** The places of an encoded polyline; a text that is cut off loses its last place. */
+/** Decodes the places of an encoded polyline; a truncated text loses its last place. */
 export function decodePolyline(text: string): GeoPoint[] {
   const places: GeoPoint[] = [];
   const here: [number, number] = [0, 0];

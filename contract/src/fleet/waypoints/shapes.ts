@@ -23,13 +23,13 @@ export const Waypoint = entity(
     /** Metres per second. */
     speed: z.number().nullable(),
     provider: z.enum(waypointProviders),
-    /** When the device was there. */
+    /** When the device recorded it. */
     creationTime: Moment,
   }),
 );
 export type Waypoint = z.output<typeof Waypoint>;
 
-/** The latest position of a driver, with what a map shows beside it. */
+/** The latest position of a driver, with the data that a map shows with it. */
 export const CurrentWaypoint = Waypoint.extend({
   driverName: z.string(),
   driverCode: z.string(),
@@ -40,15 +40,15 @@ export const CurrentWaypoint = Waypoint.extend({
 });
 export type CurrentWaypoint = z.output<typeof CurrentWaypoint>;
 
-/** A driver's way through a day or a period. */
+/** A driver's trail through a day or a period. */
 export const Trail = z.object({
   /** Google's encoded polyline, precision 5 (decisions D-08). */
   polyline: z.string(),
-  /** Positions that were recorded; the polyline may have fewer. */
+  /** The number of recorded positions; the polyline may have fewer. */
   points: z.number().int(),
-  /** The moment of the polyline's first point; null without positions. */
+  /** The time of the polyline's first point; null without positions. */
   startTime: Moment.nullable(),
-  /** For each point of the polyline the seconds since `startTime`. */
+  /** For each point of the polyline, the seconds since `startTime`. */
   offsets: z.array(z.number().int()),
   /** Length of the polyline in metres. */
   distance: z.number(),

@@ -1,4 +1,4 @@
-/** API clients: systems that sign in with an id and a secret of their own (decisions E-10). */
+/** API clients: systems that sign in with their own id and secret (decisions E-10). */
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { entity } from '../../entity.ts';
@@ -20,7 +20,7 @@ const ApiClient = entity(
   }),
 );
 
-/** What a client sends to get a token; the secret is shown only once. */
+/** The credentials that a client sends to obtain a token; the secret is shown only once. */
 const ClientSecret = z.object({ id: z.string(), secret: z.string() });
 
 export const getApiClients = endpoint({

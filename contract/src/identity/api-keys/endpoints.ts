@@ -19,7 +19,7 @@ export const ApiKey = entity(
     id: Id,
     /** The beginning of the key; the rest is not stored. */
     apiKey: z.string(),
-    /** What it was made for; blank where its maker did not say. */
+    /** Its purpose; blank if none was entered. */
     name: z.string(),
     creationTime: Moment,
     /** Accurate to half a minute. */

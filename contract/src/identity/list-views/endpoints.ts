@@ -14,7 +14,7 @@ export const getListViews = endpoint({
   access: 'signedIn',
   summary: "Returns the caller's views of a list in their order, followed by shared views.",
   input: z.object({ list: ListWithViews }),
-  /** `columns` are those that the caller chose for the list itself; null if none were chosen. */
+  /** `columns` are those that the caller chose for the list itself; null if none. */
   output: itemsOf(ListView).extend({ columns: ListColumns }),
   rowsAreEdited: true,
 });

@@ -22,7 +22,7 @@ export const listViewInput = {
   name: requiredLine(viewNameMax, 'Please enter a name'),
   /** The query parameters that it stores, by name. */
   search: Search,
-  /** The ids of the columns that it shows; null leaves the choice to the viewer. */
+  /** The ids of the columns that it shows; null if it does not specify them. */
   columns: ListColumns,
   /** Shared with all staff of the tenant. */
   isShared: z.boolean(),
@@ -35,9 +35,9 @@ export const ListView = entity(
     list: ListWithViews,
     ...listViewInput,
     isOwn: z.boolean(),
-    /** Whether the caller may change it: one's own, and for administrators shared ones. */
+    /** Whether the caller may change it: the creator, and administrators if it is shared. */
     mayChange: z.boolean(),
-    /** Who created it. */
+    /** The name of its creator. */
     creatorName: z.string(),
     ...revision,
   }),

@@ -17,7 +17,7 @@ export const OrganizationUnit = entity(
   z.object({
     id: Id,
     parentId: Id.nullable(),
-    /** Five digits for every step from the root: `00001.00002`. */
+    /** Five digits for each level below the root: `00001.00002`. */
     code: z.string(),
     displayName: z.string(),
     /** Members of the unit itself, without those below it. */

@@ -20,7 +20,9 @@ export const defaultPasswordRules: PasswordRules = {
   requireNonAlphanumeric: false,
 };
 
-/** What a password lacks, as one sentence; null if it meets all rules. */
+/**
+ * Returns the requirements that a password does not meet, as one sentence; null if it meets all.
+ */
 export function passwordFault(password: string, rules: PasswordRules): Message | null {
   const lacks = [
     password.length < rules.requiredLength &&

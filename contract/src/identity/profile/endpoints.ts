@@ -1,4 +1,4 @@
-/** What users see and change about themselves: profile, password, and their sessions. */
+/** The user's own account: profile, password and sessions. */
 import { z } from 'zod';
 import { LanguageTag, TimezoneName } from '../../shared/codes.ts';
 import { endpoint } from '../../endpoint.ts';
@@ -63,7 +63,7 @@ export const OwnSession = entity(
     /** Accurate to five minutes. */
     lastSeenTime: Moment,
     expires: Moment,
-    /** Who is impersonating the caller in that session; null if nobody is. */
+    /** The user who impersonates the caller in that session; null if none. */
     impersonatorName: z.string().nullable(),
   }),
 );

@@ -3,9 +3,9 @@ import type { Permission, PermissionDefinition, PermissionGroup } from '../../pe
 type StaticRole = {
   readonly name: string;
   readonly displayName: string;
-  /** The groups whose permissions the role holds; `all` holds everything. */
+  /** The groups whose permissions the role includes; `all` includes everything. */
   readonly groups: readonly PermissionGroup[] | 'all';
-  /** Groups of which it only holds permissions that end in `.View`. */
+  /** Groups of which it includes only permissions that end in `.View`. */
   readonly views: readonly PermissionGroup[];
   /** Single permissions in addition to those of the groups. */
   readonly also: readonly Permission[];
@@ -84,12 +84,12 @@ export const staticRoles: readonly StaticRole[] = [
   },
 ];
 
-/** The static roles available to the users of every customer. */
+/** The static roles that users of any customer can have. */
 export const customerRoleNames: readonly string[] = staticRoles
   .filter((role) => role.forCustomers)
   .map((role) => role.name);
 
-/** The permissions a static role grants. */
+/** Returns the permissions that a static role grants. */
 export function permissionsOfRole(
   role: StaticRole,
   all: readonly PermissionDefinition[],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { entity } from '../../entity.ts';
 import { Guid, Id, Moment } from '../../shared/fields.ts';
 
-/** What the browser knows of the signed-in user; an empty object if nobody is signed in. */
+/** The signed-in user's data for the browser; an empty object without a session. */
 export const Session = entity(
   'Session',
   z.object({

@@ -48,7 +48,9 @@ export const signInCallback = endpoint({
   }),
   output: Redirect,
   answer: 'bare',
-  /** Per address; failed attempts for one account are counted by its lockout (decisions X-29). */
+  /**
+   * Per IP address; failed attempts for one account are counted by its lockout (decisions X-29).
+   */
   perMinute: 10,
 });
 

@@ -53,7 +53,7 @@ export const startAuthenticator = endpoint({
   summary: 'Creates a secret for an authenticator app, active once confirmed with a code.',
   input: z.object({ currentPassword: z.string().max(passwordLengthMax) }),
   output: z.object({
-    /** Base32, for typing in where scanning is not possible. */
+    /** Base32, for manual entry where scanning is not possible. */
     secret: z.string(),
     uri: z.string(),
     /** The same as a QR code, an SVG document. */
@@ -75,7 +75,7 @@ export const confirmAuthenticator = endpoint({
   perMinute: 10,
 });
 
-/** How many recovery codes are generated at once for a lost authenticator app. */
+/** The number of recovery codes generated at once for a lost authenticator app. */
 export const recoveryCodeCount = 10;
 
 /** Not part of the specification (decisions T-29). */

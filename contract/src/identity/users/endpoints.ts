@@ -28,7 +28,7 @@ export const getUserPermissionsForEdit = endpoint({
   output: z.object({
     permissions: z.array(Permission),
     grantedPermissionNames: z.array(z.string()),
-    /** What the user's roles grant, before the user's own grants and denials. */
+    /** The permissions that the user's roles grant, before the user's own grants and denials. */
     grantedByRoles: z.array(z.string()).optional(),
     ...revision,
   }),

@@ -29,7 +29,7 @@ export const User = entity(
     /** Too many wrong passwords: cannot sign in until unlocked, or for a while. */
     isLockedOut: z.boolean().default(false),
     lastLoginTime: Moment.nullish(),
-    /** Signs in with the tenant's directory; setting a password here ends that. */
+    /** Signs in through the tenant's directory; setting a password here ends that. */
     isDirectoryUser: z.boolean().default(false),
   }),
 );

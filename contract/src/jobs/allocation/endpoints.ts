@@ -25,7 +25,7 @@ export const getAllocatedJobs = endpoint({
   output: pageOf(AllocationJob),
 });
 
-/** Returns how many jobs have a new driver; one refusal refuses all. */
+/** Returns the number of jobs with a new driver; one refusal refuses all. */
 export const allocateJob = endpoint({
   method: 'POST',
   path: '/api/jobs/delivery-agent/allocate-job',
@@ -36,7 +36,9 @@ export const allocateJob = endpoint({
       agentId: guidOf('driver'),
       jobIds: z.array(guidOf('job')).min(1, 'Please choose a job').max(500),
       agentType: z.literal('Driver').default('Driver'),
-      /** Refuses all if one has been assigned a driver meanwhile, and names the driver. */
+      /**
+       * Refuses all if one has been allocated to a driver in the meantime, and names the driver.
+       */
       onlyWaiting: z.boolean().default(false),
     }),
   }),

@@ -4,14 +4,14 @@ import { line, Money } from '../../shared/fields.ts';
 import { Job } from '../shapes.ts';
 import { guidOf } from '../../shared/ids.ts';
 
-/** A job on the allocation board, with what its booking says about carrier and price. */
+/** A job on the allocation board, with its booking's carrier and price. */
 export const AllocationJob = entity(
   'AllocationJob',
   z.object({
     ...Job.shape,
     /** The name of the booking's carrier account; null without a booking. */
     carrieraccount: z.string().nullable(),
-    /** What the customer pays for the booking; null without one, and for drivers. */
+    /** The customer's price for the booking; null without one, and for drivers. */
     pricingdetails: z
       .object({ totalcosttaxexclusive: Money, totaltax: Money, totalcost: Money })
       .nullable(),
@@ -20,7 +20,7 @@ export const AllocationJob = entity(
 export type AllocationJob = z.output<typeof AllocationJob>;
 
 /**
- * Jobs to take back from their driver: `jobid` of un-allocate-job, `jobids` of un-allocate-jobs.
+ * Jobs to deallocate from their driver: `jobid` of un-allocate-job, `jobids` of un-allocate-jobs.
  */
 export const Deallocation = entity(
   'Deallocation',

@@ -1,11 +1,15 @@
-/** What speaks against giving jobs to a driver. */
+/** Reasons against allocating jobs to a driver. */
 import { hoursReasons } from './hours.ts';
+import { segregationReasons } from './segregation.ts';
 import { dueTime, type LanePlan, type LaneStop } from './lane.ts';
 import type { BoardJob, BoardLane, DriverConcern } from './shapes.ts';
 
 /** A reason, as a text to translate with its values. */
 export type AllocationReason = {
-  /** A refusing reason blocks; others are confirmed with a reason of the dispatcher's own. */
+  /**
+   * A refusing reason blocks the allocation; others can be confirmed if the dispatcher enters a
+   * reason.
+   */
   readonly isRefusing: boolean;
   readonly text: string;
   readonly values: Readonly<Record<string, string | number>>;
@@ -32,7 +36,7 @@ const refusing: ReadonlySet<DriverConcern> = new Set([
   'HoursUsedUp',
 ] as const);
 
-/** Nobody is asked to confirm what is missing from the master data. */
+/** Missing master data never needs a confirmation. */
 const worthConfirming: ReadonlySet<DriverConcern> = new Set(['NotAvailable'] as const);
 
 export type LaneToCheck = Pick<
@@ -42,20 +46,21 @@ export type LaneToCheck = Pick<
 
 export type Proposal = {
   readonly lane: LaneToCheck;
-  /** What is to be allocated, and the lane's jobs in their order with it. */
+  /** The jobs to allocate, and the lane's jobs in order including them. */
   readonly added: readonly BoardJob[];
   readonly jobs: readonly BoardJob[];
-  /** The plan without and with the jobs that are to be allocated. */
+  /** The plan without and with the jobs to allocate. */
   readonly before: LanePlan;
   readonly after: LanePlan;
 };
 
-/** Everything that speaks against it, the refusing reasons first; empty if nothing does. */
+/** Returns all reasons against an allocation, the refusing ones first; empty if there are none. */
 export function allocationReasons(proposal: Proposal): readonly AllocationReason[] {
   const { lane, after } = proposal;
   const reasons = [
     ...concernReasons(lane.concerns),
     ...dangerousGoodsReasons(proposal),
+    ...segregationReasons(proposal),
     ...capacityReasons(lane, after),
     ...hoursReasons(proposal),
     ...lateReasons(proposal),
@@ -73,7 +78,10 @@ const concernReasons = (concerns: readonly DriverConcern[]): readonly Allocation
       values: {},
     }));
 
-/** The driver needs a licence for dangerous goods, and for their class if it names classes. */
+/**
+ * Returns a reason if the driver lacks a dangerous-goods licence, or one for the goods' class if it
+ * is limited to classes.
+ */
 export function dangerousGoodsReasons({
   lane,
   added,
@@ -99,7 +107,10 @@ export function dangerousGoodsReasons({
   ];
 }
 
-/** A licence for class 2 covers 2.1. Goods of a class that nobody knows need one for all. */
+/**
+ * Returns whether a licence covers a class: class 2 covers 2.1. Goods of an unknown class need a
+ * licence for all classes.
+ */
 export const isCovered = (classes: readonly string[], category: string | null): boolean =>
   classes.length === 0 ||
   (category !== null && classes.some((each) => each === category || each === category[0]));
@@ -111,7 +122,7 @@ const capacities = [
   ['pieces', "{load} pieces exceed the vehicle's limit of {most}."],
 ] as const;
 
-/** Measure by measure, what is more than the vehicle takes. */
+/** Returns by how much the load exceeds the vehicle's capacity, measure by measure. */
 export const capacityReasons = (
   { vehicle }: Pick<LaneToCheck, 'vehicle'>,
   { peak }: Pick<LanePlan, 'peak'>,
@@ -122,12 +133,12 @@ export const capacityReasons = (
     return [{ isRefusing: true, text, values: { load: rounded(load), most: rounded(most) } }];
   });
 
-/** Two digits after the point at most. */
+/** Rounds to at most two decimals. */
 const rounded = (value: number): number => Math.round(value * 100) / 100;
 
 /**
- * Lateness that the jobs add, by the job that is latest: its time slot or its deadline. What was
- * due before the day began is late whoever takes it, and speaks against nobody.
+ * Returns the lateness that the jobs add, by the latest job: its time slot or its deadline. A job
+ * that was due before the day began is late with any driver, and is no reason against one.
  */
 function lateReasons({ before, after, jobs }: Proposal): AllocationReason[] {
   const [was, is] = [avoidablyLate(before), avoidablyLate(after)];

@@ -7,7 +7,7 @@ import { jobsProblems as refusals } from '../problems.ts';
 import { Board, BoardDispatcher, DriverRun, JobWarnings } from './shapes.ts';
 import { guidOf } from '../../shared/ids.ts';
 
-/** The most waiting jobs that a board lists. */
+/** The maximum number of waiting jobs that a board lists. */
 export const boardJobsMax = 1000;
 
 export const getBoard = endpoint({
@@ -15,15 +15,16 @@ export const getBoard = endpoint({
   access: 'Job.Allocate',
   summary: 'Returns the dispatch board of a day: unallocated jobs, and drivers with their jobs.',
   input: z.object({
-    /** Today in the tenant's time zone if left out. */
+    /** Defaults to today in the tenant's time zone. */
     date: PlainDate.optional(),
   }),
   output: Board,
 });
 
 /**
- * Gives jobs to a driver at a place of the driver's day. All of them or none. What has to be
- * confirmed is refused as AllocationToConfirm until a reason comes with it, which is saved.
+ * Allocates jobs to a driver at a position in the driver's day: all of them or none. If a
+ * confirmation is needed, it is refused as AllocationToConfirm until it includes a reason, which is
+ * saved.
  */
 export const allocateOnBoard = endpoint({
   method: 'POST',
@@ -33,15 +34,15 @@ export const allocateOnBoard = endpoint({
   input: z.object({
     driverid: guidOf('driver'),
     jobids: z.array(guidOf('job')).min(1, 'Please choose a job').max(500),
-    /** The driver's job before which they go; at the end if left out. */
+    /** The driver's job that they are placed before; defaults to the end. */
     beforejobid: guidOf('job').nullish(),
-    /** The whole day in its new order, which counts more than `beforejobid`. */
+    /** The whole day in its new order, which takes precedence over `beforejobid`. */
     order: z.array(guidOf('job')).max(1000).nullish(),
-    /** The day of the board; today if left out. */
+    /** The day of the board; defaults to today. */
     date: PlainDate.nullish(),
-    /** The driver who had them when the caller looked; null if they waited. */
+    /** The driver who had them when the caller read the board; null if they were waiting. */
     fromdriverid: guidOf('driver').nullable(),
-    /** Why it is right in spite of what speaks against it. */
+    /** Why it is right despite the reasons against it. */
     reason: line(500).nullish(),
   }),
   output: z.object({ allocated: z.number().int() }),
@@ -71,7 +72,7 @@ export const getJobWarnings = endpoint({
   problems: [refusals.JobNotFound],
 });
 
-/** Sent every so often by an open board, and once more when it is left. */
+/** Sent regularly by an open board, and once more when it is closed. */
 export const noteBoardViewer = endpoint({
   method: 'POST',
   path: '/api/jobs/board/viewer',
@@ -81,7 +82,7 @@ export const noteBoardViewer = endpoint({
   output: z.null(),
 });
 
-/** A board that was not heard of for so long is closed. */
+/** A board that has sent nothing for this long counts as closed. */
 export const viewerStaysFor_s = 60;
 
 export const getDriverRun = endpoint({

@@ -17,7 +17,7 @@ export const boardPlaces = {
 let count = 0;
 const nextId = (): string => `0193390f-0000-7000-8000-${String((count += 1)).padStart(12, '0')}`;
 
-/** A small delivery across the city, as the board shows it. */
+/** Returns a small delivery across the city, as the board shows it. */
 export const aBoardJob = (some: Partial<BoardJob> = {}): BoardJob => ({
   id: nextId(),
   jobno: `J${count}`,
@@ -44,7 +44,7 @@ export const aBoardJob = (some: Partial<BoardJob> = {}): BoardJob => ({
   ...some,
 });
 
-/** A driver at the depot with a van and no jobs. */
+/** Returns a driver at the depot with a van and no jobs. */
 export const aBoardLane = (some: Partial<BoardLane> = {}): BoardLane => ({
   driverid: nextId(),
   name: 'Ravi Patel',
@@ -60,7 +60,7 @@ export const aBoardLane = (some: Partial<BoardLane> = {}): BoardLane => ({
   ...some,
 });
 
-/** The board of a morning, nine o'clock in Sydney. */
+/** Returns the board of a morning: nine o'clock in Sydney. */
 export const aBoard = (some: Partial<Board> = {}): Board => {
   const waiting = some.waiting ?? [aBoardJob()];
   return {

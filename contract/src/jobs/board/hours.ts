@@ -1,4 +1,4 @@
-/** What work and rest hours say to a driver's planned day. */
+/** The effect of work and rest hours on a driver's planned day. */
 import { inTimezone } from '@waybill/kernel/time';
 import { checkHours, type HoursBreach } from '../../fleet/fatigue/check.ts';
 import type { WorkPeriod } from '../../fleet/fatigue/periods.ts';
@@ -8,13 +8,14 @@ import type { BoardLane } from './shapes.ts';
 
 type Fatigue = NonNullable<BoardLane['fatigue']>;
 
-/** Shorter windows are full after each stretch of work, and say nothing about the day. */
+/** Shorter windows are full after each period of work, and indicate nothing about the day. */
 const longWindow_min = 24 * 60;
 const minute_ms = 60_000;
 
 /**
- * A rule of hours that the day breaks refuses; from nine tenths of a day's, a week's or a
- * fortnight's hours on it is to be confirmed. A day that gets no longer is no worse than before.
+ * Returns reasons from the rules of hours: a rule that the day breaks refuses the jobs; from nine
+ * tenths of a day's, a week's or a fortnight's hours, they need a confirmation. A day that does not
+ * get longer is no worse than before.
  */
 export function hoursReasons({ lane, before, after }: Proposal): AllocationReason[] {
   const { fatigue, hoursused } = lane;
@@ -58,7 +59,7 @@ const periodOf = (start: number, end: number): WorkPeriod => ({
   end: new Date(end),
 });
 
-/** The stretches of work of a planned day: all of it but the rests. */
+/** Returns the periods of work of a planned day: all of it except the rests. */
 function workOf({ start, finish, rests }: LanePlan): readonly WorkPeriod[] {
   const starts = [start, ...rests.map(({ end }) => end)];
   const ends = [...rests.map((rest) => rest.start), finish];
@@ -67,7 +68,10 @@ function workOf({ start, finish, rests }: LanePlan): readonly WorkPeriod[] {
     .filter((period) => period.end > period.start);
 }
 
-/** Minutes of work of a regulated driver up to a moment, since the last rest; null of others. */
+/**
+ * Returns a regulated driver's minutes of work up to a moment since the last rest; null for other
+ * drivers.
+ */
 export function sinceRest_min(
   { fatigue }: Pick<BoardLane, 'fatigue'>,
   at: number,
@@ -82,5 +86,5 @@ export function sinceRest_min(
   return now - from;
 }
 
-/** A rest shorter than this counts as none (HVNL s 246). */
+/** A shorter rest is ignored (HVNL s 246). */
 const shortRest_min = 15;

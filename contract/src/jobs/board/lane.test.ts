@@ -101,14 +101,14 @@ describe('what speaks against an allocation', () => {
   });
 
   it('is dangerous goods without a licence, or of a class that it does not cover', () => {
-    const paint = job({ dangerousgoods: { code: 'UN1263 II', class: '3' } });
+    const paint = job({ dangerousgoods: { code: 'UN1263 II', class: '3', packagegroup: 'II' } });
     expect(texts(lane(), [paint])).toEqual([
       [true, 'The driver has no licence for dangerous goods: {code}.', { code: 'UN1263 II' }],
     ]);
     const licensed = (classes: string[]) => lane({ dangerousgoodslicence: { classes } });
     expect(texts(licensed([]), [paint])).toEqual([]);
     expect(texts(licensed(['3', '8']), [paint])).toEqual([]);
-    const gas = job({ dangerousgoods: { code: 'UN1075', class: '2.1' } });
+    const gas = job({ dangerousgoods: { code: 'UN1075', class: '2.1', packagegroup: null } });
     expect(texts(licensed(['2']), [gas])).toEqual([]);
     expect(texts(licensed(['2.2']), [gas])).toEqual([
       [
@@ -117,7 +117,7 @@ describe('what speaks against an allocation', () => {
         { class: '2.1', code: 'UN1075' },
       ],
     ]);
-    const unknown = job({ dangerousgoods: { code: 'UN9999', class: null } });
+    const unknown = job({ dangerousgoods: { code: 'UN9999', class: null, packagegroup: null } });
     expect(texts(licensed(['3']), [unknown]).map(([isRefusing]) => isRefusing)).toEqual([true]);
   });
 
@@ -145,7 +145,7 @@ describe('what speaks against an allocation', () => {
 
 describe('work and rest hours of a planned day', () => {
   const minutes = (time: string) => Date.parse(`2026-11-18T${time}:00+11:00`) / 60_000;
-  /** Work of the same morning, with a rest before nine. */
+  /** Returns work of the same morning, with a rest before nine. */
   const past = (from: string): [number, number][] => [
     [minutes(from), minutes('05:30')],
     [minutes('06:00'), minutes('08:30')],
@@ -155,7 +155,7 @@ describe('work and rest hours of a planned day', () => {
       vehicle: null,
       fatigue: { region, scheme: 'Standard', timezone: 'Australia/Sydney', work },
     });
-  /** Each takes 2 h 42 min: 54 km there and back, at 40 km/h, and two stops. */
+  /** Returns jobs of 2 h 42 min each: 54 km there and back, at 40 km/h, and two stops. */
   const farAway = (count: number) =>
     Array.from({ length: count }, () => job({ from: depot, to: penrith })).flatMap((one) => [
       one,

@@ -1,9 +1,9 @@
-/** What a driver's day looks like: an estimate that server and board share. */
+/** The plan of a driver's day: an estimate that server and board share. */
 import type { BoardJob, BoardPlace } from './shapes.ts';
 
 type Coordinates = { readonly latitude: number; readonly longitude: number };
 
-/** A stretch of time in milliseconds since 1970. */
+/** A period of time in milliseconds since 1970. */
 export type LaneRest = { readonly start: number; readonly end: number };
 
 export type LaneStop = {
@@ -12,9 +12,9 @@ export type LaneStop = {
   /** Milliseconds since 1970. */
   readonly arrival: number;
   readonly departure: number;
-  /** Minutes after it is due; 0 for a stop in time. */
+  /** Minutes after the due time; 0 for a stop on time. */
   readonly late_min: number;
-  /** Minutes left until it is due, less than 0 for a late one; null if it is due at no time. */
+  /** Minutes left until the due time, negative if late; null without a due time. */
   readonly slack_min: number | null;
 };
 
@@ -27,17 +27,17 @@ export type FreightLoad = {
 
 export type LanePlan = {
   readonly stops: readonly LaneStop[];
-  /** The rests that the driver has to take between them. */
+  /** The required rests between the stops. */
   readonly rests: readonly LaneRest[];
   readonly distance_km: number;
   readonly start: number;
-  /** When the last stop is done; the start for a day without stops. */
+  /** The end of the last stop; the start for a day without stops. */
   readonly finish: number;
-  /** The most that is on board at any moment, measure by measure. */
+  /** The maximum on board at any moment, measure by measure. */
   readonly peak: FreightLoad;
-  /** Stops that are too late. */
+  /** The number of late stops. */
   readonly lateStops: number;
-  /** Minutes of the latest one. */
+  /** Lateness in minutes of the latest stop. */
   readonly latest_min: number;
 };
 
@@ -45,7 +45,7 @@ export type LaneStart = {
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly place: Coordinates | null;
-  /** Minutes of work since the last rest of a driver who must take rests; null of others. */
+  /** Minutes of work since the last rest of a driver who must take rests; null for others. */
   readonly sinceRest_min: number | null;
 };
 
@@ -55,24 +55,24 @@ export type LaneStart = {
 const detour = 1.3;
 const speed_kmh = 40;
 const stop_ms = 6 * 60_000;
-/** Between suburbs whose coordinates nobody knows. */
+/** The distance between suburbs without coordinates. */
 const unknownLeg_km = 8;
 const earthRadius_km = 6371;
 const minute_ms = 60_000;
 
-/** Half an hour after 5 hours of work meets the short windows of all rules of hours. */
+/** Half an hour after 5 hours of work satisfies the short windows of all rules of hours. */
 const restAfter_ms = 300 * minute_ms;
 const rest_ms = 30 * minute_ms;
 
 export const noLoad: FreightLoad = { weight: 0, cubic: 0, pallets: 0, pieces: 0 };
 
-/** Statuses in which the freight is on the vehicle already. */
+/** Returns whether the freight is already on the vehicle. */
 export const isOnBoard = ({ status }: Pick<BoardJob, 'status'>): boolean =>
   status === 'PickedUp' || status === 'InTransit' || status === 'OutForDelivery';
 
 /**
- * Drives the jobs in their order: at a pickup everything is loaded that the next jobs of the lane
- * have at the same place. The driver waits until freight is ready and until time slots open.
+ * Plans the jobs in their order: at a pickup, all freight is loaded that the lane's next jobs have
+ * at the same place. The driver waits until freight is ready and until time slots open.
  */
 export function lanePlan(jobs: readonly BoardJob[], start: LaneStart): LanePlan {
   const day = startedDay(start);
@@ -119,7 +119,7 @@ export function lanePlan(jobs: readonly BoardJob[], start: LaneStart): LanePlan 
   };
 }
 
-/** The clock and the vehicle of a day: driving and working take time, and rests where they must. */
+/** Tracks the time and the place of the vehicle during a day, including required rests. */
 function startedDay(start: LaneStart) {
   let { at, place } = start;
   let distance_km = 0;
@@ -161,7 +161,7 @@ function startedDay(start: LaneStart) {
   };
 }
 
-/** The first job and those directly after it that start at the same place. */
+/** Returns the first job and those directly after it that start at the same place. */
 function fromSamePlace(jobs: readonly BoardJob[]): readonly BoardJob[] {
   const [first] = jobs;
   const end = jobs.findIndex(
@@ -175,7 +175,7 @@ const timeOf = (moment: string | null): number | null =>
 
 const readyTime = ({ pickupreadydatetime }: BoardJob): number => timeOf(pickupreadydatetime) ?? 0;
 
-/** When a job is due: at its deadline or the end of its time slot, whichever is first. */
+/** Returns when a job is due: at its deadline or the end of its time slot, whichever is earlier. */
 export function dueTime({ deadline, windowend }: BoardJob): number | null {
   const times = [deadline, windowend].flatMap((moment) => timeOf(moment) ?? []);
   return times.length === 0 ? null : Math.min(...times);
@@ -194,7 +194,9 @@ function legLength_km(from: Coordinates | null, to: BoardPlace): number {
   return from === null || end === null ? unknownLeg_km : straightLine_km(from, end) * detour;
 }
 
-/** The great-circle distance by the haversine formula (Sinnott 1984, Sky and Telescope 68). */
+/**
+ * Returns the great-circle distance by the haversine formula (Sinnott 1984, Sky and Telescope 68).
+ */
 export function straightLine_km(a: Coordinates, b: Coordinates): number {
   const rad = (degrees: number) => (degrees * Math.PI) / 180;
   const across = Math.sin(rad(b.latitude - a.latitude) / 2) ** 2;
@@ -224,6 +226,6 @@ const highest = (a: FreightLoad, b: FreightLoad): FreightLoad => ({
   pieces: Math.max(a.pieces, b.pieces),
 });
 
-/** What jobs come to together. */
+/** Returns the total load of jobs. */
 export const totalLoad = (jobs: readonly FreightLoad[]): FreightLoad =>
   jobs.reduce(plusLoad, noLoad);

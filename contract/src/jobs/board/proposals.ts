@@ -1,10 +1,10 @@
-/** What a driver's day would become with further jobs, and who would be best for them. */
+/** Plans of a driver's day with additional jobs, and the ranking of drivers for them. */
 import { allocationReasons, type AllocationReason, type Proposal } from './checks.ts';
 import { sinceRest_min } from './hours.ts';
 import { lanePlan, type LaneStart } from './lane.ts';
 import type { BoardJob, BoardLane } from './shapes.ts';
 
-/** Jobs with others put before one of them, or at the end. */
+/** Inserts jobs before another one, or at the end. */
 function withJobs(
   jobs: readonly BoardJob[],
   added: readonly BoardJob[],
@@ -16,15 +16,15 @@ function withJobs(
   return at === -1 ? [...rest, ...added] : rest.toSpliced(at, 0, ...added);
 }
 
-/** Where jobs go in a lane, and when its day starts. */
+/** The position of jobs in a lane, and the start of its day. */
 export type LanePlace = {
-  /** The job of the lane before which they go; null is the end. */
+  /** The lane's job that they are placed before; null is the end. */
   readonly beforeId: string | null;
-  /** Ids of the lane in a new order, which counts more than `beforeId`. */
+  /** Ids of the lane in a new order, which takes precedence over `beforeId`. */
   readonly order?: readonly string[] | undefined;
 };
 
-/** The jobs of a lane with others at their place; those that an order does not name come last. */
+/** Returns the jobs of a lane with others at their position; jobs that an order omits come last. */
 export function placed(
   jobs: readonly BoardJob[],
   added: readonly BoardJob[],
@@ -37,7 +37,7 @@ export function placed(
   return all.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
-/** What a lane would become with jobs at a place of it. */
+/** Returns the plan of a lane with jobs at a position in it. */
 export function proposalOf(
   lane: BoardLane,
   added: readonly BoardJob[],
@@ -47,7 +47,10 @@ export function proposalOf(
   return { lane, added, jobs, before: lanePlan(lane.jobs, start), after: lanePlan(jobs, start) };
 }
 
-/** A driver's day starts where the driver is: now, or at the planned start of another day. */
+/**
+ * Returns the start of a driver's day: the driver's position now, or at the planned start of
+ * another day.
+ */
 export function laneStart(
   lane: Pick<BoardLane, 'position' | 'shift' | 'fatigue'>,
   now: number,
@@ -57,7 +60,7 @@ export function laneStart(
   return { at, place: position, sinceRest_min: sinceRest_min(lane, at) };
 }
 
-/** A driver for jobs, with what it would mean. */
+/** A candidate driver for jobs, with the effects. */
 export type RankedLane = {
   readonly lane: BoardLane;
   readonly proposal: Proposal;
@@ -67,8 +70,8 @@ export type RankedLane = {
 };
 
 /**
- * Drivers for jobs, best first: nothing refuses, nothing has to be confirmed, fewest minutes late,
- * fewest further kilometres.
+ * Ranks drivers for jobs, best first: no refusal, no confirmation needed, fewest minutes late,
+ * fewest additional kilometres.
  */
 export function rankLanes(
   lanes: readonly BoardLane[],

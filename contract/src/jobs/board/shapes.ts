@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Guid, Id, Moment, PlainDate } from '../../shared/fields.ts';
+import { PackageGroup } from '../../dangerousGoods/shapes.ts';
 import { fatigueRegions, fatigueSchemes } from '../../fleet/fatigue/choices.ts';
 import { jobStatuses } from '../lifecycle.ts';
 import { Job } from '../shapes.ts';
@@ -7,7 +8,7 @@ import { Job } from '../shapes.ts';
 const text = z.string().nullable();
 const degrees = z.number().nullable();
 
-/** Where a job starts or ends; without coordinates if nobody knows the suburb's. */
+/** The start or end of a job; without coordinates if the suburb's are unknown. */
 export const BoardPlace = z.object({
   name: z.string(),
   suburb: z.string(),
@@ -18,7 +19,7 @@ export const BoardPlace = z.object({
 });
 export type BoardPlace = z.output<typeof BoardPlace>;
 
-/** What a dispatcher has to know of a job. */
+/** A job as dispatchers see it. */
 export const BoardJob = z.object({
   id: Guid,
   jobno: z.string(),
@@ -36,19 +37,20 @@ export const BoardJob = z.object({
   pickupreadydatetime: Moment.nullable(),
   deadline: Moment.nullable(),
   timeslot: text,
-  /** When the time slot opens and closes at the delivery; null without one. */
+  /** When the time slot at the delivery opens and closes; null without one. */
   windowstart: Moment.nullable(),
   windowend: Moment.nullable(),
-  /** What it is by the UN list; null if nothing in it is dangerous. */
+  /** The entry in the UN list; null without dangerous goods. */
   dangerousgoods: z
     .object({
-      /** As people name it: `UN1263 II`. */
+      /** The usual notation: `UN1263 II`. */
       code: z.string(),
-      /** Class or division, such as 3 or 2.1; null where the UN list does not have it. */
+      /** Class or division, such as 3 or 2.1; null if it is not in the UN list. */
       class: z.string().nullable(),
+      packagegroup: PackageGroup.nullable(),
     })
     .nullable(),
-  /** Who gave it to its driver or took it back last, and when. */
+  /** Who last allocated or deallocated it, and when. */
   movedby: text,
   movedat: Moment.nullable(),
   /** The zone of the delivery and its head port. */
@@ -58,7 +60,7 @@ export const BoardJob = z.object({
 });
 export type BoardJob = z.output<typeof BoardJob>;
 
-/** Why a driver cannot, or can hardly, take work on the day; the refusing ones first. */
+/** Reasons why a driver cannot or should not work on the day; the refusing ones first. */
 export const driverConcerns = [
   'NotActive',
   'LicenceExpired',
@@ -82,29 +84,29 @@ export const BoardLane = z.object({
   vehicle: z
     .object({
       registrationnumber: z.string(),
-      /** Kilograms and cubic metres; null where nobody entered a capacity. */
+      /** Kilograms and cubic metres; null if no capacity was entered. */
       weight: z.number().nullable(),
       cubic: z.number().nullable(),
-      /** Pallet spaces and pieces; null where nobody entered how many. */
+      /** Pallet spaces and pieces; null if not entered. */
       pallets: z.number().int().nullable(),
       pieces: z.number().int().nullable(),
     })
     .nullable(),
   shift: z.object({ starttime: Moment, plannedfinishtime: Moment.nullable() }).nullable(),
-  /** Valid on the day; null without one. Of no class means of all classes. */
+  /** The licence valid on the day; null without one. Without classes it covers all of them. */
   dangerousgoodslicence: z.object({ classes: z.array(z.string()) }).nullable(),
-  /** What decides about hours; null if the vehicle is not fatigue-regulated. */
+  /** The basis of the rules of hours; null if the vehicle is not fatigue-regulated. */
   fatigue: z
     .object({
       region: z.enum(fatigueRegions),
       scheme: z.enum(fatigueSchemes),
-      /** The driver's base: nights are counted by its clocks. */
+      /** The time zone of the driver's base, in which nights are counted. */
       timezone: z.string(),
       /** Work of the last 28 days: start and end in minutes since 1970, in order. */
       work: z.array(z.tuple([z.number().int(), z.number().int()])),
     })
     .nullable(),
-  /** Share of the hours that the rules allow, 1 = all; null if the vehicle is not regulated. */
+  /** The share of the allowed hours, 1 = all; null if the vehicle is not regulated. */
   hoursused: z.number().nullable(),
   position: z
     .object({ latitude: z.number(), longitude: z.number(), time: Moment, isstale: z.boolean() })
@@ -116,22 +118,22 @@ export type BoardLane = z.output<typeof BoardLane>;
 export const Board = z.object({
   date: PlainDate,
   timezone: z.string(),
-  /** The server's clock, or the start of another day. */
+  /** The server's time, or the start of another day. */
   now: Moment,
   waiting: z.array(BoardJob),
-  /** May be more than are listed. */
+  /** The total, which may exceed the number listed. */
   waitingtotal: z.number().int(),
   lanes: z.array(BoardLane),
 });
 export type Board = z.output<typeof Board>;
 
-/** Somebody who has the board open. */
+/** A user who has the board open. */
 export const BoardDispatcher = z.object({ userid: Id, name: z.string() });
 export type BoardDispatcher = z.output<typeof BoardDispatcher>;
 
-/** What speaks against a job where it is now, and what dispatchers confirmed all the same. */
+/** Reasons against a job's current allocation, and those that dispatchers confirmed. */
 export const JobWarnings = z.object({
-  /** Sentences, those first that refuse an allocation. */
+  /** Sentences; those that refuse an allocation come first. */
   warnings: z.array(z.object({ text: z.string(), isrefusing: z.boolean() })),
   overrides: z.array(
     z.object({ concerns: z.array(z.string()), reason: z.string(), by: text, at: Moment }),
@@ -139,7 +141,7 @@ export const JobWarnings = z.object({
 });
 export type JobWarnings = z.output<typeof JobWarnings>;
 
-/** What a signed-in driver has to do, in order; delivered jobs of the day are at the end. */
+/** The work of a signed-in driver, in order; delivered jobs of the day are at the end. */
 export const DriverRun = z.object({
   date: PlainDate,
   timezone: z.string(),

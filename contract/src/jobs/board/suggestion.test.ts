@@ -3,7 +3,7 @@ import { previewOf, solverInputOf, suggestionOf } from './suggestion.ts';
 import { aBoard, aBoardJob, aBoardLane, boardPlaces } from './examples.ts';
 
 const { penrith } = boardPlaces;
-/** The plan of a solver that has done the deliveries of a vehicle in this order. */
+/** Returns the plan of a solver that makes a vehicle's deliveries in this order. */
 const planOf = (vehicle: number, ids: readonly number[]) =>
   ({
     routes: [
@@ -32,7 +32,9 @@ describe('the input of the solver', () => {
   });
 
   it('keeps the own jobs of a driver there, and dangerous goods with who may carry them', () => {
-    const paint = aBoardJob({ dangerousgoods: { code: 'UN1263 II', class: '3' } });
+    const paint = aBoardJob({
+      dangerousgoods: { code: 'UN1263 II', class: '3', packagegroup: 'II' },
+    });
     const licensed = aBoardLane({ dangerousgoodslicence: { classes: ['3'] } });
     const busy = aBoardLane({ jobs: [aBoardJob(), aBoardJob({ status: 'PickedUp' })] });
     const input = solverInputOf(aBoard({ waiting: [paint], lanes: [busy, licensed] }));

@@ -1,11 +1,13 @@
-/** Who could take the jobs that wait: the route solver's input, and what is left of its plan. */
+/**
+ * Suggested allocations of waiting jobs: the route solver's input, and the usable part of its plan.
+ */
 import type { RouteSolverInput, RouteSolverOutput } from '../../routing/solving/shapes.ts';
 import { allocationReasons, type AllocationReason, isCovered } from './checks.ts';
 import { dueTime, isOnBoard, type LanePlan, lanePlan } from './lane.ts';
 import { laneStart, placed, proposalOf } from './proposals.ts';
 import type { Board, BoardJob, BoardLane, BoardPlace } from './shapes.ts';
 
-/** What the dispatcher is shown of one driver's day. */
+/** A suggested day of one driver, as shown to the dispatcher. */
 export type SuggestedLane = {
   readonly lane: BoardLane;
   readonly added: readonly BoardJob[];
@@ -19,31 +21,31 @@ export type LeftJob = { readonly job: BoardJob; readonly reason: AllocationReaso
 
 export type Suggestion = {
   readonly lanes: readonly SuggestedLane[];
-  /** Jobs that wait on, each with what speaks against it. */
+  /** Jobs that remain waiting, each with the reasons against it. */
   readonly left: readonly LeftJob[];
 };
 
-/** The solver's limits: so many shipments at once. The most urgent ones are planned. */
+/** The solver's maximum number of shipments. The most urgent ones are planned. */
 const jobsMax = 900;
 export const stop_s = 360;
-/** A day ends after so many hours where nobody planned the end of a shift. */
+/** The length of a day for drivers without a planned end of shift. */
 const dayEnd_h = 11;
 
-/** Skills from here on are those of one driver each, whose own jobs stay there. */
+/** Skills from here on belong to one driver each, so that the driver's own jobs stay there. */
 const ownSkills = 1_000_000;
 
 export type SolverArgs = Pick<RouteSolverInput, 'shipments' | 'jobs'> & {
   readonly vehicles: Omit<RouteSolverInput['vehicles'][number], 'profile'>[];
 };
 
-/** The drivers who can be given work without anything to confirm. */
+/** Returns the drivers to whom work can be allocated without a confirmation. */
 export const usableLanes = ({ lanes }: Board): readonly BoardLane[] =>
   lanes.filter(
     ({ concerns }) =>
       !concerns.some((concern) => concern !== 'LicenceUnknown' && concern !== 'NoVehicle'),
   );
 
-/** The jobs with a known place at both ends, the most urgent first. */
+/** Returns the jobs with a known place at both ends, the most urgent first. */
 const plannedJobs = ({ waiting }: Board): readonly BoardJob[] =>
   waiting
     .filter(({ from, to }) => positionOf(from) !== null && positionOf(to) !== null)
@@ -51,8 +53,8 @@ const plannedJobs = ({ waiting }: Board): readonly BoardJob[] =>
     .slice(0, jobsMax);
 
 /**
- * The solver's input for a board: drivers keep the jobs that they have. Null if there is no job or
- * no driver. Times are seconds since the board's own time.
+ * Returns the solver's input for a board: drivers retain their jobs. Null if there is no job or no
+ * driver. Times are seconds since the board's own time.
  */
 export function solverInputOf(board: Board): SolverArgs | null {
   const waiting = plannedJobs(board);
@@ -82,11 +84,11 @@ export function solverInputOf(board: Board): SolverArgs | null {
   };
 }
 
-/** Own jobs are numbered behind those that wait. */
+/** Returns a solver id: drivers' own jobs are numbered after the waiting ones. */
 const idOf = (lane: number, index: number): number => ownIds + lane * 1000 + index;
 const ownIds = 100_000;
 
-/** The job of each task that the solver was given for a board. */
+/** Returns a lookup of the job of each task sent to the solver for a board. */
 export function jobsByTask(board: Board): (id: number) => BoardJob | undefined {
   const waiting = plannedJobs(board);
   const lanes = usableLanes(board);
@@ -98,7 +100,7 @@ export function jobsByTask(board: Board): (id: number) => BoardJob | undefined {
 
 export type SolvedStop = { readonly job: BoardJob; readonly kind: 'Pickup' | 'Delivery' };
 
-/** The stops of the solver's plan for each driver who can be given work. */
+/** Returns the stops of the solver's plan for each usable driver. */
 export function solvedLanes(
   board: Board,
   { routes }: Pick<RouteSolverOutput, 'routes'>,
@@ -158,7 +160,7 @@ function shipmentOf(
       id,
       location: positionOf(job.to) ?? [0, 0],
       service: stop_s,
-      // What is too late already is delivered as soon as it can be.
+      // A late job is delivered as soon as possible.
       time_windows: [[opens, closes > opens ? closes : lastSecond]],
     },
   };
@@ -171,7 +173,7 @@ export const positionOf = ({ latitude, longitude }: BoardPlace): [number, number
 
 const round6 = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
 
-/** Grams, cubic decimetres, pallets, pieces. */
+/** Returns grams, cubic decimetres, pallets and pieces. */
 const amountOf = ({ weight, cubic, pallets, pieces }: BoardJob): number[] => [
   Math.ceil(weight * 1000),
   Math.ceil(cubic * 1000),
@@ -179,7 +181,7 @@ const amountOf = ({ weight, cubic, pallets, pieces }: BoardJob): number[] => [
   pieces,
 ];
 
-/** More than anything weighs, where nobody entered a capacity. */
+/** The capacity if none was entered: more than any load. */
 const unlimited = 1e9;
 
 const capacityOf = ({ vehicle }: BoardLane): number[] => [
@@ -202,7 +204,10 @@ function dayOf(lane: BoardLane, now: number): [number, number] {
   return [start, Math.max(start, finish)];
 }
 
-/** A skill for each class of dangerous goods on the board, and one for goods without a class. */
+/**
+ * Returns a skill for each class of dangerous goods on the board, and one for goods without a
+ * class.
+ */
 const skillsFor = ({ dangerousgoods: goods }: BoardJob, classes: readonly string[]): number[] =>
   goods === null ? [] : [goods.class === null ? 1 : 2 + classes.indexOf(goods.class)];
 
@@ -218,8 +223,8 @@ function skillsOf(
 }
 
 /**
- * What is left of the solver's plan once each job was checked as an allocation is: only what
- * nothing speaks against is suggested.
+ * Checks each job of the solver's plan like an allocation: only jobs without reasons against them
+ * are suggested.
  */
 export function suggestionOf(board: Board, output: Pick<RouteSolverOutput, 'routes'>): Suggestion {
   const now = Date.parse(board.now);
@@ -238,7 +243,10 @@ export function suggestionOf(board: Board, output: Pick<RouteSolverOutput, 'rout
 
 type Checking = { readonly now: number; readonly reasons: Map<string, AllocationReason> };
 
-/** The jobs of a route that nothing speaks against, added one by one; null if there are none. */
+/**
+ * Returns the jobs of a route without reasons against them, added one by one; null if there are
+ * none.
+ */
 function checkedLane(
   lane: BoardLane,
   route: readonly BoardJob[],
@@ -276,7 +284,7 @@ const noPlace = ({ from, to }: BoardJob): AllocationReason => ({
   values: {},
 });
 
-/** The board as it would be with a suggestion, as far as its jobs still wait. */
+/** Returns the board with a suggestion applied, as far as its jobs are still waiting. */
 export function previewOf(board: Board, lanes: readonly SuggestedLane[]): Board {
   const byDriver = new Map(lanes.map((each) => [each.lane.driverid, each]));
   const waiting = new Map(board.waiting.map((job) => [job.id, job]));

@@ -1,17 +1,17 @@
 import { minor, multiply, percentOf, type Minor } from '@waybill/kernel/money';
 
-/** What a contractor is paid by. */
+/** The bases of a contractor's pay. */
 export const driverRateBases = ['Hour', 'Kilometre', 'Stop', 'Percentage'] as const;
 export type DriverRateBasis = (typeof driverRateBases)[number];
 
 /** A rate of a contractor: money per unit in hundredths, or hundredths of a per cent. */
 export type AgreedRate = { readonly basis: DriverRateBasis; readonly rate: number };
 
-/** What a job came to, in the units of the rates. */
+/** The work of a job, in the units of the rates. */
 export type WorkDone = {
   readonly kilometres: number;
   readonly stops: number;
-  /** What the customer pays before tax. */
+  /** The customer's price before tax. */
   readonly sell: Minor;
 };
 
@@ -24,7 +24,7 @@ const codes: Readonly<Record<Exclude<DriverRateBasis, 'Hour'>, string>> = {
 };
 
 /**
- * The lines that a contractor's rates add to a charge; what comes to nothing is left out. The
+ * Returns the lines that a contractor's rates add to a charge; lines of zero are omitted. The
  * hourly rate is no line: it is the rate of the charge itself.
  */
 export function payLines(rates: readonly AgreedRate[], work: WorkDone): readonly PayLine[] {

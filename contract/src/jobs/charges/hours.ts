@@ -1,22 +1,22 @@
 import { multiply, type Minor } from '@waybill/kernel/money';
 import { Ratio } from '@waybill/kernel/ratio';
 
-/** What an hourly charge is calculated from, in whole minutes. */
+/** The basis of an hourly charge, in whole minutes. */
 export type WorkedTime = {
   /** Between the start and the end of the work. */
   readonly between_min: number;
   readonly break_min: number;
   readonly roundBy_min: number;
-  /** The least that is charged once any time was worked. */
+  /** The minimum charged once any time was worked. */
   readonly minimum_min: number;
 };
 
-/** What time is rounded up to where nobody chose anything else (decisions J-08). */
+/** The default rounding of time (decisions J-08). */
 export const defaultRoundBy_min = 15;
 
 /**
- * The minutes to charge: (end − start − break) rounded up to `roundBy`, and not less than the
- * minimum (decisions J-08). Nothing worked is nothing charged.
+ * Returns the minutes to charge: (end − start − break) rounded up to `roundBy`, and at least the
+ * minimum (decisions J-08). Without work nothing is charged.
  */
 export function chargedMinutes(time: WorkedTime): number {
   const { between_min, break_min, roundBy_min, minimum_min } = time;
@@ -25,7 +25,7 @@ export function chargedMinutes(time: WorkedTime): number {
   return Math.max(Math.ceil(worked / roundBy_min) * roundBy_min, minimum_min);
 }
 
-/** What so many minutes cost at a rate per hour, rounded once, half away from zero. */
+/** Returns the cost of minutes at a rate per hour, rounded once, half away from zero. */
 export const hourlyAmount = (rate: Minor, minutes: number): Minor =>
   multiply(rate, new Ratio(BigInt(minutes), 60n));
 
@@ -33,9 +33,9 @@ const clock = /^([01]\d|2[0-3]):([0-5]\d)$/;
 const day_min = 24 * 60;
 
 /**
- * The minutes between two times of day (`HH:mm`, an end before the start is on the next day) or two
- * moments (ISO 8601, begun minutes count). Null where the end lies before the start, or where one
- * is a time of day and the other a moment.
+ * Returns the minutes between two times of day (`HH:mm`, an end before the start is on the next
+ * day) or two moments (ISO 8601, partial minutes are rounded up). Null if the end is before the
+ * start, or if one is a time of day and the other a moment.
  */
 export function minutesBetween(start: string, end: string): number | null {
   const from = clockMinutes(start);
@@ -51,8 +51,8 @@ function clockMinutes(text: string): number | null {
   return parts === null ? null : Number(parts[1]) * 60 + Number(parts[2]);
 }
 
-/** Hours as people send them, in whole minutes: 3.5 is 210. */
+/** Converts hours as entered to whole minutes: 3.5 is 210. */
 export const minutesOf = (hours: number): number => Math.round(hours * 60);
 
-/** Minutes as hours for the wire; four decimals come back as the same minutes. */
+/** Converts minutes to hours for the wire; four decimals convert back to the same minutes. */
 export const hoursOf = (minutes: number): number => Math.round((minutes / 60) * 1e4) / 1e4;

@@ -11,7 +11,7 @@ const allowed: Readonly<Record<ChargeStatus, readonly ChargeAct[]>> = {
   Invoiced: [],
 };
 
-/** Why an action is not possible, as a sentence, or null if it is. */
+/** Returns why an action is not possible, as a sentence, or null if it is. */
 export function whyNotCharge(act: ChargeAct, status: ChargeStatus): string | null {
   if (allowed[status].includes(act)) return null;
   if (status === 'Invoiced') return 'This charge is invoiced and can no longer be changed.';

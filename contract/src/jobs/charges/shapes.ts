@@ -29,7 +29,7 @@ const Minutes = z
   .min(0)
   .max(week_h * 60);
 
-/** A line of a charge, before tax; a discount is below 0. */
+/** A line of a charge, before tax; a discount is negative. */
 export const ChargeLine = z.object({
   servicecode: requiredLine(50, 'Enter what the line is for'),
   isadditionalservice: z.boolean(),
@@ -53,11 +53,11 @@ export const JobPrice = entity(
     chargerate: AmountToSave,
     starttime: ChargeTime.nullish(),
     endtime: ChargeTime.nullish(),
-    /** Between start and end; calculated where both are sent. */
+    /** Between start and end; calculated if both are sent. */
     hours: z.number().min(0).max(week_h).nullish(),
     break: Minutes.nullish(),
     roundby: z.number().int('Enter whole minutes').min(1).max(480).nullish(),
-    /** The least that is charged once any time was worked. */
+    /** The minimum charged once any time was worked. */
     minimumhours: z.number().min(0).max(24).nullish(),
     chargebreakdown: z.array(ChargeLine).max(100).default([]),
   }),
@@ -66,7 +66,7 @@ export type JobPrice = z.output<typeof JobPrice>;
 
 const toSave = {
   ...JobPrice.shape,
-  /** The job's service where it is left out. */
+  /** Defaults to the job's service. */
   serviceid: ownId(line(50).nullish()),
   isclosed: z.boolean().default(false),
   parentjobid: guidOf('job').nullish(),
@@ -75,7 +75,7 @@ const toSave = {
 };
 
 export const CustomerChargeToSave = z.object(toSave);
-/** The job's driver where `driverid` is left out. */
+/** `driverid` defaults to the job's driver. */
 export const DriverChargeToSave = z.object(toSave);
 export type ChargeToSave = z.output<typeof CustomerChargeToSave>;
 
@@ -98,34 +98,34 @@ const charge = {
   driverid: Guid.nullable(),
   vehicleid: Guid.nullable(),
   status: z.enum(chargeStatuses),
-  /** The invoice or RCTI that it stands on. */
+  /** The invoice or RCTI that includes it. */
   document: z.object({ id: Id, number: z.string() }).nullable(),
 };
 
-/** What the customer pays for a job. */
+/** The customer's charge for a job. */
 export const CustomerCharge = entity('CustomerCharge', z.object(charge));
 export type CustomerCharge = z.output<typeof CustomerCharge>;
 
-/** What a driver is paid for a job; a driver has one charge of a job. */
+/** A driver's pay for a job; each driver has one charge per job. */
 export const DriverCharge = entity(
   'DriverCharge',
   z.object({ ...charge, driverid: Guid, drivername: z.string() }),
 );
 export type DriverCharge = z.output<typeof DriverCharge>;
 
-/** What a contractor is paid per unit; a percentage is of the customer's price before tax. */
+/** A contractor's pay per unit; a percentage is of the customer's price before tax. */
 export const DriverRate = entity(
   'DriverRate',
   z.object({
     basis: z.enum(driverRateBases),
-    /** Money per hour, kilometre or stop; per cent otherwise. */
+    /** Money per hour, kilometre or stop; otherwise per cent. */
     rate: AmountToSave.refine(
       (rate) => Number(rate.toFixed(2)) === rate,
       'A rate can have up to two decimals',
     ),
-    /** Of an hourly rate alone. */
+    /** Only for an hourly rate. */
     minimumhours: z.number().min(0).max(24).default(0),
-    /** Minutes; of an hourly rate alone. */
+    /** In minutes; only for an hourly rate. */
     roundby: z.number().int('Enter whole minutes').min(1).max(480).default(15),
   }),
 );

@@ -7,7 +7,9 @@ import { guidOf } from '../../shared/ids.ts';
 
 const degrees = (most: number) => z.number().min(-most).max(most).nullish();
 
-/** The receiver learns when to expect the driver: on the tracking page, and by the message rule. */
+/**
+ * Notifies the receiver when to expect the driver: on the tracking page, and by the message rule.
+ */
 export const departForStop = endpoint({
   method: 'POST',
   path: '/api/driver/departure',
@@ -16,14 +18,14 @@ export const departForStop = endpoint({
   input: z.object({
     departure: z.object({
       jobid: guidOf('job'),
-      /** When; now if left out. A device that was offline sends it later. */
+      /** The time of departure; defaults to now. A device that was offline sends it later. */
       time: Moment.nullish(),
-      /** Where the driver was; the last known position if left out. */
+      /** The driver's position; defaults to the last known one. */
       latitude: degrees(90),
       longitude: degrees(180),
     }),
   }),
-  /** Null where nobody knows the place, or the freight is not on board. */
+  /** Null if the place is unknown, or the freight is not on board. */
   output: z.object({ expectedtime: Moment.nullable() }),
   problems: [fleetProblems.NotADriver, refusals.JobNotFound],
 });

@@ -1,18 +1,18 @@
-/** When a driver who sets out is there. A guess from the distance as the crow flies. */
+/** Estimates when a departing driver arrives, from the straight-line distance. */
 type Point = { readonly latitude: number; readonly longitude: number };
 
 const earth_km = 6371;
 const radians = Math.PI / 180;
 /** Roads are longer than the line between two places (Ballou et al. 2002: 1.2 to 1.4). */
 const detour = 1.3;
-/** Streets first, then main roads: the mean rises with the distance. */
+/** Streets first, then main roads: the mean speed rises with the distance. */
 const slow_kmh = 30;
 const fast_kmh = 70;
 const fastFrom_km = 40;
 /** Walking to the vehicle, parking, and finding the door. */
 const around_min = 5;
 
-/** Minutes, rounded up to five, so that nobody takes it for exact. */
+/** Returns minutes, rounded up to five, so that they are not mistaken for exact. */
 export function minutesTo(from: Point, to: Point): number {
   const road_km = distance_km(from, to) * detour;
   const share = Math.min(1, road_km / fastFrom_km);

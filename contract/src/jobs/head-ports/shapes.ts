@@ -34,7 +34,7 @@ export const NetworkCode = requiredLine(32, 'Code is required').regex(
   'A code has letters, digits, spaces and . - / _',
 );
 
-/** A head port as its form sends it. Without coordinates the suburb's are used. */
+/** A head port as sent by the form. Coordinates default to the suburb's. */
 export const HeadPortToSave = z.object({
   id: ownId(Guid).nullish(),
   code: NetworkCode,

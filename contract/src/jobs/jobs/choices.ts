@@ -54,6 +54,6 @@ export const unallocateReasons = [
   'Other',
 ] as const;
 
-/** The outcome of one scan of a batch; a parked one is stored until someone identifies it. */
+/** The outcome of one scan of a batch; a parked one is stored until it is identified. */
 export const scanOutcomes = ['Saved', 'Duplicate', 'Parked'] as const;
 export type ScanOutcome = (typeof scanOutcomes)[number];

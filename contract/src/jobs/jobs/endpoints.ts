@@ -6,7 +6,7 @@ import { listInput, pageOf } from '../../shared/page.ts';
 import { Job } from '../shapes.ts';
 import { jobsProblems as refusals } from '../problems.ts';
 import { JobToSave } from './inputs.ts';
-import { JobPickup, JobWithChildren } from './shapes.ts';
+import { JobPickup, JobPlace, JobWithChildren } from './shapes.ts';
 import { revision } from '../../revision.ts';
 import { guidOf } from '../../shared/ids.ts';
 
@@ -22,6 +22,15 @@ export const getJobs = endpoint({
   summary: 'Returns the jobs that the caller may see; drivers see only their own.',
   input: jobList,
   output: pageOf(Job),
+});
+
+/** At the middle of the suburb of each: for maps. */
+export const getJobPlaces = endpoint({
+  path: '/api/jobs/job/places',
+  access: 'Job.View',
+  summary: 'Returns where the jobs of a list are delivered.',
+  input: jobList,
+  output: pageOf(JobPlace),
 });
 
 export const getJob = endpoint({

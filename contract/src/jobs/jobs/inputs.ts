@@ -39,7 +39,7 @@ export const JobItemToSave = z.object({
   weight: MeasureToSave.nullish(),
 });
 
-/** A job as its form sends it: without an id it is new; absent fields are cleared. */
+/** A job as sent by the form: without an id it is new; absent fields are cleared. */
 export const JobToSave = z.object({
   id: guidOf('job').nullish(),
   customerid: CustomerRef,
@@ -68,7 +68,7 @@ export const JobToSave = z.object({
         .regex(/^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/, 'Please enter HH:mm-HH:mm'),
     ])
     .nullish(),
-  /** A UN number, with its package group where it has several: UN1263 II. */
+  /** A UN number, with its packing group if it has several: UN1263 II. */
   dangerousgoods: text(20),
   specialinstructions: text(2000),
   deliveryinstructions: text(2000),
@@ -80,8 +80,8 @@ export const PictureData = z
   .regex(/^data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/]+={0,2}$/, 'Please send a PNG or JPEG');
 
 /**
- * A scan as sent by a device. `id` is the device's own number of the scan event: sending it again
- * saves no duplicate. `details` of DELIVERED: `signedBy`, `comment`, and `signature` as a picture.
+ * A scan as sent by a device. `id` is the device's own id of the scan event: sending it again saves
+ * no duplicate. `details` of DELIVERED: `signedBy`, `comment`, and `signature` as a picture.
  */
 export const ScanEventToSave = z.object({
   id: ownId(Guid).nullish(),

@@ -6,7 +6,7 @@ export type MultiStopStatus = (typeof multiStopStatuses)[number];
 
 export type MultiStopAct = 'edit' | 'addJobs' | 'removeJobs' | 'allocate' | 'unallocate' | 'delete';
 
-/** What each status allows, and otherwise why not. */
+/** The actions that each status does not allow, each with the reason. */
 const refusals: Readonly<Record<MultiStopStatus, Readonly<Partial<Record<MultiStopAct, string>>>>> =
   {
     Open: { unallocate: 'This multi-stop has no driver.' },
@@ -25,7 +25,7 @@ const refusals: Readonly<Record<MultiStopStatus, Readonly<Partial<Record<MultiSt
     },
   };
 
-/** Why a command is not allowed on a multi-stop, as a sentence, or null if it is. */
+/** Returns why a command is not allowed on a multi-stop, as a sentence, or null if it is. */
 export const whyNotMultiStop = (act: MultiStopAct, status: MultiStopStatus): string | null =>
   refusals[status][act] ?? null;
 
@@ -35,11 +35,11 @@ type JoiningJob = {
   readonly status: JobStatus;
   readonly isLineHaul: boolean;
   readonly isSameCustomer: boolean;
-  /** The multi-stop that the job is in already, if another. */
+  /** The other multi-stop that already includes the job, if any. */
   readonly otherMultiStop: string | null;
 };
 
-/** Why a job cannot be added to a multi-stop, as a sentence, or null if it can. */
+/** Returns why a job cannot be added to a multi-stop, as a sentence, or null if it can. */
 export function whyNotJoin(job: JoiningJob): string | null {
   if (job.otherMultiStop !== null) return 'This job is already in another multi-stop.';
   if (!job.isSameCustomer) return 'All jobs of a multi-stop belong to one customer.';
@@ -47,6 +47,6 @@ export function whyNotJoin(job: JoiningJob): string | null {
   return notStarted.includes(job.status) ? null : 'Only jobs not picked up yet can be added.';
 }
 
-/** Why a job cannot leave its multi-stop, as a sentence, or null if it can. */
+/** Returns why a job cannot leave its multi-stop, as a sentence, or null if it can. */
 export const whyNotLeave = (status: JobStatus): string | null =>
   notStarted.includes(status) ? null : 'A job that was picked up stays in its multi-stop.';

@@ -7,7 +7,7 @@ import { multiStopStatuses } from './lifecycle.ts';
 import { revision } from '../../revision.ts';
 import { guidOf, ownId } from '../../shared/ids.ts';
 
-/** Jobs that one multi-stop may hold. */
+/** The maximum number of jobs in a multi-stop. */
 export const linkedJobsMax = 200;
 
 /** Jobs of one customer that one driver delivers on one drive, in this order. */
@@ -40,7 +40,7 @@ export type MultiStopJob = z.output<typeof MultiStopJob>;
 
 const words = z.record(line(100), line(1000)).nullish();
 
-/** A multi-stop as its form sends it. */
+/** A multi-stop as sent by the form. */
 export const MultiStopToSave = z.object({
   id: ownId(Guid).nullish(),
   fromAddress: JobAddressToSave,
@@ -48,6 +48,6 @@ export const MultiStopToSave = z.object({
   reference: words,
   costcentre: words,
   driverid: guidOf('driver').nullish(),
-  /** When sent, the whole set, in the order of the stops. */
+  /** Replaces the whole set, in the order of the stops. */
   linkedjobids: z.array(guidOf('job')).max(linkedJobsMax).optional(),
 });

@@ -15,7 +15,7 @@ export const JobServiceDetail = z.object({
   istaxapplicable: z.boolean(),
 });
 
-/** What the customer's charge comes to with tax. */
+/** The customer's charge with tax. */
 export const JobPricingDetails = entity(
   'JobPricingDetails',
   z.object({
@@ -33,7 +33,7 @@ export const JobPricingDetails = entity(
 );
 export type JobPricingDetails = z.output<typeof JobPricingDetails>;
 
-/** Chooses a quote as what a job costs (`isbuyrate`) or is sold for (decisions J-10). */
+/** Chooses a quote as a job's cost (`isbuyrate`) or sell price (decisions J-10). */
 export const JobQuoteSelection = entity(
   'JobQuoteSelection',
   z.object({ jobid: guidOf('job'), quoteid: guidOf('quote'), isbuyrate: z.boolean() }),
@@ -45,28 +45,28 @@ export const ChosenQuote = entity(
     quoteid: Guid,
     carriername: z.string(),
     servicename: z.string(),
-    /** The price that was chosen, before tax: the carrier's or the customer's. */
+    /** The chosen price, before tax: the carrier's or the customer's. */
     taxexclusiveamount: Money,
     chosenat: Moment,
     chosenby: z.string(),
   }),
 );
 
-/** What a job costs and earns. Only staff sees costs; a driver sees the own charge. */
+/** The costs and revenue of a job. Only staff see costs; a driver sees their own charge. */
 export const JobPricing = entity(
   'JobPricing',
   z.object({
     jobid: Guid,
-    /** The customer's number, by which quotes are requested. */
+    /** The customer's number, used to request quotes. */
     customernumber: Id,
     customercharge: CustomerCharge.nullable(),
     pricingdetails: JobPricingDetails.nullable(),
     drivercharges: z.array(DriverCharge),
     buyquote: ChosenQuote.nullable(),
     sellquote: ChosenQuote.nullable(),
-    /** The booking whose price the customer pays; the job itself is not charged then. */
+    /** The booking that the customer pays for; the job itself is then not charged. */
     bookingid: Id.nullable(),
-    /** Null for everybody but staff, and where nothing is priced. */
+    /** Null for all users but staff, and if nothing is priced. */
     margin: z
       .object({
         sell: Money,

@@ -1,4 +1,4 @@
-/** What tenant, customer and booking demand of a delivery, together. */
+/** The requirements of tenant, customer and booking for a delivery, combined. */
 export type Demanded = {
   readonly needsphoto: boolean;
   readonly needssignature: boolean;
@@ -8,7 +8,7 @@ export type Demanded = {
   readonly allowsleaving: boolean;
 };
 
-/** What nobody has decided otherwise. */
+/** The default requirements. */
 export const noDemand: Demanded = {
   needsphoto: false,
   needssignature: false,
@@ -18,9 +18,9 @@ export const noDemand: Demanded = {
 };
 
 /**
- * The strictest of the rules; a booking adds to them by its delivery options (decisions B-12):
- * `signatureRequired`, `photoRequired`, `pinRequired`, `minimumAge`, and `authorityToLeave`, by
- * which a receiver allows what the rules forbid. Where a person has to be met nothing is left.
+ * Combines rules to the strictest; a booking adds its delivery options (decisions B-12):
+ * `signatureRequired`, `photoRequired`, `pinRequired`, `minimumAge`, and `authorityToLeave`, with
+ * which a receiver allows leaving despite the rules. If a person must be met, nothing may be left.
  */
 export function demandOf(
   rules: readonly Demanded[],
@@ -45,7 +45,7 @@ export function demandOf(
   };
 }
 
-/** What a proof has. */
+/** The content of a proof. */
 export type ProofGiven = {
   readonly isLeft: boolean;
   readonly name: string;
@@ -66,7 +66,7 @@ export const proofLacks = [
 ] as const;
 export type ProofLack = (typeof proofLacks)[number];
 
-/** What a proof still lacks; empty if it is complete. */
+/** Returns what a proof still lacks; empty if it is complete. */
 export function lacksOf(demand: Demanded, given: ProofGiven): readonly ProofLack[] {
   const { isLeft, isSigned, photos } = given;
   if (isLeft) {

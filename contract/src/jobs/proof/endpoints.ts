@@ -8,7 +8,7 @@ import { ProofDemand, ProofRule, ProofRuleToSave } from './shapes.ts';
 import { revision } from '../../revision.ts';
 import { guidOf } from '../../shared/ids.ts';
 
-/** The customers that may have a rule of their own. */
+/** The maximum number of customers with their own rule. */
 export const proofRulesMax = 500;
 
 export const getProofRules = endpoint({
@@ -18,7 +18,7 @@ export const getProofRules = endpoint({
   output: itemsOf(ProofRule).extend(revision),
 });
 
-/** Replaces all rules: a customer that is left out has none of its own any more. */
+/** Replaces all rules: an omitted customer loses its own rule. */
 export const saveProofRules = endpoint({
   method: 'PUT',
   path: '/api/jobs/proof-rule/proof-rules',

@@ -24,7 +24,7 @@ export const getScanEvents = endpoint({
 /**
  * One scan (`jobid`), or one for each barcode of `itemids` (article, consignment or job numbers).
  * Known barcodes of a batch are saved and unknown ones parked: `results` has the outcomes, in
- * order. With `customerid` only that customer's freight is recognized.
+ * order. With `customerid` only that customer's freight is recognised.
  */
 export const createScanEvent = endpoint({
   method: 'POST',

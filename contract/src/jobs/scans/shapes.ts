@@ -26,7 +26,7 @@ export const ScanEvent = entity(
     articlenumber: text,
     /** When it happened, by the device's clock. */
     scannedeventdatetime: Moment,
-    /** When we received it. */
+    /** When the server received it. */
     creationtime: Moment,
     creatorid: Id.nullable(),
     creatorname: text,
@@ -47,8 +47,8 @@ export const ScanResult = entity(
     /** The message to display. */
     message: z.string(),
     /**
-     * SHA-256 of each picture that is stored with the scan, hex, as it was sent: a device keeps its
-     * pictures until it has seen them here.
+     * SHA-256 of each picture that is stored with the scan, hex, as it was sent: a device retains
+     * its pictures until it finds them here.
      */
     picturehashes: z.array(z.string()),
     sentence: SentenceShape.optional(),

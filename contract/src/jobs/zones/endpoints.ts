@@ -128,7 +128,7 @@ export const createZoneLocation = endpoint({
   problems: [ZoneNotFound, LocationTaken],
 });
 
-/** Good rows are saved and bad ones returned; `index` counts from 1. */
+/** Valid rows are saved and invalid ones returned; `index` counts from 1. */
 export const createZoneLocations = endpoint({
   method: 'POST',
   path: '/api/jobs/zone/zone-locations',

@@ -7,9 +7,9 @@ import { NetworkCode } from '../head-ports/shapes.ts';
 import { revision } from '../../revision.ts';
 import { guidOf, ownId } from '../../shared/ids.ts';
 
-/** Locations that a zone in a list carries; `zone-locations` pages through all. */
+/** Locations returned for a zone in a list; `zone-locations` pages through all. */
 export const locationsListed = 200;
-/** Locations that one call may add. */
+/** The maximum number of locations added by one request. */
 export const locationsMax = 5000;
 
 const degrees = z.number().nullable();
@@ -19,19 +19,19 @@ export const ZoneLocation = entity(
   z.object({
     id: guidOf('networkLocation'),
     postCode: z.string(),
-    /** Empty: the whole postcode, except suburbs that another zone names. */
+    /** If empty, the whole postcode, except suburbs that another zone names. */
     suburb: z.string(),
     countryCode: z.string(),
     zoneId: Guid,
     zoneCode: z.string(),
-    /** Null where the place is unknown. */
+    /** Null if the place is unknown. */
     latitude: degrees,
     longitude: degrees,
   }),
 );
 export type LocationOfZone = z.output<typeof ZoneLocation>;
 
-/** An area that a head port serves, named by postcodes and suburbs. */
+/** An area that a head port serves, defined by postcodes and suburbs. */
 export const Zone = entity(
   'Zone',
   z.object({
@@ -39,21 +39,21 @@ export const Zone = entity(
     /** Upper case, unique per tenant. */
     code: z.string(),
     name: z.string(),
-    /** An agent beyond the head port serves it (decisions J-26). */
+    /** True if an agent beyond the head port serves it (decisions J-26). */
     isonforwarding: z.boolean(),
     /** An inactive zone serves nothing, but its locations stay reserved. */
     isActive: z.boolean(),
     headportid: Guid,
     headportcode: z.string(),
-    /** The zone around it, of the same head port. */
+    /** The enclosing zone, of the same head port. */
     parentid: Guid.nullable(),
     parentcode: z.string().nullable(),
     /** The first 200. */
     zoneLocation: z.array(ZoneLocation),
     locationcount: z.number().int(),
-    /** Who delivers beyond the head port, where the zone is on-forwarding. */
+    /** The agent who delivers beyond the head port, if the zone is on-forwarding. */
     onforwardagent: z.string().nullable(),
-    /** What a delivery beyond the head port costs in addition, ex tax. */
+    /** The additional charge for a delivery beyond the head port, ex tax. */
     onforwardcharge: Money.nullable(),
     ...revision,
   }),
@@ -67,7 +67,7 @@ export const ZoneLocationToSave = z.object({
   countryCode: CountryCode.min(2, 'Please enter the country').default('AU'),
 });
 
-/** A zone as its form sends it. */
+/** A zone as sent by the form. */
 export const ZoneToSave = z.object({
   id: ownId(Guid).nullish(),
   code: NetworkCode,
@@ -78,16 +78,16 @@ export const ZoneToSave = z.object({
   parentid: guidOf('networkZone').nullish(),
   onforwardagent: line(128).nullish(),
   onforwardcharge: AmountToSave.nullish(),
-  /** When sent, the whole set. */
+  /** Replaces the whole set. */
   zoneLocation: z.array(ZoneLocationToSave).max(locationsMax).optional(),
 });
 
-/** A zone that serves a place; of several the first is used. */
+/** A zone that serves a place; if there are several, the first is used. */
 export const ServingZone = z.object({
   zone: Zone.omit({ zoneLocation: true, locationcount: true }),
-  /** Whether the zone names the suburb or its whole postcode. */
+  /** Whether the zone contains the suburb or its whole postcode. */
   by: z.enum(['suburb', 'postcode']),
-  /** The zones around it, from the inside out. */
+  /** The enclosing zones, from the inside out. */
   around: z.array(z.string()),
 });
 export type ServingZone = z.output<typeof ServingZone>;
@@ -103,19 +103,19 @@ export const ZoneOverlap = z.object({
 });
 export type ZoneOverlap = z.output<typeof ZoneOverlap>;
 
-/** What an import changes at one place. */
+/** The change that an import makes at one place. */
 export const LocationChange = z.object({
   kind: z.enum(['added', 'removed', 'moved']),
   postCode: z.string(),
   suburb: z.string(),
   countryCode: z.string(),
   zoneCode: z.string(),
-  /** The zone that a moved place leaves. */
+  /** The previous zone of a moved place. */
   fromZoneCode: z.string().nullable(),
 });
 export type LocationChange = z.output<typeof LocationChange>;
 
-/** What an import of zones saved, or would save. */
+/** The result of an import of zones, saved or previewed. */
 export const ZoneImport = z.object({
   ...TableImport.shape,
   added: z.number().int(),
@@ -125,7 +125,7 @@ export const ZoneImport = z.object({
   newZones: z.array(z.string()),
   /** The first 500. */
   changes: z.array(LocationChange),
-  /** Of a dry run: sent with the file, it applies what was shown and nothing else. */
+  /** Returned by a dry run: sent with the file, it applies exactly the changes shown. */
   preview: z.string().nullable(),
 });
 export type ZoneImport = z.output<typeof ZoneImport>;

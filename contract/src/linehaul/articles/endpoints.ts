@@ -20,8 +20,8 @@ export const getLineHaulLoad = endpoint({
 });
 
 /**
- * While it is loaded a scan puts an article on board, and on the line haul if it was not; while it
- * is unloaded a scan counts it off, or as over.
+ * During loading, a scan puts an article on board, and adds it to the line haul if it was not on
+ * it; during unloading, a scan counts the article as arrived, or as over.
  */
 export const scanLineHaulArticles = endpoint({
   method: 'POST',

@@ -11,7 +11,7 @@ const moment = Moment.nullable();
 export const resolutions = ['Found', 'Accepted'] as const;
 export type DifferenceResolution = (typeof resolutions)[number];
 
-/** An article that is on a line haul by its plan. */
+/** An article that is planned on a line haul. */
 export const LineHaulArticle = z.object({
   articlenumber: z.string(),
   jobid: Guid,
@@ -47,14 +47,16 @@ export const LineHaulOver = z.object({
 });
 export type LineHaulOver = z.output<typeof LineHaulOver>;
 
-/** What is on a line haul now: articles, counts, dangerous goods and the shares of its cost. */
+/**
+ * The current load of a line haul: articles, counts, dangerous goods and the shares of its cost.
+ */
 export const LineHaulLoad = entity(
   'LineHaulLoad',
   z.object({
     linehaulid: Guid,
     articles: z.array(LineHaulArticle),
     overs: z.array(LineHaulOver),
-    /** Whether the tenant lets users confirm a departure with unscanned articles. */
+    /** Whether the tenant allows users to confirm a departure with unscanned articles. */
     mayconfirmnotscanned: z.boolean(),
     dangerousgoods: z.object({
       aggregates: z.array(
@@ -96,7 +98,7 @@ export const LineHaulScanResult = z.object({
   articlenumber: z.string(),
   outcome: z.enum(scanOutcomes),
   message: z.string(),
-  /** Who scanned it before and when, if it is repeated. */
+  /** Who scanned it before, and when, if it is a repeat. */
   earlier: z.object({ time: Moment, userName: text }).nullable(),
 });
 export type LineHaulScanResult = z.output<typeof LineHaulScanResult>;

@@ -59,8 +59,8 @@ export const createLineHaul = endpoint({
 });
 
 /**
- * A new `status` moves the line haul; a new `expectedarrival` of one that departed tells the
- * customers. `confirmation` answers what a departure asks for.
+ * A new `status` moves the line haul; a new `expectedarrival` after departure notifies the
+ * customers. `confirmation` contains the confirmation that a departure requires.
  */
 export const updateLineHaul = endpoint({
   method: 'PUT',

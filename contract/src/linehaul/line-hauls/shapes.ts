@@ -9,11 +9,11 @@ const text = z.string().nullable();
 const moment = Moment.nullable();
 const number = z.number().nullable();
 
-/** What the cost of a line haul is shared by. */
+/** The basis for sharing the cost of a line haul. */
 export const costBases = ['Weight', 'Volume', 'Pallet'] as const;
 export type CostBasis = (typeof costBases)[number];
 
-/** Articles that one line haul may have. */
+/** The maximum number of articles on a line haul. */
 export const articlesMax = 2000;
 
 export const LineHaulNote = z.object({
@@ -67,8 +67,7 @@ export const LineHaul = entity(
     creatorid: Id.nullable(),
     lastmodifierid: Id.nullable(),
     items: z.array(LineHaulItem),
-    /** Ids of the pictures attached to it. */
-    /** The documents of the line haul that are pictures, the newest first. */
+    /** Ids of its documents that are pictures, the newest first. */
     images: z.array(Guid),
     /** Newest first. */
     notes: z.array(LineHaulNote),
@@ -86,7 +85,7 @@ export const LineHaul = entity(
     /** In cubic metres. */
     capacityvolume: number,
     capacitypallets: number,
-    /** What is allocated: kilograms, cubic metres, pallets. */
+    /** The allocated totals: kilograms, cubic metres, pallets. */
     weight: z.number(),
     volume: z.number(),
     pallets: z.number().int(),
@@ -99,7 +98,7 @@ export type LineHaul = z.output<typeof LineHaul>;
 
 const capacity = z.number().positive('Capacity must be above 0').max(1_000_000);
 
-/** A line haul as sent: fields that are left out stay, null clears. */
+/** A line haul as sent: absent fields are left unchanged, null clears. */
 export const LineHaulToSave = z.object({
   linehaulid: guidOf('lineHaul').nullish(),
   linehaulnote: line(2000).nullish(),

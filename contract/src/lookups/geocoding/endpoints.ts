@@ -7,7 +7,7 @@ import { GeocodeResult, GeocodeV2Result, NoAddress } from './shapes.ts';
 /** A map search text. */
 const mapQuery = requiredLine(300, 'Please enter a search term');
 
-/** Geocoding serves people who type and their browsers, not bulk use. */
+/** Geocoding serves interactive use in browsers, not bulk use. */
 const perMinute = 120;
 
 export const geocodeSearch = endpoint({

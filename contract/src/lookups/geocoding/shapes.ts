@@ -6,7 +6,7 @@ import { TextMap } from '../../shared/fields.ts';
 export const geocodedMax = 10;
 
 /**
- * A place on the map as Nominatim spells it: degrees as text, and `address` with the known parts
+ * A place on the map in Nominatim's format: degrees as text, and `address` with the known parts
  * (`road`, `suburb`, `postcode`, `state`, `country_code` …).
  * https://nominatim.org/release-docs/latest/api/Output/
  */
@@ -41,7 +41,7 @@ export const GeocodeV2Result = entity(
 );
 export type GeocodeV2Result = z.output<typeof GeocodeV2Result>;
 
-/** The parts of an address as our forms name them; empty if unknown. */
+/** The parts of an address, named as in our forms; empty if unknown. */
 export type AddressParts = {
   readonly addressLine1: string;
   readonly suburb: string;
@@ -65,7 +65,7 @@ const suburbNames = [
   'city',
 ] as const;
 
-/** The parts of a geocoded address; `stateCode` by ISO 3166-2. */
+/** Returns the parts of a geocoded address; `stateCode` by ISO 3166-2. */
 export function addressPartsOf(address: GeocodeResult['address']): AddressParts {
   const suburb = suburbNames.map((name) => address[name]).find((name) => name !== undefined);
   const stateCode = address['ISO3166-2-lvl4']?.split('-')[1];

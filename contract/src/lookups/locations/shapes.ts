@@ -3,9 +3,9 @@ import { entity } from '../../entity.ts';
 import { Id, TextMap } from '../../shared/fields.ts';
 
 /**
- * A suburb or town with its postcode. `attributes` holds further known data as text: `id`, `state`,
- * `stateCode`, `country`, `latitude`, `longitude`, `timezone`; `match` is `Similar` where nothing
- * has the name that was looked for and this one is like it.
+ * A suburb or town with its postcode. `attributes` contains further known data as text: `id`,
+ * `state`, `stateCode`, `country`, `latitude`, `longitude`, `timezone`; `match` is `Similar` if no
+ * location has the requested name and this one resembles it.
  */
 export const Location = entity(
   'Location',
@@ -17,7 +17,7 @@ export const Location = entity(
   }),
 );
 
-/** A location as booking forms store it. */
+/** A location as stored by booking forms. */
 export const PostcodeLookup = entity(
   'PostcodeLookup',
   z.object({
@@ -47,7 +47,7 @@ export const Country = entity(
   }),
 );
 
-/** A place that a map names. */
+/** A place that is named on a map. */
 export const NamedPlace = z.object({
   name: z.string(),
   latitude: z.number(),

@@ -19,7 +19,7 @@ export type DiscussionStatus = (typeof discussionStatuses)[number];
 export const commentStatuses = ['Active', 'Edited', 'Deleted'] as const;
 export type CommentStatus = (typeof commentStatuses)[number];
 
-/** Who may read a comment (decisions M-02). */
+/** The readers of a comment (decisions M-02). */
 export const visibilityLevels = ['Internal', 'Customer', 'ThirdParty', 'Public'] as const;
 export type VisibilityLevel = (typeof visibilityLevels)[number];
 
@@ -63,5 +63,5 @@ export const entityTypes: readonly EntityType[] = [
 /** Maximum tags of one kind per comment (decisions M-03). */
 export const tagsMax = 50;
 
-/** How many minutes authors may edit what they wrote (decisions M-06). */
+/** How many minutes authors can edit their text (decisions M-06). */
 export const editableMinutes = 15;

@@ -179,7 +179,7 @@ export const suggestUsers = endpoint({
     search: inputs.search,
     /** Only users who can be tagged in this discussion. */
     discussionid: guidOf('discussion').optional(),
-    /** Only users who can be tagged where a discussion about this record begins. */
+    /** Only users who can be tagged in a new discussion about this record. */
     entitytype: inputs.EntityToTag.shape.entitytype.optional(),
     entityid: inputs.EntityToTag.shape.entityid.optional(),
     sorting: listInput.sorting,

@@ -12,7 +12,7 @@ import { guidOf, nameOf } from '../../shared/ids.ts';
 
 const tooManyTags = complaint('Up to {count} tags of each kind', { count: tagsMax });
 
-/** A record that a text is about. */
+/** The record that a text is about. */
 export const EntityToTag = z.object({
   entitytype: z.enum(entityTypes),
   entityid: nameOf('booking', requiredLine(80, 'Please choose a record')),

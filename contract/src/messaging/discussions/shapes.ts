@@ -44,21 +44,21 @@ export const Discussion = entity(
     topic: z.string(),
     type: z.string(),
     status: z.string(),
-    /** Newest last, as far as the caller may read them; in lists the newest alone. */
+    /** Newest last, limited to those that the caller may read; lists contain only the newest. */
     comments: z.array(Comment),
     creationtime: Moment,
     templateid: Guid.nullable(),
     /** The record it is about. */
     entity: EntityTag.nullable(),
-    /** The customer who takes part; null where staff are among themselves. */
+    /** The customer who takes part; null if only staff do. */
     customerid: Id.nullable(),
-    /** The comments that the caller may read. */
+    /** The number of comments that the caller may read. */
     commentcount: z.number(),
-    /** Those among them that others wrote since the caller last looked. */
+    /** The number of those that others wrote after `readtime`. */
     unreadcount: z.number(),
-    /** Until when the caller has read; null where they never looked. */
+    /** When the caller last read the discussion; null if never. */
     readtime: Moment.nullable(),
-    /** Who started it. */
+    /** The user who started it. */
     creator: z.object({ userGuid: Guid.nullable(), name: z.string() }),
     ...revision,
   }),
@@ -66,5 +66,5 @@ export const Discussion = entity(
 
 export type Discussion = z.output<typeof Discussion>;
 
-/** Somebody who can be tagged. */
+/** A user who can be tagged. */
 export const SuggestedUser = z.object({ id: Guid, name: z.string() });

@@ -5,12 +5,12 @@ import { Guid, Moment, requiredLine } from '../../shared/fields.ts';
 import { itemsOf } from '../../shared/page.ts';
 import { DriverMessage } from './shapes.ts';
 
-/** The newest messages that a driver's device keeps. */
+/** The maximum number of messages that a driver's device stores, newest first. */
 export const driverMessagesMax = 100;
 
 /**
- * A driver reads the discussions that they opened, and what names them in others about them. What
- * else staff write about a driver stays with staff.
+ * Drivers read the discussions that they opened, and comments that tag them in others about them.
+ * Other comments by staff about a driver are visible only to staff.
  */
 export const getDriverMessages = endpoint({
   path: '/api/driver/messages',
@@ -20,7 +20,7 @@ export const getDriverMessages = endpoint({
   problems: [fleetProblems.NotADriver],
 });
 
-/** Repetitions are known by the Idempotency-Key. */
+/** Repeated requests are recognised by the Idempotency-Key. */
 export const sendDriverMessage = endpoint({
   method: 'POST',
   path: '/api/driver/message',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Guid, Moment } from '../../shared/fields.ts';
 
-/** What dispatch and a driver wrote to each other, as the driver reads it. */
+/** A message between dispatch and a driver, as the driver reads it. */
 export const DriverMessage = z.object({
   id: Guid,
   content: z.string(),

@@ -4,7 +4,7 @@ import { Id } from '../../shared/fields.ts';
 import { itemsOf } from '../../shared/page.ts';
 import { idOf } from '../../shared/ids.ts';
 
-/** Customers that one call may count e-mails for. */
+/** The maximum number of customers for which one request counts e-mails. */
 export const countedAtOnce = 1_000;
 
 export const countEmails = endpoint({
@@ -22,9 +22,9 @@ export const countEmails = endpoint({
   output: itemsOf(
     z.object({
       customerid: Id,
-      /** As the customer prefers. */
+      /** By the customer's preference. */
       preferred: z.number().int(),
-      /** When somebody has it sent whatever the rules say. */
+      /** If a user requests that it be sent regardless of the rules. */
       always: z.number().int(),
     }),
   ),

@@ -48,9 +48,9 @@ export const EntityChange = entity(
     changetype: z.string(),
     entityid: z.string(),
     entitytype: z.string(),
-    /** Who changed it; null for the system. */
+    /** The user who changed it; null for the system. */
     username: z.string().nullable(),
-    /** Who was impersonating that user, if anyone. */
+    /** The impersonator of that user, if any. */
     impersonatorname: z.string().nullable(),
     entitypropertychanges: z.array(
       z.object({
@@ -63,9 +63,7 @@ export const EntityChange = entity(
 );
 export type EntityChange = z.output<typeof EntityChange>;
 
-/**
- * Attachments per e-mail, and the maximum bytes of each (decisions X-27 for uploads, less here).
- */
+/** The maximum number of attachments per e-mail, and of bytes each (less than X-27 for uploads). */
 export const attachmentsMax = 5;
 export const attachmentBytesMax = 1024 * 1024;
 

@@ -27,7 +27,7 @@ export const Notification = entity(
 );
 export type Notification = z.output<typeof Notification>;
 
-/** Whether the user is notified of an event by a channel. */
+/** Whether the user is notified of an event through a channel. */
 export const Preference = z.object({
   event: z.enum(events),
   channel: z.enum(channels),

@@ -6,8 +6,8 @@ export type Channel = (typeof channels)[number];
 
 /**
  * The audiences. Customer is the company, by the addresses in its record; CustomerUsers and Staff
- * are people who sign in; Receiver is who gets the freight; Participants take part in a discussion,
- * as do users of the customer that a comment is written for.
+ * are users who sign in; Receiver receives the freight; Participants take part in a discussion, as
+ * do users of the customer that a comment is written for.
  */
 export const audiences = [
   'Customer',
@@ -18,10 +18,10 @@ export const audiences = [
 ] as const;
 export type Audience = (typeof audiences)[number];
 
-/** Audiences of people who sign in, and can choose for themselves. */
+/** Audiences whose members sign in and can choose for themselves. */
 export const peopleAudiences = ['CustomerUsers', 'Staff', 'Participants'] as const;
 
-/** The events people can be notified of; each has templates of its name. */
+/** The events that users can be notified of; each has templates of the same name. */
 export const events = [
   'BookingConfirmation',
   'PickupRequested',
@@ -50,8 +50,8 @@ const ofFinance = {
 } as const;
 
 /**
- * The channels an event has for an audience, and whether they are on until the tenant changes them.
- * Push messages are only for discussions: browsers ignore every other type (booking_shell.txt §4).
+ * The channels of an event for an audience, and whether they are enabled by default. Push messages
+ * are only for discussions: browsers ignore every other type (booking_shell.txt §4).
  */
 export const matrix: Readonly<Record<EventName, Readonly<Partial<Record<Audience, Cells>>>>> = {
   BookingConfirmation: ofBooking,
@@ -95,7 +95,10 @@ export const cells: readonly (RuleCell & { readonly isOn: boolean })[] = events.
   ),
 );
 
-/** What turns a push message into a browser notification (booking_shell.txt §4, decisions M-04). */
+/**
+ * The types of push messages that become browser notifications (booking_shell.txt §4, decisions
+ * M-04).
+ */
 export const notificationTypes = [
   'DiscussionCreated',
   'CommentCreated',
@@ -104,7 +107,7 @@ export const notificationTypes = [
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 
-/** Titles of notifications, word by word (booking_shell.txt §4). */
+/** Titles of notifications, verbatim (booking_shell.txt §4). */
 export const notificationTitles: Readonly<Record<NotificationType, string>> = {
   DiscussionCreated: 'New Discussion Update',
   CommentCreated: 'New Discussion Update',
@@ -121,7 +124,7 @@ export const tokenLife_ms = 7 * 24 * 3_600_000;
 /** The address of the service worker that receives push messages. */
 export const workerPath = '/firebase-messaging-sw.js';
 
-/** The status of a message. NotSent: no way of sending is configured (decisions M-11). */
+/** The status of a message. NotSent: no way to send is configured (decisions M-11). */
 export const messageStatuses = ['Queued', 'Sent', 'NotSent', 'Failed'] as const;
 export type MessageStatus = (typeof messageStatuses)[number];
 

@@ -165,7 +165,7 @@ export const previewTemplate = endpoint({
     /** HTML for e-mails, plain text otherwise. */
     body: z.string(),
     text: z.string(),
-    /** The record it was filled from; null where there is none and samples stand in. */
+    /** The record it was filled from; null if samples were used. */
     record: z.string().nullable(),
   }),
   problems: [customersProblems.CustomerNotFound],

@@ -29,7 +29,7 @@ const ofBooking = [
 ] as const;
 
 /**
- * What templates are for, and the fields that each may be filled with (decisions M-07, M-08).
+ * The kinds of templates, and the fields that can be used in each (decisions M-07, M-08).
  * ImportFinished, QuoteAccepted, PaymentReminder, CardReceipt, CardRefund, Quote, UserInvitation,
  * EmailConfirmation and SecurityCode are ours: they are templates like all others.
  */
@@ -95,7 +95,7 @@ export const templateNames = Object.keys(templateFields) as readonly TemplateNam
 export const templateChannels = ['Email', 'Sms', 'Push'] as const;
 export type TemplateChannel = (typeof templateChannels)[number];
 
-/** What a field looks like when it is filled, for previews. */
+/** Sample values of fields, for previews. */
 export const samples: Readonly<Record<string, string>> = {
   BookingId: '1042',
   ConsignmentId: 'ACM00001042',
@@ -151,7 +151,7 @@ export const samples: Readonly<Record<string, string>> = {
 
 const placeholder = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
-/** The placeholders of some texts that a kind of template does not know, each once. */
+/** Returns the placeholders in texts that a kind of template does not define, each once. */
 export function unknownPlaceholders(name: TemplateName, ...texts: readonly string[]): string[] {
   const known: readonly string[] = templateFields[name];
   const used = texts.flatMap((text) =>
@@ -160,7 +160,7 @@ export function unknownPlaceholders(name: TemplateName, ...texts: readonly strin
   return [...new Set(used)].filter((field) => !known.includes(field));
 }
 
-/** The text with each placeholder replaced by its value; one without a value stays as it is. */
+/** Replaces each placeholder in a text with its value; one without a value is left unchanged. */
 export const filled = (
   text: string,
   values: Readonly<Record<string, string>>,
@@ -184,9 +184,9 @@ export const Template = entity(
     templatename: z.string(),
     templatecontent: z.string(),
     templatesubjecttitle: z.string(),
-    /** For this customer alone. */
+    /** Set if it is only for this customer. */
     customerid: Id.nullable(),
-    /** For customers of this type. */
+    /** Set if it is for customers of this type. */
     customertype: z.string().nullable(),
     tags: z.array(z.string()),
     type: TemplateType,
@@ -215,11 +215,11 @@ export const TemplateToCreate = z.object({
 export type TemplateToCreate = z.output<typeof TemplateToCreate>;
 export const TemplateToUpdate = z.object({ id: guidOf('template'), ...TemplateToCreate.shape });
 
-/** A text that is tried out before it is saved. */
+/** A text to preview before it is saved. */
 export const TextToPreview = z.object({
   /** The template that the text belongs to; an e-mail then includes its attachments. */
   id: guidOf('template').nullish(),
-  /** Whose newest record it is filled from; anybody's where left out. */
+  /** The customer whose newest record it is filled from; any customer's if absent. */
   customerid: idOf('customer').nullish(),
   templatecontent: z.string().max(100_000).default(''),
   templatesubjecttitle: line(256).default(''),
@@ -233,7 +233,7 @@ export type TextToPreview = z.output<typeof TextToPreview>;
 export const resourceTypes = ['Image', 'Attachment'] as const;
 export type ResourceType = (typeof resourceTypes)[number];
 
-/** Bytes that one image or file of a template may have (decisions M-10), and how many files. */
+/** The maximum bytes of an image or file of a template (decisions M-10), and number of files. */
 export const resourceBytesMax = 1024 * 1024;
 export const templateAttachmentsMax = 5;
 
@@ -244,7 +244,7 @@ export const TemplateResource = entity(
     resourcetype: z.string(),
     filenames: z.array(z.string()),
     base64string: z.string(),
-    /** What an `img` of the template's content names; null for attachments. */
+    /** The address for an `img` in the template's content; null for attachments. */
     url: z.string().nullable(),
   }),
 );

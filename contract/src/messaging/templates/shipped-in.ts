@@ -2,10 +2,13 @@ import { shippedGerman } from './shipped-german.ts';
 import { shippedTemplates, type TemplateText } from './shipped-templates.ts';
 import type { TemplateChannel, TemplateName } from './shapes.ts';
 
-/** What is shipped in other languages than English, by language. */
+/** The default texts in languages other than English. */
 const byLanguage: Readonly<Record<string, typeof shippedTemplates>> = { de: shippedGerman };
 
-/** The shipped text in a language such as `de-AT`, which `de` speaks for; else in English. */
+/**
+ * Returns the default text in a language such as `de-AT`, for which `de` is used; otherwise in
+ * English.
+ */
 export function shippedIn(
   languageName: string,
   { type, channel }: { readonly type: TemplateName; readonly channel: TemplateChannel },

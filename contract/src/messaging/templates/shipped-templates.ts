@@ -10,7 +10,7 @@ const regards = '<p>{{TenantName}}</p>';
 const hello = '<p>Hello {{CustomerName}},</p>';
 const lines = (...parts: readonly string[]): string => parts.join('\n');
 
-/** The default texts until a tenant writes its own: one per type and channel. */
+/** The default texts for tenants without their own: one per type and channel. */
 export const shippedTemplates: Readonly<
   Record<TemplateName, Readonly<Record<TemplateChannel, TemplateText>>>
 > = {

@@ -6,7 +6,7 @@ import { revision } from '../../revision.ts';
 import { idOf } from '../../shared/ids.ts';
 import type { RecordKind } from '../../shared/record-kinds.ts';
 
-/** An amount or a percentage; markup may take off. */
+/** An amount or a percentage; a negative markup is a reduction. */
 const PriceRate = z.object({
   calcMethod: z.enum(calcMethods),
   value: z.number().min(-amountMax).max(amountMax),
@@ -19,7 +19,7 @@ export const MarkupCarrierAccount = entity(
   'MarkupCarrierAccount',
   z.object({
     carrierAccountId: idOrText('carrierAccount'),
-    /** `rate` counts for all services that have none of their own. */
+    /** `rate` applies to all services without their own. */
     applyToAll: z.boolean().default(false),
     services: z
       .array(z.object({ serviceId: idOrText('carrierService'), rate: PriceRate }))

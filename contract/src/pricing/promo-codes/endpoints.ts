@@ -79,9 +79,9 @@ export const tryPromoCode = endpoint({
     code: requiredLine(64, 'Please enter the code'),
     /** Freight ex tax. */
     amount: z.number().min(0).max(1_000_000).default(100),
-    /** Any that the code is for where none is named. */
+    /** Defaults to any account that the code is for. */
     carrierAccountId: idOf('carrierAccount').optional(),
-    /** Whose own uses count. */
+    /** The customer whose own uses are counted. */
     customerId: idOf('customer').optional(),
   }),
   output: PromoCodeTrial,

@@ -8,18 +8,20 @@ import { idOf } from '../../shared/ids.ts';
 
 const uses = z.number().int().positive('Enter at least 1, or leave blank for no limit').max(1e9);
 
-/** A code that takes something off freight ex tax (decisions B-29, B-30). */
+/** A code that reduces freight ex tax (decisions B-29, B-30). */
 export const PromoCode = entity(
   'PromoCode',
   z.object({
     id: idOf('promoCode'),
     code: z.string(),
     isActive: z.boolean(),
-    /** The first and the last day, as their beginnings in the tenant's time zone; null is open. */
+    /**
+     * The first and the last day, as the start of the day in the tenant's time zone; null is open.
+     */
     startDate: Moment.nullable(),
     endDate: Moment.nullable(),
     rate: z.object({ calcMethod: z.enum(calcMethods), value: z.number() }),
-    /** None: every carrier account. */
+    /** Empty for every carrier account. */
     carrierAccountIds: z.array(Id),
     maxUses: uses.nullable(),
     maxUsesPerCustomer: uses.nullable(),
@@ -35,20 +37,20 @@ export const PromoCodeUse = entity(
   z.object({ bookingId: Id, promoCodeId: Id, customerId: Id, at: Moment }),
 );
 
-/** What a promo code does to freight, ex tax. */
+/** The effect of a promo code on freight, ex tax. */
 export const PromoCodeTrial = entity(
   'PromoCodeTrial',
   z.object({
     discount: Money,
-    /** What is left to pay. */
+    /** The remaining amount to pay. */
     price: Money,
-    /** Why the code takes nothing off; null where it counts. */
+    /** Why the code gives no discount; null if it does. */
     warning: z.string().nullable(),
     warningSentence: SentenceShape.optional(),
   }),
 );
 
-/** A day, or a moment that lies in it. */
+/** A day, or a moment within it. */
 const day = z.union([PlainDate, Moment], { error: 'Please enter a date' }).nullish();
 
 export const PromoCodeToSave = z.object({

@@ -43,11 +43,14 @@ export const BookingQuoteRequest = entity(
       .nullish(),
     customer: z.object({ customerId: idOf('customer').nullish() }).nullish(),
     promoCode: line(64).nullish(),
-    /** The despatch day, for rates by date; today when absent. */
+    /** The despatch day, for rates by date; defaults to today. */
     despatchDate: PlainDate.nullish(),
-    /** When the freight is ready on that day; decides by the cut-off on which day it leaves. */
+    /**
+     * When the freight is ready on that day; compared with the cut-off to determine the day it
+     * leaves.
+     */
     readyTime: Moment.nullish(),
-    /** Metres and seconds of the route, where services are priced by them. */
+    /** Metres and seconds of the route, for services priced by them. */
     totalDistance: RouteLength.default(0),
     totalTime: RouteLength.default(0),
   }),
@@ -68,7 +71,7 @@ export const BookingQuoteDetail = entity(
     serviceCode: z.string(),
     serviceName: z.string(),
     isAdditionalService: z.boolean(),
-    /** The carrier's charge; for customers what they pay. */
+    /** The carrier's charge; for customers, their price. */
     amount: Money,
     amountExGst: Money,
     /** After markup, before discount. */
@@ -81,7 +84,7 @@ export const BookingQuoteDetail = entity(
   }),
 );
 
-/** A step from the carrier's charge to the price: what it adds or takes, ex tax. */
+/** A step from the carrier's charge to the price: the amount it adds or deducts, ex tax. */
 export const QuoteTrailStep = z.object({
   step: z.enum(['carrier', 'markup', 'discount', 'insurance', 'tax']),
   code: z.string(),
@@ -90,12 +93,12 @@ export const QuoteTrailStep = z.object({
   wordsSentence: SentenceShape.optional(),
 });
 
-/** How a price came about; for staff only. */
+/** The calculation of a price; for staff only. */
 export const QuoteExplanation = z.object({
-  /** Null when the carrier named the price itself. */
+  /** Null if the carrier supplied the price itself. */
   rates: RateWorking.nullable(),
   trail: z.array(QuoteTrailStep),
-  /** Customer total less carrier total, ex tax. */
+  /** Customer total minus carrier total, ex tax. */
   margin: Money,
 });
 
@@ -126,9 +129,9 @@ export const BookingQuote = entity(
     /** Null for customers and guests. */
     carrierCost: Costs.nullable(),
     customerCost: Costs.extend({ totalDiscount: Money }),
-    /** When it arrives, cut-off and holidays considered; a booking at this quote keeps it. */
+    /** The arrival time, considering cut-off and holidays; a booking at this quote retains it. */
     eta: Moment.nullable(),
-    /** Until when the freight must be handed over to arrive by then. */
+    /** The latest handover time for this arrival. */
     cutOffAt: Moment.nullable(),
     details: z.array(BookingQuoteDetail),
     created: Moment,
@@ -136,21 +139,21 @@ export const BookingQuote = entity(
     chargeableWeight: Measure,
     /** kg per m³. */
     cubicFactor: z.number(),
-    /** Why the promo code that was given takes nothing off; null where all is well. */
+    /** Why the promo code gives no discount; null if there is no warning. */
     warning: z.string().nullish(),
     warningSentence: SentenceShape.optional(),
     explanation: QuoteExplanation.nullable(),
   }),
 );
 
-/** A price that is absent, and why. */
+/** A missing price, and the reason. */
 export const AbsentQuote = z.object({
   carrierCode: z.string(),
   accountName: z.string(),
   serviceCode: z.string().nullable(),
   reason: z.string(),
   reasonSentence: SentenceShape.optional(),
-  /** The manual account and its services, for which staff may enter a price; null elsewhere. */
+  /** The manual account and its services, for which staff may enter a price; otherwise null. */
   byHand: z
     .object({
       carrierAccountId: Id,

@@ -5,20 +5,20 @@ import { code, dated, fuelPolicyKinds } from '../shapes.ts';
 import { revision } from '../../revision.ts';
 import { guidOf, idOf, ownId } from '../../shared/ids.ts';
 
-/** How freight is weighed on a card (decisions B-11). */
+/** How a card determines the weight of freight (decisions B-11). */
 const weighing = {
-  /** kg per m³, where neither the rate nor its service says. */
+  /** kg per m³, if neither the rate nor its service specifies it. */
   cubicFactor: z.number().positive().max(2000).nullish(),
   comparison: z.enum(['totals', 'perItem']).default('totals'),
   rounding: z.enum(['ceilKg', 'ceilHalfKg', 'nearestKg', 'none']).default('ceilKg'),
-  /** Charge the start of the next band where that is less. */
+  /** Charges the start of the next band if that is less. */
   nextBandIfCheaper: z.boolean().default(false),
 };
 
-/** Of one service where a code is given, else of the whole card. */
+/** For one service if a code is specified, otherwise for the whole card. */
 const FuelPolicy = z.object({
   kind: z.enum(fuelPolicyKinds),
-  /** The offset in points, or the percentage that replaces. */
+  /** The offset in percentage points, or the percentage that replaces the levy. */
   percent: z.number().min(-100).max(100).default(0),
   serviceCode: line(64).nullish(),
   ...dated,
@@ -34,9 +34,9 @@ export const RateCard = entity(
     code: z.string(),
     name: z.string(),
     description: z.string(),
-    /** The customer whose card it is; null for everybody's. */
+    /** The customer whose card it is; null for all customers. */
     entityId: z.string().nullish(),
-    /** Prices whoever has no card of their own. */
+    /** Prices customers without their own card. */
     isDefault: z.boolean().optional(),
     /** The card that it is a version of; a version is a draft until it is published. */
     versionOf: Guid.nullish(),

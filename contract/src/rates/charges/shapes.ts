@@ -6,7 +6,7 @@ import { revision } from '../../revision.ts';
 import { guidOf, ownId } from '../../shared/ids.ts';
 
 const percent = z.number({ error: 'Please enter a percentage' }).min(0).max(100);
-/** Where a figure comes from, so that somebody can check it (decisions T-30). */
+/** The source of a figure, so that it can be verified (decisions T-30). */
 const source = line(500).default('');
 
 const levyFields = {
@@ -23,13 +23,13 @@ export const FuelLevy = entity(
 );
 export const FuelLevyInput = z.object({ id: ownId(Guid).nullish(), ...levyFields });
 
-/** How a surcharge is reckoned. */
+/** How a surcharge is calculated. */
 export const surchargeMethods = ['Flat', 'Percentage', 'PerKg', 'PerItem', 'PerCubic'] as const;
-/** What it is levied on. */
+/** The unit to which it applies. */
 export const surchargeScopes = ['consignment', 'item', 'largestItem', 'pallet'] as const;
 const limit = z.number().int().min(0).max(100_000_000);
 
-/** When a surcharge is due; `from` belongs to a tier, `below` does not. */
+/** When a surcharge is due; `from` is inclusive, `below` is exclusive. */
 export const SurchargeCondition = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('always') }),
   z.object({ kind: z.literal('residential'), at: z.enum(['pickup', 'delivery', 'either']) }),
@@ -52,13 +52,13 @@ const surchargeFields = {
   value: quantity.nullable(),
   applyOn: z.enum(surchargeScopes).default('consignment'),
   condition: SurchargeCondition,
-  /** Part of what fuel is charged on. */
+  /** Whether the fuel levy also applies to it. */
   bearsFuel: z.boolean().default(false),
   ...dated,
   source,
 };
 
-/** What a card charges beside freight, and when. */
+/** A charge of a card in addition to freight, and its condition. */
 export const Surcharge = entity(
   'Surcharge',
   z.object({ id: guidOf('surcharge'), ...surchargeFields, ...revision }),

@@ -9,9 +9,9 @@ import { guidOf } from '../../shared/ids.ts';
 const { RateCardNotFound } = ratesProblems;
 
 const request = {
-  /** The card that is looked at, as a rule a version. */
+  /** The card to examine, usually a version. */
   rateCardId: guidOf('rateCard'),
-  /** The card that it is compared with; the card that it is a version of when absent. */
+  /** The card to compare with; defaults to the card that it is a version of. */
   otherRateCardId: guidOf('rateCard').optional(),
   /** Rates in force on this day are compared. */
   day: PlainDate,

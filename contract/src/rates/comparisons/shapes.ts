@@ -3,8 +3,8 @@ import { entity } from '../../entity.ts';
 import { calculationMethods } from '../shapes.ts';
 
 /**
- * How a rate of one version stands to that of another: its numbers rose, fell, did both, or only
- * its terms differ.
+ * How a rate of one version compares with that of another: its numbers rose, fell, did both, or
+ * only its terms differ.
  */
 export const rateChangeKinds = [
   'added',
@@ -29,7 +29,7 @@ const RateSide = z.object({
   ),
 });
 
-/** A lane whose rate is another in a version than in the card it is compared with. */
+/** A lane whose rate in a version differs from that in the compared card. */
 export const RateChange = entity(
   'RateChange',
   z.object({
@@ -38,12 +38,12 @@ export const RateChange = entity(
     fromZone: z.string(),
     toZone: z.string(),
     kind: z.enum(rateChangeKinds),
-    /** Null where the lane had no rate, or has none any more. */
+    /** Null if the lane had no rate, or no longer has one. */
     before: RateSide.nullable(),
     after: RateSide.nullable(),
     /**
-     * The mean change of the numbers of the rate in per cent, and the least and the greatest; null
-     * where there is none: a change from zero has no percentage.
+     * The mean change of the rate's numbers in per cent, with the least and the greatest; null if
+     * there is none: a change from zero has no percentage.
      */
     percent: z.number().nullable(),
     least: z.number().nullable(),
@@ -53,7 +53,7 @@ export const RateChange = entity(
 
 const count = z.number().int();
 
-/** What changes from one card to another on a day, counted. */
+/** The number of changes from one card to another on a day. */
 export const ComparisonSummary = z.object({
   added: count,
   gone: count,
@@ -65,8 +65,8 @@ export const ComparisonSummary = z.object({
 });
 
 /**
- * Rates by their mean change: `above` to `upTo` per cent, null at the open ends; same ones in 0 to
- * 0.
+ * Rates by their mean change: `above` to `upTo` per cent, null at the open ends; unchanged ones are
+ * in 0 to 0.
  */
 export const ChangeBucket = z.object({
   above: z.number().nullable(),

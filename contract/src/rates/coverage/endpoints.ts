@@ -15,10 +15,10 @@ import { guidOf } from '../../shared/ids.ts';
 const { RateCardNotFound } = ratesProblems;
 
 const ofCard = { rateCardId: guidOf('rateCard') };
-/** The lanes of one service, else of every service in use that is not additional. */
+/** The lanes of one service; defaults to every service in use that is not additional. */
 const lanes = { day: PlainDate, rateServiceId: guidOf('rateService').optional() };
 
-// What a card leaves without a price: places in no zone, places in two, lanes without a rate.
+// Gaps in a card's coverage: places in no zone, places in two, lanes without a rate.
 
 export const getCardCoverage = endpoint({
   path: '/api/rates/zone/coverage',

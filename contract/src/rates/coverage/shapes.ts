@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { entity } from '../../entity.ts';
 import { Guid, PlainDate } from '../../shared/fields.ts';
 
-/** What is reported of a card: places in no zone, places in two, lanes without a rate. */
+/** The reports on a card: places in no zone, places in two, lanes without a rate. */
 export const coverageReports = ['uncovered', 'overlapping', 'lanes'] as const;
 
 const place = {
@@ -22,9 +22,9 @@ export const OverlappingPlace = entity(
   z.object({
     id: z.string(),
     ...place,
-    /** The zone that prices: what names the suburb comes before what names its postcode. */
+    /** The zone that prices: a zone with the suburb takes precedence over one with its postcode. */
     zone: zoneNamed,
-    /** The zone that serves where the first has no rate. */
+    /** The zone that serves if the first has no rate. */
     otherZone: zoneNamed,
   }),
 );
@@ -38,7 +38,7 @@ export const LaneWithoutRate = entity(
     serviceCode: z.string(),
     fromZone: z.string(),
     toZone: z.string(),
-    /** The day from which its last rate was no longer in force. */
+    /** The day from which its last rate ceased to be in force. */
     endedOn: PlainDate.nullable(),
     /** The day from which its next rate will be in force. */
     beginsOn: PlainDate.nullable(),
@@ -47,7 +47,7 @@ export const LaneWithoutRate = entity(
 
 const count = z.number().int();
 
-/** How much of the map and of its lanes a card prices. */
+/** The share of the map and of its lanes that a card prices. */
 export const CardCoverage = entity(
   'CardCoverage',
   z.object({
@@ -55,7 +55,7 @@ export const CardCoverage = entity(
     places: count,
     covered: count,
     overlapping: count,
-    /** Zones in use that hold places. */
+    /** Zones in use that contain places. */
     zones: count,
     services: count,
     lanes: count,

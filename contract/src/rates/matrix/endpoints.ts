@@ -8,9 +8,9 @@ import { guidOf } from '../../shared/ids.ts';
 
 const { RateServiceNotFound } = ratesProblems;
 
-// One service as a table from zone to zone, a band at a time.
+// One service as a table from zone to zone, one band at a time.
 
-/** The band shown and set: the one that covers quantities above this; 0 is the first. */
+/** The band that is shown and set: the one that covers quantities above this; 0 is the first. */
 const above = quantity.default(0);
 
 export const getRateMatrix = endpoint({
@@ -21,7 +21,7 @@ export const getRateMatrix = endpoint({
   input: z.object({ rateServiceId: guidOf('rateService'), day: PlainDate, above }),
   output: z.object({
     zones: z.array(z.string()),
-    /** Where bands of these rates begin, ascending; 0 stands for every first band. */
+    /** The starts of the bands of these rates, ascending; 0 represents every first band. */
     breaks: z.array(z.number()),
     rates: z.array(
       z.object({
@@ -32,7 +32,7 @@ export const getRateMatrix = endpoint({
         reciprocal: z.boolean(),
         effectiveDate: PlainDate,
         bands: z.number().int(),
-        /** False if the rate has no band that begins there: the one that covers it is returned. */
+        /** False if the rate has no band that begins there: the covering band is returned. */
         isOwn: z.boolean(),
         value: z.number(),
         basic: z.number(),
@@ -55,7 +55,7 @@ export const saveRateMatrix = endpoint({
     effectiveDate: PlainDate,
     figure: z.enum(matrixFigures),
     above,
-    /** What lanes without a rate count. */
+    /** The method of lanes without a rate. */
     calculationMethod: z.enum(calculationMethods).default('PerKg'),
     cells: z
       .array(
@@ -64,8 +64,7 @@ export const saveRateMatrix = endpoint({
           toZone: code('To zone is required'),
           amount: quantity,
           /**
-           * What stood there when it was changed, null for no rate: refused where it is another by
-           * now.
+           * The value that the caller replaced, null for no rate; refused if it has changed since.
            */
           was: quantity.nullish(),
         }),
@@ -76,14 +75,14 @@ export const saveRateMatrix = endpoint({
   output: z.object({
     added: z.number().int(),
     changed: z.number().int(),
-    /** One for each cell that was sent, in their order. */
+    /** One for each cell in the request, in the same order. */
     cells: z.array(
       z.object({
         fromZone: z.string(),
         toZone: z.string(),
         outcome: z.enum(cellOutcomes),
         reason: z.enum(cellRefusals).nullable(),
-        /** The number of the lane afterwards; null without a rate. */
+        /** The lane's number after the change; null without a rate. */
         amount: z.number().nullable(),
       }),
     ),

@@ -1,4 +1,4 @@
-/** What became of a cell. */
+/** The outcome for a cell. */
 export const cellOutcomes = ['added', 'changed', 'unchanged', 'refused'] as const;
 /** Why a cell was refused. */
 export const cellRefusals = [
@@ -8,5 +8,5 @@ export const cellRefusals = [
   'tooManyBands',
 ] as const;
 
-/** Which number of a rate a table shows and sets. */
+/** The number of a rate that a table shows and sets. */
 export const matrixFigures = ['value', 'basic', 'minimum'] as const;

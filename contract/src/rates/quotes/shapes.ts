@@ -16,11 +16,11 @@ const RatesAddress = z.object({
 export const RatesQuoteRequest = entity(
   'RatesQuoteRequest',
   z.object({
-    /** The customer whose rate card prices, by number or guid; else the default card. */
+    /** The customer whose rate card prices, by number or uuid; otherwise the default card. */
     entityId: z.union([line(64), idOf('customer')]).nullish(),
-    /** This very card prices, be it off or a draft. */
+    /** The card that prices, even if it is inactive or a draft. */
     rateCardId: guidOf('rateCard').nullish(),
-    /** The despatch day; today when absent. */
+    /** The despatch day; defaults to today. */
     despatchDate: PlainDate.nullish(),
     isDangerousGood: z.boolean().default(false),
     fromAddress: RatesAddress,
@@ -35,7 +35,7 @@ export const RatesQuoteRequest = entity(
   }),
 );
 
-/** One cost ex tax, its tax, and both together. */
+/** One cost ex tax, its tax, and the sum of both. */
 export const Cost = z.object({
   amountTaxExclusive: z.number(),
   tax: z.number(),
@@ -73,7 +73,7 @@ export const RatesQuote = entity(
   }),
 );
 
-/** A price that is absent, and why. */
+/** A missing price, and the reason. */
 export const AbsentRate = z.object({
   rateCardId: z.string(),
   serviceCode: z.string(),

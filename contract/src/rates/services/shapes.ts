@@ -15,7 +15,7 @@ export const RateService = entity(
     isAdditional: z.boolean(),
     minUnit: z.number(),
     isActive: z.boolean().optional(),
-    /** Whether fuel is charged on it. */
+    /** Whether the fuel levy applies to it. */
     bearsFuel: z.boolean().optional(),
     cubicFactor: z.number().nullish(),
     ...revision,

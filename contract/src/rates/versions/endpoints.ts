@@ -6,7 +6,8 @@ import { guidOf } from '../../shared/ids.ts';
 
 const { RateCardNotFound, RateCardVersionTaken } = ratesProblems;
 
-// A version is a card of its own until it is deleted: the calls of cards, zones and rates edit it.
+// A version is a separate card until it is deleted: the endpoints of cards, zones and rates edit
+// it.
 
 export const createRateCardVersion = endpoint({
   method: 'POST',

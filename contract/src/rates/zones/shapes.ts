@@ -9,7 +9,7 @@ import { guidOf, ownId } from '../../shared/ids.ts';
 export const RateZoneLocation = z.object({
   id: guidOf('zoneLocation'),
   postCode: requiredLine(16, 'Postcode is required'),
-  /** Empty: the whole postcode. */
+  /** If empty, the whole postcode. */
   suburb: line(128).default(''),
   countryCode: CountryCode.default('AU'),
 });
@@ -21,7 +21,7 @@ export const RateZone = entity(
     isActive: z.boolean(),
     code: z.string(),
     rateCardId: Guid,
-    /** The zone around it, which serves where it has no rate of its own. */
+    /** The enclosing zone, whose rate is used if this zone has none. */
     parentId: Guid.nullable(),
     /** At most 200 in lists; `zone-locations` pages through all. */
     locations: z.array(RateZoneLocation),
@@ -36,7 +36,7 @@ export const RateZoneInput = z.object({
   code: code('Code is required'),
   rateCardId: guidOf('rateCard'),
   parentId: guidOf('zone').nullish(),
-  /** When sent, the whole set. */
+  /** Replaces the whole set. */
   locations: z
     .array(RateZoneLocation.extend({ id: ownId(Guid).nullish() }))
     .max(20_000)

@@ -45,7 +45,7 @@ export const resolveServices = endpoint({
   input: z
     .object({
       serviceIds: z.array(idOf('reconciledLine')).max(1000).default([]),
-      /** Instead of lines: all of one reason that nobody has decided. */
+      /** Instead of lines: all undecided lines with one reason. */
       allOf: z.object({ id: idOf('reconciliation'), reason: z.enum(discrepancies) }).optional(),
       resolution: z.enum(resolutions),
       note: line(1000).default(''),
@@ -71,7 +71,7 @@ export const undoServices = endpoint({
   summary: 'Undoes decisions, by line or by reason, until they are exported or invoiced.',
   input: z.object({
     serviceIds: z.array(idOf('reconciledLine')).max(1000).default([]),
-    /** Instead of lines: all of one reason whose decision can still be taken back. */
+    /** Instead of lines: all with one reason whose decision can still be undone. */
     allOf: z.object({ id: idOf('reconciliation'), reason: z.enum(discrepancies) }).optional(),
   }),
   output: z.object({ undone: z.number().int() }),

@@ -5,7 +5,7 @@ import { idOf } from '../../shared/ids.ts';
 
 const amountMax = 1_000_000_000;
 
-/** What a customer is recharged: before tax, two decimals at most. */
+/** The recharge of a customer: before tax, two decimals at most. */
 export const RechargeAmount = Money.min(0, 'A recharge must be 0 or more')
   .max(amountMax)
   .refine(
@@ -15,7 +15,7 @@ export const RechargeAmount = Money.min(0, 'A recharge must be 0 or more')
 
 const ApprovedService = z.object({
   id: idOf('reconciledLine'),
-  /** Before tax; the customer's recharge when it is left out. Another amount needs `override`. */
+  /** Before tax; defaults to the customer's recharge. A different amount requires `override`. */
   approvedAmount: RechargeAmount.nullish(),
   override: z.boolean().default(false),
   note: line(1000).nullish(),
@@ -34,14 +34,14 @@ export const ReconciliationApproval = entity(
       )
       .max(1000)
       .default([]),
-    /** Approves all lines within tolerance as well. */
+    /** Also approves all lines within tolerance. */
     allMatched: z.boolean().default(false),
   }),
 );
 
 const Freight = z.object({ weight: z.number(), volume: z.number() });
 
-/** Declared, scanned and charged side by side. Kilograms and cubic metres. */
+/** Declared, scanned and charged values for comparison. Kilograms and cubic metres. */
 export const ReconciliationEvidence = entity(
   'ReconciliationEvidence',
   z.object({
@@ -53,7 +53,7 @@ export const ReconciliationEvidence = entity(
       serviceName: z.string().nullable(),
     }),
     scanned: z.object({
-      /** As scanners reported it; null where none weighed or measured. */
+      /** As reported by scanners; null if not weighed or measured. */
       weight: z.number().nullable(),
       volume: z.number().nullable(),
       events: z.array(z.object({ status: z.string(), time: Moment, detail: z.string() })),

@@ -2,18 +2,18 @@ import { z } from 'zod';
 import { entity } from '../../entity.ts';
 import { Id, Moment, Money } from '../../shared/fields.ts';
 
-/** A letter about what is disputed, to be read and changed before it is sent. */
+/** An e-mail about disputed lines, to be reviewed and edited before it is sent. */
 export const DisputeLetter = entity(
   'DisputeLetter',
   z.object({
-    /** Where the carrier was written last; null for the first time. */
+    /** The carrier's address in the last e-mail; null for the first one. */
     to: z.string().nullable(),
     subject: z.string(),
     content: z.string(),
-    /** Lines that are disputed, and what they were invoiced at before tax. */
+    /** Disputed lines, and their invoiced amount before tax. */
     disputed: z.number().int(),
     disputedAmount: Money,
-    /** What was sent about this invoice, newest first. */
+    /** The e-mails sent about this invoice, newest first. */
     letters: z.array(
       z.object({
         id: Id,

@@ -1,6 +1,8 @@
 import { columnsByHeads, type ColumnsFound } from '../../shared/columns.ts';
 
-/** What is read of a carrier's invoice, and the heads that our own export and peers give it. */
+/**
+ * The columns read from a carrier's invoice, with their headings in our own export and in others.
+ */
 export const invoiceColumns = {
   consignmentNo: [
     'ConsignmentNo',
@@ -42,30 +44,30 @@ export const invoiceColumns = {
 
 export type InvoiceColumn = keyof typeof invoiceColumns;
 export const invoiceColumnNames = Object.keys(invoiceColumns) as readonly InvoiceColumn[];
-/** Without these nothing can be compared. */
+/** Columns without which nothing can be compared. */
 export const neededColumns = ['consignmentNo', 'amountExTax'] as const;
 
 /**
- * Which head of a file each column is under; absent where the file has none. `charges` are further
- * columns of amounts, each a charge of its own named by its head: fuel levy, tail lift.
+ * The heading of each column in a file; absent if the file has none. `charges` are further columns
+ * of amounts, each a separate charge named by its heading: fuel levy, tail lift.
  */
 export type ColumnsOfFile = ColumnsFound<InvoiceColumn> & {
   readonly charges?: readonly string[];
 };
 
-/** A file has at most so many further columns of charges. */
+/** The maximum number of further columns of charges in a file. */
 export const chargeColumnsMax = 20;
 
-/** What carriers call the charges that they list in columns of their own. */
+/** Words in headings of columns that carriers use for separate charges. */
 const chargeHeads = new RegExp(
   '\\b(fuel|levy|levies|surcharge|tail ?lift|toll|dangerous|demurrage|redelivery|futile|' +
     'residential|security|handling|insurance|warranty|other charges?|extras?)\\b',
   'i',
 );
-/** Heads that speak of such a charge and hold no amount of it. */
+/** Words in headings that refer to such a charge but contain no amount of it. */
 const noAmount = /%|percent|\brate\b|weight|\bkg\b|tax|inc\b|inc\.|including/i;
 
-/** The columns of a file by what its heads are usually called. */
+/** Guesses the columns of a file from its headings. */
 export function guessedColumns(heads: readonly string[]): ColumnsOfFile {
   const columns: ColumnsFound<InvoiceColumn> = columnsByHeads(invoiceColumns, heads);
   const used = Object.values(columns);
@@ -76,7 +78,7 @@ export function guessedColumns(heads: readonly string[]): ColumnsOfFile {
   return charges.length === 0 ? columns : { ...columns, charges };
 }
 
-/** The columns that fit the file: the given columns, without those the file does not have. */
+/** Returns the given columns, without those that the file does not have. */
 export function fittingColumns(
   { charges, ...columns }: ColumnsOfFile,
   heads: readonly string[],
@@ -89,11 +91,11 @@ export function fittingColumns(
     : { ...fitting, charges: charges.filter((head) => heads.includes(head)) };
 }
 
-/** A column that adds up the row, its other columns of charges included. */
+/** Headings of a column with the row's total, including its other columns of charges. */
 const totalHeads = /\btotal\b|^net( amount)?$|^amount( ?ex.*)?$|^charge ?ex/i;
 
 /**
- * Whether the column of amounts is the total of each row rather than its freight. A file with
- * columns of charges beside a head such as “Total Ex GST” states freight as what is left of it.
+ * Returns whether the column of amounts is the total of each row rather than its freight. In a file
+ * with charge columns and a heading such as “Total Ex GST”, freight is the remainder.
  */
 export const isTotalHead = (head: string): boolean => totalHeads.test(head.trim());

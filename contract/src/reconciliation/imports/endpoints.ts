@@ -24,10 +24,10 @@ export const importReconciliationCsv = endpoint({
   input: z.object({
     fileName: requiredLine(200, 'fileName is required'),
     carrierCode: requiredLine(32, 'carrierCode is required'),
-    /** Those of the carrier's last file when left out, else by their usual names. */
+    /** Defaults to those of the carrier's last file, otherwise to the usual headings. */
     columns: ColumnHeads.optional(),
     invoiceNumber: line(64).optional(),
-    /** What the invoice says it amounts to, before tax; checked against the lines. */
+    /** The invoice's stated total, before tax; checked against the lines. */
     invoiceTotal: z.number().min(-1_000_000_000).max(1_000_000_000).optional(),
   }),
   output: z.object({ id: Id }),

@@ -6,10 +6,10 @@ import { discrepancies, lineStatuses, reconciliationStatuses, resolutions } from
 import { idOf } from '../../shared/ids.ts';
 
 /**
- * One charge of a carrier's invoice beside what was quoted for it. The carrier's side: quoted,
- * invoiced, and the difference as its recharge. The customer's side: quoted, what it would be at
- * the invoiced charge with the same markup, and the difference as the recharge. All amounts before
- * tax unless they say so.
+ * One charge of a carrier's invoice with its quote. The carrier's side: quoted, invoiced, and the
+ * difference as its recharge. The customer's side: quoted, the price at the invoiced charge with
+ * the same markup, and the difference as the recharge. All amounts are before tax unless their
+ * names state otherwise.
  */
 export const ReconciliationServiceLine = entity(
   'ReconciliationServiceLine',
@@ -19,7 +19,7 @@ export const ReconciliationServiceLine = entity(
     carrierServiceCode: z.string().nullable(),
     carrierServiceName: z.string().nullable(),
     isAdditionalService: z.boolean(),
-    /** Whether the quoted amounts are those of the whole booking or of this service alone. */
+    /** Whether the quoted amounts are those of the whole booking or of this service only. */
     comparedWith: z.enum(['total', 'charge']),
     carrierQuotedTaxExclusiveAmount: Money,
     carrierInvoicedTaxExclusiveAmount: Money,
@@ -36,9 +36,9 @@ export const ReconciliationServiceLine = entity(
     /** Before tax; null until the line is approved. */
     approvedAmount: Money.nullable(),
     note: z.string().nullable(),
-    /** Why it is not what was quoted; null within tolerance. */
+    /** Why it differs from the quote; null within tolerance. */
     reason: z.enum(discrepancies).nullable(),
-    /** The same in a sentence with its figures. */
+    /** The reason as a sentence with its figures. */
     explanation: z.string(),
     explanationSentence: SentenceShape.optional(),
     resolution: z.enum(resolutions).nullable(),
@@ -71,7 +71,7 @@ export const BookingReconciliation = entity(
 
 export type BookingReconciliation = z.output<typeof BookingReconciliation>;
 
-/** A consignment of the invoice that no booking of ours fits. */
+/** A consignment of the invoice that matches no booking. */
 export const UnmatchedConsignment = entity(
   'UnmatchedConsignment',
   z.object({
@@ -83,14 +83,14 @@ export const UnmatchedConsignment = entity(
   }),
 );
 
-/** How far the import is: rows read and consignments compared, of what there is. */
+/** The progress of the import: rows read and consignments compared, with the totals. */
 export const ImportProgress = z.object({
   rowCount: z.number().int(),
   rowsRead: z.number().int(),
   rowsCompared: z.number().int(),
 });
 
-/** Money of a whole invoice, before tax. */
+/** Totals of a whole invoice, before tax. */
 export const ReconciliationTotals = z.object({
   lines: z.number().int(),
   /** Neither approved nor refused; disputes among them. */
@@ -101,7 +101,7 @@ export const ReconciliationTotals = z.object({
   difference: Money,
   /** Approved for the customers' next invoices. */
   recharged: Money,
-  /** What the approved lines were invoiced at: agreed to be paid to the carrier. */
+  /** The invoiced amount of the approved lines: agreed to be paid to the carrier. */
   agreed: Money,
 });
 
@@ -121,7 +121,7 @@ export const Reconciliation = entity(
     invoiceNumber: z.string().nullable(),
     /** Why it failed, as a sentence. */
     problem: z.string().nullable(),
-    /** Decisions up to here stand; null while none was exported. */
+    /** Decisions made up to this moment are final; null if none was exported. */
     exportedTime: Moment.nullable(),
     progress: ImportProgress,
     totals: ReconciliationTotals,
@@ -132,7 +132,7 @@ export const Reconciliation = entity(
 
 export type Reconciliation = z.output<typeof Reconciliation>;
 
-/** The lines of one reason and standing, summed. */
+/** The lines with one reason and status, summed. */
 export const ReasonSummary = entity(
   'ReconciliationReasonSummary',
   z.object({
@@ -149,7 +149,7 @@ export const ReasonSummary = entity(
 export const ReconciliationForApproval = entity(
   'ReconciliationForApproval',
   Reconciliation.extend({
-    /** Consignments that the view matches; a page of them follows. */
+    /** Consignments that match the view, of which one page follows. */
     totalCount: z.number().int(),
     unmatched: z.array(UnmatchedConsignment),
     summary: z.array(ReasonSummary),

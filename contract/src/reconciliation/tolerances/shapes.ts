@@ -9,7 +9,10 @@ const Allowance = z.object({
   percent: z.number().min(0, 'A percentage must be 0 or more').max(100),
 });
 
-/** Within the larger of an amount and a percentage of what was quoted a line matches (B-36). */
+/**
+ * A line matches if it differs by no more than the larger of an amount and a percentage of its
+ * quote (B-36).
+ */
 export const Tolerance = entity(
   'ReconciliationTolerance',
   z.object({
@@ -33,7 +36,7 @@ export const ReconciliationTerms = entity(
         name: z.string(),
         code: z.string(),
         carrierCode: z.string(),
-        /** False while the account has the tolerance that everybody starts with. */
+        /** False while the account has the default tolerance. */
         isOwn: z.boolean(),
         tolerance: Tolerance,
         ...revision,

@@ -1,4 +1,4 @@
-/** What a field of a type of one's own holds (decisions E-01). */
+/** The types of fields of own types (decisions E-01). */
 export const fieldTypes = [
   'text',
   'textarea',
@@ -19,23 +19,23 @@ export const fieldTypes = [
 ] as const;
 export type FieldType = (typeof fieldTypes)[number];
 
-/** Values of these are chosen from the field's own list. */
+/** Returns whether values are chosen from the field's own list. */
 export const isChosen = (type: FieldType): boolean => type === 'select' || type === 'multiselect';
 
-/** Values of these have a smallest and a largest. */
+/** Returns whether values have a minimum and a maximum. */
 export const hasRange = (type: FieldType): boolean => type === 'number' || type === 'money';
 
-/** Values of these name something else, and are shown by its name. */
+/** Returns whether values refer to something else, and are displayed by its name. */
 export const isReference = (type: FieldType): boolean =>
   type === 'file' || type === 'user' || type === 'customer' || type === 'entity';
 
-/** Values of these are looked through when somebody types words into the search of a list. */
+/** Returns whether a list's text search covers the values. */
 export const isText = (type: FieldType): boolean =>
   ['text', 'textarea', 'select', 'email', 'phone', 'url'].includes(type);
 
 /**
- * What a field may become although records hold values in it: every value of the one is a value of
- * the other. All other changes want an empty field.
+ * Returns whether a field may change its type although records have values in it: every value of
+ * the old type is a value of the new one. All other changes require an empty field.
  */
 export const mayBecome = (from: FieldType, to: FieldType): boolean =>
   from === to || (becomes[from] ?? []).includes(to);

@@ -6,7 +6,7 @@ import { documentedEntities, documentTypes } from './rights.ts';
 import { Document } from './shapes.ts';
 import { guidOf, idOf } from '../../shared/ids.ts';
 
-/** A record by its number or its uuid, whichever it has. */
+/** A record by its number or its uuid, depending on its kind. */
 const record = {
   entityType: z.enum(documentedEntities),
   entityId: idOf('customer').optional(),

@@ -1,6 +1,6 @@
 import type { Permission } from '../../permission.ts';
 
-/** The records that documents hang on (decisions T-20; the others come with their screens). */
+/** The kinds of records with documents (decisions T-20; the others follow with their pages). */
 export const documentedEntities = [
   'Customer',
   'Booking',
@@ -15,7 +15,7 @@ export const documentedEntities = [
 ] as const;
 export type DocumentedEntity = (typeof documentedEntities)[number];
 
-/** What a document is (decisions T-21). */
+/** The types of documents (decisions T-21). */
 export const documentTypes = [
   'Label',
   'Manifest',
@@ -33,15 +33,15 @@ export const documentTypes = [
 export type DocumentType = (typeof documentTypes)[number];
 
 type Rights = {
-  /** Null where the record itself says who may: those of a type of one's own, as the type does. */
+  /** Null if it depends on the record: for records of own types, on their type. */
   readonly see: Permission | null;
-  /** Any one of these lets add and delete. */
+  /** Any one of these permits adding and deleting. */
   readonly keep: readonly Permission[] | null;
-  /** Whether a customer may stand behind the record, and then see what is shared with it. */
+  /** Whether the record may belong to a customer, who then sees documents shared with it. */
   readonly hasCustomer: boolean;
 };
 
-/** Who sees and who keeps the documents of a record: whoever sees and keeps the record. */
+/** Permissions to see and change the documents of a record: those to see and change the record. */
 export const documentRights: Readonly<Record<DocumentedEntity, Rights>> = {
   Customer: {
     see: 'Customer.View',

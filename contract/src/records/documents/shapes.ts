@@ -2,24 +2,24 @@ import { z } from 'zod';
 import { entity } from '../../entity.ts';
 import { Guid, Id, Moment } from '../../shared/fields.ts';
 
-/** A file that hangs on a record. */
+/** A file attached to a record. */
 export const Document = entity(
   'Document',
   z.object({
     id: Id,
     documentId: Guid,
-    /** Where it is fetched, with the caller's token. */
+    /** The address from which it is downloaded, with the caller's token. */
     url: z.string(),
     fileName: z.string(),
     documentType: z.string(),
     entityType: z.string(),
-    /** The record's number, where it has one. */
+    /** The record's number, if it has one. */
     entityId: Id.nullable(),
-    /** The record's uuid, where it has no number. */
+    /** The record's uuid, if it has no number. */
     entityGuid: Guid.nullable(),
     fileType: z.string(),
     sizeInBytes: z.number().int(),
-    /** Whether the customer behind the record sees it. */
+    /** Whether the record's customer sees it. */
     isVisibleToCustomer: z.boolean(),
     creatorName: z.string().nullable(),
     creationTime: Moment,

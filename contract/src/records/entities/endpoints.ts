@@ -17,7 +17,7 @@ export const getDefinitions = endpoint({
   access: 'signedIn',
   summary: 'Returns the record types that the caller may see, by name.',
   input: z.object({
-    /** Counts the records of each; whoever designs types alone is told. */
+    /** Counts the records of each type; only for users who may design types. */
     counted: z.boolean().default(false),
   }),
   output: itemsOf(EntityDefinition),
@@ -53,7 +53,9 @@ export const updateDefinition = endpoint({
   input: z.object({
     ...ofType,
     definition: EntityDefinitionToSave,
-    /** Keys of fields that go although records hold values in them; the values go, too. */
+    /**
+     * Keys of fields to delete although records have values in them; the values are deleted, too.
+     */
     dropfields: z.array(line(40)).max(60).default([]),
     ...revision,
   }),
@@ -78,7 +80,7 @@ export const deleteDefinition = endpoint({
 
 const listed = {
   ...ofType,
-  /** The name of one record in addresses. */
+  /** The identifier of one record in addresses. */
   url: line(100).optional(),
 };
 
@@ -166,7 +168,7 @@ export const importEntities = endpoint({
     'reasons.',
   input: z.object({
     ...ofType,
-    /** Says what would happen, and changes nothing. */
+    /** Returns the effects without saving them. */
     dryRun: z.boolean().default(false),
   }),
   output: TableImport,

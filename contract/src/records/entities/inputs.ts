@@ -25,7 +25,7 @@ export const EntityPropertyToSave = z.object({
   placeholdertext: line(200).default(''),
   sortableontable: z.boolean().default(true),
   hiddenfrompublic: z.boolean().default(false),
-  /** Its place among the fields; they stay as they come where it is left out. */
+  /** Its position among the fields; defaults to the order in the request. */
   index: z.union([z.number(), z.boolean()]).optional(),
   choices: z.array(requiredLine(100, "An option can't be blank")).max(choicesMax).default([]),
   minimum: z.number().nullish(),
@@ -66,5 +66,5 @@ export const EntityDefinitionToSave = z.object({
 });
 export type EntityDefinitionToSave = z.output<typeof EntityDefinitionToSave>;
 
-/** What a record says, by key; what is null, empty or absent is not said. */
+/** The values of a record, by key; null, empty and absent mean no value. */
 export const EntityToSave = z.object({ data: EntityData });

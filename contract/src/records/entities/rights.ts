@@ -2,7 +2,7 @@ import type { Permission } from '../../permission.ts';
 
 type Rights = { readonly see: Permission; readonly keep: Permission };
 
-/** To what part of the business a type belongs: whoever sees or changes that sees or changes it. */
+/** The business area that a type belongs to: permission to see or change the area applies to it. */
 export const entityRights = {
   Booking: { see: 'Booking.View', keep: 'Booking.Edit' },
   Job: { see: 'Job.View', keep: 'Job.Edit' },
@@ -16,5 +16,5 @@ export const entityRights = {
 export type EntityGroup = keyof typeof entityRights;
 export const entityGroups = Object.keys(entityRights) as readonly EntityGroup[];
 
-/** Who designs types; whoever does sees them all. */
+/** The permission to design types, which includes seeing them all. */
 export const designs: Permission = 'Administration.Settings';

@@ -5,18 +5,18 @@ type Ruled = {
   readonly options: Pick<EntityDefinition['options'], 'highlightrow' | 'hideshowfield'>;
 };
 
-/** A record's value; what merely every object has is none. */
+/** Returns a record's own value; properties inherited by every object do not count. */
 export const valueOf = (data: EntityData, key: string): unknown =>
   Object.hasOwn(data, key) ? data[key] : undefined;
 
-/** Whether a value is the one that a rule names; of several, one of them. */
+/** Returns whether a value equals that of a rule; for a list, whether one of its values does. */
 export const isAnswer = (value: unknown, equals: ShowRule['equals']): boolean => {
   if (Array.isArray(value)) return value.some((each) => isAnswer(each, equals));
   if (value === undefined || value === null) return equals === false;
   return String(value as string | number | boolean) === String(equals);
 };
 
-/** Whether a record is asked for a field: always, or where one of the field's rules holds. */
+/** Returns whether a field applies to a record: always, or if one of the field's rules matches. */
 export const isRequested = ({ options }: Ruled, key: string, data: EntityData): boolean => {
   const rules = options.hideshowfield.filter(({ field }) => field === key);
   return (
@@ -24,7 +24,7 @@ export const isRequested = ({ options }: Ruled, key: string, data: EntityData): 
   );
 };
 
-/** The colour of a record's row: of the first rule that holds. */
+/** Returns the colour of a record's row, by the first rule that matches. */
 export const colourOf = ({ options }: Ruled, data: EntityData): RowColour | null => {
   const rule = options.highlightrow.find(({ field, equals }) =>
     isAnswer(valueOf(data, field), equals),
@@ -32,7 +32,7 @@ export const colourOf = ({ options }: Ruled, data: EntityData): RowColour | null
   return (rule?.color as RowColour | undefined) ?? null;
 };
 
-/** A key or a name in addresses, made of words: `Vehicle inspection` is `vehicle-inspection`. */
+/** Converts words to a key or a name in addresses: `Vehicle inspection` to `vehicle-inspection`. */
 export const spelledFrom = (words: string, joint: '-' | '_'): string =>
   words
     .normalize('NFD')

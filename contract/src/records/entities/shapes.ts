@@ -4,7 +4,7 @@ import { Id, Moment } from '../../shared/fields.ts';
 import { revision } from '../../revision.ts';
 import { guidOf } from '../../shared/ids.ts';
 
-/** One field of a type; `key` is what filters, files and the wire call it. */
+/** One field of a type; `key` is its name in filters, in files and on the wire. */
 export const EntityProperty = entity(
   'EntityProperty',
   z.object({
@@ -17,27 +17,27 @@ export const EntityProperty = entity(
     sortableontable: z.boolean(),
     /** Shown to staff only, never to customers and guests. */
     hiddenfrompublic: z.boolean(),
-    /** Its place among the fields, counted from 1. */
+    /** Its position among the fields, counted from 1. */
     index: z.number().int(),
-    /** What a select or multiselect offers. */
+    /** The options of a select or multiselect. */
     choices: z.array(z.string()),
-    /** The range of a number or of money; null has no end. */
+    /** The range of a number or of money; null means unlimited. */
     minimum: z.number().nullable(),
     maximum: z.number().nullable(),
   }),
 );
 export type EntityProperty = z.output<typeof EntityProperty>;
 
-/** A field that names a record of another type of one's own. */
+/** A field that refers to a record of another own type. */
 const EntityLink = z.object({ type: z.string(), field: z.string(), targettype: z.string() });
 const Answer = z.union([z.string(), z.number(), z.boolean()]);
 
 /** Rows whose field has this value are coloured. */
 const HighlightRule = z.object({ field: z.string(), equals: Answer, color: z.string() });
-/** The field is asked for where another one has this value. */
+/** The field applies if another one has this value. */
 const ShowRule = z.object({ field: z.string(), when: z.string(), equals: Answer });
 
-/** A type of one's own: its fields and rules. */
+/** An own type: its fields and rules. */
 export const EntityDefinition = entity(
   'EntityDefinition',
   z.object({
@@ -55,11 +55,11 @@ export const EntityDefinition = entity(
       highlightrow: z.array(HighlightRule),
       hideshowfield: z.array(ShowRule),
     }),
-    /** Whose rights it follows: a permission group such as Job. */
+    /** The permission group that it follows, such as Job. */
     permissiongroup: z.string(),
     /** Whether the caller may add, change and delete records. */
     canedit: z.boolean(),
-    /** Records of the type; null where it was not asked for. */
+    /** The number of records of the type; null if not requested. */
     recordcount: z.number().int().nullable(),
     creationtime: Moment.nullable(),
     lastmodificationtime: Moment.nullable(),
@@ -75,20 +75,20 @@ export type EntityLink = z.output<typeof EntityLink>;
 export const EntityData = z.record(z.string(), z.unknown());
 export type EntityData = z.output<typeof EntityData>;
 
-/** A record of a type of one's own, as far as the caller may see it. */
+/** A record of an own type, limited to the fields that the caller may see. */
 export const Entity = entity(
   'Entity',
   z.object({
     id: guidOf('entityRecord'),
     type: z.string(),
-    /** Its name in addresses: `/e/{type}/{url}`. */
+    /** Its identifier in addresses: `/e/{type}/{url}`. */
     url: z.string(),
-    /** What people call it: its first field. */
+    /** Its title: the value of its first field. */
     title: z.string(),
     /** The customer it belongs to, by the type's customer field. */
     customerid: Id.nullable(),
     data: EntityData,
-    /** The names of what fields of type user, customer, entity and file point to, by key. */
+    /** The names of the values of fields of type user, customer, entity and file, by key. */
     labels: z.record(z.string(), z.string()),
     creationtime: Moment,
     lastmodificationtime: Moment.nullable(),

@@ -1,7 +1,10 @@
 import { endpoint } from '../../endpoint.ts';
 import { TravelTable, TravelQuery } from './shapes.ts';
 
-/** By the road server of the installation, else estimated, which `source` says (decisions R-02). */
+/**
+ * From the installation's road server, otherwise estimated, as indicated by `source` (decisions
+ * R-02).
+ */
 export const getTravel = endpoint({
   method: 'POST',
   path: '/api/route/travel',

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { profiles } from '../solving/shapes.ts';
 import { Position } from '../runs/shapes.ts';
 
-/** The most positions between which travel is asked for at once. */
+/** The maximum number of positions in one request for travel. */
 export const travelPositionsMax = 500;
 
-/** A way that takes so many seconds or metres is none: no road leads there. */
+/** A time or distance this large (seconds or metres) means that no road leads there. */
 export const noRoad = 1e9;
 
 export const TravelQuery = z.object({
@@ -15,13 +15,16 @@ export const TravelQuery = z.object({
 
 const Grid = z.array(z.array(z.number().min(0)));
 
-/** Travel from each position (a row) to each other one (a column). */
+/** Travel from each position (row) to every other one (column). */
 export const TravelTable = z.object({
   /** Seconds. */
   durations: Grid,
   /** Metres. */
   distances: Grid,
-  /** By road, or estimated from the straight line: no road server is set up, or it is silent. */
+  /**
+   * By road, or estimated from the straight line: no road server is configured, or it does not
+   * respond.
+   */
   source: z.enum(['roads', 'noRoadServer', 'roadServerSilent']),
 });
 export type TravelTable = z.output<typeof TravelTable>;

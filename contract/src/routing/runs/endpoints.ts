@@ -9,7 +9,7 @@ import { guidOf } from '../../shared/ids.ts';
 
 const byId = z.object({ id: guidOf('run') });
 
-/** By its id, or the open run of a driver with the latest day. */
+/** Finds the run by its id, or the open run of a driver with the latest day. */
 export const getRun = endpoint({
   path: '/api/jobs/routing/run',
   access: 'Job.View',

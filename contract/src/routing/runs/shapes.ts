@@ -4,10 +4,10 @@ import { Guid, line, PlainDate } from '../../shared/fields.ts';
 import { revision } from '../../revision.ts';
 import { guidOf, ownId } from '../../shared/ids.ts';
 
-/** The kinds of stops of a run, as the solver names them. */
+/** The kinds of stops of a run, named as by the solver. */
 export const stepTypes = ['start', 'end', 'job', 'pickup', 'delivery', 'break'] as const;
 
-/** Why a stop of a run is not as it should be (decisions R-06). */
+/** Why a stop of a run violates its constraints (decisions R-06). */
 export const violations = [
   'lead_time',
   'delay',
@@ -22,7 +22,7 @@ export const violations = [
 /** Longitude and latitude, 6 decimals (decisions R-04). */
 export const Position = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]);
 
-/** Seconds, metres or a cost that a run sums up. */
+/** A total of a run: seconds, metres or a cost. */
 const Sum = z.number().min(0).max(1e12);
 
 export const Violation = z.object({
@@ -57,9 +57,9 @@ export const Run = entity(
     distance: Sum,
     steps: z.array(RunStep),
     violations: z.array(Violation),
-    /** An encoded polyline, precision 5; empty if it is not known. */
+    /** An encoded polyline, precision 5; empty if unknown. */
     geometry: z.string(),
-    /** Where the run starts; empty if it has no start. */
+    /** The start of the run; empty if it has none. */
     location: z.array(z.number().min(-180).max(180)),
     iscompleted: z.boolean(),
     rundate: PlainDate,
@@ -68,7 +68,7 @@ export const Run = entity(
 );
 export type Run = z.output<typeof Run>;
 
-/** A run as people send it; what the solver sums up may be left out. */
+/** A run as input; the solver's totals may be omitted. */
 export const RunToSave = z.object({
   id: guidOf('run').nullish(),
   driverid: guidOf('driver').nullish(),

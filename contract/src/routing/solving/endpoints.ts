@@ -4,7 +4,7 @@ import { RouteSolverInput, RouteSolverOutput } from './shapes.ts';
 
 /**
  * Plans routes. Input and output are those of VROOM's API; `options.seconds`, `threads` and `seed`
- * are ours. Without `matrices`, travel is estimated from the positions.
+ * are additions. Without `matrices`, travel is estimated from the positions.
  */
 export const solve = endpoint({
   method: 'POST',

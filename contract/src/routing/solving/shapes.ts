@@ -7,7 +7,7 @@ import { ownId } from '../../shared/ids.ts';
 /** How vehicles travel (decisions R-05). */
 export const profiles = ['auto', 'truck', 'car'] as const;
 
-/** Sizes that one request may have (decisions R-02). */
+/** The maximum sizes of a request (decisions R-02). */
 export const solverLimits = { vehicles: 500, stops: 2000, seconds: 60, threads: 4 } as const;
 
 const Identity = z
@@ -30,7 +30,7 @@ const text = line(256).nullish();
 const Task = z.object({
   id: ownId(Identity),
   description: text,
-  /** Needed unless matrices are sent. */
+  /** Required unless matrices are sent. */
   location: Position.optional(),
   location_index: LocationIndex.optional(),
   setup: Seconds.optional(),
@@ -97,12 +97,12 @@ const SolverMatrix = z.object({
 });
 
 const Options = z.object({
-  /** How long the solver may search (decisions R-02). */
+  /** The solver's time limit (decisions R-02). */
   seconds: z.number().min(0.05).max(solverLimits.seconds).default(5),
-  /** Searches side by side, each with a seed of its own; the best plan is returned. */
+  /** Parallel searches, each with its own seed; the best plan is returned. */
   threads: z.number().int().min(1).max(solverLimits.threads).default(1),
   seed: z.number().int().min(0).max(2_147_483_647).default(1),
-  /** Geometry of the routes, as VROOM names it. */
+  /** Whether to return the routes' geometry, named as in VROOM. */
   g: z.boolean().optional(),
 });
 

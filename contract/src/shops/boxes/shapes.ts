@@ -5,7 +5,9 @@ import { boxTypes } from '../lifecycle.ts';
 import { revision } from '../../revision.ts';
 import { idOf } from '../../shared/ids.ts';
 
-/** A box that a shop packs in. The sides are inner sides, the weight is the empty box's. */
+/**
+ * A box that a shop packs in. The dimensions are inner ones, the weight is that of the empty box.
+ */
 export const Box = entity(
   'Box',
   z.object({
@@ -17,7 +19,7 @@ export const Box = entity(
     length: Measure,
     weight: Measure,
     isAvailable: z.boolean(),
-    /** The most that it carries; null: whatever fits. */
+    /** The maximum weight of its contents; null means no limit. */
     maximumWeight: Measure.nullable(),
     ...revision,
   }),

@@ -7,7 +7,7 @@ import { recordsProblems } from '../../records/problems.ts';
 import { shopsProblems as refusals } from '../problems.ts';
 import { guidOf, idOf } from '../../shared/ids.ts';
 
-/** How far an import is (decisions O-05). */
+/** The progress of an import (decisions O-05). */
 export const ImportStatus = entity(
   'ImportStatus',
   z.object({
@@ -16,11 +16,11 @@ export const ImportStatus = entity(
     ordersFailed: z.number().int(),
     isCompleted: z.boolean(),
     importToken: Guid,
-    /** Orders that were here already. */
+    /** Orders that had been imported before. */
     ordersSkipped: z.number().int(),
     /** Why orders of a shop could not be read, and which orders failed. */
     messages: z.array(z.string()),
-    /** The same as screens translate them, here and in other contexts. */
+    /** The messages in translatable form, here and in other contexts. */
     sentences: z.array(MessageShape),
   }),
 );
@@ -35,9 +35,9 @@ export const importOrder = endpoint({
   input: z.object({
     /** Ignored for a customer's own users. */
     customerId: idOf('customer').optional(),
-    /** None: all active shops of the customer. */
+    /** Empty for all active shops of the customer. */
     shops: z.array(idOf('shop')).max(100).default([]),
-    /** The uploaded file of a CSV shop, which is then the only one. */
+    /** The uploaded file of a CSV shop, which must then be the only shop. */
     fileId: guidOf('asset').optional(),
   }),
   output: z.object({ importToken: Guid }),

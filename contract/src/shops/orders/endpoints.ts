@@ -59,7 +59,9 @@ export const bookOrders = endpoint({
   summary: 'Books orders that are ready; each succeeds or fails independently.',
   input: z.object({
     orderIds: OrderIds,
-    /** Both absent: what the buyer chose, else the cheapest service priced by own rates. */
+    /**
+     * If both are absent, the buyer's choice, otherwise the cheapest service priced by own rates.
+     */
     carrierAccountId: idOf('carrierAccount').optional(),
     carrierServiceCode: line(64).optional(),
   }),

@@ -9,7 +9,7 @@ import { idOf } from '../../shared/ids.ts';
 
 const side = Measure.nullable();
 
-/** A line of an order. Sides and weight are those of one piece; null when nobody knows. */
+/** A line of an order. Dimensions and weight are those of one piece; null if unknown. */
 export const OrderItem = z.object({
   sku: z.string(),
   name: z.string(),
@@ -25,17 +25,17 @@ export type OrderItem = z.output<typeof OrderItem>;
 
 /** A parcel that the order is packed in. */
 export const OrderParcel = z.object({
-  /** The box; null where no box fits and a piece goes by itself. */
+  /** The box; null if no box fits and a piece is sent unpacked. */
   boxId: Id.nullable(),
   packageType: z.string(),
   length: Measure,
   width: Measure,
   height: Measure,
-  /** With the box. */
+  /** Including the box. */
   weight: Measure,
   quantity: z.number().int(),
   contents: z.string(),
-  /** The size of something in it is not known and was estimated from its weight. */
+  /** True if the size of some content is unknown and was estimated from its weight. */
   isEstimated: z.boolean(),
 });
 export type OrderParcel = z.output<typeof OrderParcel>;
@@ -57,13 +57,13 @@ export const Order = entity(
     customerName: z.string(),
     items: z.array(OrderItem),
     parcels: z.array(OrderParcel),
-    /** What has to be corrected before it can be booked. */
+    /** The values to correct before it can be booked. */
     problems: z.array(
       z.object({ member: z.string(), message: z.string(), sentence: SentenceShape.optional() }),
     ),
     /** Why booking it was refused. */
     failure: z.string().nullable(),
-    /** What the buyer chose at the checkout. */
+    /** The buyer's choice at checkout. */
     shippingMethod: z.string().nullable(),
     note: z.string().nullable(),
     totalPrice: z.number().nullable(),
@@ -81,7 +81,7 @@ export const Order = entity(
 );
 export type WebOrder = z.output<typeof Order>;
 
-/** What a person corrects of an order. */
+/** The values of an order that users can correct. */
 export const OrderToSave = z.object({
   id: idOf('shopOrder'),
   toAddress: AddressInput,

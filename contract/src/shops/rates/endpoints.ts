@@ -20,7 +20,7 @@ export const shopifyRateCallback = endpoint({
   problems,
 });
 
-/** The body is Shopify's: Odoo has no callback of its own (decisions B-31). */
+/** The body is Shopify's: Odoo defines no callback (decisions B-31). */
 export const odooRateCallback = endpoint({
   method: 'POST',
   path: '/api/booking/Quote/{storeId}/OdooRateCallback',

@@ -72,7 +72,7 @@ export const deleteShop = endpoint({
   problems: [refusals.ShopNotFound],
 });
 
-/** Not part of the specification: users who connect a shop want to know that it works. */
+/** Not part of the specification: users who connect a shop need to check that it works. */
 export const testShop = endpoint({
   method: 'POST',
   path: '/api/order/shop/testshop',

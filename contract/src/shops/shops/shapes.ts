@@ -7,10 +7,10 @@ import { platformTypes } from '../lifecycle.ts';
 import { revision } from '../../revision.ts';
 import { idOf } from '../../shared/ids.ts';
 
-/** What a shop of a platform needs to be connected (decisions O-02). */
+/** A value required to connect a shop of a platform (decisions O-02). */
 export const ShopAttributeDefinition = z.object({
   key: z.string(),
-  /** Always empty: what a new shop starts with. */
+  /** Always empty: the value of a new shop. */
   value: z.string(),
   description: z.string(),
   displayName: z.string(),
@@ -23,11 +23,11 @@ export const ECommercePlatform = z.object({
   code: z.enum(platformTypes),
   name: z.string(),
   description: z.string(),
-  /** It is not a real shop; screens say so. */
+  /** True if it is not a real shop; screens indicate this. */
   isSimulated: z.boolean(),
-  /** Orders are read from its server; otherwise they come in files. */
+  /** True if orders are read from its server; otherwise they are uploaded in files. */
   isOnline: z.boolean(),
-  /** It asks for prices while its customers check out. */
+  /** True if it requests prices during checkout. */
   requestsRates: z.boolean(),
 });
 
@@ -49,18 +49,18 @@ export const Shop = entity(
         displayName: z.string(),
       }),
     ),
-    /** Names the shop in the addresses of its callbacks (decisions B-31). */
+    /** Identifies the shop in the addresses of its callbacks (decisions B-31). */
     storeId: Guid,
     customerName: z.string(),
-    /** Where its parcels are collected; empty takes the customer's address. */
+    /** Where its parcels are collected; null means the customer's address. */
     fromAddress: Address.nullable(),
     /** Whether callbacks can be signed: false until a secret exists. */
     hasSecret: z.boolean(),
     lastSyncTime: Moment.nullable(),
-    /** Why the last import failed; null if it did not. */
+    /** Why the last import failed; null if it succeeded. */
     lastSyncProblem: z.string().nullable(),
     lastSyncProblemSentence: SentenceShape.optional(),
-    /** Orders of the last 7 days, and those that wait to be booked. */
+    /** The number of orders of the last 7 days, and of those not yet booked. */
     recentOrders: z.number().int(),
     openOrders: z.number().int(),
     ...revision,

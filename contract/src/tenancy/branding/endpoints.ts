@@ -10,7 +10,9 @@ export const getLogo = endpoint({
   answer: 'file',
 });
 
-/** Not of the specification (decisions T-29): what `customCssId` stands for. */
+/**
+ * Not part of the specification (decisions T-29): the style sheet that `customCssId` identifies.
+ */
 export const getCustomCss = endpoint({
   path: '/api/core/tenant/getcustomcss',
   access: 'guest',

@@ -10,11 +10,11 @@ export const testDirectory = endpoint({
   summary: 'Looks up a username in the directory with the saved settings.',
   input: z.object({ userName: requiredLine(256, 'Please enter a username') }),
   output: z.object({
-    /** `host:port`; null where no directory is named. */
+    /** `host:port`; null if no directory is configured. */
     server: z.string().nullable(),
-    /** What went wrong; null where the directory answered. */
+    /** The error; null if the directory responded. */
     problem: z.string().nullable(),
-    /** Whom it found; null where nobody, or more than one, has the name. */
+    /** The matching user; null if none, or more than one, has the name. */
     person: z
       .object({
         userName: z.string(),

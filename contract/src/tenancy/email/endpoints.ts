@@ -14,11 +14,13 @@ export const sendTestEmail = endpoint({
     ),
   }),
   output: z.object({
-    /** False where the server did not take it, or where there is no server and it stays here. */
+    /**
+     * False if the server did not accept it, or if there is no server and it remains in the outbox.
+     */
     wasSent: z.boolean(),
     /** `host:port`; null for the installation's own mail server. */
     server: z.string().nullable(),
-    /** In the server's own words. */
+    /** The server's reply, unchanged. */
     answer: z.string(),
   }),
   perMinute: 6,

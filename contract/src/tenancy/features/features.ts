@@ -13,8 +13,9 @@ const feature = (name: string, displayName: string, description: string): Featur
 });
 
 /**
- * What a tenant may switch (decisions T-16). A plain name stands before its dotted ones, because a
- * question is answered by the first name that matches up to its first dot (T-17).
+ * The features that a tenant can switch on or off (decisions T-16). A plain name precedes its
+ * dotted ones, because a query is answered by the first name that matches up to its first dot
+ * (T-17).
  */
 export const features: readonly Feature[] = [
   feature('Booking', 'Bookings', 'Quote, book, label and track freight.'),

@@ -23,14 +23,14 @@ export const getLanguages = endpoint({
   rowsAreEdited: true,
 });
 
-/** Not of the specification (decisions T-29): what a page needs before anybody signs in. */
+/** Not part of the specification (decisions T-29): the texts that a page needs before sign-in. */
 export const getTexts = endpoint({
   path: '/api/core/language/gettexts',
   access: 'guest',
   summary: 'Returns the screen texts that differ from the English ones, keyed by the English text.',
   input: z.object({ languageName: line(32).optional() }),
   output: z.object({
-    /** The language asked for, or the default where it is not one of the tenant's. */
+    /** The requested language, or the default if it is not one of the tenant's. */
     languageName: z.string(),
     languages: z.array(z.object({ name: z.string(), displayName: z.string() })),
     texts: TextMap,
@@ -68,7 +68,10 @@ export const updateLanguageTexts = endpoint({
   problems: [tenancyProblems.LanguageNotFound],
 });
 
-/** Which texts a file holds; the specification names no target, then it is the base language. */
+/**
+ * The texts in a file; the specification has no target language: by default it is the base
+ * language.
+ */
 const ofTextFile = {
   baseLanguageName: line(32).optional(),
   targetLanguageName: line(32).optional(),
@@ -98,7 +101,7 @@ export const importLanguageTexts = endpoint({
   problems: [tenancyProblems.LanguageNotFound],
 });
 
-/** Not of the specification (decisions T-27). */
+/** Not part of the specification (decisions T-27). */
 export const createOrUpdateLanguage = endpoint({
   method: 'POST',
   path: '/api/core/language/createorupdatelanguage',
@@ -118,7 +121,7 @@ export const createOrUpdateLanguage = endpoint({
   },
 });
 
-/** Not of the specification (decisions T-27). */
+/** Not part of the specification (decisions T-27). */
 export const deleteLanguage = endpoint({
   method: 'DELETE',
   path: '/api/core/language/deletelanguage',

@@ -5,11 +5,11 @@ import { Id, line, requiredLine } from '../../shared/fields.ts';
 import { revision } from '../../revision.ts';
 import { idOf } from '../../shared/ids.ts';
 
-/** What texts are for: the app's own screens, and the e-mails it sends (decisions T-18). */
+/** The uses of texts: the app's own screens, and the e-mails it sends (decisions T-18). */
 export const textSources = ['Platform', 'Mail'] as const;
 export type TextSource = (typeof textSources)[number];
 
-/** Longest text of a language. */
+/** The maximum length of a text. */
 export const textLengthMax = 2000;
 
 export const Language = entity(
@@ -34,12 +34,12 @@ export const LanguageToSave = z.object({
   displayName: requiredLine(64, 'Please enter the name'),
   icon: line(128).nullish(),
   isDisabled: z.boolean().default(false),
-  /** Makes it the language of everybody who chose none; only ever sent as true. */
+  /** Makes it the default for users without a chosen language; only ever sent as true. */
   isDefault: z.boolean().default(false),
 });
 export type LanguageToSave = z.output<typeof LanguageToSave>;
 
-/** A text by its key, which is the English text itself; null where the target has none. */
+/** A text by its key, which is the English text itself; null if the target language has none. */
 export const LanguageText = entity(
   'LanguageText',
   z.object({

@@ -7,23 +7,26 @@ import { defaultPasswordRules } from '../../identity/passwords/rules.ts';
 import { Guid, line } from '../../shared/fields.ts';
 import { guidOf, ownId } from '../../shared/ids.ts';
 
-/** What a secret reads as; sent back unchanged, the secret stays (decisions T-09). */
+/**
+ * The mask returned for a secret; if sent back unchanged, the stored value is retained (decisions
+ * T-09).
+ */
 export const secretMask = '********';
 
 const amount = z.number().min(0, 'Must be 0 or more').max(1_000_000);
 const share = z.number().min(0, 'Must be 0 or more').max(1, 'Must be 1 or less');
 
 const Numbering = z.object({
-  /** People type the number; it must be the only one. */
+  /** Users enter the number; it must be unique. */
   isManual: z.boolean(),
   prefix: line(16),
   postfix: line(16),
-  /** How a number is written; always `{prefix}{number}{postfix}`. */
+  /** The format of a number; always `{prefix}{number}{postfix}`. */
   format: line(64),
   start: z.number().int().min(1, 'Must be 1 or more').max(999_999_999_999),
   end: z.number().int().min(1, 'Must be 1 or more').max(999_999_999_999),
   maxLength: z.number().int().min(1, 'At least 1 digit').max(12, 'At most 12 digits'),
-  /** The number that comes next, written out; read alone. */
+  /** The next number, formatted; read-only. */
   nextNumber: z.string().optional(),
 });
 
@@ -32,18 +35,18 @@ const attributeName = z
   .string()
   .regex(/^[A-Za-z][A-Za-z0-9-]{0,63}$/, 'Please enter the name of an attribute, such as mail');
 
-/** Characters of a tenant's own style sheet. */
+/** The maximum number of characters of a tenant's own style sheet. */
 const customCssMax = 20_000;
 
 const groups = {
   general: z.object({
     timezone: TimezoneName,
-    /** The time zone as loaded, so that a save can tell whether it changed. */
+    /** The time zone as loaded, so that a save can detect whether it changed. */
     timezoneForComparison: z.string(),
   }),
   ui: z.object({
     logoId: guidOf('logo').nullable(),
-    /** Which version of the tenant's own style sheet is in force; null without one. */
+    /** The current version of the tenant's own style sheet; null without one. */
     customCssId: Guid.nullable(),
     /** Beyond the specification: the style sheet itself, within a safe subset. */
     customCss: z
@@ -68,25 +71,25 @@ const groups = {
     smtpUseDefaultCredentials: z.boolean(),
   }),
   ldap: z.object({
-    /** Whether this installation can ask directories; it always can. */
+    /** Whether this installation supports directories; always true. */
     isModuleEnabled: z.boolean(),
     isEnabled: z.boolean(),
-    /** `corp.example`: where the directory is, and what its entries stand below. */
+    /** `corp.example`: the domain of the directory, and the base of its entries. */
     domain: line(253),
-    /** The account that looks people up; empty looks anonymously. */
+    /** The account for searches; empty for anonymous searches. */
     userName: line(256),
     password: z.string().max(256),
-    /** Beyond the specification: `host` or `host:port`; empty is the domain, on port 636. */
+    /** Beyond the specification: `host` or `host:port`; defaults to the domain, on port 636. */
     server: line(260),
-    /** Empty: the domain's parts, `dc=corp,dc=example`. */
+    /** Defaults to the domain's parts, `dc=corp,dc=example`. */
     searchBase: line(256),
     userNameAttribute: attributeName,
     emailAttribute: attributeName,
     nameAttribute: attributeName,
     surnameAttribute: attributeName,
-    /** The groups of somebody, which roles follow: `getDirectoryRoles`. */
+    /** The attribute with a user's groups, from which roles follow: `getDirectoryRoles`. */
     groupAttribute: attributeName,
-    /** Whether people of the directory get an account at their first sign-in. */
+    /** Whether users of the directory get an account at their first sign-in. */
     createsUsers: z.boolean(),
   }),
   security: z.object({
@@ -112,12 +115,15 @@ const groups = {
     }),
   }),
   billing: z.object({ legalName: line(256), address: line(512), taxVatNo: line(64) }),
-  /** Beyond the specification: where customers pay to, as invoices and statements print it. */
+  /**
+   * Beyond the specification: the account for customers' payments, printed on invoices and
+   * statements.
+   */
   bankAccount: z.object({
     bankName: line(128),
     accountName: line(128),
     bsb: line(7).regex(/^(\d{3}-?\d{3})?$/, 'A BSB has six digits, such as 062-000'),
-    /** Digits, or an IBAN where there is no BSB. */
+    /** Digits, or an IBAN if there is no BSB. */
     accountNumber: line(34),
   }),
   customerCode: Numbering.extend({
@@ -151,11 +157,13 @@ const groups = {
     factors: z.record(CurrencyCode.min(3), z.number().positive().max(1_000_000)),
   }),
   eCommerce: z.object({ rateCallbackDelay: z.number().min(0).max(8) }),
-  /** Beyond the specification: what is asked of people who book without an account. */
+  /** Beyond the specification: requirements for booking without an account. */
   guests: z.object({
-    /** What they have to accept; empty asks for nothing. */
+    /** The terms to accept; empty for none. */
     terms: z.string().max(50_000),
-    /** Whether their browser works for a second before a card is charged, which robots mind. */
+    /**
+     * Whether a guest's browser must work for a second before a card is charged, which deters bots.
+     */
     needsProof: z.boolean(),
   }),
   lineHauls: z.object({
@@ -164,11 +172,11 @@ const groups = {
   }),
 };
 
-/** Everything a tenant sets, in groups. */
+/** All settings of a tenant, in groups. */
 export const TenantSettings = entity('TenantSettings', z.object({ ...groups, ...revision }));
 export type TenantSettings = z.output<typeof TenantSettings>;
 
-/** What is sent to change settings: a group or a field that is left out stays. */
+/** Changes to settings: an omitted group or field is left unchanged. */
 export const TenantSettingsChanges = z.object({
   general: groups.general.partial().optional(),
   ui: groups.ui.omit({ customCssId: true }).partial().optional(),
@@ -206,7 +214,7 @@ export const defaultInsurance: TenantSettings['insurance'] = {
   atiMinimumValueLimit: 100,
 };
 
-/** What a new tenant starts with in the groups kept as they are (decisions T-01 to T-14). */
+/** A new tenant's defaults in the groups that are stored unchanged (decisions T-01 to T-14). */
 export const defaultGroups = {
   ui: { logoId: null, customCssId: null, customCss: '' },
   userManagement: {
@@ -273,7 +281,7 @@ export const defaultGroups = {
   lineHauls: { mayDepartIncomplete: true },
 } as const;
 
-/** How a number of a series is written (decisions T-08). */
+/** Formats a number of a series (decisions T-08). */
 export const numberText = (
   series: { readonly prefix: string; readonly postfix: string; readonly maxLength: number },
   number: number,

@@ -4,7 +4,7 @@ import { line, requiredLine } from '../../shared/fields.ts';
 import { revision } from '../../revision.ts';
 import { idOf } from '../../shared/ids.ts';
 
-/** The pictures that a sidebar link may carry. */
+/** The icons available for a sidebar link. */
 export const sidebarIcons = [
   'link',
   'globe',
@@ -17,11 +17,14 @@ export const sidebarIcons = [
   'star',
 ] as const;
 
-/** Another site, or a page of this app; never `//host`, which browsers take for another site. */
+/**
+ * Returns whether it is the address of another site or a page of this app; never `//host`, which
+ * browsers treat as another site.
+ */
 const isAddress = (url: string): boolean =>
   /^\/(?![/\\])\S*$/.test(url) || (/^https?:\/\/\S+$/i.test(url) && URL.canParse(url));
 
-/** A further link of the sidebar, after the built-in ones (decisions T-19). */
+/** An additional link in the sidebar, after the built-in ones (decisions T-19). */
 export const SidebarLink = entity(
   'SidebarLink',
   z.object({
@@ -30,9 +33,9 @@ export const SidebarLink = entity(
     /** `https://…`, `http://…`, or a path of this app that begins with `/`. */
     url: z.string(),
     icon: z.string().nullish(),
-    /** Opens in a new tab. */
+    /** True to open it in a new tab. */
     isExternal: z.boolean(),
-    /** Small numbers first; equal ones by title. */
+    /** Ascending; equal numbers are sorted by title. */
     sortOrder: z.number().int(),
     ...revision,
   }),

@@ -23,7 +23,7 @@ export const TenantConfiguration = entity(
     baseCurrency: z.string(),
     timezone: z.string(),
     allowSelfRegistration: z.boolean().default(false),
-    /** Which version of the tenant's own style sheet the pages use; null without one. */
+    /** The version of the tenant's own style sheet that the pages use; null without one. */
     customCssId: Guid.nullable().default(null),
   }),
 );

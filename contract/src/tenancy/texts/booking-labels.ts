@@ -1,4 +1,4 @@
-/** Booking: words in cells and options, faults of a form, and what is done with many at once. */
+/** Booking: labels of cells and options, form errors, and bulk actions. */
 export const bookingWordsTexts = [
   'Choose a cost center',
   'Enter the value to insure',

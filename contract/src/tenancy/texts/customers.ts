@@ -299,4 +299,5 @@ export const customersTexts = [
   'Send {count, plural, one {# statement} other {# statements}}?',
   'Put {count, plural, one {# customer} other {# customers}} on hold?',
   'Account manager for {count, plural, one {# customer} other {# customers}}',
+  'Additional fields',
 ] as const;

@@ -1,4 +1,4 @@
-/** The page of developers. */
+/** The page for developers. */
 export const developersTexts = [
   'OpenAPI document',
   'Responses have the form',

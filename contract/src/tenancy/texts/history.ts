@@ -1,4 +1,4 @@
-/** What changes of records are of: columns in words, as the history shows them. */
+/** Columns of changed records, as the history displays them. */
 export const historyTexts = [
   'Abn',
   'Account code',

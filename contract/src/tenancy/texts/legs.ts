@@ -1,4 +1,4 @@
-/** Freight that goes in legs. */
+/** Freight that is carried in legs. */
 export const legsTexts = [
   'Entire journey',
   'Leg {value}',

@@ -43,6 +43,8 @@ export const networkTexts = [
   'Its locations are deleted too, and open jobs are no longer in a zone.',
   'Job number',
   'Jobs by status',
+  'Jobs on the map',
+  '{count} jobs are not on the map: nobody knows where their suburb lies.',
   'A zone that lists the suburb comes first, then the head port that is first by code.',
   'Latitude',
   'Layout',

@@ -1,4 +1,4 @@
-/** What labels, notes, manifests, invoices and other PDFs say, in the tenant's language. */
+/** The texts of labels, notes, manifests, invoices and other PDFs, in the tenant's language. */
 export const pdfsTexts = [
   'Please quote {number} with your payment.',
   'Adjustment note',

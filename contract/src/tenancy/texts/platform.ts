@@ -45,9 +45,9 @@ import { webhooksTexts } from './webhooks.ts';
 import { widgetsTexts } from './widgets.ts';
 
 /**
- * What the screens say: a text is its own key, and what English speakers read unless their tenant
- * writes otherwise. Pages look texts up by `useTranslate`; widgets look up the labels they are
- * given.
+ * The texts of the screens: a text is its own key, and is displayed to English speakers unless
+ * their tenant overrides it. Pages translate with `useTranslate`; widgets translate the labels
+ * passed to them.
  */
 export const platformTexts = [
   ...shellTexts,

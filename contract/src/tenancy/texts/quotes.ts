@@ -1,4 +1,4 @@
-/** Quotes that are kept, sent, and looked at by whoever was sent one. */
+/** Saved and sent quotes, and their page for recipients. */
 export const quotesTexts = [
   'Original quote',
   "It was {price} with {service}. Today's prices are below.",

@@ -1,4 +1,4 @@
-/** Carriers' invoices against what was quoted. */
+/** Carriers' invoices compared with their quotes. */
 export const reconciliationTexts = [
   'File preview',
   'Import settings',

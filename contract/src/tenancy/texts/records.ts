@@ -158,4 +158,10 @@ export const recordsTexts = [
   'Red',
   'is',
   'Import {count, plural, one {# row} other {# rows}}',
+  'Booking fields',
+  'Customer fields',
+  'Fields saved',
+  'Save fields',
+  'These fields appear in forms, on records, in lists, in files and in the API.',
+  'Required fields must be filled in to book.',
 ] as const;

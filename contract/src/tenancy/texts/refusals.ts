@@ -1,4 +1,4 @@
-/** What the server refuses, in its own words: on the wire they stay English, a screen says them. */
+/** Refusals of the server: English on the wire, translated by the screen. */
 export const refusalsTexts = [
   'Please sign in again.',
   'The server sent an unexpected response. Please reload the page.',

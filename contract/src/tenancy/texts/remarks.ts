@@ -1,4 +1,4 @@
-/** Messages of the server without figures: on input and commands, and parts of its sentences. */
+/** Messages of the server without values: about input and commands, and parts of its sentences. */
 export const remarksTexts = [
   'An address is required',
   'A text is required',

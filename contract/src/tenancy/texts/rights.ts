@@ -1,4 +1,4 @@
-/** Rights and what they allow. */
+/** Permissions and their descriptions. */
 export const rightsTexts = [
   'View and edit users.',
   'View and edit roles.',

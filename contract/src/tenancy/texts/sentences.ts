@@ -1,7 +1,7 @@
 /**
- * Sentences of the server with values in them. On the wire they are English, as the specification
- * spells them; a screen finds the sentence and its values again and says both to its reader. What
- * stands in a place may be a sentence itself.
+ * Sentences of the server with values. On the wire they are English, as spelled in the
+ * specification; a screen recovers the sentence and its values and translates both. The value of a
+ * placeholder may itself be a sentence.
  */
 export const sentencesWithValues = [
   'Not scanned: {missing} of {count, plural, one {# article} other {# articles}}.',
@@ -89,6 +89,8 @@ export const sentencesWithValues = [
   '{field} needs at least one option',
   '{field} has a duplicate option',
   "{field} can't have a default value",
+  "{field} can't have this type here",
+  "The type of {field} can't be changed",
   '{field} is a reserved name',
   "{field} is shown by a rule itself and can't control another field",
   '{field}: record not found',
@@ -291,15 +293,6 @@ export const sentencesWithValues = [
   "the customer's own rate for all services",
   'the {group} rate for this service',
   'the {group} rate for all services',
-  '{name} does not respond.',
-  '{name} is not available (status {status}).',
-  '{name} denied access ({error}). Connect it again.',
-  '{name} denied access. Connect it again.',
-  '{name} refused the request (status {status}).',
-  '{name}: {reason}',
-  '{name} sent an unexpected response: {where}.',
-  '{number} exists already, with a total of {amount, number}.',
-  '{number} is not in the accounting software yet.',
   '{name} is not allowed in @media',
   '{name} accepted the quote sent to {email}',
 ] as const;

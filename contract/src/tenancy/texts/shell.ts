@@ -1,4 +1,4 @@
-/** The shell: frame, navigation, pages that say why not. */
+/** The shell: frame, navigation, and pages that explain a refusal. */
 export const shellTexts = [
   'Dashboard',
   'Bookings',

@@ -1,4 +1,4 @@
-/** Signing in, and what comes with an account. */
+/** Sign-in and account pages. */
 export const signingInTexts = [
   'Sign in',
   'Signing out',

@@ -1,4 +1,4 @@
-/** What people keep of lists. */
+/** Saved views of lists. */
 export const viewsTexts = [
   'Save view',
   'More views',

@@ -1,4 +1,4 @@
-/** What widgets say by themselves (`web/src/ui/ui-texts.ts`). */
+/** The widgets' own texts (`web/src/ui/ui-texts.ts`). */
 export const widgetsTexts = [
   '(optional)',
   'Errors',

@@ -32,7 +32,7 @@ export const WarehouseConsignment = entity(
     customerId: Id,
     fromAddress: ConsignmentAddress,
     toAddress: ConsignmentAddress,
-    /** Items under this number, and how many of them have left. */
+    /** The items with this number, and how many of them have left. */
     items: z.number().int(),
     dispatched: z.number().int(),
   }),

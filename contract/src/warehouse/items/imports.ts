@@ -1,6 +1,6 @@
 import type { ImportedList } from '../../shared/imports.ts';
 
-/** Items of a file, known by their barcode; customers by their code. */
+/** Items of a file, identified by barcode; customers by code. */
 export const itemList = {
   columns: {
     itemId: ['itemId', 'Barcode', 'Item', 'Item ID', 'SSCC', 'Label'],

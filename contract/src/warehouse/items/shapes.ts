@@ -17,7 +17,7 @@ import { guidOf, idOf, ownId } from '../../shared/ids.ts';
 
 const text = z.string().nullable();
 
-/** A thing in the warehouse. `itemId` is its printed barcode (decisions W-02). */
+/** An item in the warehouse. `itemId` is its printed barcode (decisions W-02). */
 export const WarehouseItem = entity(
   'WarehouseItem',
   z.object({
@@ -33,11 +33,11 @@ export const WarehouseItem = entity(
     /** Ids of the pictures of its scans, newest first. */
     images: z.array(Guid),
     lastScanEvent: WarehouseScanEvent.nullable(),
-    /** The bin or zone where it lies. */
+    /** The bin or zone where it is. */
     zone: text,
     deliveryDate: PlainDate.nullable(),
     customerId: Id,
-    /** Pallet spaces it takes, which storage is charged by. */
+    /** The pallet spaces it occupies, on which storage charges are based. */
     palletSpaces: z.number(),
     status: z.enum(itemStatuses),
     isDamaged: z.boolean(),

@@ -1,4 +1,7 @@
-/** The floor of a warehouse as its codes tell of it: aisle, bay and level, such as A-01-2. */
+/**
+ * The floor plan of a warehouse, derived from its location codes: aisle, bay and level, such as
+ * A-01-2.
+ */
 
 type Place = { readonly code: string };
 
@@ -15,13 +18,16 @@ export type FloorParts = {
   readonly level: string;
 };
 
-/** `A-01-2` is level 2 of bay 01 in aisle A; what follows the second hyphen is the level. */
+/**
+ * Splits a code: `A-01-2` is level 2 of bay 01 in aisle A; the level is everything after the second
+ * hyphen.
+ */
 export function partsOfCode(code: string): FloorParts {
   const [aisle = '', bay = '', ...rest] = code.split('-');
   return { aisle, bay, level: rest.join('-') };
 }
 
-/** Aisles in order, each with its bays in order: a map is drawn of them. */
+/** Groups locations into sorted aisles, each with its sorted bays, for drawing a map. */
 export function floorOf<L extends Place>(locations: readonly L[]): readonly FloorAisle<L>[] {
   const byCode = (a: L, b: L) => inOrder(a.code, b.code);
   const aisles = Map.groupBy(locations, ({ code }) => partsOfCode(code).aisle);
@@ -35,14 +41,16 @@ export function floorOf<L extends Place>(locations: readonly L[]): readonly Floo
     }));
 }
 
-/** Digits by their value: bay 2 stands before bay 10. */
+/** Compares digits by value: bay 2 precedes bay 10. */
 const order = new Intl.Collator('en', { numeric: true });
 const inOrder = (a: string, b: string): number => order.compare(a, b);
 
-/** How many codes a range may name. */
+/** The maximum number of codes in a range. */
 export const rangeMax = 2000;
 
-/** The codes of a range such as `A-01..12-1..4`; null if it is none, or names too many. */
+/**
+ * Expands a range such as `A-01..12-1..4` to its codes; null if it is not a range, or too large.
+ */
 export function codesOfRange(text: string): readonly string[] | null {
   const parts = text.trim().toUpperCase().split('-').map(valuesOf);
   if (parts.some((part) => part === null)) return null;
@@ -56,7 +64,7 @@ export function codesOfRange(text: string): readonly string[] | null {
   );
 }
 
-/** `01..12` as 01, 02, … 12; `A..C` as A, B, C; anything else alone. */
+/** Expands `01..12` to 01, 02, … 12 and `A..C` to A, B, C; anything else is a single value. */
 function valuesOf(part: string): readonly string[] | null {
   const [first = '', last, ...more] = part.split('..');
   if (more.length > 0 || !/^[A-Z0-9]+$/.test(first)) return null;

@@ -7,7 +7,7 @@ import { guidOf } from '../../shared/ids.ts';
 export const locationKinds = ['Bin', 'Dock', 'Bay', 'Floor'] as const;
 export type LocationKind = (typeof locationKinds)[number];
 
-/** A place of a warehouse where items lie. */
+/** A place in a warehouse that holds items. */
 export const WarehouseLocation = entity(
   'WarehouseLocation',
   z.object({
@@ -16,13 +16,13 @@ export const WarehouseLocation = entity(
     kind: z.enum(locationKinds),
     description: z.string().nullable(),
     isActive: z.boolean(),
-    /** Items that lie there now. */
+    /** The number of items there now. */
     items: z.number().int(),
   }),
 );
 export type WarehouseLocation = z.output<typeof WarehouseLocation>;
 
-/** Capitals, digits and hyphens: every scanner and printer agrees on those. */
+/** Capitals, digits and hyphens: all scanners and printers support them. */
 const code = line(30)
   .transform((text) => text.toUpperCase())
   .refine(

@@ -10,8 +10,8 @@ import { WarehouseScanEvent } from '../shapes.ts';
 import { guidOf, ownId } from '../../shared/ids.ts';
 
 /**
- * A scan as a device sends it. `id` is the device's own number of the scan: sending it again saves
- * no duplicate. Location and warehouse default to the user's setting (decisions W-04).
+ * A scan as a device sends it. `id` is the device's own id of the scan: sending it again saves no
+ * duplicate. Location and warehouse default to the user's setting (decisions W-04).
  */
 const ScanToSave = z.object({
   id: ownId(Guid).nullish(),
@@ -34,7 +34,7 @@ const ItemScanResult = z.object({
   scanEventId: Guid.nullable(),
   /** The message to display. */
   message: z.string(),
-  /** The same scan before this one, if it is repeated. */
+  /** The earlier identical scan, if this one is a repeat. */
   earlier: z.object({ time: Moment, userName: z.string().nullable() }).nullable(),
 });
 export type ItemScanResult = z.output<typeof ItemScanResult>;
@@ -78,14 +78,14 @@ export const createScanEventForWarehouseItems = endpoint({
   output: z.object({ results: z.array(ItemScanResult) }),
 });
 
-/** A scan made by mistake: the log keeps both, and the item is again what it was before. */
+/** Undoes a mistaken scan: the log retains both, and the item returns to its previous status. */
 export const undoItemScan = endpoint({
   method: 'POST',
   path: '/api/warehouse/scan-event-undo',
   access: 'Warehouse.Scan',
   summary: "Undoes the caller's last scan of an item, within ten minutes.",
   input: z.object({
-    /** The scan's id, or the device's own number of it. */
+    /** The scan's id, or the device's own id of it. */
     id: guidOf('itemScan'),
   }),
   output: z.object({ id: Guid, itemId: z.string() }),

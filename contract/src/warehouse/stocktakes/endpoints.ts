@@ -58,7 +58,7 @@ export const countStocktake = endpoint({
   problems: [StocktakeNotFound, StocktakeClosed],
 });
 
-/** Counted items are where they were counted; what was not counted is missing. */
+/** Counted items are moved to where they were counted; uncounted ones become missing. */
 export const closeStocktake = endpoint({
   method: 'POST',
   path: '/api/warehouse/stocktakes/close',

@@ -6,7 +6,7 @@ type Line = {
   readonly countedZone: string | null;
 };
 
-/** What a line of a stocktake says: where it was expected against where it was counted. */
+/** Returns the finding of a stocktake line by comparing the expected place with the counted one. */
 export function findingOf({ hasItem, expectedZone, countedZone }: Line): StocktakeFinding {
   if (!hasItem) return 'Unknown';
   if (countedZone === null) return 'Missing';

@@ -7,7 +7,7 @@ const text = z.string().nullable();
 
 export const stocktakeStatuses = ['Open', 'Closed'] as const;
 
-/** What a count says of one barcode. */
+/** The finding for one barcode of a stocktake. */
 export const stocktakeFindings = [
   'Counted',
   'Missing',
@@ -32,7 +32,7 @@ const StocktakeLine = z.object({
 });
 export type StocktakeLine = z.output<typeof StocktakeLine>;
 
-/** A count of everything whose location begins with a prefix. */
+/** A count of all items whose location begins with a prefix. */
 export const Stocktake = entity(
   'Stocktake',
   z.object({
@@ -45,13 +45,13 @@ export const Stocktake = entity(
     counted: z.number().int(),
     /** Null while a blind count is open: expected items are hidden from counters. */
     expected: z.number().int().nullable(),
-    /** Differences between what was expected and what was counted; null like `expected`. */
+    /** Differences between expected and counted items; null like `expected`. */
     differences: z.number().int().nullable(),
     creationTime: Moment,
     createdBy: text,
     closedTime: Moment.nullable(),
     closedBy: text,
-    /** Only of one stocktake; while a blind count is open, what was counted. */
+    /** Returned only for a single stocktake; while a blind count is open, only counted items. */
     lines: z.array(StocktakeLine).optional(),
   }),
 );

@@ -5,7 +5,7 @@ import { Guid, Id, line } from '../../shared/fields.ts';
 import { revision } from '../../revision.ts';
 import { guidOf, idOf } from '../../shared/ids.ts';
 
-/** A user by number or by uuid; nobody is named who the caller is. */
+/** A user by number or by uuid; defaults to the caller. */
 const ofUser = { id: guidOf('driver').optional(), userId: idOf('user').optional() };
 
 export const WarehouseUserSetting = entity(
@@ -19,7 +19,9 @@ export const WarehouseUserSetting = entity(
   }),
 );
 
-/** A user reads and writes the own settings; others take the permission to change items. */
+/**
+ * Users read and write their own settings; those of others require the permission to change items.
+ */
 export const getWarehouseUserSettings = endpoint({
   path: '/api/warehouse/user-settings',
   aliases: ['/api/warehouse/items/user-settings', '/api/warehouse/user-settings/user-settings'],

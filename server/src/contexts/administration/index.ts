@@ -14,7 +14,7 @@ import { retryBackgroundTask } from './tasks/api/retryBackgroundTask.ts';
 import { erasePerson } from './personal-data/erase.ts';
 import { forgetOld } from './audit/daily.ts';
 
-/** What an administrator sees of the installation: audit log and background tasks. */
+/** The administrator's view of the installation: audit log and background tasks. */
 export const administration = (services: Pick<Services, 'database' | 'files' | 'secret'>) =>
   context('administration', {
     endpoints: [

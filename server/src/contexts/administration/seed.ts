@@ -4,7 +4,7 @@ import type { Seeding } from '../../demo/seed.ts';
 const desk = '203.0.113.24';
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0';
 
-/** Who did what, how many hours ago, and who they really were where they acted for somebody. */
+/** The user, the action, how many hours ago, and the impersonator if any. */
 const entries: readonly {
   readonly who: string;
   readonly hours: number;
@@ -59,7 +59,7 @@ const entries: readonly {
   },
 ];
 
-/** Audit entries of the last days, and an e-mail that failed for good and was discarded. */
+/** Seeds audit entries of the last days, and a discarded e-mail that failed permanently. */
 export async function seedAdministration({ db, tenant, people, now }: Seeding): Promise<void> {
   if (tenant.key !== 'acme') return;
   const rows = entries.map(({ who, impersonator, hours, endpoint, parameters, refusal }, at) => ({

@@ -41,6 +41,7 @@ import { joinDocuments } from './documents/api/joinDocuments.ts';
 import { getLabelSettings } from './documents/api/getLabelSettings.ts';
 import { getListedBookings } from './bookings/api/getListedBookings.ts';
 import { saveLabelSettings } from './documents/api/saveLabelSettings.ts';
+import { openDocument } from './documents/api/openDocument.ts';
 import { getOpenManifests } from './manifests/api/getOpenManifests.ts';
 import { getOperationLog } from './operation-logs/api/getOperationLog.ts';
 import { getOperationLogs } from './operation-logs/api/getOperationLogs.ts';
@@ -115,6 +116,7 @@ export const booking = (services: PrintServices & PaymentSettings & CarrierClien
       consolidateBookings(services),
       takeApart(services),
       joinDocuments(services),
+      openDocument(services),
       getOpenManifests(services),
       importBookings(services),
       runBulkOperation(services),

@@ -17,7 +17,10 @@ export {
   knownServices,
 } from './accounts/sql.ts';
 
-/** A carrier account as other contexts see it; `attributes` hold sealed secrets and never leave. */
+/**
+ * A carrier account for other contexts; `attributes` contain sealed secrets and are never returned
+ * by the API.
+ */
 export type CarrierAccountCard = {
   readonly id: number;
   readonly name: string;
@@ -28,22 +31,24 @@ export type CarrierAccountCard = {
   readonly isActive: boolean;
   readonly isManual: boolean;
   readonly isSimulated: boolean;
-  /** Its prices come from the tenant's own rate cards (decisions K-05). */
+  /** Its prices are calculated from the tenant's own rate cards (decisions K-05). */
   readonly isPricedByRates: boolean;
   readonly attributes: Readonly<Record<string, string>>;
-  /** What it sells, main and additional services. */
+  /** Its main and additional services. */
   readonly services: readonly rows.SoldService[];
 };
 
 export type AccountsToQuote = {
   readonly requested: readonly CarrierAccountCard[];
-  /** Accounts within the filter that are not asked, with one sentence why. */
+  /** Accounts within the filter that are not priced, with the reason in one sentence. */
   readonly skipped: readonly { readonly account: CarrierAccountCard; readonly reason: Message }[];
 };
 
 const everything: QuoteFilter = { carrierCode: [], services: [] };
 
-/** The active accounts that may price freight of this customer or guest (decisions K-06). */
+/**
+ * Returns the active accounts that may price freight of this customer or guest (decisions K-06).
+ */
 export async function accountsToQuote(
   db: TenantDb,
   pendingRequest: QuoteFor,
@@ -61,7 +66,7 @@ export async function accountsToQuote(
   };
 }
 
-/** One account, active or not. */
+/** Returns one account, active or not. */
 export async function carrierAccount(
   db: TenantDb,
   id: number,
@@ -70,7 +75,7 @@ export async function carrierAccount(
   return row === undefined ? undefined : cardOf(row);
 }
 
-/** A service that an account sells, by its code in any case. */
+/** Returns a service of an account by its code, ignoring case. */
 export async function serviceOf(
   db: TenantDb,
   accountId: number,

@@ -12,13 +12,13 @@ import {
 
 type DemoAccount = Pick<AccountToSave, 'name' | 'code' | 'carrier_code'> & {
   readonly isForAll: boolean;
-  /** Carries nobody's freight unless staff say so. */
+  /** Not mapped to any customer. */
   readonly isUnmapped?: boolean;
   readonly isOff?: boolean;
   readonly attributes?: Readonly<Record<string, string>>;
 };
 
-/** Nothing opens a simulation, so its key is none. */
+/** The simulation needs no key. */
 const simulatedLogin = { accountNumber: '1002003', apiKey: 'none' };
 
 const acmeAccounts: readonly DemoAccount[] = [
@@ -53,7 +53,7 @@ const acmeAccounts: readonly DemoAccount[] = [
     attributes: { trackingUrl: 'https://kimberley.example/follow/{connote}' },
   },
   {
-    // There is no Karrio to ask: it is off, and shows how one is connected and what it answered.
+    // There is no Karrio server: the account is inactive and shows a connection and its log.
     name: 'Karrio (simulated)',
     code: 'KARRIO',
     carrier_code: 'KARRIO',
@@ -75,7 +75,7 @@ const borealisAccounts: readonly DemoAccount[] = [
   },
 ];
 
-/** Carrier accounts of the demo data, mapped to every customer that needs a mapping. */
+/** Seeds the demo carrier accounts, mapped to every customer that needs a mapping. */
 export async function seedCarriers({ db, tenant, now }: Seeding): Promise<void> {
   for (const account of tenant.key === 'acme' ? acmeAccounts : borealisAccounts) {
     await open(db, account, now);

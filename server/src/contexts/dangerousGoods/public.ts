@@ -14,13 +14,13 @@ export {
 export { type Segregation, segregationOf } from './carriers/domain/segregation.ts';
 export { goodsNamed, rowOf, type UnCodeRow, toUnCode } from './un-codes/domain/un-code.ts';
 
-/** The row of the UN list that goods are, as people name them; undefined where it has none. */
+/** Returns the row of the UN list for goods as users write them; undefined if there is none. */
 export async function goodsOf(db: TenantDb, text: string | null): Promise<UnCodeRow | undefined> {
   const goods = goodsNamed(text ?? '');
   return goods && rowOf(await unCodes(db, [goods.unNumber]), goods);
 }
 
-/** The rows of the UN list that these goods may be, as people name them. */
+/** Returns the possible rows of the UN list for goods as users write them. */
 export const goodsAmong = (db: TenantDb, texts: readonly string[]): Promise<UnCodeRow[]> =>
   unCodes(
     db,
@@ -28,8 +28,8 @@ export const goodsAmong = (db: TenantDb, texts: readonly string[]): Promise<UnCo
   );
 
 /**
- * Whether a customer may send goods: any while nothing is listed for it, else only what is listed
- * (decisions C-10). They are named as people write them, `UN 1263` or `UN1263 II`.
+ * True if a customer may send goods: any if nothing is listed for the customer, otherwise only
+ * those listed (decisions C-10). Goods are as users write them, `UN 1263` or `UN1263 II`.
  */
 export async function maySend(
   db: TenantDb,
@@ -42,8 +42,9 @@ export async function maySend(
 }
 
 /**
- * Tells of each carrier account why it does not carry goods of a category, or null when it does;
- * with no category, why it carries no dangerous goods at all.
+ * Returns a function from a carrier account to the reason why it does not carry goods of a
+ * category, or null if it does. Without a category, it is why the account carries no dangerous
+ * goods at all.
  */
 export async function carriage(
   db: TenantDb,
@@ -63,6 +64,6 @@ export async function carriage(
   };
 }
 
-/** Who answers at any hour for dangerous goods; undefined where nobody is named. */
+/** Returns the 24-hour emergency contact for dangerous goods; undefined if none is set. */
 export const emergencyContact = (db: TenantDb): Promise<EmergencyContactRow | undefined> =>
   contact(db);

@@ -2,14 +2,16 @@ import { sql } from 'kysely';
 import type { Seeding } from '../../demo/seed.ts';
 import { saveContact } from './carriers/sql.ts';
 
-/** Classes that carrier accounts of the demo data take, by the account's code. */
+/** The classes that demo carrier accounts accept, by the account's code. */
 const claimed: Readonly<Record<string, readonly string[]>> = {
   FLEET: ['2', '3', '4', '5', '6', '8', '9'],
   TROAD: ['3', '8', '9'],
   KIMBERLEY: ['3', '8'],
 };
 
-/** Who carries dangerous goods for Acme, and who answers for them; Borealis takes none. */
+/**
+ * Seeds the carriers of dangerous goods and the emergency contact of Acme; Borealis accepts none.
+ */
 export async function seedDangerousGoods({ db, tenant }: Seeding): Promise<void> {
   if (tenant.key !== 'acme') return;
   await saveContact(db, { name: 'Acme spill line', telephone: '1800 000 111' });

@@ -82,7 +82,7 @@ import { getStorageCharges } from './storage/api/getStorageCharges.ts';
 import { invoiceStorage } from './storage/api/invoiceStorage.ts';
 import { draftRepetition } from './invoices/repeat.ts';
 
-/** The endpoints that need nothing but their transaction. */
+/** The endpoints that need only their transaction. */
 const withoutServices: readonly Handler[] = [
   addInvoiceNote,
   allocatePayment,

@@ -11,7 +11,7 @@ export { type SentRcti, sentRcti } from './rcti/sent-rcti.ts';
 export { invoiceFile, type PdfQuery, printRequested, statementFile } from './documents/printed.ts';
 export { financePdfs } from './documents/pdf/index.ts';
 
-/** Finds an invoice that documents hang on. */
+/** Finds the invoice that documents are attached to. */
 export const invoiceRecord: FindRecord = async (db, _, { entityId }) => {
   const row = entityId === undefined ? undefined : await invoiceById(db, entityId);
   return row && { ref: row.id, customerId: row.customer_id };

@@ -24,7 +24,7 @@ import { addMadeCharge } from './cards/sql/charges.ts';
 import { creditableLines } from './credit-notes/sql/credit.ts';
 import { accountCustomers } from './invoices/sql/customers.ts';
 
-/** Days before today on which freight delivered till then was invoiced. */
+/** Days before today on which the freight delivered by then was invoiced. */
 const periods = [
   { ago_days: 14, batchId: '6f6c1a52-6a0e-4b60-9d43-0f6e5b7a1401' },
   { ago_days: 7, batchId: '6f6c1a52-6a0e-4b60-9d43-0f6e5b7a0702' },
@@ -39,8 +39,8 @@ type Desk = {
 };
 
 /**
- * The money of the demo data: storage of two months and freight of two periods, some of it paid,
- * some in part, some overdue, and one payment that waits for an invoice.
+ * Seeds the invoices and payments of the demo data: storage of two months and freight of two
+ * periods; some paid, some in part, some overdue, and one unallocated payment.
  */
 export async function seedFinance({ db, tenant, now, files }: Seeding): Promise<void> {
   const person = tenant.people.find(({ role }) => role === 'Finance');
@@ -62,7 +62,7 @@ const rate = (value: number, above = 0, order = 1) => ({
   rate: value,
 });
 
-/** Fees of the demo data; one customer has agreed to them. */
+/** The demo fees; one customer has agreed terms. */
 const fees = [
   {
     name: 'Invoice administration',
@@ -179,7 +179,7 @@ async function billFreight(desk: Desk): Promise<readonly IssuedInvoice[]> {
   return issued;
 }
 
-/** Per cent paid of an invoice, by its place among all. */
+/** Per cent paid of an invoice, by its index. */
 const paidShares_percent = [100, 40, 0, 0];
 
 async function collect(desk: Desk, issued: readonly IssuedInvoice[]): Promise<void> {
@@ -191,7 +191,7 @@ async function collect(desk: Desk, issued: readonly IssuedInvoice[]): Promise<vo
   }
 }
 
-/** Of the freight that is not paid: how much per cent of two invoices is announced, and a note. */
+/** Of unpaid freight: per cent of two invoices that a remittance advice announces, and its note. */
 const published = [
   { share_percent: 100, note: 'With the run of Friday' },
   { share_percent: 50, note: 'Half of it now, half next month' },
@@ -213,7 +213,7 @@ async function publishPayments(desk: Desk, issued: readonly IssuedInvoice[]): Pr
   }
 }
 
-/** Which credit is asked for, per cent of a line, and how it ended. */
+/** The requested credit in per cent of a line, and its final status. */
 const query = [
   { share_percent: 50, note: 'Two of four cartons arrived wet', end: 'open' },
   { share_percent: 100, note: 'Charged for a tail lift that nobody used', end: 'approved' },
@@ -238,7 +238,7 @@ async function giveCredit(desk: Desk, issued: readonly IssuedInvoice[]): Promise
   }
 }
 
-/** Between a week after the invoice and yesterday. */
+/** Returns a day between a week after the invoice and yesterday. */
 function paidOn(invoice: IssuedInvoice, today: LocalDate, at: number): LocalDate {
   const span_days = Math.max(daysBetween(invoice.invoiceDate, today) - 1, 0);
   return addDays(invoice.invoiceDate, Math.min(5 + ((at * 3) % 17), span_days));
@@ -274,7 +274,7 @@ async function pay(
   await addMadeCharge(desk.db, { ...charged, ...settledCharge(transactionId) }, command.now);
 }
 
-/** A charge of the simulated processor that was settled long ago. */
+/** A charge of the simulated processor that was settled earlier. */
 const settledCharge = (orderId: string) => ({
   bookingId: null,
   orderId,

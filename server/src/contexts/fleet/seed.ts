@@ -1,4 +1,4 @@
-import { addDriverUser, drivers } from '#contexts/identity/public.ts';
+import { drivers } from '#contexts/identity/public.ts';
 import type { Seeding } from '../../demo/seed.ts';
 import { addDriver } from './drivers/driver-saving.ts';
 import { setAvailability } from './drivers/sql.ts';
@@ -38,29 +38,4 @@ export async function seedFleet({ db, tenant, now }: Seeding): Promise<void> {
     const id = `0193390${at}-0000-7000-8000-${String(db.scope.tenantId).padStart(12, '0')}`;
     await saveVehicle({ db, now }, { id, driverId: user.guid, at: 'vehicle' }, truck);
   }
-}
-
-type ContractorToSeed = {
-  readonly fullName: string;
-  readonly email: string;
-  readonly company: string;
-};
-
-/** A contractor who drives for the tenant; returns the user. */
-export async function seedContractor(
-  { db, passwordHash, now }: Pick<Seeding, 'db' | 'passwordHash' | 'now'>,
-  { fullName, email, company }: ContractorToSeed,
-): Promise<{ readonly id: number; readonly guid: string }> {
-  const contact = { email, phone: null, isActive: true };
-  const user = await addDriverUser(db, { at: 'driver', fullName, passwordHash, ...contact }, now);
-  const fields = {
-    type: 'Contractor' as const,
-    company_name: company,
-    address: {},
-    main_depot_id: null,
-    licence_number: null,
-    licence_expiry: null,
-  };
-  await addDriver({ db, now }, user, fields);
-  return user;
 }

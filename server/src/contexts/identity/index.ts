@@ -68,7 +68,7 @@ import { startImpersonation } from './impersonation/api/startImpersonation.ts';
 import { token } from './sessions/api/token.ts';
 import { updateSession } from './sessions/api/updateSession.ts';
 
-/** The endpoints that need nothing but their transaction. */
+/** The endpoints that need only their transaction. */
 const withoutServices: readonly Handler[] = [
   getPasswordRules,
   activateEmail,

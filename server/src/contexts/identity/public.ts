@@ -1,6 +1,7 @@
 import type { Permission } from '@waybill/contract/permission';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
+import type { NativeCall } from '#platform/http/native.ts';
 import type { Soon } from '#platform/http/authenticate.ts';
 import type { Services } from '#platform/services.ts';
 import { systemScope } from '#platform/db/scope.ts';
@@ -8,6 +9,7 @@ import { hashOf } from '#platform/token.ts';
 import { readAccessToken, type TokenSubject } from './sessions/access-token.ts';
 import { looksLikeKey } from './api-keys/api-keys.ts';
 import { actorOfClient, actorOfKey, actorOfSession } from './sessions/actor.ts';
+import { openSession } from './sessions/session-response.ts';
 import { userOfKey } from './api-keys/sql.ts';
 import * as rows from './sign-in/sql.ts';
 import * as tags from './users/sql/tags.ts';
@@ -18,10 +20,21 @@ export { accountOf, eraseAccount, retireAccount } from './users/erasing.ts';
 export { addFirstUserOf } from './users/first-user.ts';
 export { driverByGuid, driverGuidOf, drivers } from './sign-in/sql.ts';
 
+/**
+ * The caller of a page that a browser opens by its address, such as a PDF in a tab: the session of
+ * its cookie; null without one.
+ */
+export async function actorOfPage(services: Services, call: NativeCall): Promise<Actor | null> {
+  const open = await openSession(services, call);
+  return open === null ? null : actorOfSession(open.cookie.tenantId, open.row);
+}
+
 export type People = {
-  /** The actor of an access token, or of an API key of this tenant; null when it is no good. */
+  /**
+   * Returns the actor of an access token or of an API key of this tenant; null if it is invalid.
+   */
   actorOf(token: string, now: Date, tenantId?: number): Soon<Actor | null>;
-  /** Forgets what is remembered of a tenant's people. */
+  /** Removes a tenant's users from the cache. */
   forget(tenantId: number | 'all'): void;
 };
 
@@ -29,8 +42,8 @@ const remembered_ms = 30_000;
 const rememberedMax = 20_000;
 
 /**
- * Who callers are, remembered for half a minute. The database says when a session, a right or a
- * person changed, so that the next request obeys.
+ * Caches the actors of tokens for half a minute. The database notifies the server of changes to
+ * sessions, permissions and users, so that they apply to the next request.
  */
 export function people({ database, secret }: Pick<Services, 'database' | 'secret'>): People {
   type Known = {
@@ -53,7 +66,7 @@ export function people({ database, secret }: Pick<Services, 'database' | 'secret
     known.set(token, { ...who, until_ms: now.getTime() + remembered_ms });
     return who.actor;
   };
-  /** Keys that nobody has are not remembered: anybody can send any number of them. */
+  /** Unknown keys are not cached: any caller can send any number of them. */
   const lookUpKey = async (key: string, now: Date, tenantId: number): Promise<Actor | null> => {
     const user = await database.transaction(systemScope(tenantId, 'who-is'), (db) =>
       userOfKey(db, hashOf(key), now),
@@ -83,7 +96,7 @@ export function people({ database, secret }: Pick<Services, 'database' | 'secret
   };
 }
 
-/** Names of users by number, for "who wrote this"; a number nobody has is left out. */
+/** Returns names of users by id, for authors of records; omits unknown ids. */
 export async function userNames(
   db: TenantDb,
   ids: readonly number[],
@@ -93,18 +106,18 @@ export async function userNames(
   return new Map(named.flatMap(({ id, name }) => (name === null ? [] : [[id, name] as const])));
 }
 
-/** The users of a customer can no longer sign in, and are signed out at once. */
+/** Deactivates the users of a customer and signs them out. */
 export async function deactivateUsersOf(db: TenantDb, customerId: number): Promise<void> {
   await rows.stopUsersOf(db, customerId);
 }
 
-/** People in the caller's sight whose name has this in it, by name. */
+/** Returns the visible users whose name contains this, ordered by name. */
 export const usersCalled = (
   db: TenantDb,
   query: tags.UsersQuery,
 ): Promise<{ id: string; name: string }[]> => tags.usersCalled(db, query);
 
-/** Those of the people with these guids who are in the caller's sight; staff have no customer. */
+/** Returns the visible users with these guids; the customer of staff is null. */
 export async function usersToTag(
   db: TenantDb,
   guids: readonly string[],
@@ -113,25 +126,25 @@ export async function usersToTag(
   return known.map(({ guid, customer_id: customerId }) => ({ guid, customerId }));
 }
 
-/** Somebody who can be written to. */
+/** A user who can be notified. */
 export type Reachable = tags.TaggedPersonRow;
 
 export { type ReaderAudience, audiencesOf, type Readers, readersOf } from './users/readers.ts';
 
-/** Active people of a customer, or of the tenant's staff (null), who hold a permission. */
+/** Returns active users of a customer, or of the tenant's staff (null), with a permission. */
 export const peopleHolding = (
   db: TenantDb,
   permission: Permission,
   customerId: number | null,
 ): Promise<readonly Reachable[]> => tags.peopleHolding(db, permission, customerId);
 
-/** The active among the people with these guids. */
+/** Returns the active users with these guids. */
 export const peopleByGuid = async (
   db: TenantDb,
   guids: readonly string[],
 ): Promise<readonly Reachable[]> => (guids.length === 0 ? [] : tags.peopleByGuid(db, guids));
 
-/** The active among the people with these numbers. */
+/** Returns the active users with these ids. */
 export const peopleById = async (
   db: TenantDb,
   ids: readonly number[],

@@ -15,7 +15,7 @@ export type DemoPerson = {
   readonly isActive?: boolean;
 };
 
-/** The static roles of a new tenant with what each grants. */
+/** Adds the static roles of a new tenant with their grants. */
 export async function addStaticRoles(db: TenantDb): Promise<void> {
   const roles = staticRoles.map((role) => ({
     name: role.name,
@@ -39,7 +39,7 @@ export async function addStaticRoles(db: TenantDb): Promise<void> {
   `);
 }
 
-/** A system that signs in; its secret is everybody's password. */
+/** Seeds an API client; its secret is the shared demo password. */
 export async function seedApiClients({ db, tenant, passwordHash, now }: Seeding): Promise<void> {
   if (tenant.key !== 'acme') return;
   const scales = { id: 'depot-scales', name: 'Depot scales' };
@@ -47,7 +47,7 @@ export async function seedApiClients({ db, tenant, passwordHash, now }: Seeding)
   await addApiClient(db, { ...scales, permissions, secretHash: passwordHash }, now);
 }
 
-/** Adds people with one password; returns their numbers by user name. */
+/** Adds users with one password; returns their ids by user name. */
 export async function addPeople(
   db: TenantDb,
   people: readonly DemoPerson[],
@@ -88,7 +88,7 @@ export async function addPeople(
   return new Map(added.map((row) => [row.user_name, row.id]));
 }
 
-/** The organization of a tenant of the demo data: codes, names, and who belongs where. */
+/** The organization of a demo tenant: codes, names and members. */
 const organization = [
   ['00001', 'Operations', []],
   ['00001.00001', 'Dispatch', ['kim', 'nils']],
@@ -99,7 +99,7 @@ const organization = [
   ['00002.00002', 'Customer service', ['cleo']],
 ] as const;
 
-/** Adds the organization's units and places those of the people who are there. */
+/** Adds the organization's units and assigns those of the members that exist. */
 export async function addOrganization(
   db: TenantDb,
   people: ReadonlyMap<string, number>,

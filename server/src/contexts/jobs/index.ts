@@ -9,6 +9,7 @@ import { deleteJob } from './jobs/api/deleteJob.ts';
 import { getAllocatedJobs } from './allocation/api/getAllocatedJobs.ts';
 import { getChildJobs } from './jobs/api/getChildJobs.ts';
 import { getJob } from './jobs/api/getJob.ts';
+import { getJobPlaces } from './jobs/api/getJobPlaces.ts';
 import { getJobs } from './jobs/api/getJobs.ts';
 import { getJobsWithChildren } from './jobs/api/getJobsWithChildren.ts';
 import { getJobTypes } from './jobs/api/getJobTypes.ts';
@@ -84,6 +85,7 @@ const withoutServices: readonly Handler[] = [
   getChildJobs,
   getDriverRates,
   getJob,
+  getJobPlaces,
   getJobPricing,
   getProofRules,
   saveProofRules,

@@ -3,7 +3,7 @@ import type { TenantDb } from '#platform/db/database.ts';
 import * as rows from './locations/sql.ts';
 import { timezoneOfPlace } from './locations/domain/states.ts';
 
-export { placeFaultOf } from './locations/check-place.ts';
+export { placeFaultOf, placeFaultsOf } from './locations/check-place.ts';
 export { countryName } from './locations/domain/countries.ts';
 export { stateName, timezoneOf, timezoneOfPlace } from './locations/domain/states.ts';
 

@@ -68,7 +68,7 @@ import { handleRctiSending } from './notifications/rules/rcti.ts';
 import { deliver } from './emails/deliver.ts';
 import { writeEmails } from './emails/emails.ts';
 
-/** The endpoints that need nothing but their transaction. */
+/** The endpoints that need only their transaction. */
 const withoutServices: readonly Handler[] = [
   countEmails,
   createComment,
@@ -113,7 +113,7 @@ const withoutServices: readonly Handler[] = [
   updateTemplate,
 ];
 
-/** Comments between people, and messages of the server to them. */
+/** Comments between users, and messages from the server to users. */
 export const messaging = (services: MessagingServices): Context =>
   context('messaging', {
     endpoints: [

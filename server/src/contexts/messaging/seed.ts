@@ -15,7 +15,7 @@ import { addTemplate } from './templates/sql/templates.ts';
 
 const minute_ms = 60_000;
 
-/** One conversation about a booking of Cedar & Co, with a word among staff in it. */
+/** Seeds a conversation about a booking of Cedar & Co, with one internal comment. */
 export async function seedMessaging(seeding: Seeding): Promise<void> {
   const { db, tenant, now, people } = seeding;
   const booking = await deliveredBooking(db);
@@ -64,7 +64,7 @@ export async function seedMessaging(seeding: Seeding): Promise<void> {
   await seedTemplates(db, booking, now);
 }
 
-/** What kim and oto were notified of; kim has not read it yet. */
+/** Seeds notifications of kim and oto; kim's are unread. */
 async function seedInbox(
   { db, people }: Seeding,
   { id, now }: { readonly id: string; readonly now: Date },
@@ -85,7 +85,7 @@ async function seedInbox(
   await addNotifications(db, update, { readers, now: new Date(now.getTime() - 20 * minute_ms) });
 }
 
-/** The tenant's own templates: for Cedar & Co, and a text message for everybody. */
+/** Seeds the tenant's own templates: one for Cedar & Co, and a text message for all customers. */
 async function seedTemplates(db: TenantDb, booking: Delivered, now: Date): Promise<void> {
   const delivered = shippedTemplates.Delivered.Email;
   const thanks = '<p>Thank you for sending with us since the first day.</p>';
@@ -113,7 +113,7 @@ async function seedTemplates(db: TenantDb, booking: Delivered, now: Date): Promi
   }
 }
 
-/** E-mails of yesterday: sent, failed, and one text message that the simulator accepted. */
+/** Seeds yesterday's e-mails: sent, failed, and one text message that the simulator accepted. */
 async function seedEmails(db: TenantDb, booking: Delivered, now: Date): Promise<void> {
   const values = { ...samples, ConsignmentId: booking.consignment_id, CustomerName: 'Cedar & Co' };
   const { name, address } = await letterheadOf(db);

@@ -41,8 +41,8 @@ export type {
 } from './quotes/snapshot.ts';
 
 /**
- * A quote that can be booked, locked until the transaction ends; `noteQuotesBooked` says that it
- * was.
+ * Returns a quote that can be booked, locked until the transaction ends. `noteQuotesBooked` marks
+ * it as booked.
  * @throws {Problem} QuoteNotFound, QuoteExpired, QuoteAlreadyBooked
  */
 export async function quoteToBook(
@@ -54,12 +54,13 @@ export async function quoteToBook(
   const quote = found(row, pricingProblems.QuoteNotFound, { quoteId });
   if (quote.booked_at !== null) throw new Problem(pricingProblems.QuoteAlreadyBooked);
   if (quote.expires_at <= now) throw new Problem(pricingProblems.QuoteExpired);
-  // It may be held longer than it was given for.
+  // Staff may have extended its validity.
   return { ...quote.snapshot, expiresAt: quote.expires_at.toISOString() };
 }
 
 /**
- * A quote whose price still holds, kept until the transaction ends; reading it books nothing.
+ * Returns a quote whose price is still valid, locked until the transaction ends, without booking
+ * it.
  * @throws {Problem} QuoteNotFound, QuoteExpired
  */
 export async function quoteToRead(
@@ -74,13 +75,13 @@ export async function quoteToRead(
   return quote.snapshot;
 }
 
-/** A price worked out at once that is kept as a quote, and for what kind of customer. */
+/** An immediate price to save as a quote, and the type of customer. */
 export type QuoteToSave = {
   readonly snapshot: QuoteSnapshot;
   readonly customerType: CustomerKind;
 };
 
-/** Keeps prices that were worked out at once as quotes, to be booked by their ids. */
+/** Saves immediate prices as quotes, which can be booked by id. */
 export async function saveQuotes(
   db: TenantDb,
   saved: readonly QuoteToSave[],
@@ -98,8 +99,8 @@ export async function saveQuotes(
 }
 
 /**
- * Holds the price of a quote until later, for whoever books it.
- * @throws {Problem} QuoteExpired where it does not hold any more
+ * Extends the validity of a quote's price.
+ * @throws {Problem} QuoteExpired if it is no longer valid
  */
 export async function holdQuote(
   db: TenantDb,
@@ -110,7 +111,7 @@ export async function holdQuote(
   if (held === 0) throw new Problem(pricingProblems.QuoteExpired);
 }
 
-/** These quotes are booked: nobody books them again. */
+/** Marks quotes as booked, so that they cannot be booked again. */
 export async function noteQuotesBooked(
   db: TenantDb,
   quoteIds: readonly string[],
@@ -122,9 +123,9 @@ export async function noteQuotesBooked(
 const atOnce_ms = 5000;
 
 /**
- * The price of one service of one account now, for whom the request names; or why there is none.
- * The account need not be one that the customer is offered. A carrier that must be called gets 5 s,
- * inside the caller's transaction.
+ * Prices one service of one account now for the request's customer, or returns why there is no
+ * price. The account need not be offered to the customer. A carrier API gets 5 s, inside the
+ * caller's transaction.
  * @throws {MeasureRefusal}
  */
 export async function priceNow(
@@ -176,8 +177,8 @@ async function pricesAtOnce(
 }
 
 /**
- * What every service costs now by the tenant's own rates, of the accounts that the request's
- * customer is offered. Carriers that must be called are not asked.
+ * Prices every service by the tenant's own rates, for the accounts offered to the request's
+ * customer. Sends no carrier requests.
  * @throws {MeasureRefusal}
  */
 export async function offersByRates(
@@ -198,9 +199,9 @@ export async function offersByRates(
 }
 
 /**
- * What every service costs now of the accounts that the request's customer is offered: own rates
- * and carriers that are called, all at once and outside of any transaction. Those that have not
- * answered when the signal aborts are left out, and `isWhole` is false.
+ * Prices every service of the accounts offered to the request's customer: own rates and carriers,
+ * all concurrently and outside any transaction. Carriers that have not responded when the signal
+ * aborts are omitted, and `isWhole` is false.
  * @throws {MeasureRefusal}
  */
 export async function offersWithin(
@@ -241,7 +242,9 @@ type OfferServices = {
   readonly line: CarrierClient;
 };
 
-/** Null for work that is not done when the signal aborts, whether it heeds the signal or not. */
+/**
+ * Returns null for work that is unfinished when the signal aborts, even if it ignores the signal.
+ */
 function settledWithin<T>(signal: AbortSignal, work: Promise<T>): Promise<T | null> {
   const { promise: isOver, resolve } = Promise.withResolvers<null>();
   signal.addEventListener('abort', () => resolve(null), { once: true });
@@ -249,7 +252,7 @@ function settledWithin<T>(signal: AbortSignal, work: Promise<T>): Promise<T | nu
 }
 
 /**
- * What insuring freight of this value costs by type, or the least value that can be insured
+ * Returns the cost of insuring freight of this value by type, or the least insurable value
  * (decisions B-32, T-11).
  */
 export async function insuranceOf(db: TenantDb, insuredValue: Minor): Promise<InsuranceResponse> {

@@ -14,7 +14,7 @@ const percentages = [
   [markUpTypes.PrePaid, 8],
 ] as const;
 
-/** Promo codes of the demo data: one that everybody may use, one that was over eighty days ago. */
+/** The demo promo codes: one for all customers, and one that ended eighty days ago. */
 const promosOf = (now: Date, timezone: string) =>
   [
     { code: 'HELLO10', calc_method: 'Percentage', value: 10, end_date: null, max_uses: 200 },
@@ -27,7 +27,7 @@ const promosOf = (now: Date, timezone: string) =>
     },
   ] as const;
 
-/** Markup of the demo data: a percentage for every group of customers, on every account. */
+/** Seeds a percentage markup for every customer group on every account. */
 export async function seedPricing({ db, now, tenant }: Seeding): Promise<void> {
   for (const promo of promosOf(now, tenant.timezone)) {
     const fields = { ...promo, is_active: true, start_date: null, carrier_account_ids: [] };

@@ -19,9 +19,9 @@ type DemoInvoice = {
   readonly fileName: string;
   readonly invoiceNumber: string;
   readonly ago_days: number;
-  /** Bookings that the carrier bills at most, the oldest first. */
+  /** The maximum number of bookings billed, the oldest first. */
   readonly most: number;
-  /** The newest bookings that wait for their invoice, billed beside them. */
+  /** The number of newest uninvoiced bookings billed additionally. */
   readonly newest: number;
   readonly unknown: readonly string[];
   readonly isDecided: boolean;
@@ -50,7 +50,10 @@ const acme: readonly DemoInvoice[] = [
   },
 ];
 
-/** Two carriers' invoices: one decided last week, one with every kind of discrepancy to decide. */
+/**
+ * Seeds two carriers' invoices: one decided last week, one undecided with every type of
+ * discrepancy.
+ */
 export async function seedReconciliation(seeding: Seeding): Promise<void> {
   if (seeding.tenant.key !== 'acme') return;
   for (const invoice of acme) await importDemo(seeding, invoice);

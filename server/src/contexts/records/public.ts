@@ -13,6 +13,17 @@ import { documentPurpose } from './documents/purpose.ts';
 import * as rows from './documents/sql.ts';
 import { recordById } from './entities/sql/entity-records.ts';
 
+export type { EntityTypeRules as CustomFields } from './definitions/domain/entity-type.ts';
+export {
+  asksForCustom,
+  customAfter,
+  customCsvColumns,
+  customFieldsOf,
+  customInCells,
+  customListFields,
+  customSeen,
+  withCustomColumns,
+} from './entities/custom-fields.ts';
 export { attachUpload } from './documents/attach.ts';
 export { documentsOf, moveDocuments, picturesOf } from './documents/sql.ts';
 

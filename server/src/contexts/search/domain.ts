@@ -21,20 +21,20 @@ const plain = (text: string): string =>
     .toLowerCase()
     .replaceAll(/[ßæœøłđðþı]/g, (character) => plainLetters[character] ?? character);
 
-/** The letters and digits of a text joined together: `ACM-123 4` is `acm1234`. */
+/** Joins the letters and digits of a text: `ACM-123 4` becomes `acm1234`. */
 export const keyOf = (text: string): string => plain(text).replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-/** The words of a search input, without duplicates. */
+/** Returns the words of a search input, without duplicates. */
 export const wordsOf = (text: string): readonly string[] => [
   ...new Set(plain(text).match(/[\p{L}\p{N}]+/gu)),
 ];
 
-/** Maximum words indexed per record; anything longer is a note rather than a name. */
+/** Maximum words indexed per record; a longer text is a note rather than a name. */
 const wordsMax = 200;
 const lengthMax = 64;
 
 /**
- * The index words of a record: those of its texts, plus punctuated tokens joined together
+ * Returns the index words of a record: those of its texts, plus punctuated tokens joined together
  * (`ACM-123` is also `acm123`, an e-mail address is also indexed whole).
  */
 export function indexWords(texts: readonly string[]): readonly string[] {
@@ -48,12 +48,12 @@ export function indexWords(texts: readonly string[]): readonly string[] {
   return [...new Set(words.map((word) => word.slice(0, lengthMax)))].slice(0, wordsMax);
 }
 
-/** Maximum words of a query that are used. */
+/** Maximum number of words used of a query. */
 const requestedMax = 8;
 
 export type SearchQuery = { readonly key: string; readonly words: readonly string[] };
 
-/** A parsed search query, of a phone number its digits; null if it contains no letter or digit. */
+/** Parses a search query, of a phone number its digits; null if it contains no letter or digit. */
 export function searchQueryOf(text: string): SearchQuery | null {
   const phone = soughtPhone(text);
   if (phone !== null) return { key: phone, words: [phone] };

@@ -10,7 +10,7 @@ import * as rows from './sql.ts';
 /** Updates the index entry of one record, or removes it. */
 async function refresh(db: TenantDb, shelf: rows.Shelf, id: string): Promise<void> {
   const ref = shelf.refOf?.(id) ?? id;
-  // Serializes concurrent updates of the same entry, so that the latest read is the latest write.
+  // Serialises concurrent updates of the same entry, so that the latest read is the latest write.
   lockFor(db, `search ${shelf.type} ${ref}`);
   const card = await rows.card(db, shelf, id);
   await rows.index(db, [card === undefined ? gone(shelf, ref) : entryOf(card)]);
@@ -23,7 +23,7 @@ async function add(db: TenantDb, cards: readonly rows.Card[]): Promise<void> {
 
 const step = 1_000;
 
-/** Each event with the entries that it makes the index refresh. */
+/** Each event with the entries that it re-indexes. */
 export const hearings: EventHandlers = kinds.reduce<EventHandlers>(
   (handlers, kind) => ({
     ...handlers,

@@ -12,7 +12,7 @@ type RecordEventName = {
 type Kind = {
   readonly type: SearchType;
   readonly group: PermissionGroup;
-  /** Needed besides, where the group alone shows too much. */
+  /** Required additionally if the group alone shows too much. */
   readonly permission?: Permission;
   /** The published view that supplies the records' index entries. */
   readonly view: string;
@@ -79,7 +79,7 @@ export const kinds: readonly Kind[] = [
   },
 ];
 
-/** The kinds whose permission group the caller holds (decisions S-15). */
+/** Returns the kinds whose permission group the caller has (decisions S-15). */
 export const kindsFor = (permissions: ReadonlySet<string>): readonly SearchType[] =>
   kinds
     .filter(({ group, permission }) => isAllowed(permissions, group, permission))

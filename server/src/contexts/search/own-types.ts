@@ -5,22 +5,22 @@ import type { TenantDb } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { type Card, type Shelf, writtenCards } from './sql.ts';
 
-/** The heading for records of custom types, whatever their type. */
+/** The heading for records of all custom types. */
 export const ownRecords: SearchType = 'Records';
 export const view = 'records_public.search_card';
 
-/** Each custom type is a kind of its own, so that search permission is checked per type. */
+/** Each custom type is a separate kind, so that search permission is checked per type. */
 const kindOf = (type: string): string => `${ownRecords}/${type}`;
 export const isOwnKind = (kind: string): boolean => kind.startsWith(kindOf(''));
 
-/** The index location of a custom type's records: by type and id, like their page. */
+/** Returns where a custom type's records are indexed: by type and id, like their page. */
 const shelfOf = (type: string): Shelf => ({
   type: kindOf(type),
   view,
   refOf: (id) => `${type}/${id}`,
 });
 
-/** The kinds of the custom types whose records the actor can find. */
+/** Returns the kinds of the custom types whose records the actor can find. */
 export const ownKindsFor = async (db: TenantDb, actor: Actor): Promise<readonly string[]> =>
   (await typesToSearch(db, actor)).map(kindOf);
 

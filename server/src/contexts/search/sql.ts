@@ -16,7 +16,7 @@ type Query = {
   readonly most: number;
 };
 
-/** The best entries of each kind, in the requested order of kinds. */
+/** Returns the best entries of each kind, in the requested order of kinds. */
 export const find = (db: TenantDb, query: Query): Promise<FoundRow[]> =>
   db.many(sql<FoundRow>`
     select type, ref, title, details from search.find(
@@ -51,10 +51,10 @@ const cardColumns = ({ view, type }: SearchTarget) => sql`
 /** Covers all kinds of the view if `type` is null. */
 type SearchTarget = { readonly view: string; readonly type: string | null };
 
-/** Views with several kinds name the kind in `type`. */
+/** True for views with several kinds, which have the kind in `type`. */
 const holdsSeveralKinds = (view: string): boolean => /^(?:finance|records)_public\./.test(view);
 
-/** The view's row for one record. */
+/** Returns the view's row for one record. */
 export const card = (db: TenantDb, shelf: Shelf, id: string): Promise<Card | undefined> =>
   db.maybeOne(sql<Card>`
     select ${cardColumns(shelf)} from ${sql.table(shelf.view)} where id = ${id} and ${ofType(shelf)}
@@ -66,7 +66,7 @@ export const allCards = (db: TenantDb, pendingRequest: SearchTarget): Promise<Ca
     where ${ofType(pendingRequest)}
   `);
 
-/** The view's rows for the records written at a moment. */
+/** Returns the view's rows for the records written at a given time. */
 export const writtenCards = (db: TenantDb, shelf: Shelf, at: Date): Promise<Card[]> =>
   db.many(sql<Card>`
     select ${cardColumns(shelf)} from ${sql.table(shelf.view)}

@@ -8,7 +8,7 @@ export {
   staysToCharge,
 } from './storage/sql.ts';
 
-/** Finds an item that documents hang on. */
+/** Finds the item that documents are attached to. */
 export const warehouseItemRecord: FindRecord = async (db, _actor, { entityGuid }) => {
   const row = entityGuid === undefined ? undefined : await item(db, entityGuid);
   return row && { ref: row.id, customerId: row.customer_id };

@@ -12,7 +12,7 @@ import { insertStocktake, writeCounts } from './stocktakes/sql.ts';
 
 type Step = readonly [code: ItemScanCode, location: string | null];
 
-/** How far the items of the demo have come: each is one of these in turn. */
+/** The scans of the demo items, assigned in turn. */
 const stories: readonly (readonly Step[])[] = [
   [],
   [['INWARD', 'DOCK-1']],
@@ -42,7 +42,7 @@ const goods = [
   ['SOA-24', 'Soap, carton of 24', 6.8],
 ] as const;
 
-/** Items of a customer in every state, for people to look at: tests need none of it. */
+/** Seeds items of a customer in every status for demo use; tests do not need them. */
 export async function seedWarehouse({
   db,
   tenant,
@@ -80,7 +80,7 @@ export async function seedWarehouse({
   await writeCounts(db, { id, zone: 'A-01-2', barcodes: ['CRT-1003', 'CRT-1004'], now });
 }
 
-/** Two aisles of bins, and where goods come and go. */
+/** Adds two aisles of bins, two docks and four bays. */
 async function addFloor(db: TenantDb, now: Date): Promise<void> {
   const ranges = [
     ['A..B-01..06-1..3', 'Bin'],

@@ -28,9 +28,9 @@ type Outcome = {
 };
 
 /**
- * Attempts one delivery, outside of any transaction. Failures are retried under the same id, at
- * growing intervals. A process that dies between the response and saving it sends once more;
- * receivers recognize the duplicate by its id.
+ * Attempts one delivery, outside any transaction. Failures are retried with the same id, at growing
+ * intervals. If the process dies between the response and saving it, the delivery is sent again;
+ * receivers recognise the duplicate by its id.
  */
 export const deliver =
   (services: WebhooksServices) =>
@@ -71,7 +71,7 @@ async function attempt(
   }
 }
 
-/** @throws where it was sealed with another secret than the installation's own. */
+/** @throws if it was sealed with a secret other than the installation's */
 function readSecret(own: string, { secret }: rows.WebhookRow): string {
   try {
     return unseal(own, secret);
@@ -129,7 +129,7 @@ async function scheduleRetry(
   if (next !== null) await queueDelivery(db, delivery, next);
 }
 
-/** Disables a webhook and e-mails the people who can fix it. */
+/** Disables a webhook and e-mails the users who can fix it. */
 async function giveUp(
   db: TenantDb,
   { originOf }: WebhooksServices,

@@ -10,8 +10,8 @@ type FreightNumbers = {
 };
 
 /**
- * The data of a delivery: the ids of the event and, where it is about freight, the numbers by which
- * other systems know it. What only tells our own handlers how to notify people is left out.
+ * Returns the data of a delivery: the ids of the event and, for events about freight, the numbers
+ * that other systems use. Members that only control our own notifications are omitted.
  */
 export async function described(db: TenantDb, event: DomainEvent<WebhookEvent>): Promise<object> {
   switch (event.name) {
@@ -47,7 +47,7 @@ const numbersIn = ({ consignmentId, orderNumber }: FreightNumbers): FreightNumbe
   orderNumber,
 });
 
-/** Nulls for a booking that was deleted since. */
+/** Returns nulls for a booking that was deleted since. */
 async function numbersOf(db: TenantDb, id: number | null): Promise<FreightNumbers> {
   const [card] = id === null ? [] : await bookingsByIds(db, [id]);
   return numbersIn(card ?? { consignmentId: null, orderNumber: null });

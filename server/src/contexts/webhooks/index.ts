@@ -12,7 +12,7 @@ import { forgetDeliveries } from './daily.ts';
 import { deliver, type WebhooksServices } from './deliver.ts';
 import { queueWebhookDeliveries } from './queue-deliveries.ts';
 
-/** Notifies other systems of events. */
+/** Sends events to other systems. */
 export const webhooks = (services: WebhooksServices) =>
   context('webhooks', {
     endpoints: [

@@ -1,7 +1,7 @@
 import type { Webhook, WebhookDelivery } from '@waybill/contract/webhooks/shapes';
 import type { DeliveryRow, WebhookRow } from './sql/rows.ts';
 
-/** The API shape of a webhook, without its secret. */
+/** Maps a webhook, without its secret. */
 export const toWebhook = (row: WebhookRow): Webhook => ({
   id: row.id,
   url: row.url,

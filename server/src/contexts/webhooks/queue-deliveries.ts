@@ -5,7 +5,9 @@ import { enqueue } from '#platform/events.ts';
 import { described } from './describe.ts';
 import { addDeliveries, type DeliveryRow, isSubscribed } from './sql/rows.ts';
 
-/** The payload of a delivery: the event, its time, and ids and numbers for requesting more. */
+/**
+ * Returns the payload of a delivery: the event, its time, and ids and numbers for further requests.
+ */
 export const bodyOf = (type: string, at: Date, data: unknown): string =>
   JSON.stringify({ type, timestamp: at.toISOString(), data });
 

@@ -1,6 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
-/** 24 random bytes, in the Standard Webhooks secret format: https://www.standardwebhooks.com */
+/**
+ * Returns 24 random bytes in the Standard Webhooks secret format: https://www.standardwebhooks.com
+ */
 export const newSecret = (): string => `whsec_${randomBytes(24).toString('base64')}`;
 
 type ToSign = {
@@ -10,8 +12,8 @@ type ToSign = {
 };
 
 /**
- * The headers of a delivery by Standard Webhooks 1.0. The id is the same for every attempt; the
- * signature is the HMAC-SHA256 of `id.timestamp.body` with the secret's bytes as the key.
+ * Returns the headers of a delivery by Standard Webhooks 1.0. The id is the same for every attempt;
+ * the signature is the HMAC-SHA256 of `id.timestamp.body` with the secret's bytes as the key.
  */
 export function signedHeaders(secret: string, { id, at, body }: ToSign): Record<string, string> {
   const timestamp = String(Math.floor(at.getTime() / 1000));

@@ -6,15 +6,19 @@ import {
   run,
   type Runner,
   type TaskList,
+  type WorkerEvents,
 } from 'graphile-worker';
 import type { FastifyBaseLogger } from 'fastify';
+import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Context, TaskCall, TaskHandlers } from '../context.ts';
+import { adminQuery } from '../db/connection.ts';
 import type { Database } from '../db/database.ts';
 import { dayQueue, type WorkingTenant } from './daily.ts';
 import { handleEvents, listenersByEvent } from './listeners.ts';
 import type { DayPayload } from './tasks.ts';
+import { registerWorkers, type WorkerPresence } from './worker-presence.ts';
 
 export type Background = {
   /** Stops taking new tasks and lets running ones finish, for at most `patience_ms`. */
@@ -67,22 +71,27 @@ export function startBackground(parts: BackgroundParts): Background {
   const pool = new pg.Pool({ connectionString: parts.adminUrl, max: connections });
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
-  const lane = (concurrency: number, taskList: TaskList, parsedCronItems: ParsedCronItem[]) =>
+  const lane = (concurrency: number, work: LaneWork) =>
     run({
+      ...work,
       pgPool: pool,
       concurrency,
       noHandleSignals: true,
       pollInterval: 2_000,
-      taskList,
-      parsedCronItems,
       logger: quietLogger(parts),
       // Without a local queue: the library ends the process if it cannot return what it fetched.
       preset: { worker: batchDelays },
     });
   const begin = async (): Promise<Lanes> => {
-    await unlockOrphans(parts);
+    if (parts.isAlone === true) await unlockAll(parts.adminUrl);
     const { own, outside } = tasksByLane(parts);
-    return together([await lane(4, own, everyMinute), await lane(outsideAtOnce, outside, [])]);
+    const presence = registerWorkers(parts.adminUrl);
+    const events: WorkerEvents = new EventEmitter();
+    events.on('worker:create', ({ worker }) => presence.add(worker.workerId));
+    return together(presence, [
+      await lane(4, { taskList: own, parsedCronItems: everyMinute, events }),
+      await lane(outsideAtOnce, { taskList: outside, parsedCronItems: [], events }),
+    ]);
   };
   const stop = supervise(begin, (err) => parts.log.warn({ err }, 'The queue is not at hand'));
   return {
@@ -93,12 +102,22 @@ export function startBackground(parts: BackgroundParts): Background {
   };
 }
 
+type LaneWork = {
+  readonly taskList: TaskList;
+  readonly parsedCronItems: ParsedCronItem[];
+  readonly events: WorkerEvents;
+};
+
 type Lanes = Pick<Runner, 'stop' | 'promise'>;
 
-/** Runners that start and stop together: if one stops by itself, the others follow. */
-function together(runners: readonly Runner[]): Lanes {
+/**
+ * Runners that start and stop together: if one stops by itself, the others follow. Their workers
+ * are registered until all have stopped.
+ */
+function together(presence: WorkerPresence, runners: readonly Runner[]): Lanes {
   const stop = async () => {
     await Promise.all(runners.map((runner) => runner.stop().catch(() => {})));
+    await presence.stop();
   };
   const untilOneEnds = async () => {
     try {
@@ -184,24 +203,13 @@ function queuedWork({ tasks = {}, daily = {} }: Context): [string, Task][] {
 const tasksByName = (tasks: TaskHandlers): [string, Task][] =>
   Object.entries(tasks) as [string, Task][];
 
-/**
- * Tasks whose worker died remain locked for hours. If no other server uses the database, every lock
- * is orphaned; otherwise those older than ten minutes are.
- */
-async function unlockOrphans({ adminUrl, isAlone }: BackgroundParts): Promise<void> {
-  const age = isAlone ? '0 seconds' : '10 minutes';
-  const client = new pg.Client({ connectionString: adminUrl });
-  client.on('error', () => {});
-  await client.connect();
-  try {
-    for (const table of ['_private_jobs', '_private_job_queues']) {
-      await client.query(`
-        update graphile_worker.${table} set locked_at = null, locked_by = null
-        where locked_at < now() - interval '${age}'
-      `);
-    }
-  } finally {
-    await client.end();
+/** If no other server process uses the database, every lock at start was left by a dead one. */
+async function unlockAll(adminUrl: string): Promise<void> {
+  const query = adminQuery(adminUrl);
+  for (const table of ['_private_jobs', '_private_job_queues']) {
+    await query(`
+      update graphile_worker.${table} set locked_at = null, locked_by = null
+      where locked_at is not null`);
   }
 }
 

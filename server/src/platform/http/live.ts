@@ -32,8 +32,8 @@ export type LiveParts = {
 /**
  * `GET /api/live`: a stream of `{topic, id}` events, so that open pages reload what they show. A
  * customer's pages are only notified about the customer's own records. Ends when the server drains.
- * `?since=1500` begins with what happened in the last 1,500 ms, or with the topic `*` if that is not
- * known any more.
+ * `?since=1500` begins with the events of the last 1,500 ms, or with the topic `*` if they are no
+ * longer known.
  */
 export function serveLive(server: FastifyInstance, parts: LiveParts): void {
   const pages = new Set<OpenPage>();

@@ -1,12 +1,17 @@
 import { sentence } from '@waybill/contract/sentence';
 import { notValidField } from '@waybill/contract/problem';
 import { columnsByHeads } from '@waybill/contract/shared/columns';
-import type { ImportedList, ListFile, ListImport } from '@waybill/contract/shared/imports';
+import type {
+  ImportedList,
+  ListFile,
+  ListImport,
+  MendedRow,
+} from '@waybill/contract/shared/imports';
 import type { RowError } from '../csv-cells.ts';
 import { readTable } from './open-table.ts';
 import { type ReadTable, TableRefusal, type TableRow } from './table.ts';
 
-type Query = Pick<ListFile, 'columns' | 'dryRun'>;
+type Query = Pick<ListFile, 'columns' | 'dryRun' | 'mended'>;
 
 /** A row of the file with its cells by our columns; columns that the file lacks are absent. */
 export type ListRow = TableRow & { readonly index: number };
@@ -33,7 +38,7 @@ export async function openList(
   query: Query,
   list: ImportedList,
 ): Promise<OpenList> {
-  const table = await read(bytes, list.mostRows ?? mostRows);
+  const table = withMended(await read(bytes, list.mostRows ?? mostRows), query.mended ?? []);
   const columns = columnsOf(query, table.heads, list);
   const missing = list.needed.filter((column) => columns[column] === undefined);
   if (!query.dryRun) insistOnAll(missing);
@@ -72,6 +77,21 @@ async function read(bytes: Uint8Array, most: number): Promise<ReadTable> {
     if (error instanceof TableRefusal) throw notValidField('fileId', error.text);
     throw error;
   }
+}
+
+/** The table with the cells of mended rows in place of those of the file. */
+function withMended({ heads, rows }: ReadTable, mended: readonly MendedRow[]): ReadTable {
+  const cellsOf = new Map(mended.map(({ index, cells }) => [index, cells]));
+  const isKnown = ([head]: readonly [string, string]) => heads.includes(head);
+  return {
+    heads,
+    rows: rows.map((row, at) => {
+      const mending = cellsOf.get(at + 1);
+      if (mending === undefined) return row;
+      const known = Object.fromEntries(Object.entries(mending).filter(isKnown));
+      return { ...row, cells: { ...row.cells, ...known }, problem: null };
+    }),
+  };
 }
 
 /** Header by column: as given, else by the usual headers. */

@@ -1,4 +1,4 @@
-/** The smallest picture, as devices send pictures. */
+/** The smallest picture, in the format that devices send. */
 export const onePixel =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJ' +
   'AAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { storedZip } from './stored-zip.ts';
 
-/** A picture of one colour; sharp's own steps follow. */
+/** Returns a picture of one colour, for further steps of sharp. */
 export const sampleOf = ({ width = 8, height = 8 } = {}): Sharp =>
   sharp({ create: { width, height, channels: 3, background: '#7a4' } });
 
@@ -15,7 +15,7 @@ const settings = (part: string, type: string): Buffer =>
     [part.slice(1)]: '<?xml version="1.0"?><x/>',
   });
 
-/** One small file of every kind that people may upload, by its name. */
+/** One small file of every type that users may upload, by name. */
 export const sampleFiles: Readonly<Record<string, () => Promise<Buffer>>> = {
   'terms.pdf': async () => Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n'),
   'dock.png': () => sampleOf().png().toBuffer(),

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 
-/** A zip archive of some texts, none of them compressed. */
+/** Returns an uncompressed ZIP archive of some texts. */
 export function storedZip(texts: Readonly<Record<string, string>>): Buffer {
   const parts: Buffer[] = [];
   const index: Buffer[] = [];
@@ -25,7 +25,7 @@ export function storedZip(texts: Readonly<Record<string, string>>): Buffer {
   return Buffer.concat([...parts, directory, end]);
 }
 
-/** Version, method, sizes and check sum, as they stand twice in an archive. */
+/** Version, method, sizes and checksum, which an archive contains twice. */
 function eventsOf(name: Buffer, bytes: Buffer): Buffer {
   const events = Buffer.alloc(26);
   events.writeUInt16LE(20, 0);

@@ -1,6 +1,6 @@
 import { writeXlsxStream } from 'hucre/xlsx';
 
-/** The rows as the first sheet of an Excel workbook. */
+/** Returns an Excel workbook with the rows in its first sheet. */
 export async function workbook(
   rows: readonly (readonly (string | number | Date)[])[],
 ): Promise<Buffer> {

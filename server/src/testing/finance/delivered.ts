@@ -9,13 +9,13 @@ type Delivered = {
   readonly fuel?: number;
   readonly insurance?: number;
   readonly status?: 'Delivered' | 'InTransit';
-  /** What the carrier costs before tax, in dollars. */
+  /** The carrier's cost before tax, in dollars. */
   readonly carrierCost?: number;
-  /** Delivered by our own fleet, which keeps proof of delivery. */
+  /** Delivered by the tenant's own fleet, which stores the proof of delivery. */
   readonly isOwnFleet?: boolean;
   readonly costCenter?: string;
   readonly orderNumber?: string;
-  /** When it was delivered, as the database reads it; on 12 November 2026 where it is left out. */
+  /** The time of delivery in PostgreSQL's format; 12 November 2026 if omitted. */
   readonly deliveredAt?: string;
 };
 
@@ -54,7 +54,7 @@ function pricingOf({ freight, fuel = 0, insurance = 0, carrierCost }: Delivered)
   } as PricingDetail;
 }
 
-/** A booking as finance finds it when freight has arrived; returns its number. */
+/** Adds a delivered booking as finance reads it; returns its id. */
 export async function addDelivered(db: TenantDb, delivered: Delivered): Promise<number> {
   const pricing = pricingOf(delivered);
   const { id } = await db.one(sql<{ id: number }>`
@@ -84,7 +84,7 @@ export async function addDelivered(db: TenantDb, delivered: Delivered): Promise<
   return id;
 }
 
-/** What the customer's credit counts, in minor units. */
+/** Returns the customer's exposure in minor units. */
 export async function exposureOf(db: TenantDb, customerId: number): Promise<number> {
   const { exposure } = await db.one(sql<{ exposure: number }>`
     select exposure_minor as exposure from customers.standing where customer_id = ${customerId}

@@ -7,17 +7,17 @@ type Made<E extends typeof contract.generateAdhocInvoice | typeof contract.creat
   ResultOf<E>
 >;
 
-/** What tests of finance do again and again, as somebody who may. */
+/** Common steps of finance tests, run as a permitted user. */
 export type FinanceDesk = {
-  /** A customer that owes nothing. */
+  /** Adds a customer that owes nothing. */
   addCustomer(): Promise<number>;
-  /** An invoice over dollars before ten per cent of tax. */
+  /** Adds an invoice in dollars before ten per cent of tax. */
   bill(
     customerId: number,
     amount: number,
     invoiceDate?: string,
   ): Made<typeof contract.generateAdhocInvoice>;
-  /** A bank transfer of today. */
+  /** Records a bank transfer of today. */
   pay(
     args: Partial<ArgsOf<typeof contract.createPayment>> & { readonly paidAmount: number },
   ): Made<typeof contract.createPayment>;
@@ -38,7 +38,7 @@ export const financeDesk = (tenant: TestTenant, who: Caller): FinanceDesk => ({
   payment: async (id) => (await who.call(contract.getPayments, { filter: `id eq ${id}` })).items[0],
 });
 
-/** The members that a refusal complains of, its status where it names none, or `accepted`. */
+/** Returns the members that a refusal names, its status if it names none, or `accepted`. */
 export const complaints = (work: Promise<unknown>): Promise<readonly string[] | number | string> =>
   work.then(
     () => 'accepted',

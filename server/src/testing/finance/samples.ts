@@ -7,7 +7,7 @@ import { billOf } from '#contexts/finance/invoices/domain/bill.ts';
 import type { InvoiceToIssue } from '#contexts/finance/invoices/issue.ts';
 import type { PaymentToRecord } from '#contexts/finance/payments/pay.ts';
 
-/** A customer of its own, so that a test reads nobody else's money. */
+/** Adds a separate customer, so that tests do not affect each other. */
 export async function addCustomer(db: TenantDb): Promise<number> {
   const { id } = await db.one(sql<{ id: number }>`
     with added as (
@@ -34,7 +34,7 @@ const seller = {
   phone: '',
 };
 
-/** An invoice over an amount in minor units, with ten per cent of tax on top. */
+/** Returns an invoice over an amount in minor units, plus ten per cent of tax. */
 export const invoiceOver = (customerId: number, amount: number): InvoiceToIssue => ({
   customerId,
   type: 'Adhoc',
@@ -67,7 +67,7 @@ export const invoiceOver = (customerId: number, amount: number): InvoiceToIssue 
   adhoc: null,
 });
 
-/** A bank transfer in minor units that pays these invoices. */
+/** Returns a bank transfer in minor units that pays these invoices. */
 export const paymentOf = (
   customerId: number,
   paid: number,

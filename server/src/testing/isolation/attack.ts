@@ -4,7 +4,7 @@ import { type CallWithIds, type IdMember, inputNaming } from './id-members.ts';
 import type { Records } from './records.ts';
 
 export type AttackOutcome = {
-  /** The answer where one member names the victim's record. */
+  /** The response if one member names the victim's record. */
   readonly hit: Reply;
   /** True if it differs from the response for a record that does not exist. */
   readonly reveals: boolean;
@@ -15,7 +15,7 @@ const aFile: TestCallOptions = {
   file: { name: 'a.csv', type: 'text/csv', bytes: Buffer.from('code\r\nX\r\n') },
 };
 
-/** Sends the caller's own records, and in one member somebody else's. */
+/** Sends the caller's own records, and in one member another owner's record. */
 export async function attack(
   call: CallWithIds,
   { path, form, kind }: IdMember,
@@ -33,14 +33,14 @@ export async function attack(
   return { hit, miss, reveals: hit.status !== miss.status || bare(hit) !== reported };
 }
 
-/** An id of the same look that nobody has. */
+/** Returns an unused id of the same format. */
 function noSuch(like: number | string): number | string {
   if (typeof like === 'number') return 987_654_321;
   if (/^\d+$/.test(like)) return '987654321';
   return like.length === 36 ? randomUUID() : randomBytes(32).toString('base64url');
 }
 
-/** The text without the ids, numbers and tokens that each answer makes anew. */
+/** Returns the text without the ids, numbers and tokens that differ in each response. */
 const bare = ({ body }: Reply): string =>
   body
     .replaceAll(

@@ -3,14 +3,14 @@ import type { Endpoint } from '@waybill/contract/endpoint';
 import { type CallWithIds, idMembersOf } from './id-members.ts';
 import { inputOf } from './records.ts';
 
-/** Protocols of others, whose tokens are no records. */
+/** External protocols, whose tokens are not records. */
 const isForeignProtocol = ({ path }: Endpoint): boolean =>
   path.startsWith('/api/auth/') || path === '/token';
 
 let names = 0;
 const freshName = (): string => `ISLE-${(names += 1)}`;
 
-/** Every call of the contract, and which of its members name records. */
+/** Every call of the contract with its members that name records. */
 export const allCalls: readonly CallWithIds[] = Object.entries(allEndpoints).flatMap(
   ([context, endpoints]) =>
     Object.entries(endpoints)

@@ -23,8 +23,8 @@ const texts: Readonly<Record<string, string>> = {
 };
 
 /**
- * The smallest value that a schema takes: what may be absent is absent, lists are as short as may
- * be.
+ * Returns the smallest value that a schema accepts: without optional members, with the shortest
+ * lists.
  */
 export function exampleOf(schema: Schema): unknown {
   const bare = unwrap(schema);
@@ -41,7 +41,7 @@ export function exampleOf(schema: Schema): unknown {
   return texts[def.format ?? bag.format ?? ''] ?? 'AU';
 }
 
-/** The object that has a member of this name: of a union the first such option. */
+/** Returns the object that has a member of this name: of a union the first such option. */
 export function holderOf(schema: Schema, name: string): Schema {
   const { options = [schema] } = defOf(unwrap(schema));
   const holder = options.find((option) => defOf(unwrap(option)).shape?.[name] !== undefined);
@@ -49,14 +49,14 @@ export function holderOf(schema: Schema, name: string): Schema {
   return holder;
 }
 
-/** The schema of a member. @throws where there is none. */
+/** Returns the schema of a member. @throws if there is none */
 export function memberOf(schema: Schema, name: string): Schema {
   const member = defOf(unwrap(holderOf(schema, name))).shape?.[name];
   if (member === undefined) throw new Error(`There is no ${name}`);
   return member;
 }
 
-/** The schema of a list's elements: of a union the first that is a list. */
+/** Returns the schema of a list's elements: of a union the first that is a list. */
 export function elementOf(schema: Schema): Schema {
   const def = defOf(unwrap(schema));
   const list = def.type === 'union' ? def.options?.find((o) => defOf(unwrap(o)).element) : schema;

@@ -1,6 +1,6 @@
 export const size = (value: number, unit: string) => ({ value, unit });
 
-/** What is asked of cards and carriers. */
+/** Freight for requests to cards and carriers. */
 export const freight = {
   fromAddress: { postCode: '2015', suburb: 'Alexandria' },
   toAddress: { postCode: '3121', suburb: 'Richmond' },

@@ -1,4 +1,4 @@
-/** The members of a call's input that name records, as its schema says. */
+/** Finds the members of a call's input that name records, by its schema. */
 import type { Endpoint } from '@waybill/contract/endpoint';
 import { Guid, Id } from '@waybill/contract/shared/fields';
 import { namedBy } from '@waybill/contract/shared/ids';
@@ -18,7 +18,7 @@ type Def = {
   readonly options?: readonly Schema[];
 };
 
-/** `path` is as `booking.items[].productId`; `form` says how it names a record. */
+/** `path` is like `booking.items[].productId`; `form` is the form of the id. */
 export type IdMember = {
   readonly path: string;
   readonly form: keyof Name;
@@ -31,17 +31,17 @@ export type CallWithIds = {
   readonly title: string;
   readonly endpoint: Endpoint;
   readonly members: readonly IdMember[];
-  /** What must be sent beside ids for the call to look at them. */
+  /** Values that are required besides ids for the call to read them. */
   readonly base: () => Readonly<Record<string, unknown>>;
 };
 
-/** Spelled like an id: the contract must say what such a member names. */
+/** Spelled like an id: the contract must declare what such a member names. */
 const looksLikeId = /(id|ids|guid|token|image)$/i;
 
 /**
- * The members that name records, as the contract says. A new record that is sent with an id is not
- * named by it.
- * @throws when a member is spelled like an id and the contract does not say what it names.
+ * Returns the members that name records according to the contract. The id of a new record does not
+ * count.
+ * @throws if a member is spelled like an id and the contract does not declare what it names
  */
 export const idMembersOf = (name: string, endpoint: Endpoint): readonly IdMember[] =>
   leavesOf(endpoint.input)
@@ -57,11 +57,11 @@ const unsaid = (name: string, path: string): string =>
   `Nothing says what ${path} of ${name} names: declare it with idOf, guidOf or nameOf and the ` +
   'kind of record, or with ownId if no record is found by it (contract/src/shared/ids.ts).';
 
-/** `createZone` and its like take an id and give their own. */
+/** `createZone` and similar endpoints accept the id of the new record. */
 const isIdOfNew = (name: string, path: string): boolean =>
   /^create(?!OrUpdate|GuestBooking)/.test(name) && /^\w+\.id$/.test(path);
 
-/** What the rows of a list are, undefined where the contract does not say. */
+/** Returns the kind of a list's rows; undefined if the contract does not declare it. */
 export function kindListedBy({ output }: Endpoint): RecordKind | undefined {
   const own = leavesOf(output).find(
     ({ path, names }) => /^items\[\]\.\w+$/.test(path) && names !== undefined && names !== 'none',
@@ -73,7 +73,7 @@ type Leaf = {
   readonly path: string;
   readonly form: keyof Name;
   readonly names: ReturnType<typeof namedBy>;
-  /** Its schema is that of an id, whatever it is called. */
+  /** Its schema is that of an id, whatever its name is. */
   readonly isBare: boolean;
 };
 
@@ -97,7 +97,7 @@ function leavesOf(schema: Schema, path = '', names = namingOf(schema)): readonly
   );
 }
 
-/** What the contract says of a schema or of the one that it wraps. */
+/** Returns what the contract declares of a schema or of the one that it wraps. */
 function namingOf(schema: Schema): Leaf['names'] {
   const { innerType, in: piped } = schema._zod.def as unknown as Wrapping;
   const inner = innerType ?? piped;
@@ -119,8 +119,8 @@ function formOf({ type, format }: Def): keyof Name {
 }
 
 /**
- * The smallest input of a call in which every id that must be there names one of `records`, and the
- * `aimed` member, if any, is `value`; what must stand around it is made.
+ * Returns the smallest input of a call in which every required id names one of `records`, and the
+ * `aimed` member, if any, is `value`. Adds the objects around it.
  */
 export function inputNaming(
   { endpoint, members, base }: CallWithIds,

@@ -1,17 +1,17 @@
 import type { RecordKind } from '@waybill/contract/shared/record-kinds';
 import type { Caller, TestTenant } from '#testing/test-app.ts';
 
-/** How a record is called: by number, by uuid, or by a text such as a token. */
+/** The forms of a record's id: a number, a uuid, or a text such as a token. */
 export type Name = { readonly number?: number; readonly guid?: string; readonly text?: string };
 
-/** Whose records are made. */
+/** The owner of the records. */
 type Island = {
   readonly tenant: TestTenant;
   /** An administrator of the tenant. */
   readonly admin: Caller;
   readonly company: string;
   readonly customer: { readonly number: number; readonly guid: string };
-  /** Differs from customer to customer. */
+  /** Unique per customer. */
   readonly code: string;
 };
 
@@ -23,8 +23,8 @@ type IsolationRecords<OfCustomer extends RecordKind, OfTenant extends RecordKind
   /** Kinds that all customers of a tenant share. */
   readonly ofTenant: readonly OfTenant[];
   /**
-   * What some endpoints need beside ids, with a name that is new each time; for all others the
-   * smallest input does. Ids that stand here are replaced by the caller's own.
+   * Input members that some endpoints need besides ids, with a unique name; all others use the
+   * smallest input. Ids in it are replaced by the caller's own.
    */
   readonly inputs?: Readonly<Record<string, (name: string) => Input>>;
   /** Makes one record of each kind. */

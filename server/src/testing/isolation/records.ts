@@ -25,7 +25,7 @@ import { sql } from 'kysely';
 import type { Caller, TestTenant } from '#testing/test-app.ts';
 import type { Name } from './isolation-records.ts';
 
-/** What the contexts make, in their order: each may lean on what those before it made. */
+/** The contexts in order: each may use the records of those before it. */
 const contexts = {
   tenancy: tenancyIsolation,
   identity: identityIsolation,
@@ -53,7 +53,7 @@ const contexts = {
 
 type Context = (typeof contexts)[keyof typeof contexts];
 
-/** Of every kind that the contexts make; an id of a kind that nobody makes does not compile. */
+/** Records of all kinds that the contexts add; ids of other kinds do not compile. */
 export type Records = Readonly<
   Record<Context['ofCustomer'][number] | Context['ofTenant'][number], Name>
 >;
@@ -62,13 +62,13 @@ export const customerKinds: readonly RecordKind[] = Object.values(contexts).flat
   ({ ofCustomer }): readonly RecordKind[] => ofCustomer,
 );
 
-/** The smallest input of an endpoint that needs more than ids, or nothing. */
+/** Returns the additional input of an endpoint, or undefined. */
 export const inputOf = (context: string, endpoint: string, name: string) => {
   const inputs = Object.entries(contexts).find(([each]) => each === context)?.[1].inputs;
   return inputs?.[endpoint]?.(name) ?? {};
 };
 
-/** Lets an administrator of the tenant make one record of every kind for a customer. */
+/** Adds one record of every kind for a customer, as an administrator of the tenant. */
 export async function recordsOf(
   tenant: TestTenant,
   admin: Caller,

@@ -1,19 +1,19 @@
-/** What a call left behind in the rows of one tenant or customer. */
+/** Detects changes that a call made to the rows of one tenant or customer. */
 import type { TestApp } from '#testing/test-app.ts';
 import { adminQuery } from '#platform/db/connection.ts';
 
-/** Whose rows: a tenant's, or those of one of its customers alone. */
+/** The owner of the rows: a tenant, or only one of its customers. */
 export type TraceOwner = { readonly tenantId: number; readonly customerId?: number };
 
-/** Rows and youngest transaction of each table; a change of any kind changes one of them. */
+/** Row count and latest transaction of each table; any change affects one of them. */
 export type Traces = Readonly<Record<string, string>>;
 
-/** Written by whoever calls, for themselves: no sign of another's record. */
+/** The caller's own entries, which reveal no change of another's record. */
 const ofTheCallItself = ['platform.audit', 'platform.idempotency'];
 
 export type Watch = (whose: TraceOwner) => Promise<Traces>;
 
-/** Looks past row-level security, as the administrator. */
+/** Bypasses row-level security, as the administrator. */
 export async function watchOf(testApp: TestApp): Promise<Watch> {
   const request = adminQuery(testApp.adminUrl);
   const columns = await request(`
@@ -44,8 +44,9 @@ export async function watchOf(testApp: TestApp): Promise<Watch> {
 }
 
 /**
- * Foreign keys between rows of different customers: of every key from one table with a customer to
- * another, the rows whose customers differ. Tenants cannot differ, the key itself holds them.
+ * Finds foreign keys between rows of different customers: for every key from one table with a
+ * customer to another, the rows whose customers differ. Tenants cannot differ, because keys include
+ * them.
  */
 export async function crossLinks(testApp: TestApp): Promise<readonly string[]> {
   const request = adminQuery(testApp.adminUrl);

@@ -3,7 +3,8 @@ import { publish } from '#platform/events.ts';
 import type { TestTenant, TestApp } from '#testing/test-app.ts';
 
 /**
- * A booked consignment of the own fleet whose manifest was closed, as the booking context tells it.
+ * A booked consignment of the own fleet with a closed manifest, as the booking context publishes
+ * it.
  */
 
 export type MadeBooking = {
@@ -45,8 +46,8 @@ const carton = {
 let made = 0;
 
 /**
- * Adds a booking of Cedar & Co with `pieces` cartons, publishes its manifest, and lets jobs handle
- * it.
+ * Adds a booking of Cedar & Co with `pieces` cartons, publishes its manifest, and waits until jobs
+ * has handled it.
  */
 export async function aManifestedBooking(
   testApp: TestApp,
@@ -84,7 +85,7 @@ export async function aManifestedBooking(
   return { id, consignmentId, jobId: job?.id ?? 'no job was made' };
 }
 
-/** What the booking shows after the scans. */
+/** Returns the booking's state after the scans. */
 export async function bookingNow(tenant: TestTenant, id: number) {
   const [row] = await tenant.rows<{ status: string; delivered_at: Date | null }>(
     sql`select status, delivered_at from booking.booking where id = ${id}`,

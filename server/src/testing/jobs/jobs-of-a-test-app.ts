@@ -1,4 +1,4 @@
-/** Jobs for tests, made as staff would make them. */
+/** Adds jobs for tests as staff would. */
 import { aJob, aScan } from '@waybill/contract/jobs/examples';
 import { confirmJob, createJob, createScanEvent, getJob } from '@waybill/contract/jobs/endpoints';
 import type { ArgsOf, ResultOf } from '@waybill/contract/endpoint';
@@ -9,7 +9,7 @@ type Sent = ArgsOf<typeof createJob>['job'];
 type Scan = ArgsOf<typeof createScanEvent>['scanevent'];
 export type TestJob = ResultOf<typeof getJob>['job'];
 
-/** The uuid of a customer by its company's name. */
+/** Returns the uuid of a customer by its company's name. */
 export async function customerGuid(tenant: TestTenant, name = 'Cedar & Co'): Promise<string> {
   const [row] = await tenant.rows<{ guid: string }>(
     sql`select guid from customers_public.customer_card where company_name = ${name}`,
@@ -18,7 +18,7 @@ export async function customerGuid(tenant: TestTenant, name = 'Cedar & Co'): Pro
   return row.guid;
 }
 
-/** The uuid of a user. */
+/** Returns the uuid of a user. */
 export async function userGuid(tenant: TestTenant, userName: string): Promise<string> {
   const [row] = await tenant.rows<{ guid: string }>(
     sql`select guid from identity."user" where user_name = ${userName}`,
@@ -27,7 +27,7 @@ export async function userGuid(tenant: TestTenant, userName: string): Promise<st
   return row.guid;
 }
 
-/** A confirmed job of Cedar & Co, made by Kim. */
+/** Adds a confirmed job of Cedar & Co as Kim. */
 export async function aConfirmedJob(
   tenant: TestTenant,
   some: Partial<Sent> = {},
@@ -39,7 +39,7 @@ export async function aConfirmedJob(
   return (await kim.call(getJob, { jobId: id })).job;
 }
 
-/** Kim scans a job; returns what became of it. */
+/** Scans a job as Kim; returns its new state. */
 export async function scanned(tenant: TestTenant, jobid: string, some: Partial<Scan>) {
   const kim = await tenant.as('kim');
   const { results } = await kim.call(createScanEvent, { jobid, scanevent: aScan(some) });
@@ -49,7 +49,7 @@ export async function scanned(tenant: TestTenant, jobid: string, some: Partial<S
 export const jobNow = async (tenant: TestTenant, jobId: string): Promise<TestJob> =>
   (await (await tenant.as('kim')).call(getJob, { jobId })).job;
 
-/** Status, message and refused members of work that is refused; null where it is not. */
+/** Returns status, message and members of a refusal; null if the work succeeded. */
 export const refusalOf = (
   work: Promise<unknown>,
 ): Promise<readonly [number, string, readonly string[]] | null> =>

@@ -1,4 +1,4 @@
-/** Line hauls for tests, made as staff would make them. */
+/** Adds line hauls for tests as staff would. */
 import { createHeadPort, getHeadPorts } from '@waybill/contract/jobs/endpoints';
 import { aHeadPort } from '@waybill/contract/jobs/examples';
 import * as calls from '@waybill/contract/linehaul/endpoints';
@@ -10,7 +10,7 @@ type Sent = NonNullable<ArgsOf<typeof calls.createLineHaul>['linehaul']>;
 type Update = ArgsOf<typeof calls.updateLineHaul>;
 export type TestLineHaul = ResultOf<typeof calls.getLineHaul>['linehaul'];
 
-/** The head ports SYD and MEL of a tenant, made if they are missing. */
+/** Adds the head ports SYD and MEL of a tenant if they are missing. */
 export async function withHeadPorts(tenant: TestTenant): Promise<void> {
   const kim = await tenant.as('kim');
   const { items } = await kim.call(getHeadPorts, { maxResultCount: 100 });
@@ -24,7 +24,7 @@ export async function withHeadPorts(tenant: TestTenant): Promise<void> {
   }
 }
 
-/** A planned line haul from Sydney to Melbourne; its id. */
+/** Adds a planned line haul from Sydney to Melbourne; returns its id. */
 export async function aTrip(tenant: TestTenant, some: Partial<Sent> = {}): Promise<string> {
   const kim = await tenant.as('kim');
   const { linehaulid } = await kim.call(calls.createLineHaul, { linehaul: aLineHaul(some) });
@@ -36,7 +36,7 @@ export const tripNow = async (tenant: TestTenant, id: string): Promise<TestLineH
 
 type Status = NonNullable<Sent['status']>;
 
-/** Kim changes the status of a line haul. */
+/** Changes the status of a line haul as Kim. */
 export async function moved(
   tenant: TestTenant,
   linehaulid: string,
@@ -47,13 +47,13 @@ export async function moved(
   await kim.call(calls.updateLineHaul, { linehaul: { linehaulid, status }, confirmation });
 }
 
-/** Kim puts jobs on a line haul. */
+/** Allocates jobs to a line haul as Kim. */
 export async function carrying(tenant: TestTenant, linehaulId: string, jobIds: string[]) {
   const kim = await tenant.as('kim');
   return await kim.call(calls.linehaulAllocateJobs, { allocation: { linehaulId, jobIds } });
 }
 
-/** Kim scans articles; the outcomes, in order. */
+/** Scans articles as Kim; returns the outcomes in order. */
 export async function scannedOn(tenant: TestTenant, linehaulid: string, articlenumbers: string[]) {
   const kim = await tenant.as('kim');
   const { results } = await kim.call(calls.scanLineHaulArticles, { linehaulid, articlenumbers });

@@ -1,4 +1,4 @@
-/** HTTP as a client on another machine speaks it: by name of host, over real connections. */
+/** HTTP like a client on another machine: by host name, over real connections. */
 import type { ArgsOf, Endpoint, ResultOf } from '@waybill/contract/endpoint';
 import { Agent, request as send, type IncomingHttpHeaders } from 'node:http';
 import { requestOf } from '../request.ts';
@@ -19,7 +19,7 @@ export type HttpResponse = {
 const host = 'acme.localhost';
 const timeout_ms = 30_000;
 
-/** @throws when no whole answer comes. */
+/** @throws if no complete response arrives */
 export function sendRequest(
   port: number,
   options: ProcessRequest,
@@ -54,17 +54,19 @@ export function sendRequest(
 }
 
 export type SignedIn = {
+  /** The access token, which every server process of the installation accepts. */
+  readonly token: string;
   /** The raw answer to a call of the contract. */
   send(
     endpoint: Endpoint,
     args: object,
     headers?: Readonly<Record<string, string>>,
   ): Promise<HttpResponse>;
-  /** What a call answers. @throws on a refusal. */
+  /** Returns the response to a call. @throws on a refusal */
   call<E extends Endpoint>(endpoint: E, args: ArgsOf<E>): Promise<ResultOf<E>>;
 };
 
-/** Signs in as a browser does, and calls over connections that are kept. */
+/** Signs in as a browser does, and calls over persistent connections. */
 export async function signIn(port: number, userName: string, password: string): Promise<SignedIn> {
   const csrf = await sendRequest(port, { url: '/api/auth/csrf' });
   const { csrfToken } = JSON.parse(csrf.body) as { csrfToken: string };
@@ -80,8 +82,13 @@ export async function signIn(port: number, userName: string, password: string): 
     headers: { cookie: cookiesOf(signedIn) },
   });
   const { accessToken } = JSON.parse(session.body) as { accessToken: string };
+  return callerOf(port, accessToken);
+}
+
+/** Calls a server process as the user whose access token this is. */
+export function callerOf(port: number, token: string): SignedIn {
   const agent = new Agent({ keepAlive: true });
-  const authorization = `Bearer ${accessToken}`;
+  const authorization = `Bearer ${token}`;
   const sendCall: SignedIn['send'] = (endpoint, args, headers) => {
     const request = requestOf(endpoint, args as Record<string, unknown>);
     return sendRequest(
@@ -91,6 +98,7 @@ export async function signIn(port: number, userName: string, password: string): 
     );
   };
   return {
+    token,
     send: sendCall,
     async call(endpoint, args) {
       const { status, body } = await sendCall(endpoint, args as object);

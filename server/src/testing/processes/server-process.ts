@@ -1,4 +1,4 @@
-/** The whole product as `npm start` runs it: `main.ts` in a process of its own, on durable data. */
+/** The whole product as `npm start` runs it: `main.ts` in a separate process, on durable data. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
@@ -18,13 +18,13 @@ export type ServerProcess = {
   readonly pgDir: string;
   /** Starts the server and waits until it is ready; returns the milliseconds this took. */
   start(): Promise<number>;
-  /** Waits until `/ready` says 200; returns the milliseconds this took. */
+  /** Waits until `/ready` returns 200; returns the milliseconds this took. */
   ready(): Promise<number>;
   /** The running server. */
   readonly child: () => ChildProcess;
   /** Everything the server printed. */
   readonly printed: () => string;
-  /** Kills what runs and removes the data. */
+  /** Kills the running processes and removes the data. */
   remove(): Promise<void>;
 };
 
@@ -33,8 +33,8 @@ const timeout_ms = 60_000;
 const lookEvery_ms = 15;
 
 /**
- * A server that finds the demo data at its first start, as if it had seeded it. `more` are
- * variables of its environment, such as a database of somebody else's.
+ * Prepares a server whose database has the demo data before its first start. `more` are environment
+ * variables, such as an external database.
  */
 export async function serverProcess(
   more: Readonly<Record<string, string>> = {},
@@ -43,7 +43,7 @@ export async function serverProcess(
   chmodSync(home, 0o755);
   const seeded = inject('seeded');
   if (seeded !== null && more['DATABASE_URL'] === undefined) copyData(seeded, home);
-  // A start that follows another compiles nothing anew, which is half of its work.
+  // The compile cache of an earlier start halves the time of the next one.
   const compiled = { NODE_COMPILE_CACHE: join(seeded ?? home, 'compiled') };
   const port = await freePort();
   const pgDir = join(home, 'pg');

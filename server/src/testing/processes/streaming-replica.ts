@@ -1,4 +1,4 @@
-/** A physical replica of a test's PostgreSQL, which follows it by streaming replication. */
+/** A physical replica of a test's PostgreSQL, by streaming replication. */
 import { execFileSync } from 'node:child_process';
 import { appendFileSync, chownSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { socketPort } from '#platform/postgres/place.ts';
 import { launch, stopPostgres } from '#platform/postgres/postgres-process.ts';
 
 export type StreamingReplica = {
-  /** The administrator's connection string. */
+  /** The administrator URL. */
   readonly adminUrl: string;
   /** Stops replaying, so that the replica lags. */
   readonly pause: () => Promise<void>;
@@ -61,7 +61,7 @@ function giveTo({ uid, gid }: RunAs, files: readonly string[]): void {
   for (const file of files) chownSync(file, uid, gid);
 }
 
-/** As `pg_basebackup` does, which the embedded PostgreSQL does not bring. */
+/** Like `pg_basebackup`, which the embedded PostgreSQL does not include. */
 async function baseBackup(primary: Cluster, dir: string): Promise<void> {
   const client = new pg.Client({ connectionString: primary.adminUrl });
   await client.connect();

@@ -1,4 +1,4 @@
-/** Clients that write one thing after the other and try again until they know that it is done. */
+/** Clients that write sequentially and retry until a write is acknowledged. */
 import type { Endpoint } from '@waybill/contract/endpoint';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -6,32 +6,33 @@ import type { SignedIn } from './http-client.ts';
 
 export type WriteCall = {
   readonly endpoint: Endpoint;
-  /** The command's own name, by which it is found again. */
+  /** A unique name to find the written record. */
   readonly args: (name: string) => object;
 };
 
 export type AcknowledgedWrite = {
   readonly path: string;
   readonly name: string;
-  /** The first answer that said it was done. */
+  /** The first response that acknowledged the write. */
   readonly body: string;
-  /** How often it was sent. */
+  /** The number of requests sent. */
   readonly tries: number;
 };
 
 export type Writers = {
-  /** What was acknowledged so far. */
+  /** The acknowledged writes so far. */
   readonly done: readonly AcknowledgedWrite[];
-  /** Answers that were neither done nor "try again later". */
+  /** Responses that neither acknowledged the write nor asked to retry. */
   readonly faults: readonly string[];
-  /** Lets every client finish its command. */
+  /** Stops every client after its current command. */
   stop(): Promise<void>;
 };
 
 const pause_ms = 40;
 
 /**
- * `count` clients, each with the commands in turn, each under one key however often it is sent.
+ * Starts `count` clients, which send the commands in turn, each with one idempotency key for all
+ * retries.
  */
 export function writersOf(
   caller: SignedIn,

@@ -6,7 +6,7 @@ import type { SourceStatement } from './statements.ts';
 export type StatementComplaint = {
   readonly place: string;
   readonly complaint: string;
-  /** The statement holds fragments that only its caller knows, and is refused without them. */
+  /** The statement has fragments that only its caller specifies, and is refused without them. */
   readonly isIncomplete: boolean;
 };
 
@@ -15,10 +15,10 @@ const statementWords =
   'rollback declare fetch close copy create drop';
 const statementWord = new RegExp(`^\\s*(${statementWords.split(' ').join('|')})\\b`, 'i');
 
-/** Fits as a condition, a value, a table and an order. */
+/** Valid as a condition, a value, a table and an order. */
 const standIns = ['(select true)', '(select 1)', '(select null)'];
 
-/** What is wrong with a statement, in each of the branches of its conditions. */
+/** Returns what is wrong with a statement, for each branch of its conditions. */
 export async function complaintsAbout(
   statement: SourceStatement,
   client: pg.Client,
@@ -33,7 +33,7 @@ export async function complaintsAbout(
 
 type Described = { readonly rendered: RenderedStatement; readonly description: Description };
 
-/** Undefined for a fragment: it is described where it is used. */
+/** Undefined for a fragment: it is checked where it is used. */
 async function described(
   statement: SourceStatement,
   branch: 'first' | 'second',

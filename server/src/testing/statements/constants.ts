@@ -1,4 +1,4 @@
-/** The values of expressions that need nothing but constants of their modules. */
+/** Evaluates expressions that need only constants of their modules. */
 import { stripTypeScriptTypes } from 'node:module';
 import { runInNewContext } from 'node:vm';
 import {
@@ -10,10 +10,10 @@ import {
   type Node,
 } from 'typescript/unstable/ast';
 
-/** What a name stands for, where it is not declared by the expression itself. */
+/** The value or declaration of a name that the expression itself does not declare. */
 export type KnownName = { readonly value: unknown } | { readonly declared: Node } | undefined;
 
-/** The value of an expression, or undefined if it needs more than constants. */
+/** Returns the value of an expression, or undefined if it needs more than constants. */
 export function constantOf(expression: Node, lookUp: (name: Node) => KnownName): unknown {
   const values: Record<string, unknown> = {};
   const declarations = new Map<string, string>();
@@ -47,7 +47,7 @@ export function constantOf(expression: Node, lookUp: (name: Node) => KnownName):
 const initializerOf = (declared: Node): Node | undefined =>
   isVariableDeclaration(declared) ? declared.initializer : undefined;
 
-/** Names that an expression reads: not those of members. */
+/** Returns the names that an expression reads, without names of members. */
 function namesIn(node: Node): readonly (Node & { readonly text: string })[] {
   const { parent } = node;
   if (isIdentifier(node)) {

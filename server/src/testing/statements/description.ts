@@ -1,9 +1,9 @@
-/** What PostgreSQL says about a statement that is prepared and never run. */
+/** Describes a statement by preparing it with PostgreSQL, without running it. */
 import pg from 'pg';
 
 export type Description =
   | { readonly columns: readonly string[] }
-  /** PostgreSQL's complaint, such as `column b.nmae does not exist`. */
+  /** PostgreSQL's error, such as `column b.nmae does not exist`. */
   | { readonly refusal: string };
 
 type Connection = {
@@ -13,8 +13,8 @@ type Connection = {
 };
 
 /**
- * Prepares a statement over the connection and reads its columns. `pg` calls the methods of an
- * object that submits itself, as it does for cursors.
+ * Prepares a statement over the connection and reads its columns. `pg` calls the methods of a
+ * submittable object, as it does for cursors.
  */
 export const describeStatement = (client: pg.Client, text: string): Promise<Description> =>
   new Promise((resolve) => {

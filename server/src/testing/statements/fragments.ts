@@ -1,4 +1,4 @@
-/** The text of a statement as its source says it: fragments put in, values as parameters. */
+/** Renders the text of a statement from its source: fragments inlined, values as parameters. */
 import {
   isArrayLiteralExpression,
   isArrowFunction,
@@ -31,11 +31,13 @@ import { type Checker, type Symbol as TypeSymbol, SymbolFlags } from 'typescript
 
 import { constantOf } from './constants.ts';
 
-/** What a parameter of a fragment's function stands for. */
+/** The argument for a parameter of a fragment's function. */
 type Bound = { readonly node: Node; readonly within: Bindings };
 type Bindings = ReadonlyMap<number, Bound>;
 
-/** How a statement is rendered: which branch of a condition, and what stands for the unknown. */
+/**
+ * How a statement is rendered: the branch of a condition, and the replacement of unknown fragments.
+ */
 export type Rendering = {
   readonly checker: Checker;
   readonly branch: 'first' | 'second';
@@ -44,15 +46,15 @@ export type Rendering = {
 
 export type RenderedStatement = {
   readonly text: string;
-  /** Whether another branch would be another text. */
+  /** Whether another branch would give a different text. */
   readonly branches: boolean;
-  /** Fragments that only the caller knows; a stand-in is in their place. */
+  /** Fragments that only the caller specifies; a stand-in replaces them. */
   readonly unknown: readonly string[];
 };
 
 const deepest = 12;
 
-/** Renders words and fragments, or what makes fragments, one after the other. */
+/** Renders texts and fragments, or calls that return fragments, in order. */
 export function renderStatement(
   pieces: readonly (string | Node)[],
   rendering: Rendering,
@@ -122,7 +124,7 @@ class Renderer {
     return this.#rendering.branch === 'first' ? first : second;
   }
 
-  /** `sql.raw`, `sql.lit` and their like. */
+  /** `sql.raw`, `sql.lit` and similar. */
   #builtIn(call: Node, within: Bindings, depth: number): string | undefined {
     if (!isCallExpression(call) || !isPropertyAccessExpression(call.expression)) return undefined;
     const { expression: object, name } = call.expression;
@@ -136,7 +138,7 @@ class Renderer {
     return name.text === 'raw' ? text : `"${text.replaceAll('.', '"."')}"`;
   }
 
-  /** One element stands for all. */
+  /** One element represents all. */
   #joined(list: Node, within: Bindings, depth: number): string {
     const bare = withoutWrapping(list);
     const [mapping] = isCallExpression(bare) ? bare.arguments : [];
@@ -239,7 +241,7 @@ function withoutWrapping(node: Node): Node {
 const declarationOf = (symbol: TypeSymbol): Node | undefined =>
   symbol.valueDeclaration?.resolve() ?? symbol.declarations[0]?.resolve();
 
-/** What a name was given where it is declared. */
+/** Returns the initial value of a declared name. */
 function valueOf(declared: Node): Node | undefined {
   if (isVariableDeclaration(declared) || isPropertyAssignment(declared)) {
     return declared.initializer;
@@ -264,7 +266,7 @@ const parametersOf = (made: Node): readonly Node[] =>
     ? made.parameters
     : [];
 
-/** Everything that a function may return. */
+/** Returns all expressions that a function may return. */
 function resultOf(made: Node): readonly Node[] {
   if (isArrowFunction(made) && !isBlock(made.body)) return [made.body];
   const results: Node[] = [];

@@ -1,4 +1,4 @@
-/** Every SQL statement of the server, with the members that its row type reads. */
+/** Finds every SQL statement of the server, with the members that its row type reads. */
 import { join, relative } from 'node:path';
 import {
   isCallExpression,
@@ -29,14 +29,14 @@ export type SourceStatement = {
   readonly rowType: string;
   /** Members that a row must have. */
   readonly reads: readonly string[];
-  /** Renders the statement, with `standIn` in place of what only a caller knows. */
+  /** Renders the statement, with `standIn` for fragments that only a caller specifies. */
   readonly render: (branch: 'first' | 'second', standIn: string) => RenderedStatement;
 };
 
-/** The methods of `TenantDb` and functions that run the statement they are given. */
+/** The methods of `TenantDb` and functions that run their statement. */
 const runs = /^(many|one|maybeOne|run|later|outside|inBatches)$/;
 
-/** The statements of the files of a project that are chosen, found by its types. */
+/** Returns the statements in the selected files of a project, found by their types. */
 export function statementsOf(
   { root, config }: { readonly root: string; readonly config: string },
   isChosen: (file: string) => boolean,
@@ -94,7 +94,7 @@ function isRun({ parent }: Node): boolean {
   return isIdentifier(name) && runs.test(name.text);
 }
 
-/** The members of a list's statement. */
+/** Returns the members of a list's statement. */
 function membersOf({ properties }: ObjectLiteralExpression): Readonly<Record<string, Node>> {
   const members: Record<string, Node> = {};
   for (const member of properties) {
@@ -109,7 +109,7 @@ function rowBuiltBy(select: Node, checker: Checker): Type | undefined {
   return builder && checker.getTypeArguments(builder as TypeReference)[0];
 }
 
-/** Members that a row must have; none where the type says nothing about them. */
+/** Returns the members that a row must have; none if the type does not specify any. */
 function rowOf(row: Type | undefined, checker: Checker) {
   const isRecord = row !== undefined && /[{&]|^[A-Z]|^Pick/.test(checker.typeToString(row));
   if (!isRecord || (row.flags & (TypeFlags.Object | TypeFlags.Intersection)) === 0) {

@@ -12,6 +12,7 @@ import {
   getListedBookings,
   getOpenManifests,
   getOperationLogs,
+  openDocument,
 } from '@waybill/contract/booking/endpoints';
 import { searchLocations } from '@waybill/contract/lookups/endpoints';
 import { useEndpointQuery } from '#client/queries.ts';
@@ -42,7 +43,7 @@ export const useCounted = (filter: string, { customerId }: OfWhom) =>
     { keepPrevious: true },
   );
 
-export { downloadDocument, exportBookings, getDocuments };
+export { downloadDocument, exportBookings, getDocuments, openDocument };
 
 export { downloadGuestDocument, getGuestDocuments };
 

@@ -2,6 +2,7 @@ import {
   getAllocatedJobs,
   getChildJobs,
   getJob,
+  getJobPlaces,
   getJobs,
   getScanEvents,
   getUnallocatedJobs,
@@ -10,6 +11,7 @@ import {
 export const jobReads = [
   getJobs,
   getJob,
+  getJobPlaces,
   getChildJobs,
   getUnallocatedJobs,
   getAllocatedJobs,

@@ -6,8 +6,8 @@ import type { BulkRowOutcome } from './outcome.ts';
 import { ResultSheet } from './ResultSheet.tsx';
 import type { BulkRun } from './use-bulk-run.ts';
 
-type BulkOutcomeProps<Row extends BulkRowOutcome> = {
-  readonly bulk: BulkRun<Row>;
+type BulkOutcomeProps<Row extends BulkRowOutcome, Id> = {
+  readonly bulk: BulkRun<Row, Id>;
   /** What the rows are, e.g. "Booking". */
   readonly one: string;
   readonly columns?: readonly Column<Row>[];
@@ -20,7 +20,7 @@ type BulkOutcomeProps<Row extends BulkRowOutcome> = {
 const longFrom = 50;
 
 /** How far something with many is, and afterwards what became of each. */
-export function BulkOutcome<Row extends BulkRowOutcome>(props: BulkOutcomeProps<Row>) {
+export function BulkOutcome<Row extends BulkRowOutcome, Id>(props: BulkOutcomeProps<Row, Id>) {
   const { bulk, progress, ...sheet } = props;
   const { under, done } = bulk;
   if (under && under.of > longFrom) {

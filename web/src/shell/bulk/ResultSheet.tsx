@@ -9,9 +9,9 @@ import type { Column } from '#ui/table/types.ts';
 import { type BulkRowOutcome, outcomeText } from './outcome.ts';
 import type { BulkRun } from './use-bulk-run.ts';
 
-type ResultSheetProps<Row extends BulkRowOutcome> = {
-  readonly bulk: BulkRun<Row>;
-  readonly done: NonNullable<BulkRun<Row>['done']>;
+type ResultSheetProps<Row extends BulkRowOutcome, Id> = {
+  readonly bulk: BulkRun<Row, Id>;
+  readonly done: NonNullable<BulkRun<Row, Id>['done']>;
   /** What the rows are, e.g. "Booking". */
   readonly one: string;
   /** What stands between the name of a row and its outcome. */
@@ -21,7 +21,7 @@ type ResultSheetProps<Row extends BulkRowOutcome> = {
 };
 
 /** What became of each of many, the failed ones first. */
-export function ResultSheet<Row extends BulkRowOutcome>(props: ResultSheetProps<Row>) {
+export function ResultSheet<Row extends BulkRowOutcome, Id>(props: ResultSheetProps<Row, Id>) {
   const { bulk, done } = props;
   const t = useTranslate();
   const { title, rows } = done;
@@ -48,7 +48,7 @@ export function ResultSheet<Row extends BulkRowOutcome>(props: ResultSheetProps<
         label={title}
         columns={columnsOf(props)}
         rows={sorted}
-        rowId={(row) => `${bulk.idOf(row)} ${rows.indexOf(row)}`}
+        rowId={(row) => `${String(bulk.idOf(row))} ${rows.indexOf(row)}`}
         rowName={(row) => bulk.nameOf(bulk.idOf(row))}
         status={{ kind: 'ready' }}
         neverUsed={{ title: 'No changes were made' }}
@@ -58,12 +58,12 @@ export function ResultSheet<Row extends BulkRowOutcome>(props: ResultSheetProps<
   );
 }
 
-function columnsOf<Row extends BulkRowOutcome>({
+function columnsOf<Row extends BulkRowOutcome, Id>({
   bulk,
   one,
   columns = [],
   detail,
-}: ResultSheetProps<Row>): readonly Column<Row>[] {
+}: ResultSheetProps<Row, Id>): readonly Column<Row>[] {
   const name = (row: Row) => bulk.nameOf(bulk.idOf(row));
   return [
     { id: 'name', header: one, width: 150, cell: name, title: name },

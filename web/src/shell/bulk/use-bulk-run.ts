@@ -6,35 +6,40 @@ import { useToast } from '#ui/Toasts.tsx';
 import type { BulkRowOutcome } from './outcome.ts';
 
 /** Something to do with many. */
-export type BulkAct<Row> = {
+export type BulkAct<Row, Id = number> = {
   readonly title: PlatformText;
-  readonly ids: readonly number[];
+  readonly ids: readonly Id[];
   /** So many in one call; all of them where absent. */
   readonly atOnce?: number | undefined;
   /** Does it with a part of them, and returns what became of each. */
-  readonly act: (part: readonly number[]) => Promise<readonly Row[]>;
+  readonly act: (part: readonly Id[]) => Promise<readonly Row[]>;
   /** What is still to be done before people are notified; `publishEvent` shows what went wrong. */
   readonly beforeConsigning?: ((rows: readonly Row[]) => Promise<void>) | undefined;
   readonly afterConsigning?: (() => Promise<void>) | undefined;
 };
 
-type Whose<Row> = {
-  readonly idOf: (row: Row) => number;
+type Whose<Row, Id> = {
+  readonly idOf: (row: Row) => Id;
   /** The thing in words, by its number. */
-  readonly nameOf: (id: number) => string;
+  readonly nameOf: (id: Id) => string;
 };
 
 /** What is under way: so many of so many are through. */
 type Under = { readonly title: PlatformText; readonly done: number; readonly of: number };
 
 /** Runs a bulk action, reports its progress, and stores the outcome of each. */
-export function useBulkRun<Row extends BulkRowOutcome>({ idOf, nameOf }: Whose<Row>) {
+export function useBulkRun<Row extends BulkRowOutcome, Id = number>({
+  idOf,
+  nameOf,
+}: Whose<Row, Id>) {
   const toast = useToast();
-  const [done, setDone] = useState<{ requested: BulkAct<Row>; rows: readonly Row[] } | null>(null);
+  const [done, setDone] = useState<{ requested: BulkAct<Row, Id>; rows: readonly Row[] } | null>(
+    null,
+  );
   const [under, setUnder] = useState<Under | null>(null);
   const stopped = useRef(false);
   const notify = (error: unknown) => toast({ title: explain(error).message, tone: 'problem' });
-  const go = async (query: BulkAct<Row>) => {
+  const go = async (query: BulkAct<Row, Id>) => {
     const { title, ids } = query;
     const rows: Row[] = [];
     stopped.current = false;
@@ -56,7 +61,7 @@ export function useBulkRun<Row extends BulkRowOutcome>({ idOf, nameOf }: Whose<R
     await query.afterConsigning?.().catch(notify);
   };
   return {
-    run: (query: BulkAct<Row>) => void go(query),
+    run: (query: BulkAct<Row, Id>) => void go(query),
     done: done && { title: done.requested.title, rows: done.rows },
     under,
     stop: () => {
@@ -75,4 +80,7 @@ export function useBulkRun<Row extends BulkRowOutcome>({ idOf, nameOf }: Whose<R
 }
 
 /** What screens tell of it. */
-export type BulkRun<Row extends BulkRowOutcome> = Omit<ReturnType<typeof useBulkRun<Row>>, 'run'>;
+export type BulkRun<Row extends BulkRowOutcome, Id = number> = Omit<
+  ReturnType<typeof useBulkRun<Row, Id>>,
+  'run'
+>;

@@ -4,7 +4,7 @@ import { explain } from '#client/explain.ts';
 import { saveCsv } from '#client/save-file.ts';
 import { useFormats } from '#shell/formats.ts';
 import { ImportOutcome } from '#shell/records/ImportOutcome.tsx';
-import { returnedCsv } from '#shell/records/rejected-rows.ts';
+import { returnedCsv, returnedFile } from '#shell/records/rejected-rows.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -14,6 +14,7 @@ import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { ColumnPicker } from './ColumnPicker.tsx';
 import type { ListKind } from './list-kind.ts';
+import { MendRows } from './MendRows.tsx';
 import { rowFaults, rowPlace } from './row-faults.ts';
 import { type ListImporting, useListImport } from './use-list-import.ts';
 import { useTranslate } from '#shell/texts/texts-context.ts';
@@ -28,7 +29,7 @@ type ListImportDialogProps = {
 export function ListImportDialog(props: ListImportDialogProps) {
   const t = useTranslate();
   const { kind, importing, onClose } = props;
-  const state = useListImport(importing);
+  const state = useListImport(importing, useWords(kind));
   const { file, look, result, working, problem, sent } = state;
   return (
     <Dialog
@@ -58,7 +59,7 @@ export function ListImportDialog(props: ListImportDialogProps) {
             <Spinner /> {look ? t('Processing rows…') : t('Reading file…')}
           </output>
         )}
-        {look && !result && <Look kind={kind} look={look} onChange={state.read} />}
+        {look && !result && <Look kind={kind} look={look} state={state} />}
         {result && (
           <ImportOutcome
             result={result}
@@ -75,8 +76,14 @@ export function ListImportDialog(props: ListImportDialogProps) {
 type LookProps = {
   readonly kind: ListKind;
   readonly look: ListImport;
-  readonly onChange: (columns: Readonly<Record<string, string>>) => void;
+  readonly state: Pick<ReturnType<typeof useListImport>, 'read' | 'mend' | 'working'>;
 };
+
+/** The columns in the reader's language. */
+function useWords({ words }: ListKind): Readonly<Record<string, string>> {
+  const t = useTranslate();
+  return Object.fromEntries(Object.entries(words).map(([column, word]) => [column, t(word)]));
+}
 
 function useTitle({ total, inserted, updated, errors, missing }: ListImport): string {
   const t = useTranslate();
@@ -96,7 +103,7 @@ function useTitle({ total, inserted, updated, errors, missing }: ListImport): st
 }
 
 /** What the import would do, and under which columns. */
-function Look({ kind, look, onChange }: LookProps) {
+function Look({ kind, look, state }: LookProps) {
   const t = useTranslate();
   const translate = useMessage();
   const { number } = useFormats();
@@ -119,7 +126,8 @@ function Look({ kind, look, onChange }: LookProps) {
           </ul>
         )}
       </Banner>
-      <ColumnPicker kind={kind} look={look} onChange={onChange} />
+      <MendRows look={look} words={kind.words} working={state.working} onMend={state.mend} />
+      <ColumnPicker kind={kind} look={look} onChange={state.read} />
     </>
   );
 }
@@ -133,6 +141,11 @@ function Footer({ kind, onClose, state }: FooterProps) {
   if (result) {
     return (
       <>
+        {result.errors.length > 0 && (
+          <Button onClick={() => state.choose(returnedFile(result, state.file?.name ?? kind.many))}>
+            Fix rejected rows
+          </Button>
+        )}
         <Button onClick={() => state.choose(undefined)}>Import another file</Button>
         <Button look="primary" onClick={onClose}>
           Done

@@ -20,3 +20,12 @@ export const returnedCsv = (
       }),
     ].map((row) => row.map(harmless)),
   );
+
+/** The same rows as a file of their own, exactly as they came, to be mended and imported again. */
+export const returnedFile = (
+  { heads, returned }: Pick<TableImport, 'heads' | 'returned'>,
+  name: string,
+): File => {
+  const rows = returned.map((cells) => heads.map((head) => cells[head] ?? ''));
+  return new File([csvLines([[...heads], ...rows])], name, { type: 'text/csv' });
+};

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
-import { EmptyState } from '../EmptyState.tsx';
 import { Skeleton } from '../Skeleton.tsx';
 import type { MapViewProps } from './map-types.ts';
 
+const Sketch = lazy(async () => ({ default: (await import('./MapSketch.tsx')).MapSketch }));
 const Drawing = lazy(async () => ({ default: (await import('./MapDrawing.tsx')).MapDrawing }));
 
 /**
@@ -10,14 +10,9 @@ const Drawing = lazy(async () => ({ default: (await import('./MapDrawing.tsx')).
  * way: the page lists the same things beside it.
  */
 export function MapView(props: MapViewProps) {
-  if (!canDraw()) {
-    return (
-      <EmptyState title="No map" text="This browser can't display maps. Use the lists instead." />
-    );
-  }
   return (
     <Suspense fallback={<Skeleton height={320} />}>
-      <Drawing {...props} />
+      {canDraw() ? <Drawing {...props} /> : <Sketch {...props} />}
     </Suspense>
   );
 }

@@ -7,7 +7,7 @@ export const pointsData = (
   points: readonly MapPoint[],
 ): GeoJSON.FeatureCollection<GeoJSON.Point> => ({
   type: 'FeatureCollection',
-  features: points.filter(isDrawn).map((point) => ({
+  features: spreadPoints(points.filter(isDrawn)).map((point) => ({
     type: 'Feature',
     geometry: { type: 'Point', coordinates: at(point) },
     properties: {
@@ -19,6 +19,28 @@ export const pointsData = (
     },
   })),
 });
+
+/** Degrees between neighbours: some 100 m. */
+const step = 0.001;
+/** The golden angle: points along it never lie behind each other (Vogel 1979, Math. Biosci. 44). */
+const turn = Math.PI * (3 - Math.sqrt(5));
+
+/** Points of the same place in a spiral around it, so that each can be seen and chosen. */
+export function spreadPoints(points: readonly MapPoint[]): readonly MapPoint[] {
+  const counts = new Map<string, number>();
+  return points.map((point) => {
+    const place = `${point.latitude} ${point.longitude}`;
+    const before = counts.get(place) ?? 0;
+    counts.set(place, before + 1);
+    if (before === 0) return point;
+    const distance = step * Math.sqrt(before);
+    return {
+      ...point,
+      latitude: point.latitude + distance * Math.sin(before * turn),
+      longitude: point.longitude + distance * Math.cos(before * turn),
+    };
+  });
+}
 
 const isDrawn = ({ kind }: MapPoint): boolean => kind !== 'driver' && kind !== 'staleDriver';
 

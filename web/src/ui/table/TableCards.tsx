@@ -74,11 +74,11 @@ function Card<Row>({ row, props }: { readonly row: Row; readonly props: DataTabl
         {places.pill && cellOf(places.pill, row, t)}
         {rowActions && <RowMenu name={name} items={rowActions(row)} />}
       </div>
-      <dl className="grid grid-cols-2 gap-x-3 gap-y-1">
+      <dl className="flex flex-wrap gap-x-3 gap-y-1">
         {places.details.map((column) => (
           <div
             key={column.id}
-            className={column.isWhole === true ? 'col-span-2 min-w-0' : 'min-w-0'}
+            className={cx('max-w-full', column.isWhole === true ? 'basis-full' : halfOrMore)}
           >
             <dt className="text-meta text-ink-3">
               {t(column.header)}
@@ -93,6 +93,9 @@ function Card<Row>({ row, props }: { readonly row: Row; readonly props: DataTabl
     </article>
   );
 }
+
+/** Two abreast; what cannot be broken, such as an amount, has the room that it needs. */
+const halfOrMore = 'min-w-min flex-1 basis-[calc(50%-0.75rem)]';
 
 type CardKeyProps = {
   readonly href: string | undefined;

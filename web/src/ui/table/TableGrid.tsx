@@ -3,11 +3,12 @@ import { useUiTexts } from '../ui-texts.ts';
 import { cx } from '../cx.ts';
 import type { DataTableProps } from './DataTable.tsx';
 import { tableRoom } from './TableSkeleton.tsx';
-import { defaultWidth, TableHead } from './TableHead.tsx';
+import { TableHead } from './TableHead.tsx';
 import { TableRow } from './TableRow.tsx';
 import { blank, TableTotals } from './TableTotals.tsx';
-import type { Column } from './types.ts';
 import { useGrid } from './use-grid.ts';
+import { useWholeWidths } from './use-whole-widths.ts';
+import { widthOf } from './whole-columns.ts';
 import { useLabel } from '../labels.ts';
 
 /** The rows as a table with a sticky head and key column. */
@@ -15,8 +16,13 @@ export function TableGrid<Row>({ props }: { readonly props: DataTableProps<Row> 
   const { rows = [], selection, status } = props;
   const t = useLabel();
   const { region, onKeyDown, ...grid } = useGrid(props);
-  const { columns } = grid;
   const hasActions = props.rowActions !== undefined;
+  const beside = (selection ? boxWidth : 0) + (hasActions ? menuWidth : 0);
+  const columns = useWholeWidths(region, grid.columns, {
+    rows: props.rows,
+    drawn: grid.drawn,
+    beside,
+  });
   const extra = (selection ? 1 : 0) + (hasActions ? 1 : 0);
   const cells = columns.length + extra;
   return (
@@ -32,7 +38,7 @@ export function TableGrid<Row>({ props }: { readonly props: DataTableProps<Row> 
           aria-label={t(props.label)}
           aria-rowcount={props.total === undefined ? rows.length + 1 : ariaRows(props.total)}
           onKeyDown={onKeyDown}
-          style={{ minWidth: widthOf(columns) + extra * 44 }}
+          style={{ minWidth: widthOf(columns) + beside }}
           className="w-full table-fixed border-separate border-spacing-0"
         >
           <TableHead
@@ -118,5 +124,6 @@ function Gap({ height, cells }: { readonly height: number; readonly cells: numbe
   );
 }
 
-const widthOf = <Row,>(columns: readonly Column<Row>[]): number =>
-  columns.reduce((sum, column) => sum + (column.width ?? defaultWidth), 0);
+/** Pixels of the column of boxes, and of the one of menus, as their heads have them. */
+const boxWidth = 40;
+const menuWidth = 48;

@@ -5,6 +5,7 @@ import { useUiTexts } from '../ui-texts.ts';
 import { pageState, pageToggled } from './selection.ts';
 import { TickBox } from './TickBox.tsx';
 import type { Column, Selection, Sort } from './types.ts';
+import { defaultWidth } from './whole-columns.ts';
 
 export type TableHeadProps<Row> = {
   readonly columns: readonly Column<Row>[];
@@ -56,8 +57,6 @@ export function TableHead<Row>(props: TableHeadProps<Row>) {
     </thead>
   );
 }
-
-export const defaultWidth = 140;
 
 /** Where the key column sticks: after the checkbox where there is one. */
 export const stickyKey = (afterTickBox: boolean): string =>

@@ -36,6 +36,7 @@ function OneRow<Row>(props: TableRowProps<Row>) {
   return (
     <tr
       data-row-at={at}
+      data-ticked={chosen !== undefined || undefined}
       data-chosen={chosen || undefined}
       aria-rowindex={at + 2}
       tabIndex={current ? 0 : -1}

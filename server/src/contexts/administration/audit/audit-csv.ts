@@ -21,7 +21,7 @@ const columns: readonly CsvColumn<AuditLog>[] = [
   { head: 'Request', cell: (entry) => entry.requestId },
 ];
 
-/** The log as CSV, a thousand entries at a time. */
+/** Streams the log as CSV, a thousand entries at a time. */
 export async function* auditCsv(db: TenantDb, query: AuditQuery): AsyncGenerator<string> {
   yield writeCsvHead(columns);
   let before: number | undefined;

@@ -4,7 +4,7 @@ import type { AuditRow } from './sql.ts';
 import { toAuditLog } from './mappers.ts';
 import type { AuditLog } from '@waybill/contract/administration/audit/shapes';
 
-/** Entries with the names of who did it, and of who acted as them. */
+/** Maps entries with the names of the user and the impersonator. */
 export async function toAuditLogs(db: TenantDb, rows: readonly AuditRow[]): Promise<AuditLog[]> {
   const ids = rows.flatMap(({ user_id, impersonator_id }) => [
     user_id ?? [],
@@ -14,7 +14,7 @@ export async function toAuditLogs(db: TenantDb, rows: readonly AuditRow[]): Prom
   return rows.map((row) => toAuditLog(row, names));
 }
 
-/** The same for one. */
+/** Maps one entry. */
 export async function entryOf(db: TenantDb, row: AuditRow): Promise<AuditLog> {
   const names = await userNames(db, [row.user_id ?? [], row.impersonator_id ?? []].flat());
   return toAuditLog(row, names);

@@ -55,7 +55,7 @@ export const toTask = (row: TaskRow, names: Names): BackgroundTask => ({
   discardedBy: nameIn(names, row.discarded_by),
 });
 
-/** Numbers and days only: queued e-mails may contain links that only their recipient may know. */
+/** Only numbers and days: queued e-mails may contain links that are secret. */
 const concernsOf = (payload: TaskRow['payload']): BackgroundTask['concerns'] =>
   Object.fromEntries(
     Object.entries(payload).filter(

@@ -29,7 +29,7 @@ const columns = sql`
   id, user_id, impersonator_id, endpoint, parameters, request_id, ip, browser, at, duration_ms,
   refusal`;
 
-/** Entries before one, newest first: as cheap far down as at the top. */
+/** Returns entries before one, newest first. Keyset pagination, so that later pages are as fast. */
 export const auditRows = (
   db: TenantDb,
   query: AuditQuery,
@@ -74,14 +74,14 @@ export type AuditedChangeRow = {
 
 const changesMax = 200;
 
-/** What a request changed, in the order in which it did. */
+/** Returns the changes of a request in their order. */
 export const changesOfRequest = (db: TenantDb, requestId: string): Promise<AuditedChangeRow[]> =>
   db.many(sql<AuditedChangeRow>`
     select entity_type, entity_id, change_type, changes from platform.entity_change
     where request_id = ${requestId} order by id limit ${changesMax}
   `);
 
-/** Returns how many entries went. */
+/** Deletes entries before a time. */
 export const forgetAuditBefore = async (db: TenantDb, before: Date): Promise<void> => {
   await db.run(sql`select platform.forget_audit(${before})`);
 };

@@ -5,13 +5,12 @@ import { writeCsv } from '#platform/csv.ts';
 import { type Known } from './person.ts';
 import { personTables, type PersonalDataRow, rowsOfPerson } from './sql.ts';
 
-/** Never disclosed to anybody, including the person. */
+/** Never disclosed to anyone, including the person. */
 const secrets = /password|secret|token|hash|tenant_id/;
 
 /**
- * Everything about a person as a ZIP: `person.json`, each table as JSON and as CSV, and the files
- * that are theirs. Of rows that tell of others too, only the columns that tell of this person are
- * in it.
+ * Returns all data about a person as a ZIP: `person.json`, each table as JSON and as CSV, and the
+ * person's files. Rows about others are reduced to the columns about this person.
  */
 export async function archiveOf(
   db: TenantDb,
@@ -35,7 +34,9 @@ export async function archiveOf(
 
 const json = (value: unknown): Uint8Array => strToU8(`${JSON.stringify(value, null, 2)}\n`);
 
-/** The row's id, its moments, and what tells of the person; of an account's own row everything. */
+/**
+ * Returns the row's id, its timestamps and the columns about the person; of own rows all columns.
+ */
 function ownPart(row: PersonalDataRow, { marks, names, account }: Known): PersonalDataRow {
   const isOwn = account !== null && (row['guid'] === account.guid || row['user_id'] === account.id);
   const texts = [...marks, ...names].map((mark) => mark.toLowerCase());

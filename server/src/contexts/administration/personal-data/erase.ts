@@ -11,8 +11,8 @@ import { type Known, personOf } from './person.ts';
 import * as rows from './sql.ts';
 
 /**
- * Puts stand-ins where a person stood, in every row of the tenant but those of finance, which the
- * law wants kept. All of it, or nothing; done twice it changes nothing more.
+ * Replaces a person with stand-ins in every row of the tenant except those of finance, which the
+ * law requires to be retained. All or nothing, and idempotent.
  */
 export const erasePerson =
   (services: Pick<Services, 'files' | 'secret'>) =>
@@ -28,7 +28,8 @@ export const erasePerson =
       await eraseAtHome(db, known, { ...standIn, now });
       const written = await scrubFiles({ db, files: services.files }, known, standIn);
       if (removed + written > 0) changed['files'] = removed + written;
-      // Before the end: an erasure that is noted and not done is done again, never forgotten.
+      // Recorded before the commit: an erasure that is recorded but rolled back is repeated, never
+      // lost.
       await noteErased(services, { tenantId, id, person, at: now.toISOString() });
       await rows.noteErased(db, id, { changed, now });
     });
@@ -52,7 +53,7 @@ const accountProperties = ['name', 'surname', 'user_name', 'email', 'phone_numbe
 const driverProperties = ['address', 'licence_number', 'licence_expiry'];
 const contactProperties = ['contact_name', 'email', 'booking_email', 'telephone', 'mobile'];
 
-/** Where the person is at home, all that is said of them goes, whatever it was. */
+/** Erases all values about the person in the person's own records. */
 async function eraseAtHome(
   db: TenantDb,
   { account, customerId }: Known,

@@ -7,10 +7,10 @@ import { wordyTypes, withoutPerson } from './texts.ts';
 
 type Place = { readonly db: TenantDb; readonly files: FileStore };
 
-/** A file that is somebody's own, with its bytes. */
+/** A file of the person, with its bytes. */
 export type OwnFile = { readonly name: string; readonly bytes: Uint8Array };
 
-/** What hangs on the person's own record as a driver, and their picture. */
+/** Returns the documents of the person's driver record, and the picture. */
 export async function ownFiles({ db, files }: Place, known: Known): Promise<readonly OwnFile[]> {
   const { account } = known;
   if (account === null) return [];
@@ -28,7 +28,7 @@ export async function ownFiles({ db, files }: Place, known: Known): Promise<read
   return found;
 }
 
-/** Removes what hangs on the person's own record; returns how many files went. */
+/** Deletes the documents of the person's own record; returns how many. */
 export async function removeOwnFiles(db: TenantDb, known: Known): Promise<number> {
   if (known.account === null) return 0;
   const pdfs = await documentsOf(db, 'Driver', known.account.guid);
@@ -37,8 +37,8 @@ export async function removeOwnFiles(db: TenantDb, known: Known): Promise<number
 }
 
 /**
- * Puts stand-ins into the texts and workbooks of the tenant that name the person, but for papers of
- * finance; returns how many were written anew.
+ * Replaces the person with stand-ins in the tenant's text files and workbooks, except finance
+ * documents; returns the number of changed files.
  */
 export async function scrubFiles(
   { db, files }: Place,

@@ -3,7 +3,7 @@ import { systemScope } from '#platform/db/scope.ts';
 import type { Services } from '#platform/services.ts';
 import type { Actor } from '#platform/http/actor.ts';
 
-/** Looks at all rows of the tenant, those of single users included, on an administrator's word. */
+/** Reads all rows of the tenant for an administrator, including those of single users. */
 export const lookAt = <T>(
   { database }: Pick<Services, 'database'>,
   { tenantId }: Actor,

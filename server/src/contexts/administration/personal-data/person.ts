@@ -5,12 +5,12 @@ import { contactOf } from '#contexts/customers/public.ts';
 import { accountOf } from '#contexts/identity/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 
-/** A person as rows know them. */
+/** The texts and records that identify a person. */
 export type Known = {
   readonly title: string;
-  /** What is theirs alone, wherever it stands. */
+  /** Texts that identify the person uniquely. */
   readonly marks: readonly string[];
-  /** What others may be called too: looked for in rows that are theirs otherwise. */
+  /** Texts that others may share: searched only in rows that also belong to the person. */
   readonly names: readonly string[];
   readonly account: {
     readonly id: number;
@@ -20,7 +20,7 @@ export type Known = {
   readonly customerId: number | null;
 };
 
-/** A telephone number is a mark from this many characters on: an extension is anybody's. */
+/** A telephone number is unique from this many characters on: a shorter one is an extension. */
 const phoneLengthMin = 8;
 
 /** @throws {Problem} PersonNotFound, NotValid on the member that is missing */
@@ -31,7 +31,7 @@ export async function personOf(db: TenantDb, person: Person): Promise<Known> {
     const id = needed('userId', userId);
     const user = found(await accountOf(db, id), PersonNotFound);
     const name = `${user.name} ${user.surname}`.trim();
-    // A whole name that nobody else here bears is as good as an address.
+    // A full name that no other user has is as unique as an address.
     const isAlone = name.includes(' ') && !user.hasNamesake;
     return {
       title: name,

@@ -31,7 +31,7 @@ export const rowsOfPerson = async (
   return rows.map(({ row }) => row);
 };
 
-/** What stands where the person stood. */
+/** The replacements of the person's address and name. */
 export type StandIn = { readonly email: string; readonly name: string };
 
 const standIns = ({ marks }: Known, standIn: StandIn): string[] =>
@@ -40,7 +40,7 @@ const standIns = ({ marks }: Known, standIn: StandIn): string[] =>
     return /^[\d\s()+.-]+$/.test(mark) ? '00000000' : standIn.name;
   });
 
-/** What is theirs alone, each with what stands for it. */
+/** Returns the person's unique texts with their replacements. */
 export const standInsOf = (known: Known, standIn: StandIn) => {
   const texts = standIns(known, standIn);
   return known.marks.map((mark, at) => ({ mark, standIn: texts[at] ?? standIn.name }));
@@ -52,7 +52,8 @@ export const fileNamed = (db: TenantDb, id: string | null) =>
   `);
 
 /**
- * The files whose words can be read, PDFs of finance left out: the law wants them as they are.
+ * Returns the files whose text can be read, except finance documents: the law requires them to be
+ * retained.
  */
 export const wordyFiles = (db: TenantDb, types: readonly string[]) =>
   db.many(sql<{ readonly id: string; readonly fileType: string }>`
@@ -63,7 +64,7 @@ export const wordyFiles = (db: TenantDb, types: readonly string[]) =>
 export const noteSize = (db: TenantDb, id: string, bytes: number): Promise<number> =>
   db.run(sql`update platform.stored_file set size_bytes = ${bytes} where id = ${id}`);
 
-/** Returns how many rows were changed. */
+/** Returns the number of changed rows. */
 export async function scrubTable(
   db: TenantDb,
   table: string,
@@ -116,7 +117,7 @@ export async function addErasure(
   return id;
 }
 
-/** The erasure, where it is not done yet; whoever else works on it waits. */
+/** Locks the erasure if it is not done yet, so that concurrent runs wait. */
 export const openErasure = (db: TenantDb, id: number): Promise<ErasureRow | undefined> =>
   db.maybeOne(sql<ErasureRow>`
     select * from platform.erasure where id = ${id} and done_at is null for update

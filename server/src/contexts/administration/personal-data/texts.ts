@@ -3,23 +3,23 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 
 const { csv, txt, xml, zpl, xlsx, docx } = uploadTypes;
 
-/** Kinds of files whose words can be read and written; pictures and PDFs are none. */
+/** Types of files whose text can be read and written; pictures and PDFs are not among them. */
 export const wordyTypes: readonly string[] = [csv, txt, xml, zpl, xlsx, docx];
 const zipped: readonly string[] = [xlsx, docx];
 
-/** Bytes that an office file may have once it is unpacked. */
+/** The maximum size of an office file after decompression. */
 const unpackedMax = 100 * 1024 * 1024;
 
 export type StandsFor = { readonly mark: string; readonly standIn: string };
 type TextFile = { readonly fileType: string; readonly bytes: Uint8Array };
 
-/** The marks of a text standing alone, as `platform.standing_alone` finds them. */
+/** Matches a text as a separate word, like `platform.standing_alone`. */
 const patternOf = (mark: string): RegExp =>
   new RegExp(`(?<![\\w.+-])${mark.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\w-])`, 'gi');
 
 /**
- * A file with stand-ins where it named somebody; null where it names nobody of these. Words that an
- * office program has cut into pieces are not found.
+ * Returns a file with the person replaced; null if it does not name the person. Texts that an
+ * office program has split into runs are not found.
  */
 export function withoutPerson(
   { fileType, bytes }: TextFile,
@@ -46,7 +46,7 @@ export function withoutPerson(
   return isChanged ? zipSync(parts) : null;
 }
 
-/** The parts of an office file; none where it cannot be read, or unpacks to more than it should. */
+/** Returns the parts of an office file; none if it cannot be read or is too large decompressed. */
 function unpacked(bytes: Uint8Array): Record<string, Uint8Array> {
   let size = 0;
   try {

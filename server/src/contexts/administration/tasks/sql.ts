@@ -56,11 +56,11 @@ export const taskIsThere = async (db: TenantDb, id: number): Promise<boolean> =>
   return row !== undefined;
 };
 
-/** True where the task was there and nobody worked on it. */
+/** Returns true if the task existed and was not running. */
 export const retryTask = async (db: TenantDb, id: number): Promise<boolean> =>
   (await db.run(sql`select where platform.retry_task(${id})`)) === 1;
 
-/** As `retryTask`. */
+/** Like `retryTask`. */
 export const discardTask = async (
   db: TenantDb,
   id: number,

@@ -3,10 +3,7 @@ import { Problem } from '@waybill/contract/problem';
 import type { TenantDb } from '#platform/db/database.ts';
 import { taskIsThere } from './sql.ts';
 
-/**
- * Says why nothing could be done with a task; nothing where it was done.
- * @throws {Problem} TaskUnderWay, TaskNotFound
- */
+/** Throws if an action on a task was not possible. @throws {Problem} TaskUnderWay, TaskNotFound */
 export async function insistOnTask(db: TenantDb, id: number, isDone: boolean): Promise<void> {
   if (isDone) return;
   const { TaskUnderWay, TaskNotFound } = administrationProblems;

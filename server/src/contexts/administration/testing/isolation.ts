@@ -3,7 +3,7 @@ import { queueUnknownTask } from '#testing/queue-unknown-task.ts';
 import { isolationRecords } from '#testing/isolation/isolation-records.ts';
 import type { TestTenant } from '#testing/test-app.ts';
 
-/** What the isolation test makes of this context's records. */
+/** The records of this context for the isolation test. */
 export const administrationIsolation = isolationRecords({
   ofCustomer: [],
   ofTenant: ['auditLog', 'task'],
@@ -13,7 +13,7 @@ export const administrationIsolation = isolationRecords({
   make: ({ tenant }) => administrationRecords(tenant),
 });
 
-/** The oldest audit entry, and a task that waits for a year. */
+/** The oldest audit entry, and a task scheduled for next year. */
 async function administrationRecords(tenant: TestTenant) {
   const [row] = await tenant.rows(
     sql<{ command: number }>`select min(id) as command from platform.audit`,

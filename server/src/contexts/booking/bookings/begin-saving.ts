@@ -3,8 +3,15 @@ import { goesInLegs, isLocked, whyNot } from '@waybill/contract/booking/lifecycl
 import type { BookingOperation } from '@waybill/contract/booking/operation-logs/operations';
 import { bookingProblems } from '@waybill/contract/booking/problems';
 import type { BookingWrite } from '@waybill/contract/booking/bookings/write-shapes';
+import type { EntityData } from '@waybill/contract/records/entities/shapes';
 import { notValid, notValidField, Problem } from '@waybill/contract/problem';
 import { customerCard, hasCostCenter, ownProducts } from '#contexts/customers/public.ts';
+import {
+  customAfter,
+  customFieldsOf,
+  customSeen,
+  type CustomFields,
+} from '#contexts/records/public.ts';
 import { userNames } from '#contexts/identity/public.ts';
 import { type BookingRow, type Contents, subjectOf } from './domain/booking-row.ts';
 import { areSame, contentsAfter, lockedParts } from './domain/contents.ts';
@@ -29,16 +36,21 @@ export type ToSave = {
  */
 export async function begin(
   { db, actor }: CommandContext,
-  { sent, base, note, batchId, isImported = false }: ToSave,
+  { sent, base, operations, note, batchId, isImported = false }: ToSave,
   before: BookingRow | null,
 ): Promise<BookingToSave> {
   if (before !== null) mustBeEditable(before);
   mustNameNoPrice(actor, sent);
   const own = actor.customerId === null ? {} : { customer_id: actor.customerId };
-  const wanted = contentsAfter(before, sent);
+  const change = await customChangeOf(db, sent, operations);
+  const seen = before && { ...before, custom: customSeen(change?.type, before.custom) };
+  const wanted = contentsAfter(seen, sent);
   const merged =
-    before === null || base === undefined ? wanted : await mergedWith({ db, before, base }, wanted);
-  const contents = { ...merged, ...own };
+    seen === null || base === undefined
+      ? wanted
+      : await mergedWith({ db, before: seen, base }, wanted);
+  const custom = customOf(change, before?.custom ?? {}, merged.custom);
+  const contents = { ...merged, ...own, custom };
   if (before !== null) mustStayWithin(before, contents);
   const { customer_id } = contents;
   const customer = customer_id === null ? undefined : await customerCard(db, customer_id);
@@ -57,6 +69,36 @@ export async function begin(
     isImported,
     comments: comments.filter((comment) => english(comment).trim() !== ''),
   };
+}
+
+/** The tenant's own fields, and whether all that are required must have a value. */
+type CustomChange = { readonly type: CustomFields | undefined; readonly isComplete: boolean };
+
+/**
+ * What of the tenant's own fields a write is about: whoever books must fill those that are
+ * required. Guests fill none, and neither does a write that does not name them: undefined.
+ */
+async function customChangeOf(
+  db: CommandContext['db'],
+  { customFields }: BookingWrite,
+  operations: readonly BookingOperation[],
+): Promise<CustomChange | undefined> {
+  const isComplete = operations.some((each) => each === 'Book' || each === 'CreateConsignment');
+  if (db.scope.customerId === 0 || (customFields === undefined && !isComplete)) return undefined;
+  return { type: await customFieldsOf(db, 'booking-fields'), isComplete };
+}
+
+/** @throws {Problem} NotValid on `customFields.key`. */
+function customOf(
+  change: CustomChange | undefined,
+  before: EntityData,
+  sent: EntityData,
+): EntityData {
+  if (change === undefined) return before;
+  const { type, isComplete } = change;
+  const { data, faults } = customAfter(type, { before, sent, isComplete });
+  if (faults.length > 0) throw notValid(...faults);
+  return data;
 }
 
 type Read = {

@@ -1,3 +1,4 @@
+import { asksForCustom, customFieldsOf, customListFields } from '#contexts/records/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { queryAlone } from '#platform/lists/query-alone.ts';
 import type { List } from '#platform/lists/declaration.ts';
@@ -72,6 +73,13 @@ export const bookings: List = {
   tieBreak: 'id',
 };
 
+/** The list of a query; one that filters or sorts by the tenant's own fields knows them. */
+async function listFor(db: TenantDb, query: BookingsQuery): Promise<List> {
+  if (!asksForCustom(query)) return bookings;
+  const custom = customListFields(await customFieldsOf(db, 'booking-fields'), 'b.custom');
+  return { ...bookings, fields: { ...bookings.fields, ...custom } };
+}
+
 export type BookingsQuery = ListQuery & {
   readonly customerId?: number | undefined;
   /** Legs in place of the journeys that they make up, for staff. */
@@ -94,13 +102,13 @@ type SelectedRows<Row> = {
   readonly where?: RawBuilder<unknown> | undefined;
 };
 
-function pageOf<Row>(
+async function pageOf<Row>(
   db: TenantDb,
   query: BookingsQuery,
   { select, where }: SelectedRows<Row>,
 ): Promise<RowPage<Row>> {
   const tally = where === undefined ? tallyOf(db, query) : undefined;
-  return listPage(db, bookings, {
+  return listPage(db, await listFor(db, query), {
     query,
     select,
     from: detailedFrom,
@@ -110,31 +118,38 @@ function pageOf<Row>(
 }
 
 /** The first rows that match, in their order, at most `most`: for exports. */
-export const bookingsToExport = (
+export async function bookingsToExport(
   db: TenantDb,
   query: BookingsQuery & { readonly bookingIds?: readonly number[] | undefined },
   most: number,
-): Promise<DetailedBookingRow[]> => {
+): Promise<DetailedBookingRow[]> {
   const { bookingIds } = query;
+  const list = await listFor(db, query);
   const chosen = bookingIds === undefined ? sql`true` : sql`b.id = any (${bookingIds}::bigint[])`;
   return db.many(sql<DetailedBookingRow>`
     select ${detailedColumns} from ${detailedFrom}
-    where ${narrowed(db, query)} and ${chosen} and ${filterSql(bookings, query.filter)}
-    order by ${sortingSql(bookings, query.sorting)} limit ${most}
+    where ${narrowed(db, query)} and ${chosen} and ${filterSql(list, query.filter)}
+    order by ${sortingSql(list, query.sorting)} limit ${most}
   `);
-};
+}
 
-export function statusTotals(db: TenantDb, query: BookingsQuery): Promise<totals.StatusTotal[]> {
+export async function statusTotals(
+  db: TenantDb,
+  query: BookingsQuery,
+): Promise<totals.StatusTotal[]> {
   const tally = tallyOf(db, query);
   return tally === undefined
-    ? totals.filteredStatuses(db, detailedFrom, conditionOf(db, query))
+    ? totals.filteredStatuses(db, detailedFrom, await conditionOf(db, query))
     : totals.talliedStatuses(db, tally);
 }
 
-export function bookingSums(db: TenantDb, query: BookingsQuery): Promise<totals.BookingTotals> {
+export async function bookingSums(
+  db: TenantDb,
+  query: BookingsQuery,
+): Promise<totals.BookingTotals> {
   const tally = tallyOf(db, query);
   return tally === undefined
-    ? totals.sums(db, detailedFrom, conditionOf(db, query))
+    ? totals.sums(db, detailedFrom, await conditionOf(db, query))
     : totals.talliedSums(db, tally);
 }
 
@@ -145,12 +160,13 @@ export function bookingSums(db: TenantDb, query: BookingsQuery): Promise<totals.
 function tallyOf(db: TenantDb, query: BookingsQuery): totals.OfTally | undefined {
   if (query.byLegs === true) return undefined;
   const filter = (query.filter ?? '').trim();
+  if (asksForCustom(query)) return undefined;
   const statuses = filter === '' ? null : queryAlone(bookings, filter, 'bookingStatus');
   return statuses === undefined ? undefined : { customerId: customerOf(db, query), statuses };
 }
 
-const conditionOf = (db: TenantDb, query: BookingsQuery): RawBuilder<unknown> =>
-  sql`${narrowed(db, query)} and ${filterSql(bookings, query.filter)}`;
+const conditionOf = async (db: TenantDb, query: BookingsQuery): Promise<RawBuilder<unknown>> =>
+  sql`${narrowed(db, query)} and ${filterSql(await listFor(db, query), query.filter)}`;
 
 /** Lists are of journeys (decisions B-24): what was sold, and all that customers know of. */
 const isSold = sql`b.parent_id is null`;

@@ -1,5 +1,6 @@
 import * as contract from '@waybill/contract/booking/endpoints';
 import { aBooking } from '@waybill/contract/booking/examples';
+import { importCustomers, importFrequentAddresses } from '@waybill/contract/customers/endpoints';
 import { uploadAsset } from '@waybill/contract/records/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importPostalFile } from '#contexts/lookups/locations/import-file.ts';
@@ -60,5 +61,36 @@ describe('a place that does not exist', () => {
       ['There is no Parramata with the postcode 2148. Did you mean Parramatta NSW 2150?'],
       ['The postcode 20O0 contains the letter O: use four digits'],
     ]);
+  });
+
+  it('comes back from files of customers and addresses, whose other rows are kept', async () => {
+    const cleo = await testApp.acme.as('cleo');
+    const uploaded = async (lines: readonly string[]) => {
+      const bytes = Buffer.from(lines.join('\r\n'));
+      const file = { name: 'list.csv', type: 'text/csv', bytes };
+      return (await cleo.call(uploadAsset, {}, { file })).fileName;
+    };
+    const fault = {
+      message: 'There is no Parramata with the postcode 2148. Did you mean Parramatta NSW 2150?',
+      members: ['postCode', 'suburb'],
+    };
+    const book = await cleo.call(importFrequentAddresses, {
+      customerId: desk.customerId,
+      fileId: await uploaded([
+        'nickname,addressLine1,suburb,postCode',
+        'Good dock,1 Church Street,Parramatta,2150',
+        'Bad dock,1 Church Street,Parramata,2148',
+      ]),
+    });
+    expect([book.inserted, book.errors[0]?.validationErrors]).toMatchObject([1, [fault]]);
+    const list = await cleo.call(importCustomers, {
+      fileId: await uploaded([
+        'companyName,suburb,postCode',
+        'Good Place Goods,Parramatta,2150',
+        'Bad Place Goods,Parramata,2148',
+        'No Place Goods,,',
+      ]),
+    });
+    expect([list.inserted, list.errors[0]?.validationErrors]).toMatchObject([2, [fault]]);
   });
 });

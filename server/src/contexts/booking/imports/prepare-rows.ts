@@ -10,6 +10,7 @@ import {
   customersCalled,
 } from '#contexts/customers/public.ts';
 import { placeFaultOf } from '#contexts/lookups/public.ts';
+import { customFieldsOf, customInCells, type CustomFields } from '#contexts/records/public.ts';
 import { settingsOf } from '#contexts/tenancy/public.ts';
 import { type Complaint, cellsOf, numberIn, truthIn, unitsIn } from '#platform/csv-cells.ts';
 import type { TenantDb } from '#platform/db/database.ts';
@@ -55,7 +56,8 @@ export async function prepareRows(
 ): Promise<readonly PreparedRow[]> {
   const { timezone } = await settingsOf(db);
   const usual = await customerFor(db, actor.customerId ?? customerId);
-  const read = list.rows.map((row) => readRow(row, timezone));
+  const custom = await customFieldsOf(db, 'booking-fields');
+  const read = list.rows.map((row) => readRow(row, timezone, custom));
   const named = isStaff(actor) ? read.map(({ wanted }) => wanted.customer) : [];
   const called = await customersCalled(
     db,
@@ -84,14 +86,14 @@ export async function prepareRows(
 }
 
 const placeColumns = [
-  ['fromAddress', 'fromPostCode'],
-  ['toAddress', 'toPostCode'],
-] as const satisfies readonly (readonly [string, BookingFileColumn])[];
+  ['fromAddress', ['fromPostCode', 'fromSuburb']],
+  ['toAddress', ['toPostCode', 'toSuburb']],
+] as const satisfies readonly (readonly [string, readonly BookingFileColumn[]])[];
 
 /** Suburbs and postcodes of a row that do not exist, before anybody is asked for its price. */
 async function placeFaults(db: TenantDb, booking: BookingWrite): Promise<readonly Complaint[]> {
   const complaints: Complaint[] = [];
-  for (const [end, column] of placeColumns) {
+  for (const [end, columns] of placeColumns) {
     const { countryCode, suburb, postCode } = booking[end] ?? {};
     const place = {
       countryCode: countryCode || 'AU',
@@ -99,7 +101,7 @@ async function placeFaults(db: TenantDb, booking: BookingWrite): Promise<readonl
       postCode: postCode ?? '',
     };
     const message = await placeFaultOf(db, place);
-    if (message !== undefined) complaints.push({ message, members: [column] });
+    if (message !== undefined) complaints.push({ message, members: columns });
   }
   return complaints;
 }
@@ -111,12 +113,13 @@ async function customerFor(db: TenantDb, id: number | undefined) {
   return customer;
 }
 
-function readRow(row: ListRow, timezone: string) {
+function readRow(row: ListRow, timezone: string, custom: CustomFields | undefined) {
   const complaints: Complaint[] =
     row.problem === null ? [] : [{ message: row.problem, members: [] }];
   const cell = cellsOf(row.cells);
   const units = unitsIn(cell, 'units', complaints);
-  const wanted = bookingInCells(
+  const customFields = customInCells(custom, row.cells);
+  const read = bookingInCells(
     {
       text: (column) => cell(column),
       number: (column) => numberIn(cell, column, complaints),
@@ -126,6 +129,10 @@ function readRow(row: ListRow, timezone: string) {
     },
     timezone,
   );
+  const wanted = {
+    ...read,
+    booking: { ...read.booking, ...(customFields && { customFields }) },
+  };
   return { wanted, complaints: [...complaints, ...textFaults(wanted.booking)] };
 }
 

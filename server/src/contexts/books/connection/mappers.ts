@@ -18,7 +18,7 @@ export const toConnection = (row: ConnectionRow): NonNullable<Books['connection'
   connectionTime: row.connected_at.toISOString(),
   connectedBy: row.connected_by_name,
   comparedTime: row.compared_at?.toISOString() ?? null,
-  isComparing: row.compare_asked_at !== null,
+  isComparing: row.compare_requested_at !== null,
 });
 
 export const toProgram = (program: AccountingProgram): Books['programs'][number] => ({

@@ -1,4 +1,4 @@
-import type { Organisation } from '@waybill/adapters/accounting';
+import type { TheirOrganisation } from '@waybill/adapters/accounting';
 import type { BooksProgramCode } from '@waybill/contract/books/lifecycle';
 import type { BooksSettings } from '@waybill/contract/books/connection/shapes';
 import { english, type Message, type Sentence } from '@waybill/contract/sentence';
@@ -18,21 +18,21 @@ export type ConnectionRow = {
   readonly access_expires_at: Date;
   readonly organisation_id: string;
   readonly organisation_name: string;
-  readonly organisations: readonly Organisation[];
+  readonly organisations: readonly TheirOrganisation[];
   readonly settings: SettingsOfBooks | null;
   readonly problem: string | null;
   readonly problem_sentence: Sentence | null;
   readonly connected_at: Date;
   readonly connected_by_name: string;
   readonly payments_read_to: Date | null;
-  readonly compare_asked_at: Date | null;
+  readonly compare_requested_at: Date | null;
   readonly compared_at: Date | null;
 };
 
 const columns = sql`
   program, client_id, client_secret, access_token, refresh_token, access_expires_at,
   organisation_id, organisation_name, organisations, settings, problem, problem_sentence,
-  connected_at, connected_by_name, payments_read_to, compare_asked_at, compared_at
+  connected_at, connected_by_name, payments_read_to, compare_requested_at, compared_at
 `;
 
 export const connection = (db: TenantDb): Promise<ConnectionRow | undefined> =>
@@ -95,8 +95,8 @@ export type SealedTokens = {
 
 export type NewConnection = Pick<AuthorisationRow, 'program' | 'client_id' | 'client_secret'> &
   SealedTokens & {
-    readonly organisation: Organisation | null;
-    readonly organisations: readonly Organisation[];
+    readonly organisation: TheirOrganisation | null;
+    readonly organisations: readonly TheirOrganisation[];
     readonly userName: string;
     readonly now: Date;
   };
@@ -126,7 +126,7 @@ export const saveConnection = (db: TenantDb, one: NewConnection): Promise<number
       connected_by_name = excluded.connected_by_name, problem = null, problem_sentence = null
   `);
 
-export const setOrganisation = (db: TenantDb, one: Organisation): Promise<number> =>
+export const setOrganisation = (db: TenantDb, one: TheirOrganisation): Promise<number> =>
   db.run(sql`
     update books.connection set
       organisation_id = ${one.id}, organisation_name = ${one.name}, organisations = '[]'
@@ -187,8 +187,8 @@ export async function reserveCall(
 export const notePaymentsRead = (db: TenantDb, readTo: Date): Promise<number> =>
   db.run(sql`update books.connection set payments_read_to = ${readTo}`);
 
-export const noteCompareAsked = (db: TenantDb, now: Date): Promise<number> =>
-  db.run(sql`update books.connection set compare_asked_at = ${now}`);
+export const noteCompareRequested = (db: TenantDb, now: Date): Promise<number> =>
+  db.run(sql`update books.connection set compare_requested_at = ${now}`);
 
 export const noteCompared = (db: TenantDb, now: Date): Promise<number> =>
-  db.run(sql`update books.connection set compared_at = ${now}, compare_asked_at = null`);
+  db.run(sql`update books.connection set compared_at = ${now}, compare_requested_at = null`);

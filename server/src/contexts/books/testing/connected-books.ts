@@ -12,7 +12,7 @@ export type ConnectedBooks = {
 };
 
 /** An app beside a Xero of its own; nothing is connected yet. */
-export async function openBesideXero(): Promise<ConnectedBooks> {
+export async function openAppWithXero(): Promise<ConnectedBooks> {
   const xero = await xeroServer();
   const testApp = await openTestApp({
     callOut: guardedCalls({ allowed: [xero.url] }),

@@ -10,8 +10,8 @@ import {
   creditNotePayment,
   creditNoteToSend,
   invoiceToSend,
-} from './records.ts';
-import { transferOf, type WantedTransfer, wantTransfers } from './sql.ts';
+} from './sql/records.ts';
+import { transferOf, type WantedTransfer, wantTransfers } from './sql/transfers.ts';
 
 /** An issued invoice goes to the program, a void one is to be void there. */
 export async function followInvoice({

@@ -9,8 +9,8 @@ import {
   creditNotesToGather,
   type DatedRow,
   invoicesToGather,
-} from './records.ts';
-import type { WantedTransfer } from './sql.ts';
+} from './sql/records.ts';
+import type { WantedTransfer } from './sql/transfers.ts';
 
 /** Queues what is dated since the day that the settings name and is not known yet. */
 export async function gather({ database, tenantId, now }: TaskCall<'books.gather'>): Promise<void> {
@@ -19,7 +19,7 @@ export async function gather({ database, tenantId, now }: TaskCall<'books.gather
   while (more) more = await database.transaction(scope, (db) => gatherSome(db, now));
 }
 
-/** Answers whether there may be more. */
+/** Returns whether there may be more. */
 async function gatherSome(db: TenantDb, now: Date): Promise<boolean> {
   const setUp = await setUpOf(db);
   if (setUp === undefined) return false;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { List } from '#platform/lists/declaration.ts';
 import { type ListQuery, listPage, type RowPage } from '#platform/lists/list.ts';
-import { transferColumns, type TransferRow } from './sql.ts';
+import { transferColumns, type TransferRow } from './sql/transfers.ts';
 
 const transfers: List = {
   fields: {

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@waybill/contract/endpoint';
 import type { getBooksAttempts, getBooksTransfers } from '@waybill/contract/books/endpoints';
-import type { AttemptRow, TransferRow } from './sql.ts';
+import type { TransferAttemptRow, TransferRow } from './sql/transfers.ts';
 
 export const toTransfer = (
   row: TransferRow,
@@ -19,7 +19,9 @@ export const toTransfer = (
   sentTime: row.sent_at?.toISOString() ?? null,
 });
 
-export const toAttempt = (row: AttemptRow): OutputOf<typeof getBooksAttempts>['items'][number] => ({
+export const toAttempt = (
+  row: TransferAttemptRow,
+): OutputOf<typeof getBooksAttempts>['items'][number] => ({
   id: row.id,
   outcome: row.outcome,
   message: row.message,

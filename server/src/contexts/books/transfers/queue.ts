@@ -1,7 +1,7 @@
 import type { TransferKind } from '@waybill/contract/books/lifecycle';
 import type { TenantDb } from '#platform/db/database.ts';
 import { enqueue } from '#platform/events.ts';
-import { waitingTransfers } from './sql.ts';
+import { waitingTransfers } from './sql/transfers.ts';
 
 /** How often payments are read without anybody asking. */
 export const readEvery_ms = 15 * 60_000;
@@ -49,5 +49,7 @@ export const queueComparison = (db: TenantDb, runAt: Date): Promise<void> =>
     {},
   );
 
-/** One call at a time for each tenant: programs limit concurrent calls, and payments need invoices. */
+/**
+ * One task at a time for each tenant: programs limit concurrent calls, and payments need invoices.
+ */
 const queueOf = (db: TenantDb): string => `books-${db.scope.tenantId}`;

@@ -15,7 +15,7 @@ import { type OpenBooks, openBooks } from '../connection/open-books.ts';
 import type { BooksServices } from '../connection/programs.ts';
 import { connection, notePaymentsRead, setProblem } from '../connection/sql.ts';
 import { queueReading, readEvery_ms } from './queue.ts';
-import { allocationsOfPayment } from './records.ts';
+import { allocationsOfPayment } from './sql/records.ts';
 import {
   addTheirPayment,
   noteReceived,
@@ -23,7 +23,7 @@ import {
   receiveOnce,
   transferOfTheirs,
   unansweredPayment,
-} from './sql.ts';
+} from './sql/transfers.ts';
 
 type Within = <T>(work: (db: TenantDb) => Promise<T>) => Promise<T>;
 

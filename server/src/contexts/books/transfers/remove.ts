@@ -1,7 +1,7 @@
-import type { Delivered, Sending } from './send.ts';
+import type { Delivered, OutgoingTransfer } from './send.ts';
 
 /** Voids a document, or takes a payment back; what never arrived needs nothing. */
-export async function remove({ books, transfer }: Sending): Promise<Delivered> {
+export async function remove({ books, transfer }: OutgoingTransfer): Promise<Delivered> {
   const { program, request } = books;
   const { kind, their_id: known, their_credit_note_id: creditNoteId } = transfer;
   const gone: Delivered = { outcome: 'Removed', theirId: null, theirCreditNoteId: null };

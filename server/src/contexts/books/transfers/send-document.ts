@@ -4,17 +4,23 @@ import { toDecimal } from '@waybill/kernel/money';
 import { customerCard } from '#contexts/customers/public.ts';
 import { settingsOf } from '#contexts/tenancy/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
-import { booksContact, booksDocument } from './domain.ts';
-import { creditLines, creditNoteToSend, invoiceLines, invoiceToSend } from './records.ts';
-import type { Delivered, Sending } from './send.ts';
-import { addAttempt, noteSent, type TransferRow, transferOf, wantTransfers } from './sql.ts';
+import { booksContact, booksDocument } from './program-document.ts';
+import { creditLines, creditNoteToSend, invoiceLines, invoiceToSend } from './sql/records.ts';
+import type { Delivered, OutgoingTransfer } from './send.ts';
+import {
+  addAttempt,
+  noteSent,
+  type TransferRow,
+  transferOf,
+  wantTransfers,
+} from './sql/transfers.ts';
 
 /**
  * Creates an invoice or credit note, with its contact. A document that is there under the number
  * is linked if its total is ours: the response to an earlier attempt was lost.
  * @throws {BooksRefusal} where another document has the number
  */
-export async function sendDocument(sending: Sending): Promise<Delivered> {
+export async function sendDocument(sending: OutgoingTransfer): Promise<Delivered> {
   const { books, settings, transfer, within } = sending;
   const { program, request } = books;
   const kind = transfer.kind === 'CreditNote' ? 'CreditNote' : 'Invoice';
@@ -48,7 +54,7 @@ async function documentOf(db: TenantDb, { kind, our_id: id }: TransferRow) {
 }
 
 /** The contact of a customer, created with its first document. */
-async function contactOf(sending: Sending, customerId: number): Promise<string> {
+async function contactOf(sending: OutgoingTransfer, customerId: number): Promise<string> {
   const { books, settings, within, now } = sending;
   const record = { kind: 'Contact', ourId: customerId } as const;
   const { customer, known } = await within(async (db) => {
@@ -66,7 +72,7 @@ async function contactOf(sending: Sending, customerId: number): Promise<string> 
   const theirId = await books.program.saveContact(books.request, contact, key);
   await within(async (db) => {
     await noteSent(db, known.id, { theirId, theirCreditNoteId: null, now });
-    await addAttempt(db, known.id, { outcome: 'Created', message: null }, now);
+    await addAttempt(db, known.id, { outcome: 'Created', message: null, at: now });
   });
   return theirId;
 }

@@ -1,9 +1,9 @@
 import { BooksRefusal } from '@waybill/adapters/accounting';
 import { sentence } from '@waybill/contract/sentence';
 import type { TenantDb } from '#platform/db/database.ts';
-import { allocation } from './records.ts';
-import type { Delivered, Sending } from './send.ts';
-import { type TransferRow, transferOf } from './sql.ts';
+import { allocation } from './sql/records.ts';
+import type { Delivered, OutgoingTransfer } from './send.ts';
+import { type TransferRow, transferOf } from './sql/transfers.ts';
 
 /**
  * Pays an invoice from the bank account, or applies a credit note to it.
@@ -14,7 +14,7 @@ export async function sendPayment({
   settings,
   transfer,
   within,
-}: Sending): Promise<Delivered> {
+}: OutgoingTransfer): Promise<Delivered> {
   const { row, invoice, contact, credit } = await within((db) => partsOf(db, transfer));
   const creditNoteId = row.is_credit ? theirIdOf(credit, row.reference) : null;
   const settlement = {

@@ -14,16 +14,16 @@ import { sendDocument } from './send-document.ts';
 import { sendPayment } from './send-payment.ts';
 import {
   addAttempt,
-  type AttemptRow,
+  type TransferAttemptRow,
   failedPaymentsOf,
   noteSent,
   noteTrouble,
   type TransferRow,
   transferOf,
-} from './sql.ts';
+} from './sql/transfers.ts';
 
-/** One record on its way: the books, how accounts are mapped, and transactions of its own. */
-export type Sending = {
+/** A transfer that is sent now: to which books, with which accounts, and its own transactions. */
+export type OutgoingTransfer = {
   readonly books: OpenBooks;
   readonly settings: SettingsOfBooks;
   readonly transfer: TransferRow;
@@ -32,7 +32,7 @@ export type Sending = {
 };
 
 export type Delivered = {
-  readonly outcome: Extract<AttemptRow['outcome'], 'Created' | 'Found' | 'Removed'>;
+  readonly outcome: Extract<TransferAttemptRow['outcome'], 'Created' | 'Found' | 'Removed'>;
   readonly theirId: string | null;
   readonly theirCreditNoteId: string | null;
 };
@@ -68,7 +68,7 @@ async function readyToSend(db: TenantDb, record: RecordOfOurs) {
   return { transfer, settings: row.settings };
 }
 
-const deliver = (sending: Sending): Promise<Delivered> => {
+const deliver = (sending: OutgoingTransfer): Promise<Delivered> => {
   const { transfer } = sending;
   if (!transfer.is_wanted) return remove(sending);
   return transfer.kind === 'Payment' ? sendPayment(sending) : sendDocument(sending);
@@ -80,7 +80,7 @@ async function noteDelivered(
   { now, ...delivered }: Delivered & { readonly now: Date },
 ): Promise<void> {
   await noteSent(db, transfer.id, { ...delivered, now });
-  await addAttempt(db, transfer.id, { outcome: delivered.outcome, message: null }, now);
+  await addAttempt(db, transfer.id, { outcome: delivered.outcome, message: null, at: now });
   const { kind, our_id: ourId } = transfer;
   const waiting = kind === 'Invoice' ? await failedPaymentsOf(db, ourId) : [];
   for (const payment of waiting) await queueSend(db, payment);
@@ -100,11 +100,8 @@ async function noteFailed(
   const status = triesAgain || isDenied ? 'Waiting' : 'Failed';
   await noteTrouble(db, transfer.id, { problem: error.text, status });
   const outcome = isPassing ? 'Unavailable' : 'Refused';
-  await addAttempt(db, transfer.id, { outcome, message: error.text }, now);
-  if (isDenied) {
-    await setProblem(db, error.text);
-    publish(db, 'books.changed', { id: null, customerId: null });
-  }
+  await addAttempt(db, transfer.id, { outcome, message: error.text, at: now });
+  if (isDenied) await setProblem(db, error.text);
   if (triesAgain) {
     const record = { kind: transfer.kind, ourId: transfer.our_id };
     await queueSend(db, record, await dueIn(db, pauseAfter(attempts, error.retryAfter_ms)));

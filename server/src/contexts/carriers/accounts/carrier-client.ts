@@ -10,10 +10,10 @@ import { unseal } from '#contexts/tenancy/public.ts';
 import { openedAttributes, secretsIn } from './domain.ts';
 import { carrierOf } from './registry.ts';
 
-/** What it takes to speak with carriers: the way out, and what opens the secrets of accounts. */
+/** What carrier requests need: guarded outgoing calls, and the secret that unseals accounts. */
 export type CarrierClient = { readonly secret: string; readonly callOut: GuardedCalls };
 
-/** An account to speak for, as it is stored. */
+/** An account for carrier requests, as it is stored. */
 type Account = {
   readonly carrierCode: string;
   readonly code: string;
@@ -24,14 +24,14 @@ export type CarrierReply<T> = {
   readonly outcome:
     | { readonly ok: true; readonly answer: T }
     | { readonly ok: false; readonly failure: CarrierFailure };
-  /** What was exchanged with its server, secrets struck out; nothing where none was called. */
+  /** The requests and responses with secrets removed; empty if no server was called. */
   readonly exchanges: readonly Exchange[];
   readonly took_ms: number;
 };
 
 /**
- * Speaks with the carrier of an account, outside of any transaction. What the carrier does not do
- * is an outcome: CarrierSilent where it kept silent until the signal, or is not to be reached.
+ * Sends requests to the carrier of an account, outside any transaction. A failure of the carrier is
+ * an outcome: CarrierSilent if it did not respond before the signal, or cannot be reached.
  */
 export async function speak<T>(
   { secret, callOut, signal }: CarrierClient & { readonly signal: AbortSignal },
@@ -61,7 +61,7 @@ export async function speak<T>(
 }
 
 function opened(carrier: Carrier, stored: Account['attributes'], secret: string) {
-  // Nobody is called: there is nothing to tell.
+  // A simulated carrier is not called and needs no attributes.
   if (carrier.isSimulated) return {};
   try {
     return openedAttributes(carrier, stored, (saved) => unseal(secret, saved));
@@ -72,7 +72,7 @@ function opened(carrier: Carrier, stored: Account['attributes'], secret: string)
   }
 }
 
-/** @throws whatever is no failure of the carrier */
+/** @throws errors that are no failures of the carrier */
 function failureOf(error: unknown, signal: AbortSignal): CarrierFailure {
   if (signal.aborted) return new CarrierSilent("The carrier didn't respond in time.");
   if (error instanceof CarrierFailure) return error;

@@ -16,8 +16,7 @@ type Sent = { readonly carrierCode: string; readonly attributes: readonly Attrib
 type Stored = { readonly carrier_code: string; readonly attributes: Attributes };
 
 /**
- * How an account connects after what was sent: to which carrier, and with which attributes as they
- * are stored.
+ * Returns how an account connects after a request: its carrier and the attributes to store.
  * @throws {Problem} NotValid naming the carrier or the attributes
  */
 export function connectionOf(

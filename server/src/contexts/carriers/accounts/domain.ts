@@ -2,7 +2,7 @@ import { sentence } from '@waybill/contract/sentence';
 import { secretMask } from '@waybill/contract/carriers/shapes';
 import type { Complaint } from '@waybill/contract/problem';
 
-/** Of a carrier, what its accounts need. */
+/** The properties of a carrier that its accounts need. */
 type Carrier = {
   readonly attributes: readonly {
     readonly key: string;
@@ -15,7 +15,7 @@ type Carrier = {
 export type AttributeText = { readonly key: string; readonly value: string };
 export type Attributes = Readonly<Record<string, string>>;
 
-/** Attributes as people may read them: secrets masked, in the carrier's order (decisions T-09). */
+/** Returns the attributes with masked secrets, in the carrier's order (decisions T-09). */
 export function visibleAttributes(
   carrier: Carrier | undefined,
   stored: Attributes,
@@ -27,8 +27,8 @@ export function visibleAttributes(
 }
 
 /**
- * What is stored of the attributes sent: secrets sealed, unknown keys left out; an unchanged mask
- * keeps its value, unless the address changed: a secret never goes where it was not entered for.
+ * Returns the attributes to store: secrets sealed, unknown keys omitted. An unchanged mask retains
+ * its value, unless the address changed: a secret is never sent to a server it was not entered for.
  */
 export function attributesToStore(
   carrier: Carrier,
@@ -48,13 +48,13 @@ export function attributesToStore(
   return Object.fromEntries(entries);
 }
 
-/** The attribute that says which server an account is at. */
+/** The attribute with the server of an account. */
 export const addressKey = 'address';
 
 const sealed = (value: string, secret: boolean, seal: (text: string) => string): string =>
   secret && value !== '' ? seal(value) : value;
 
-/** Stored attributes as they are sent to the carrier. @throws what `unseal` throws */
+/** Returns the unsealed attributes for the carrier. @throws what `unseal` throws */
 export const openedAttributes = (
   carrier: Carrier,
   stored: Attributes,
@@ -67,11 +67,11 @@ export const openedAttributes = (
     }),
   );
 
-/** The secrets among opened attributes. */
+/** Returns the secrets among unsealed attributes. */
 export const secretsIn = (carrier: Carrier, attributes: Attributes): readonly string[] =>
   carrier.attributes.flatMap(({ key, secret }) => (secret ? [attributes[key] ?? ''] : []));
 
-/** Required attributes that are missing, named as sent. */
+/** Returns the missing required attributes, with the request's names. */
 export function attributeFaults(carrier: Carrier, attributes: Attributes): Complaint[] {
   return carrier.attributes
     .filter(({ key, required }) => required && (attributes[key] ?? '') === '')
@@ -84,7 +84,7 @@ export function attributeFaults(carrier: Carrier, attributes: Attributes): Compl
 export type CustomerKind = 'Account' | 'PayAsYouGo' | 'PrePaid' | 'Guest';
 export type QuoteFor = { readonly customerId: number | null; readonly customerType: CustomerKind };
 
-/** Carrier codes and service codes to keep to; an empty list keeps all. */
+/** Carrier codes and service codes to include; an empty list includes all. */
 export type QuoteFilter = {
   readonly carrierCode: readonly string[];
   readonly services: readonly string[];
@@ -100,8 +100,9 @@ type Offer = {
 };
 
 /**
- * Why an account is not asked for a price, or null when it is (decisions K-06): guests need
- * `availableForGuest`, pay-as-you-go customers `availableForPayg`, others a mapping or their own.
+ * Returns why an account is not priced, or null if it is (decisions K-06): guests need
+ * `availableForGuest`, pay-as-you-go customers `availableForPayg`, others a mapping or an own
+ * account.
  */
 export function whyNotQueried(account: Offer, pendingRequest: QuoteFor): string | null {
   if (account.customerId !== null) {
@@ -121,7 +122,7 @@ export function whyNotQueried(account: Offer, pendingRequest: QuoteFor): string 
   }
 }
 
-/** True when the filter leaves the carrier and at least one of its main services. */
+/** True if the filter includes the carrier and at least one of its main services. */
 export function isWithin(filter: QuoteFilter, { carrierCode, services }: Offer): boolean {
   const isCarrier = filter.carrierCode.length === 0 || includes(filter.carrierCode, carrierCode);
   return isCarrier && services.some((s) => !s.isAdditional && isServiceWithin(filter, s.code));

@@ -34,7 +34,8 @@ type AccountsQuery = ListQuery & {
 };
 
 /**
- * Carrier accounts; a customer's are those mapped to it and its own, a guest's those for guests.
+ * Lists carrier accounts: for customers those mapped to them and their own, for guests those for
+ * guests.
  */
 export const accountsPage = (db: TenantDb, query: AccountsQuery): Promise<RowPage<ListedAccount>> =>
   listPage(db, accounts, {
@@ -77,7 +78,7 @@ type ServicesQuery = ListQuery & {
   readonly carrierCode?: string | undefined;
 };
 
-/** Services of a carrier, or of the carrier of an account with what that account sells. */
+/** Lists services of a carrier, or of an account's carrier with those that the account sells. */
 export function servicesPage(db: TenantDb, query: ServicesQuery): Promise<RowPage<ServiceRow>> {
   const { carrierAccountId: accountId = null, carrierCode = null } = query;
   return listPage(db, services, {

@@ -7,10 +7,10 @@ import type { CallRow } from '../calls/sql.ts';
 import type { ServiceRow } from './sql.ts';
 import type { CarrierAccount, CarrierService } from '@waybill/contract/carriers/accounts/shapes';
 
-/** Screens draw initials where a carrier has no logo. */
+/** Screens show initials for carriers without a logo. */
 export const noLogos = { small: '', large: '' };
 
-/** An account as it travels; attributes only for whoever may see them (decisions A-01, T-09). */
+/** Maps an account; attributes only for users who may see them (decisions A-01, T-09). */
 export function toAccount(
   row: ListedAccount,
   withAttributes: boolean,

@@ -5,7 +5,7 @@ import { manualCarrier } from '@waybill/adapters/manual/manual';
 import { ownFleet } from '@waybill/adapters/own-fleet/own-fleet';
 import { alwaysLate, testExpress, testRoad } from '@waybill/adapters/simulated/simulated-carriers';
 
-/** The carriers that accounts can be opened with (decisions K-01). */
+/** The carriers that accounts can be created for (decisions K-01). */
 export const allCarriers: readonly Carrier[] = [
   ownFleet,
   manualCarrier,
@@ -19,6 +19,6 @@ export const allCarriers: readonly Carrier[] = [
 
 const byCode = new Map(allCarriers.map((carrier) => [carrier.code, carrier]));
 
-/** The carrier of a code in any case, if there is one. */
+/** Returns the carrier of a code, ignoring case. */
 export const carrierOf = (code: string): Carrier | undefined =>
   byCode.get(code.trim().toUpperCase());

@@ -65,7 +65,7 @@ const isMappedTo = (customerId: number | null) => sql`exists (
     and m.customer_id = ${customerId} and m.is_active
 )`;
 
-/** Every active account with what it sells, and whether it carries the customer's freight. */
+/** Returns every active account with its services, and whether it is mapped to the customer. */
 export const offers = (db: TenantDb, customerId: number | null): Promise<OfferRow[]> =>
   db.reference(sql<OfferRow>`
     select ${accountColumns}, ${isMappedTo(customerId)} as is_mapped, ${soldServices} as services
@@ -142,7 +142,7 @@ export type CarrierServiceToSave = {
   readonly is_active: boolean;
 };
 
-/** Adds services to the carrier's, by code; what is there is renamed. */
+/** Adds services of the carrier by code; renames existing ones. */
 export const saveServices = (
   db: TenantDb,
   carrierCode: string,
@@ -165,7 +165,7 @@ export const saveServices = (
 /** An account of a carrier. */
 type AccountOfCarrier = { readonly accountId: number; readonly carrierCode: string };
 
-/** The account sells exactly these of its carrier's services. */
+/** Replaces the account's services with exactly these of its carrier. */
 export const assignServices = async (
   db: TenantDb,
   { accountId, carrierCode }: AccountOfCarrier,
@@ -182,11 +182,11 @@ export const assignServices = async (
   `);
 };
 
-/** Of two who map a customer's accounts at once the second waits for the first. */
+/** Serialises concurrent mappings of a customer's accounts. */
 const lockMappings = (db: TenantDb, customerId: number): void =>
   lockFor(db, `carriers of ${customerId}`);
 
-/** Replaces which accounts carry the customer's freight (decisions K-07). */
+/** Replaces the accounts mapped to the customer (decisions K-07). */
 export const mapAccounts = async (
   db: TenantDb,
   customerId: number,
@@ -202,7 +202,8 @@ export const mapAccounts = async (
 };
 
 /**
- * The tenant's own fleet carries every customer until somebody decides otherwise, be it just now.
+ * Maps the tenant's own fleet to a customer, unless the customer's accounts were mapped already,
+ * even concurrently.
  */
 export const mapOwnFleet = async (db: TenantDb, customerId: number): Promise<void> => {
   lockMappings(db, customerId);
@@ -240,7 +241,9 @@ export type ExceptionWords = {
   readonly exceptionKeywords: readonly string[];
 };
 
-/** Words in tracking texts of a service that mean an exception, and those that do not (K-04). */
+/**
+ * Returns words in a service's tracking texts that mean an exception, and those that do not (K-04).
+ */
 export const exceptionWords = async (
   db: TenantDb,
   accountId: number,
@@ -255,7 +258,7 @@ export const exceptionWords = async (
   return row ?? { exceptions: [], exceptionKeywords: [] };
 };
 
-/** Adds what the carrier is known to sell; what people have entered stays as it is. */
+/** Adds the known services of the carrier; services that users entered do not change. */
 export const addMissingServices = (
   db: TenantDb,
   carrierCode: string,

@@ -10,14 +10,14 @@ import { addCalls, forgetCalls as forgetSome } from './sql.ts';
 export type Called = {
   readonly accountId: number;
   readonly purpose: CallPurpose;
-  /** What was said of a booking stands in its own log. */
+  /** Requests for a booking are also in the booking's log. */
   readonly bookingId?: number;
   readonly spoken: CarrierReply<unknown>;
-  /** In words, where it answered. */
+  /** A summary of the response; null if there was none. */
   readonly answer: Message | null;
 };
 
-/** Notes that a carrier was called for an account, and what came of it. */
+/** Logs a request to the carrier of an account and its outcome. */
 export async function noteCall(db: TenantDb, called: Called, now: Date): Promise<void> {
   const { accountId, purpose, bookingId = null, spoken } = called;
   const { outcome, exchanges, took_ms } = spoken;
@@ -38,7 +38,7 @@ export async function noteCall(db: TenantDb, called: Called, now: Date): Promise
   await addCalls(db, [call]);
 }
 
-/** Characters of one side of a call that are kept. */
+/** The maximum number of characters stored of a request or a response. */
 const textMax = 20_000;
 
 const textOf = (exchanges: readonly Exchange[], side: 'request' | 'response'): string | null =>
@@ -50,7 +50,7 @@ const day_ms = 24 * 60 * 60 * 1000;
 const retention_ms = 30 * day_ms;
 const atOnce = 1000;
 
-/** Removes calls that are a month old. */
+/** Deletes requests that are a month old. */
 export async function forgetCalls({ database, tenantId, now, signal }: DayCall): Promise<void> {
   const before = new Date(now.getTime() - retention_ms);
   const scope = systemScope(tenantId, 'carriers.forgetCalls');

@@ -9,7 +9,7 @@ const calls: List = {
     id: { sql: 'l.id', type: 'bigint' },
     purpose: { sql: 'l.purpose', type: 'text' },
     bookingId: { sql: 'l.booking_id', type: 'bigint' },
-    /** Whose own account it was for. */
+    /** The customer of a customer's own account. */
     customerId: { sql: 'a.customer_id', type: 'bigint' },
     isOk: { sql: 'l.is_ok', type: 'boolean' },
     answer: { sql: 'l.answer', type: 'text' },
@@ -21,7 +21,7 @@ const calls: List = {
   tieBreak: 'id',
 };
 
-/** What the carrier of an account was asked. */
+/** Lists the requests to the carrier of an account. */
 export const callsPage = (
   db: TenantDb,
   query: ListQuery & { readonly carrierAccountId?: number | undefined },

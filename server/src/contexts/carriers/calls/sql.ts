@@ -34,7 +34,7 @@ export const addCalls = (db: TenantDb, calls: readonly NewCall[]): Promise<numbe
     order by at
   `);
 
-/** The oldest before a moment, at most `most`; returns how many went. */
+/** Deletes the oldest rows before a time, at most `most`; returns how many. */
 export const forgetCalls = (db: TenantDb, before: Date, most: number): Promise<number> =>
   db.run(sql`
     delete from carriers.call where id in (
@@ -42,7 +42,7 @@ export const forgetCalls = (db: TenantDb, before: Date, most: number): Promise<n
     )
   `);
 
-/** The last call of an account, or null: a column for a list of accounts. */
+/** The last request of an account, or null: a column for a list of accounts. */
 export const lastCall = sql`(
   select json_build_object(
     'at', l.at, 'purpose', l.purpose, 'isOk', l.is_ok, 'answer', l.answer

@@ -21,7 +21,7 @@ type MappingsQuery = ListQuery & {
   readonly customerId?: number | undefined;
 };
 
-/** Who is carried by whom: mapped accounts, and accounts that customers own. */
+/** Lists customers with their accounts: mapped ones, and own ones. */
 export function mappingsPage(db: TenantDb, query: MappingsQuery): Promise<RowPage<MappingRow>> {
   const { carrierAccountId: accountId = null, customerId = null } = query;
   return listPage(db, mappings, {

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 
-/** An account of the tenant: one that is a customer's own carries for nobody else. */
+/** Returns an account of the tenant; accounts of customers are used only for them. */
 export const sharedAccount = (
   db: TenantDb,
   id: number,
 ): Promise<{ readonly id: number } | undefined> =>
   db.maybeOne(sql`select id from carriers.account where id = ${id} and customer_id is null`);
 
-/** @returns how many account customers it did not carry for before. */
+/** @returns the number of account customers it was not mapped to before */
 export const mapToAllCustomers = (db: TenantDb, accountId: number): Promise<number> =>
   db.run(sql`
     insert into carriers.account_customer (tenant_id, customer_id, account_id)

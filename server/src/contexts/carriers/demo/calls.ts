@@ -10,7 +10,7 @@ type DemoCall = Pick<NewCall, 'purpose' | 'is_ok' | 'answer' | 'took_ms'> &
 
 const silence = 'Always Late Express does not answer: its service is down.';
 
-/** What Karrio is asked for prices, and a refusal of its kind; as its published API has them. */
+/** A price request to Karrio and a typical refusal, in the format of its published API. */
 const karrioRequests = [
   {
     method: 'POST',
@@ -54,7 +54,7 @@ const calls: readonly DemoCall[] = [
   },
 ];
 
-/** What the carriers of the demo data were asked this morning. */
+/** Adds this morning's requests to the demo carriers. */
 export async function addDemoCalls(db: TenantDb, now: Date): Promise<void> {
   const accounts = await db.many(sql<{ id: number; code: string }>`
     select id, code from carriers.account

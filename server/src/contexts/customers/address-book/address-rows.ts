@@ -6,9 +6,12 @@ import type { AddressFields, AddressRow } from './domain/book-rows.ts';
 import { complaintsOf } from '#platform/tables/complaints.ts';
 import { gatherRows, type GatheredRows } from '#platform/tables/gather-rows.ts';
 import type { ListRow } from '#platform/tables/open-list.ts';
+import type { PlaceFaults } from './places-of-rows.ts';
 import { isNoPostcode, noPostcode } from './postcode.ts';
 
 type Cells = Readonly<Partial<Record<AddressColumn, string>>>;
+
+type Known = { readonly saved: readonly AddressRow[]; readonly placeFaults: PlaceFaults };
 
 /**
  * Addresses of a file for a book. One is known by its nickname (decisions C-17); without one, by
@@ -17,7 +20,7 @@ type Cells = Readonly<Partial<Record<AddressColumn, string>>>;
  */
 export const gatherAddresses = (
   rows: readonly ListRow[],
-  saved: readonly AddressRow[],
+  { saved, placeFaults }: Known,
 ): GatheredRows<AddressFields, AddressRow> =>
   gatherRows<AddressFields, AddressRow>(rows, {
     saved,
@@ -25,7 +28,11 @@ export const gatherAddresses = (
     keyOfCells: keyOf,
     nameOf: ({ nickname, companyName, addressLine1 }: Cells) =>
       [nickname, companyName, addressLine1].find((each) => (each ?? '') !== '') ?? '',
-    read,
+    read: (cells, old) => {
+      const fields = read(cells, old);
+      const faults = Array.isArray(fields) ? [] : placeFaults(cells);
+      return faults.length > 0 ? faults : fields;
+    },
   });
 
 type Keyed = { readonly [K in keyof Cells]?: string | null | undefined };

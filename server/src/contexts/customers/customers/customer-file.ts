@@ -1,4 +1,5 @@
 import { minor, toDecimal } from '@waybill/kernel/money';
+import { customCsvColumns, type CustomFields } from '#contexts/records/public.ts';
 import { type CsvColumn, writeCsv } from '#platform/csv.ts';
 import type { ListedCustomer } from './domain/rows.ts';
 import { placeColumns } from '../address-book/place-columns.ts';
@@ -8,8 +9,23 @@ import { placeColumns } from '../address-book/place-columns.ts';
  */
 export const customersCsv = (
   rows: readonly ListedCustomer[],
-  { withOutstanding }: { readonly withOutstanding: boolean },
-): string => writeCsv([...columns, ...standing, ...(withOutstanding ? owed : [])], rows);
+  { withOutstanding, custom }: Exported,
+): string =>
+  writeCsv(
+    [
+      ...columns,
+      ...customCsvColumns(custom, (row: ListedCustomer) => row.custom ?? {}),
+      ...standing,
+      ...(withOutstanding ? owed : []),
+    ],
+    rows,
+  );
+
+type Exported = {
+  readonly withOutstanding: boolean;
+  /** The fields that the tenant added to its customers. */
+  readonly custom: CustomFields | undefined;
+};
 
 const money = (amount: number | null): number | null =>
   amount === null ? null : toDecimal(minor(amount));

@@ -1,4 +1,11 @@
 import type { CustomerColumn } from '@waybill/contract/customers/customers/imports';
+import type { EntityData } from '@waybill/contract/records/entities/shapes';
+import {
+  customAfter,
+  customInCells,
+  customSeen,
+  type CustomFields,
+} from '#contexts/records/public.ts';
 import type { Complaint } from '#platform/csv-cells.ts';
 import { type GatheredRows, gatherRows } from '#platform/tables/gather-rows.ts';
 import type { ListRow } from '#platform/tables/open-list.ts';
@@ -6,6 +13,7 @@ import { customerFields } from './domain/customer-to-save.ts';
 import { inputValue } from './domain/inputs.ts';
 import type { CustomerFields, KnownCustomer } from './domain/rows.ts';
 import { type CustomerCells, customerIn } from './customer-cells.ts';
+import type { PlaceFaults } from '../address-book/places-of-rows.ts';
 import { isNoPostcode, noPostcode } from '../address-book/postcode.ts';
 import { twinFinder } from './same-business.ts';
 
@@ -19,6 +27,9 @@ type Known = {
   readonly mayEdit: boolean;
   /** What a new customer is where the file does not tell. */
   readonly newType: CustomerFields['type'];
+  readonly placeFaults: PlaceFaults;
+  /** The fields that the tenant added to its customers. */
+  readonly custom: CustomFields | undefined;
 };
 
 /**
@@ -27,7 +38,7 @@ type Known = {
  */
 export function gatherCustomers(
   rows: readonly ListRow[],
-  { saved, mayEdit, newType }: Known,
+  { saved, mayEdit, newType, placeFaults, custom: type }: Known,
 ): GatheredRows<ImportedCustomer, KnownCustomer & ImportedCustomer> {
   const twinOf = twinFinder(saved);
   const read = (cells: CustomerCells, old: KnownCustomer | undefined) => {
@@ -39,8 +50,12 @@ export function gatherCustomers(
     const row =
       old === undefined ? { ...fields, code: inputValue(cells.code) } : over(old, fields, cells);
     if (isNoPostcode(row)) return [noPostcode];
+    const places = placeFaults(cells);
+    if (places.length > 0) return places;
     const twin = twinOf(row, old);
-    return twin === null ? row : [twin];
+    if (twin !== null) return [twin];
+    const custom = customIn(type, cells, old?.custom ?? null);
+    return custom.faults.length > 0 ? custom.faults : { ...row, custom: custom.data };
   };
   return gatherRows<ImportedCustomer, KnownCustomer & ImportedCustomer>(rows, {
     saved,
@@ -49,6 +64,16 @@ export function gatherCustomers(
     nameOf: ({ code, companyName, contactName }: CustomerCells) =>
       [code, companyName, contactName].find((each) => (each ?? '') !== '') ?? '',
     read,
+  });
+}
+
+/** The custom values under what the file tells; a new customer is asked for the required ones. */
+function customIn(type: CustomFields | undefined, cells: CustomerCells, old: EntityData | null) {
+  const said = customInCells(type, cells);
+  return customAfter(type, {
+    before: old ?? {},
+    sent: { ...customSeen(type, old ?? {}), ...said },
+    isComplete: said !== undefined || old === null,
   });
 }
 

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { asksForCustom, customFieldsOf, customListFields } from '#contexts/records/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { List } from '#platform/lists/declaration.ts';
 import { filterSql } from '#platform/lists/filtering.ts';
@@ -81,33 +82,44 @@ const owingCustomers: List = {
 /** Who sees what customers owe. */
 type Visibility = { readonly withOutstanding: boolean };
 
-const selected = ({ withOutstanding }: Visibility): List =>
-  withOutstanding ? owingCustomers : customers;
+/** The list of a query; one that filters or sorts by the tenant's own fields knows them. */
+async function listFor(
+  db: TenantDb,
+  query: OfCustomerQuery,
+  { withOutstanding }: Visibility,
+): Promise<List> {
+  const list = withOutstanding ? owingCustomers : customers;
+  if (!asksForCustom(query)) return list;
+  const custom = customListFields(await customFieldsOf(db, 'customer-fields'), 'custom');
+  return { ...list, fields: { ...list.fields, ...custom } };
+}
 
 /** The customers the caller may see. */
-export const customersPage = (
+export const customersPage = async (
   db: TenantDb,
   query: OfCustomerQuery,
   visibility: Visibility,
 ): Promise<RowPage<ListedCustomer>> =>
-  listPage(db, selected(visibility), {
+  listPage(db, await listFor(db, query, visibility), {
     query,
     select: sql<ListedCustomer>`${listedColumns(visibility)}`,
     from: listedCustomers,
     where: sql`deleted_at is null and ${sameCustomer(sql`id`, query.customerId)}`,
   });
 
-export const customersToExport = (
+export async function customersToExport(
   db: TenantDb,
   query: OfCustomerQuery,
   visibility: Visibility,
-): Promise<ListedCustomer[]> =>
-  db.many(sql<ListedCustomer>`
+): Promise<ListedCustomer[]> {
+  const list = await listFor(db, query, visibility);
+  return db.many(sql<ListedCustomer>`
     select ${listedColumns(visibility)} from ${listedCustomers}
     where deleted_at is null and ${sameCustomer(sql`id`, query.customerId)}
-      and ${filterSql(selected(visibility), query.filter)}
-    order by ${sortingSql(selected(visibility), query.sorting)} limit ${mostExported}
+      and ${filterSql(list, query.filter)}
+    order by ${sortingSql(list, query.sorting)} limit ${mostExported}
   `);
+}
 
 /** One customer's rows, or those of everybody in sight. */
 export const sameCustomer = (

@@ -3,6 +3,7 @@ import { found, Problem } from '@waybill/contract/problem';
 import { deactivateUsersOf } from '#contexts/identity/public.ts';
 import { nextNumbers } from '#contexts/tenancy/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
+import { customToSave } from './custom.ts';
 import { inputValue } from './domain/inputs.ts';
 import { codesTaken } from './sql/imported.ts';
 import * as rows from './sql/customer.ts';
@@ -34,8 +35,9 @@ export async function addCustomer(
   const code = inputValue(query.code) ?? (await freeCode(db));
   const registered = inputValue(query.dateOfRegistration);
   const registered_at = registered === null ? now : new Date(registered);
+  const custom = await customToSave(db, {}, fields.custom);
   const [added] = await refuseDuplicate(
-    rows.addCustomers(db, [{ ...fields, code, registered_at, created_at: now }]),
+    rows.addCustomers(db, [{ ...fields, code, registered_at, created_at: now, custom }]),
     refusals,
   );
   return found(added, customersProblems.CustomerNotFound);
@@ -52,10 +54,12 @@ export async function replaceCustomer(
   { fields, ...query }: CustomerToSave,
 ): Promise<SavedCustomer> {
   const known = found(await rows.lockCustomer(db, id), customersProblems.CustomerNotFound, { id });
+  const custom = await customToSave(db, known.custom ?? {}, fields.custom);
   const registered = inputValue(query.dateOfRegistration);
   const saved = await refuseDuplicate(
     rows.saveCustomer(db, id, {
       ...fields,
+      custom,
       code: inputValue(query.code) ?? known.code,
       registered_at: registered === null ? known.registered_at : new Date(registered),
     }),

@@ -4,7 +4,7 @@ import type { Acceptance } from './domain/carriage.ts';
 
 export type AcceptanceRow = Acceptance & { readonly carrier_name: string };
 
-/** What each carrier account takes of anybody, and of the customer where one is named. */
+/** Returns what each carrier account accepts in general, and of the given customer. */
 export const acceptances = (db: TenantDb, customerId: number | null): Promise<AcceptanceRow[]> =>
   db.many(sql<AcceptanceRow>`
     select a.id as carrier_account_id, a.name as account_name, a.carrier_name,

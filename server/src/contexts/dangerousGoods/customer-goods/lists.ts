@@ -14,7 +14,7 @@ const permissions: List = {
   tieBreak: 'id',
 };
 
-/** What one customer may send. */
+/** Lists the goods that one customer may send. */
 export const permissionsPage = (db: TenantDb, query: ListQuery, customerId: number) =>
   listPage(db, permissions, {
     query,

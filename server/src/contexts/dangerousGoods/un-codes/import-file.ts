@@ -8,7 +8,7 @@ import { saveUnNumbers } from './reference-data.ts';
 
 export type ImportedUnList = {
   readonly read: number;
-  /** Rows that are new or now otherwise. */
+  /** The number of added or changed rows. */
   readonly written: number;
   readonly errors: readonly { readonly line: number; readonly message: string }[];
 };
@@ -16,11 +16,10 @@ export type ImportedUnList = {
 const mostRows = 50_000;
 
 /**
- * Takes a UN list, CSV or workbook, into the shared table, as the administrator. Good rows are
- * kept, wrong ones come back by line; a row that is there takes the file's words. Running it twice
- * changes nothing more.
- * @param source said of rows that name none themselves (decisions T-30).
- * @throws {TableRefusal} when the file is no table or lacks a column.
+ * Imports a UN list, CSV or workbook, to the shared table, as the administrator. Valid rows are
+ * saved, replacing existing ones; invalid ones are returned by line. Idempotent.
+ * @param source the source of rows without one of their own (decisions T-30)
+ * @throws {TableRefusal} if the file is no table or lacks a column
  */
 export async function importUnList(
   adminUrl: string,

@@ -21,7 +21,6 @@ const codes: List = {
   tieBreak: 'id',
 };
 
-/** The UN list. */
 export const unCodesPage = (db: TenantDb, query: ListQuery) =>
   listPage(db, codes, {
     query,

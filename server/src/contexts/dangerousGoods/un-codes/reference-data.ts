@@ -5,15 +5,16 @@ import type { ReadUnNumber } from './domain/un-file.ts';
 type RunQuery = ReturnType<typeof adminQuery>;
 
 /**
- * Adds the product's own UN numbers as the administrator; rows that are there stay as they are,
- * because somebody may have corrected them.
+ * Adds the product's own UN numbers as the administrator. Existing rows do not change, because they
+ * may have been corrected.
  */
 export async function addUnNumbers(adminUrl: string): Promise<void> {
   await saveUnNumbers(adminQuery(adminUrl), unNumbers(), 'keep');
 }
 
 /**
- * Writes rows of the UN list; those that are there are kept or replaced. Answers how many changed.
+ * Saves rows of the UN list, skipping or replacing existing ones. Returns the number of changed
+ * rows.
  */
 export async function saveUnNumbers(
   queryAs: RunQuery,

@@ -7,7 +7,7 @@ export const unCodeColumns = sql`
   un_number, description, package_group, category, subsidiary, source
 `;
 
-/** The rows of the UN list that have one of the numbers. */
+/** Returns the rows of the UN list with one of the numbers. */
 export const unCodes = (db: TenantDb, numbers: readonly string[]): Promise<UnCodeRow[]> =>
   db.many(sql<UnCodeRow>`
     select ${unCodeColumns} from dangerous_goods.un_code where un_number = any (${numbers}::text[])
@@ -15,7 +15,7 @@ export const unCodes = (db: TenantDb, numbers: readonly string[]): Promise<UnCod
 
 type UnSource = { readonly source: string; readonly rows: number; readonly newest: Date };
 
-/** Where the list is from, the source of most rows first. */
+/** Returns the sources of the list, the one with most rows first. */
 export const unSources = (db: TenantDb): Promise<UnSource[]> =>
   db.many(sql<UnSource>`
     select source, count(*)::integer as rows, max(entered_at) as newest
@@ -47,7 +47,9 @@ export const addPermissions = (
       as p ("unNumber" text, "packageGroup" text)
   `);
 
-/** Whether a customer has permissions of its own, and whether one of them names the goods. */
+/**
+ * Returns whether a customer has permissions of its own, and whether one of them covers the goods.
+ */
 export const permissionsFor = (
   db: TenantDb,
   customerId: number,

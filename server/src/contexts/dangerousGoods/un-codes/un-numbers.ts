@@ -3,18 +3,18 @@ import type { PackageGroupName } from '@waybill/contract/dangerousGoods/shapes';
 export type UnNumber = {
   readonly unNumber: string;
   readonly description: string;
-  /** Null where the number has no package groups: gases, articles. */
+  /** Null if the number has no packing groups: gases, articles. */
   readonly packageGroup: PackageGroupName | null;
   /** Class or division: `3`, `2.1`. */
   readonly category: string;
-  /** Further hazards: `5.1, 8`, or nothing. */
+  /** Subsidiary hazards: `5.1, 8`, or empty. */
   readonly subsidiary: string;
   readonly source: string;
 };
 
 /**
- * Goods that are often sent, a row per package group. Numbers, names, classes and groups are the
- * UN's; they were typed from the table named as source and entered on that day (decisions T-30).
+ * Returns commonly sent goods, a row per packing group. Numbers, names, classes and groups are the
+ * UN's. They were typed from the table given as source and entered on that day (decisions T-30).
  */
 export function unNumbers(): readonly UnNumber[] {
   return table.trim().split('\n').flatMap(rowsOf);

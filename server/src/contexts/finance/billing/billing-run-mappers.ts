@@ -5,7 +5,6 @@ import type { z } from 'zod';
 import type { NotBilled } from './domain/bookings-to-bill.ts';
 import type { BillingRunRow } from './sql/billing-runs.ts';
 
-/** A run as it is shown. */
 export const toBillingRun = (row: BillingRunRow): BillingRun => ({
   id: row.id,
   status: row.status,
@@ -20,7 +19,6 @@ export const toBillingRun = (row: BillingRunRow): BillingRun => ({
   problem: row.problem,
 });
 
-/** A booking that stays off invoices, as it is shown. */
 export const toNotInvoiced = ({
   taxExclusive,
   carrierCost,

@@ -7,11 +7,11 @@ import { issuePlanned, type BillingPlan, planInvoices } from './generate.ts';
 import { insistOpen, financeSettingsOf } from '../ledger/office.ts';
 import * as rows from './sql/billing-runs.ts';
 
-/** A run that cannot end is given up: while it is under way, nobody starts another. */
+/** After this many attempts a run is given up: while it is under way, no other run can start. */
 const attemptsMax = 3;
 const ourFault = 'Something went wrong on our side and nothing was issued. Please start again.';
 
-/** Adds a run and notifies open pages; does nothing while another is running. */
+/** Adds a run and notifies open pages. Does nothing while another run is under way. */
 export async function addRun(db: TenantDb, run: rows.NewBillingRun): Promise<string | undefined> {
   const id = await rows.addBillingRun(db, run);
   if (id !== undefined) publish(db, 'billingRun.changed', { id, customerId: null });
@@ -19,9 +19,8 @@ export async function addRun(db: TenantDb, run: rows.NewBillingRun): Promise<str
 }
 
 /**
- * Makes the invoices of a run in one transaction, and ends the run with it: their numbers follow
- * each other, and whatever dies on the way leaves nothing behind. Begun again it begins from the
- * start.
+ * Makes the invoices of a run in one transaction and completes the run in it, so that the invoice
+ * numbers are contiguous and a failure leaves nothing behind. A retry starts from the beginning.
  */
 export async function billRun(call: TaskCall<'finance.billRun'>): Promise<void> {
   const { id } = call.payload;
@@ -32,7 +31,7 @@ export async function billRun(call: TaskCall<'finance.billRun'>): Promise<void> 
   try {
     await call.database.transaction(scopeOfRun(call, run), (db) => make(db, { call, run, notes }));
   } catch (error) {
-    // What a person can mend is said; what we must mend is tried again.
+    // Problems that the user can correct end the run with a message; our own faults are retried.
     if (!(error instanceof Problem)) throw error;
     await giveUp(call, id, error.validationErrors?.[0]?.message ?? error.message);
   } finally {
@@ -79,14 +78,14 @@ const leftOutOf = ({ billings, unfit }: BillingPlan): readonly rows.LeftOut[] =>
 ];
 
 type Notes = {
-  /** From the start, as a transaction that is done again begins. */
+  /** Resets the progress to zero, because a retried transaction starts from the beginning. */
   readonly begin: () => { readonly move: (by: rows.RunStanding) => void };
   readonly settled: () => Promise<void>;
 };
 
 /**
- * Notes how far a run is, in transactions of their own. The run never waits for one: while it holds
- * the numbers, those who wait for them may hold every other connection.
+ * Records the progress of a run in separate transactions. The run never waits for one: while it
+ * holds the number series, transactions waiting for numbers may hold all other connections.
  */
 function notesOf(call: TaskCall, id: string): Notes {
   const written: Promise<unknown>[] = [];
@@ -119,7 +118,7 @@ const giveUp = (call: TaskCall, id: string, problem: string): Promise<void> =>
     publish(db, 'billingRun.changed', { id, customerId: null });
   });
 
-/** Whoever started the run made its invoices. */
+/** The user who started the run is the author of its invoices. */
 const scopeOfRun = ({ tenantId }: TaskCall, { id, started_by }: rows.RunToDo): Scope => ({
   ...systemScope(tenantId, `billing-run-${id}`),
   userId: started_by,

@@ -16,12 +16,12 @@ type Query = {
   readonly rechargeIds?: readonly number[] | undefined;
   readonly jobChargeIds?: readonly string[] | undefined;
 };
-/** Hears how many bookings more were read. */
+/** Called with the number of further bookings that have been read. */
 export type OnRead = (bookings: number) => void;
 const readAtOnce = 1_000;
 type Locked = Awaited<ReturnType<typeof lockBookingsToInvoice>>[number];
 
-/** Delivered bookings that no invoice holds, locked, each with the lines it was quoted. */
+/** Locks delivered bookings that are on no invoice and returns each with its quoted lines. */
 export async function lockBookingsToBill(
   db: TenantDb,
   { customerIds, bookingIds, rechargeIds, jobChargeIds }: Query,
@@ -31,7 +31,7 @@ export async function lockBookingsToBill(
   const whose = customerIds === undefined ? {} : { customerIds };
   const locked: Locked[] = [];
   if (bookingIds === undefined) locked.push(...(await lockBookingsToInvoice(db, whose)));
-  // Part by part in the order of their numbers, in which everybody locks them.
+  // In parts, in the order of ids, because every transaction locks bookings in that order.
   for (const part of partsOf(bookingIds?.toSorted((a, b) => a - b) ?? [], readAtOnce)) {
     locked.push(...(await lockBookingsToInvoice(db, { ...whose, bookingIds: part })));
     onRead?.(part.length);
@@ -46,7 +46,7 @@ export async function lockBookingsToBill(
   }));
 }
 
-/** Later charges of carriers that wait for an invoice, locked; those named, where any are. */
+/** Locks the later charges of carriers that wait for an invoice: the given ones, otherwise all. */
 export async function lockRechargesToBill(
   db: TenantDb,
   { customerIds, bookingIds, rechargeIds, jobChargeIds }: Query,
@@ -110,7 +110,7 @@ type Supply = Pick<BillLine, 'referenceNo' | 'description' | 'quantity' | 'booki
   readonly suppliedOn: LocalDate | null;
 };
 
-/** A line per charged service, then insurance; what costs nothing is left out. */
+/** Returns a line per charged service, then insurance. Omits lines whose amounts are 0. */
 function linesOf(pricing: PricingDetail, supply: Supply): readonly BillLine[] {
   const services = pricing.serviceDetails.map((service) => ({
     ...supply,
@@ -133,7 +133,7 @@ function linesOf(pricing: PricingDetail, supply: Supply): readonly BillLine[] {
 
 type Service = PricingDetail['serviceDetails'][number];
 
-/** Fuel is recognised by its name: the wire's pricing has no kind of service (decisions B-17). */
+/** Fuel is recognised by its name: the API's pricing has no type of service (decisions B-17). */
 function typeOf({ isAdditionalService, serviceCode, serviceName }: Service): InvoiceDetailType {
   if (/fuel/i.test(`${serviceCode} ${serviceName}`)) return 'Fuel';
   return isAdditionalService ? 'AdditionalService' : 'Freight';

@@ -27,14 +27,14 @@ beforeAll(async () => {
 afterAll(() => testApp.close());
 afterEach(() => testApp.acme.inTransaction(insistIntact));
 
-/** A month of the demo data's own customers prints PDFs for e-mails that no test here reads. */
+/** A month of the demo customers would print PDFs for e-mails that no test here reads. */
 const writeNoEmails = async (admin: Caller) => {
   const { items } = await admin.call(getMessageRules);
   const emails = items.filter(({ channel }) => channel === 'Email');
   await admin.call(saveMessageRules, { rules: emails.map((rule) => ({ ...rule, ison: false })) });
 };
 
-/** The test app starts on Wednesday the 18th; the days after `from` come at ten in the morning. */
+/** The test app starts on Wednesday the 18th. Runs the days after `from`, at ten in the morning. */
 const days = async (from: string, ...after: readonly number[]) => {
   for (const at of after) {
     testApp.clock.now = new Date(`${addDays(localDate(from), at - 1)}T23:00:00Z`);
@@ -57,7 +57,7 @@ const invoicesOf = async (customerId: number) => {
 const newestOf = async (customerId: number): Promise<number | undefined> =>
   (await lena.call(contract.getInvoices, { customerId, sorting: 'id desc' })).items[0]?.id;
 
-/** The first transaction is done; with the second the server is gone. */
+/** Simulates a server that dies: the first transaction works, later ones are rejected. */
 function onceOnly(database: Database): Database['transaction'] {
   let isGone = false;
   return (scope, work) => {
@@ -106,7 +106,7 @@ describe('billing periods', () => {
   });
 });
 
-// A day brings the work of all contexts to both tenants, and takes a second or two.
+// A day runs the tasks of all contexts for both tenants and takes a second or two.
 describe('the daily finance tasks', { timeout: 60_000 }, () => {
   it('invoice customers whose period has ended, once', async () => {
     const daily = await customerWith('Daily');
@@ -170,13 +170,13 @@ describe('the daily finance tasks', { timeout: 60_000 }, () => {
   it('resume an interrupted run and report one that cannot be created', async () => {
     const customerId = await customerWith('Daily');
     const day = localDate('2026-12-03');
-    // No other run of this file began at that moment: the newest is recognised by its start.
+    // No other run of this file starts at this time: the newest is identified by its start.
     const now = new Date('2026-12-02T23:30:00Z');
     const later = new Date('2026-12-02T23:40:00Z');
     const signal = new AbortController().signal;
     const { database } = testApp.app;
     const call = { payload: {}, database, tenantId: testApp.acme.id, day, now, signal };
-    // A server that dies once the run is added leaves it under way.
+    // A server that dies after the run was added leaves it under way.
     const dying = { ...call, database: { ...database, transaction: onceOnly(database) } };
     await expect(billDay(dying)).rejects.toThrow('The server died');
     const { billingRunId } = await lena.call(contract.getBillingOverview);

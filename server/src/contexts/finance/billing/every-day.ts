@@ -14,9 +14,9 @@ import { customersOwing, overdueSince } from './sql/every-day.ts';
 import { noEntries, statementOver } from '../statements/statement.ts';
 
 /**
- * Invoices customers whose period ended yesterday (decisions F-05), by a billing run like those of
- * people, so that everybody sees how far it is. Run twice it finds nothing left, or goes on with
- * what it began; in closed books it leaves everything to a person.
+ * Invoices the customers whose period ended yesterday (decisions F-05), with a billing run like
+ * those that users start, so that its progress is visible. A repeated call finds nothing left or
+ * resumes the run under way. If the books are closed for the day, it leaves all invoicing to users.
  */
 export async function billDay(call: DayCall): Promise<void> {
   const { database, tenantId } = call;
@@ -26,7 +26,7 @@ export async function billDay(call: DayCall): Promise<void> {
   if (id !== undefined) await billRun({ ...call, payload: { id } });
 }
 
-/** The run of a day, the one under way or a new one; none where there is nothing to invoice. */
+/** Returns the day's run under way or a new one; undefined if there is nothing to invoice. */
 async function runOfDay(db: TenantDb, { day, now }: DayCall): Promise<string | undefined> {
   const begun = await runOfDayUnderWay(db, day);
   if (begun !== undefined) return begun;
@@ -48,12 +48,12 @@ async function runOfDay(db: TenantDb, { day, now }: DayCall): Promise<string | u
     userName: 'System',
     now,
   });
-  // Tried again later: by then the other is over.
+  // The task is retried later, when the other run has ended.
   if (id === undefined) throw new Error('Another billing run is under way');
   return id;
 }
 
-/** What stands on invoices that are to be made. */
+/** Returns what the planned invoices contain, as the input of a run. */
 function workOf(billings: readonly BillingItem[]): RunQuery {
   const ready = billings.filter(({ bill }) => bill !== null);
   return {
@@ -65,8 +65,8 @@ function workOf(billings: readonly BillingItem[]): RunQuery {
 }
 
 /**
- * Reminds of invoices that have been overdue for some days; on the first of a month, of all that is
- * owed.
+ * Publishes reminders of invoices that have been overdue for some days and, on the first of a
+ * month, the statements of all customers that owe money.
  */
 export const remindDay = ({ database, tenantId, day }: DayCall): Promise<void> =>
   database.transaction(systemScope(tenantId, 'remind-day'), async (db) => {
@@ -81,7 +81,7 @@ export const remindDay = ({ database, tenantId, day }: DayCall): Promise<void> =
     if (day.endsWith('-01')) await publishStatements(db, day);
   });
 
-/** The statement of the month that is over, for everybody who owes. */
+/** Publishes last month's statement for every customer that owes money. */
 async function publishStatements(db: TenantDb, day: LocalDate): Promise<void> {
   const to = addDays(day, -1);
   const from = startOfMonth(to);

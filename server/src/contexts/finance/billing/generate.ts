@@ -32,7 +32,7 @@ export type BillingInput = {
   readonly bookingIds?: readonly number[] | undefined;
   readonly rechargeIds?: readonly number[] | undefined;
   readonly jobChargeIds?: readonly string[] | undefined;
-  /** What a person invoices all the same; nothing where it is left out. */
+  /** Reasons that the user accepts; none if omitted. */
   readonly accepted?: readonly AcceptedReason[] | undefined;
   /** Only what was supplied on or before this day, in the tenant's zone. */
   readonly deliveredTo?: LocalDate | undefined;
@@ -42,7 +42,7 @@ export type BillingInput = {
 
 export type BillingPlan = {
   readonly billings: readonly BillingItem[];
-  /** Asked for by number, and not to be invoiced at all. */
+  /** Requested by id but not invoiceable. */
   readonly unfit: readonly NotBilled[];
 };
 
@@ -53,8 +53,9 @@ type Planning = {
 };
 
 /**
- * What would be invoiced on a day of delivered bookings and later charges, customer by customer,
- * and what not and why. Both are locked until the transaction ends.
+ * Plans the invoices of a day over delivered bookings, later charges and job charges, customer by
+ * customer, with the reasons for what is not invoiced. Locks all of them until the transaction
+ * ends.
  */
 export async function planInvoices(
   db: TenantDb,
@@ -107,7 +108,7 @@ async function insistKnown(db: TenantDb, accepted: readonly AcceptedReason[]): P
 
 type Named = Pick<BillingInput, 'bookingIds' | 'rechargeIds' | 'jobChargeIds' | 'accepted'>;
 
-/** Whether there is everything that is named, whatever became of it. */
+/** True if everything that is named exists, in any status. */
 export async function areThere(
   db: TenantDb,
   { bookingIds = [], rechargeIds = [], jobChargeIds = [], accepted = [] }: Named,
@@ -121,7 +122,7 @@ export async function areThere(
 
 type DayToBill = { readonly date: LocalDate; readonly accepted?: IsAccepted };
 
-/** What holds for all invoices of a day: seller, tax, fees. */
+/** Reads the values that all invoices of a day share: seller, tax, fees. */
 export async function billingDayOf(
   db: TenantDb,
   { seller, terms }: FinanceSettings,
@@ -130,7 +131,6 @@ export async function billingDayOf(
   return { date, seller, terms, feesFor: await feesOfDay(db, date), accepted };
 }
 
-/** What billing needs to know of a customer. */
 export const customerToBill = (card: CustomerCard): CustomerToBill => ({
   id: card.id,
   type: card.type,
@@ -148,11 +148,11 @@ export const customerToBill = (card: CustomerCard): CustomerToBill => ({
 
 type Locked = {
   readonly locked: readonly BookingToBill[];
-  /** Those of them that were delivered within the period. */
+  /** The locked bookings that were delivered within the period. */
   readonly within: readonly BookingToBill[];
 };
 
-/** Why bookings that were asked for by number are not among those to invoice. */
+/** Returns why bookings that were requested by id are not among those to invoice. */
 async function unfitOf(
   db: TenantDb,
   { bookingIds = [] }: BillingInput,
@@ -177,11 +177,11 @@ type Issuing = {
   readonly invoiceDate: LocalDate;
   readonly batchId: string;
   readonly command: FinanceCommand;
-  /** Hears how many bookings more stand on their invoices. */
+  /** Called with the number of further bookings that are on their invoices. */
   readonly onWritten?: (bookings: number) => void;
 };
 
-/** Issues what was planned, as one batch. */
+/** Issues the planned invoices as one batch. */
 export async function issuePlanned(
   db: TenantDb,
   billings: readonly BillingItem[],
@@ -215,12 +215,10 @@ export async function issuePlanned(
   return issueInvoices(db, invoices, { ...command, onWritten: hand });
 }
 
-/**
- * The number of bookings per statement: the longest part of a run reports progress in steps.
- */
+/** The number of bookings per statement: the longest part of a run reports progress in steps. */
 const handedAtOnce = 500;
 
-/** Hands bookings and later charges to the invoices that they stand on. */
+/** Marks bookings and later charges as invoiced, with the invoices that they are on. */
 async function handOver(
   db: TenantDb,
   issued: readonly IssuedInvoice[],
@@ -243,7 +241,7 @@ async function handOver(
   }
 }
 
-/** What a statement says of an invoice over this work. */
+/** Returns the description of an invoice over this work for statements. */
 const wordsOf = ({ bookings, charges, recharges }: WorkToBill): string =>
   [
     counted(bookings.length, 'consignment'),

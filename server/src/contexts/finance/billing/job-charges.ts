@@ -12,7 +12,7 @@ type Query = {
   readonly jobChargeIds?: readonly string[] | undefined;
 };
 
-/** Closed charges of jobs that wait for an invoice, locked; those named, where anything is. */
+/** Locks the closed job charges that wait for an invoice: the given ones, otherwise all. */
 export async function lockJobChargesToBill(
   db: TenantDb,
   { customerIds, bookingIds, rechargeIds, jobChargeIds }: Query,
@@ -52,7 +52,7 @@ export async function lockJobChargesToBill(
     });
 }
 
-/** Whether there are all of these charges of customers, whatever became of them. */
+/** True if all of these job charges exist and have a customer, in any status. */
 export const areChargesThere = async (db: TenantDb, ids: readonly string[]): Promise<boolean> => {
   const named = new Set(ids);
   return named.size === 0 || (await countCharges(db, 'Customer', [...named])) === named.size;

@@ -2,8 +2,9 @@ import { cardsOf, type PaymentSettings } from '#contexts/tenancy/public.ts';
 import type { Database, TenantDb } from '#platform/db/database.ts';
 
 /**
- * What a browser needs to turn a card into a nonce. Where the tenant has no key that is for
- * everybody, the processor is asked for one: outside any transaction, because it may take long.
+ * Returns what a browser needs to convert a card to a nonce. If the tenant has no key that all
+ * browsers can share, requests one from the processor outside any transaction, because that may be
+ * slow.
  */
 export async function browserCard(
   { database, ...paymentSettings }: PaymentSettings & { readonly database: Database },

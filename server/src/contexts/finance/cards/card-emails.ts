@@ -11,7 +11,7 @@ export type Links = Pick<Services, 'originOf'>;
 
 export type GuestEmail = {
   readonly template: 'CardReceipt' | 'CardRefund';
-  /** Identifies its content: the same e-mail is not written twice. */
+  /** Identifies the content: the same e-mail is not written twice. */
   readonly key: string;
   readonly customerId: number;
   readonly bookingId: number;
@@ -20,9 +20,7 @@ export type GuestEmail = {
   readonly transactionId: string;
 };
 
-/**
- * Writes a guest, who has no account to look at, what was charged to the card or went back to it.
- */
+/** E-mails a guest, who has no account, what was charged or refunded to the card. */
 export async function writeGuest(
   db: TenantDb,
   { originOf }: Links,
@@ -55,7 +53,7 @@ export async function writeGuest(
 
 type Place = { readonly origin: string; readonly currency: string; readonly language: string };
 
-/** The consignment that was paid for: its number, where to track it, and the tax in its price. */
+/** Reads the paid consignment's values: its number, its tracking link and the tax in its price. */
 async function consignmentValues(
   db: TenantDb,
   bookingId: number,

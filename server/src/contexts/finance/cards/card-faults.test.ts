@@ -10,7 +10,7 @@ import { type Caller, openTestApp, type TestApp } from '#testing/test-app.ts';
 
 const roll = dice(17);
 const processor = simulatedCards();
-/** What the processor took, by order: what it says it captured. */
+/** The amounts that the processor captured, by order. */
 const captured = new Map<string, number>();
 const faulty: typeof processor = {
   ...processor,

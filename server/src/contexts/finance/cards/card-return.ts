@@ -14,14 +14,14 @@ import { reverse } from '../payments/reverse.ts';
 import { settleCredit } from '../credit-notes/settle-credit.ts';
 import * as rows from './sql/returns.ts';
 
-/** What returns are made with. */
+/** The services that refunds need. */
 export type ReturnDesk = PaymentSettings & Links & { readonly database: Database };
 
 export type Returned = Pick<rows.ReturnRow, 'status' | 'message'>;
 
 /**
- * Asks the processor for a return that was opened and committed, and keeps the answer in the books.
- * @throws {Problem} CardReturnUnknown where nobody answered: the background asks again
+ * Requests a return that was opened and committed, and records the outcome in the books.
+ * @throws {Problem} CardReturnUnknown if the processor did not respond: a task retries
  */
 export async function makeReturn(
   { database, ...paymentSettings }: ReturnDesk,
@@ -41,7 +41,7 @@ export async function makeReturn(
   );
 }
 
-/** @throws {Problem} CardReturnRefused with the processor's words */
+/** @throws {Problem} CardReturnRefused with the processor's message */
 export function insistReturned({ status, message }: Returned): void {
   if (status === 'Refused') {
     throw new Problem(financeProblems.CardReturnRefused, { details: message });
@@ -55,7 +55,7 @@ const requestReturn = (gateway: CardGateway, row: rows.ReturnRow): Promise<CardR
     amount: toDecimal(row.amount_minor).toFixed(2),
   });
 
-/** Keeps what became of a return, once; the books change with what was really given back. */
+/** Records the outcome of a return once. The books change only if the money was refunded. */
 async function closeReturn(
   db: TenantDb,
   links: Links,
@@ -104,7 +104,7 @@ async function emailGuest(
   await writeGuest(db, links, { ...mailValues, template: 'CardRefund', key: `card-refund ${id}` });
 }
 
-/** Finds out what became of a return that nobody heard of; run twice it does nothing more. */
+/** Resolves a return whose outcome is unknown. Idempotent. */
 export const resolveReturn =
   (services: PaymentSettings & Links) =>
   async ({

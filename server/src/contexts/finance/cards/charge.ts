@@ -17,12 +17,10 @@ import * as rows from './sql/charges.ts';
 
 /** Every charge queues a task that finds its outcome if no response arrived. */
 const resolveAfter_ms = 60_000;
-/**
- * A sale on its way may still arrive, and be found a little later: that there is none counts then.
- */
+/** A sale under way may still reach the processor. Only after this time does its absence count. */
 const sureAfter_ms = 10 * 60_000;
 
-/** @throws {Problem} CardPaymentsOff where nobody charges the tenant's cards */
+/** @throws {Problem} CardPaymentsOff if the tenant has no card processor */
 export async function gatewayFor(
   db: TenantDb,
   paymentSettings: PaymentSettings,
@@ -42,9 +40,9 @@ export type ChargeToSend = {
 };
 
 /**
- * Writes what will be charged, once per nonce, after checking that it is owed. Commit it before the
- * processor is asked.
- * @returns the charge that was written before with this nonce, or the new one and `isNew`.
+ * Saves the charge that will be made, once per nonce, after checking that the amount is owed.
+ * Commit it before the request to the processor.
+ * @returns the charge that was saved before with this nonce, or the new one and `isNew`.
  * @throws {Problem} InvoiceNotFound, NotValid
  */
 export async function openCharge(
@@ -67,7 +65,7 @@ export async function openCharge(
   const fresh = { ...charge, customerId, orderId, nonceHash, allocations, userName };
   const id = await rows.addCharge(db, fresh, now);
   const written = await rows.chargeOfNonce(db, nonceHash);
-  // A nonce that another customer used is nobody else's business: it counts as used.
+  // A nonce that another customer used reveals nothing of that charge: it is reported as used.
   if (written === undefined) throw notValidField('paymentNonce', 'This nonce was used before');
   if (id !== undefined) {
     const at = (ms: number) => new Date(now.getTime() + ms);
@@ -82,7 +80,9 @@ export async function openCharge(
   return { charge: written, isNew: id !== undefined };
 }
 
-/** Asks the processor; undefined where it did not answer, and the charge may have happened. */
+/**
+ * Requests the charge; undefined if the processor did not respond and may have charged the card.
+ */
 export async function tryCharge(
   gateway: CardGateway,
   { order_id, amount_minor }: rows.CardChargeRow,
@@ -95,8 +95,8 @@ export async function tryCharge(
 type ChargeOutcome = { readonly id: number; readonly transaction: CardTransaction | null };
 
 /**
- * Keeps what became of a charge, once: an approved one is a payment, and invoices that were paid
- * meanwhile leave their part on the customer's account. `null` is that nothing was charged.
+ * Records the outcome of a charge once. An approved charge becomes a payment; the part for invoices
+ * that were paid meanwhile stays on the customer's account. `null` means that nothing was charged.
  */
 export async function closeCharge(
   db: TenantDb,
@@ -155,7 +155,7 @@ async function bookCharge(
   return payment.id;
 }
 
-/** Finds out what became of a charge that nobody heard of; run twice it does nothing more. */
+/** Resolves a charge whose outcome is unknown. Idempotent. */
 export const resolveCharge =
   (paymentSettings: PaymentSettings) =>
   async ({

@@ -14,8 +14,8 @@ import { lockPayment } from '../payments/sql.ts';
 import { addMadeCharge, waitingForBookings } from './sql/charges.ts';
 
 /**
- * A guest's card was charged when it booked: a payment on the guest's account. The booking may have
- * been invoiced or cancelled before we heard of it.
+ * Records a card charge made during a guest's booking as a payment on the guest's account. By then
+ * the booking may have been invoiced or cancelled.
  */
 export const saveGuestPayment =
   (links: Links) =>
@@ -50,7 +50,7 @@ export const saveGuestPayment =
       await settle(db, { bookingIds: [id], invoiceId: card.invoiceId }, command);
   };
 
-/** What a guest paid for a booking settles the booking's invoice. */
+/** Settles a booking's invoice with what the guest paid for the booking. */
 export async function settleGuestInvoice({
   event,
   db,
@@ -60,7 +60,7 @@ export async function settleGuestInvoice({
   await settle(db, { bookingIds, invoiceId }, { now, userName: 'System' });
 }
 
-/** What a guest paid for a booking goes back to the card once nothing comes of the booking. */
+/** Refunds a guest's payment to the card when the booking does not go ahead. */
 export async function giveGuestPaymentBack({
   event,
   db,

@@ -8,13 +8,13 @@ import { addReturn, type NewReturn } from './sql/returns.ts';
 const resolveAfter_ms = 60_000;
 
 export type ReturnToSend = Omit<NewReturn, 'orderId' | 'userName'> & {
-  /** Nobody waits for the answer: the background asks at once. */
+  /** No user waits for the outcome: the background task runs at once. */
   readonly isUnattended?: boolean;
 };
 
 /**
- * Writes what will go back to a card; commit it before the processor is asked. The payment is
- * locked and has been judged: until it is known what became of the return, it takes no other
+ * Saves a return to a card; commit it before the request to the processor. The payment is locked
+ * and has been checked. Until the outcome of the return is known, the payment accepts no other
  * change.
  */
 export async function openReturn(

@@ -14,8 +14,8 @@ type CardReversal = {
 };
 
 /**
- * Opens the return of a whole card payment; its books are reversed once the processor has given the
- * money back. Answers the return's number, or null for a payment that no processor of ours took.
+ * Opens the return of a whole card payment. Its books are reversed once the processor has refunded
+ * the money. Returns the id of the return, or null for a payment that our processors did not take.
  * @throws {Problem} PaymentNotFound, PaymentCannotBeReversed, PaymentIsReturning
  */
 export async function reverseCard(

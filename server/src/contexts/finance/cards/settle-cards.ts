@@ -10,10 +10,10 @@ import { reverse } from '../payments/reverse.ts';
 import { lockCharge, setSettled, unsettledCharges } from './sql/charges.ts';
 import { lockPayment } from '../payments/sql.ts';
 
-/** Processors settle within days; what is not settled then was looked at by somebody. */
+/** Processors settle within days; charges still unsettled after three weeks are left to staff. */
 const weeks_ms = 21 * 86_400_000;
 
-/** Asks every day which charges were settled. What the bank took off after all is owed again. */
+/** Queries daily which charges were settled. A charge that the bank reversed is owed again. */
 export const settleCards =
   (paymentSettings: PaymentSettings) =>
   async ({ database, tenantId, now }: DayCall): Promise<void> => {
@@ -25,7 +25,7 @@ export const settleCards =
     }));
     if (cards === null) return;
     for (const { id, order_id: orderId } of charges) {
-      // One that the processor does not speak of today is asked after tomorrow.
+      // A charge on which the processor reports nothing today is queried again tomorrow.
       const sale = await cards.gateway.find(orderId).catch(() => null);
       if (sale === null || sale.outcome === 'Authorized') continue;
       await database.transaction(scope, (db) => save(db, { ...sale, id }, now));
@@ -42,7 +42,7 @@ async function save(
   const isSettled = outcome === 'Settled';
   if (!isSettled) {
     const payment = await lockPayment(db, charge.payment_id);
-    // What is being refunded, or was, is recorded by its return.
+    // A refund in progress or completed is recorded by its return.
     if (payment === undefined || payment.isReturning || payment.isReversed) return;
     const { today } = await financeSettingsOf(db, now);
     const note = sentence('Reversed by the card processor: {why}', { why: message });

@@ -4,7 +4,6 @@ import type { z } from 'zod';
 import type { BilledCreditNoteRow, ListedCreditLineRow, CreditNoteRow } from './sql/credit-list.ts';
 import type { BilledCreditNote } from '@waybill/contract/finance/credit-notes/shapes';
 
-/** A credit note for the wire. */
 export const creditNoteOf = (row: CreditNoteRow): z.input<typeof CreditNote> => ({
   id: row.id,
   creditNoteNumber: row.number,
@@ -35,7 +34,6 @@ export const creditNoteOf = (row: CreditNoteRow): z.input<typeof CreditNote> => 
   })),
 });
 
-/** A credit note with whose it is. */
 export const billedCreditNoteOf = (row: BilledCreditNoteRow): z.input<typeof BilledCreditNote> => ({
   ...creditNoteOf(row),
   customer: row.customer,

@@ -12,7 +12,7 @@ import { lockInvoices, type LockedInvoice } from '../invoices/sql/invoices.ts';
 import * as rows from './sql/credit.ts';
 
 export type CreditToRequest = {
-  /** Undefined where the invoice tells. */
+  /** Undefined takes the invoice's customer. */
   readonly customerId: number | undefined;
   readonly invoiceId: number;
   readonly amount: Minor;
@@ -21,7 +21,7 @@ export type CreditToRequest = {
 };
 
 /**
- * Asks for credit on an invoice: never more of a line than can still be credited (decisions F-15).
+ * Requests credit on an invoice: per line at most what can still be credited (decisions F-15).
  * @throws {Problem} InvoiceNotFound, InvoiceCannotBeCredited, NotValid
  */
 export async function requestCredit(
@@ -51,7 +51,7 @@ const rowOf = ({ lineId, amount, note }: CreditToRequest['lines'][number]) => ({
 });
 
 /**
- * The invoice, locked, where it can be credited.
+ * Locks the invoice if it can be credited.
  * @throws {Problem} InvoiceNotFound, InvoiceCannotBeCredited
  */
 export async function lockCreditable(db: TenantDb, id: number): Promise<LockedInvoice> {
@@ -63,7 +63,7 @@ export async function lockCreditable(db: TenantDb, id: number): Promise<LockedIn
 }
 
 /**
- * The credit note, locked, while nobody decided on it.
+ * Locks the credit note if it is undecided.
  * @throws {Problem} CreditNoteNotFound, CreditNoteDecided
  */
 export async function lockRequested(db: TenantDb, id: number): Promise<rows.LockedCreditNote> {
@@ -74,7 +74,7 @@ export async function lockRequested(db: TenantDb, id: number): Promise<rows.Lock
 }
 
 /**
- * Withdraws a request; its number stays taken.
+ * Withdraws a request. Its number is not reused.
  * @throws {Problem} CreditNoteNotFound, CreditNoteDecided
  */
 export async function withdrawCredit(db: TenantDb, id: number, now: Date): Promise<void> {
@@ -84,7 +84,7 @@ export async function withdrawCredit(db: TenantDb, id: number, now: Date): Promi
 }
 
 /**
- * Adds notes; what stands is never rewritten (decisions F-16). @throws {Problem} CreditNoteNotFound
+ * Adds notes; existing notes never change (decisions F-16). @throws {Problem} CreditNoteNotFound
  */
 export async function addNotes(
   db: TenantDb,
@@ -112,7 +112,7 @@ export const creditChanged = ({
   ...changed
 }: Changed): DomainEvents['creditNote.changed'] => ({ ...changed, creditNoteNumber: number });
 
-/** A locked credit note with what it has become. */
+/** Returns a locked credit note with its new status. */
 export const changedOf = (
   creditNote: rows.LockedCreditNote,
   status: Changed['status'],

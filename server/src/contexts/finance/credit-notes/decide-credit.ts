@@ -19,18 +19,18 @@ import { addPayment } from '../payments/sql.ts';
 
 export type CreditDecision = {
   readonly id: number;
-  /** Undefined approves all that was asked for. */
+  /** Undefined approves the whole requested amount. */
   readonly approved: Minor | undefined;
-  /** Undefined approves every line as it was asked for. */
+  /** Undefined approves every line as requested. */
   readonly lines: readonly { readonly id: number; readonly approved: Minor }[] | undefined;
   readonly note: string | null;
   readonly today: LocalDate;
 };
 
 /**
- * Approves a request whole or in part (decisions F-14, F-15): what can still be credited is looked
- * at again under the invoice's lock. The credit comes into the books, lowers what the invoice owes,
- * and the rest waits. Locks are taken in the order credit note, invoice, customer, ledger.
+ * Approves a request in whole or in part (decisions F-14, F-15). Checks again under the invoice's
+ * lock what can still be credited. The credit is posted and lowers what the invoice owes; the rest
+ * is unallocated. Lock order: credit note, invoice, customer, ledger.
  * @throws {Problem} CreditNoteNotFound, CreditNoteDecided, InvoiceCannotBeCredited, NotValid
  */
 export async function approveCredit(
@@ -90,7 +90,7 @@ async function approvedLines(
   });
 }
 
-/** A line of which no more is creditable than was asked for. */
+/** Returns the line with its creditable amount limited to the requested amount. */
 function asRequested(line: CreditableLine, query: readonly credit.CreditLineRow[]): CreditableLine {
   const requested = query.find((one) => one.invoice_line_id === line.id)?.amount_minor ?? 0;
   const rest = subtract(line.amount, line.credited);
@@ -105,7 +105,7 @@ type Booking = {
   readonly decision: CreditDecision;
 };
 
-/** The credit as a payment: as much of it as the invoice owes is its own. */
+/** Records the credit as a payment, allocated to the invoice up to what it owes. */
 async function bookCredit(
   db: TenantDb,
   { creditNote, invoice, approved, decision: { today } }: Booking,
@@ -148,8 +148,8 @@ async function bookCredit(
 type Rejection = { readonly id: number; readonly note: string | null };
 
 /**
- * Rejects a request; the books stay as they are. @throws {Problem} CreditNoteNotFound,
- * CreditNoteDecided
+ * Rejects a request; the books do not change.
+ * @throws {Problem} CreditNoteNotFound, CreditNoteDecided
  */
 export async function rejectCredit(
   db: TenantDb,

@@ -2,7 +2,7 @@ import { notValid, type Complaint } from '@waybill/contract/problem';
 import { add, type Minor, multiply, subtract, ZERO } from '@waybill/kernel/money';
 import { ratio } from '@waybill/kernel/ratio';
 
-/** A line of an issued invoice and what was credited of it so far, tax included. */
+/** A line of an issued invoice and the amount credited so far, tax included. */
 export type CreditableLine = {
   readonly id: number;
   readonly amount: Minor;
@@ -12,20 +12,20 @@ export type CreditableLine = {
 };
 
 export type RequestedCredit = {
-  /** Of the invoice's line. */
+  /** Id of the invoice's line. */
   readonly lineId: number;
   readonly amount: Minor;
 };
 
-/** What of a line can still be credited; of the sign of the line. */
+/** Returns what can still be credited of a line, with the sign of the line. */
 export const creditableOf = (line: CreditableLine): Minor => subtract(line.amount, line.credited);
 
-/** How the members that are complained of are called. */
+/** The member names that validation errors report. */
 type Names = {
   readonly total: string;
   readonly lineAt: (at: number) => string;
   readonly amountAt: (at: number) => string;
-  /** A decision may approve nothing of a line; a request asks for something. */
+  /** A decision may approve nothing of a line; a request must not be 0. */
   readonly takesNothing: boolean;
 };
 
@@ -46,13 +46,14 @@ const decisionNames: Names = {
 type Whole = { readonly total: Minor; readonly lines: readonly CreditableLine[] };
 
 /**
- * A request asks of each line at most what can still be credited, each once, and adds up.
- * @throws {Problem} NotValid, all complaints at once
+ * Checks that a request names each line once, credits at most what can still be credited of it, and
+ * adds up.
+ * @throws {Problem} NotValid with all errors
  */
 export const insistCreditable = (query: readonly RequestedCredit[], whole: Whole): void =>
   insist(query, whole, requestNames);
 
-/** As `insistCreditable`, where members are those of a decision. @throws {Problem} NotValid */
+/** Like `insistCreditable`, with the member names of a decision. @throws {Problem} NotValid */
 export const insistApprovable = (query: readonly RequestedCredit[], whole: Whole): void =>
   insist(query, whole, decisionNames);
 
@@ -76,12 +77,12 @@ function insist(query: readonly RequestedCredit[], { total, lines }: Whole, name
   if (errors.length > 0) throw notValid(...errors);
 }
 
-/** The credit at a place of a request or decision. */
+/** The credit at an index of a request or decision. */
 type PlacedCredit = {
   readonly at: number;
   readonly amount: Minor;
   readonly line: CreditableLine | undefined;
-  /** An earlier place names the same line. */
+  /** An earlier entry names the same line. */
   readonly isRepeated: boolean;
 };
 
@@ -103,8 +104,8 @@ function complaintsOf({ at, amount, line, isRepeated }: PlacedCredit, names: Nam
 }
 
 /**
- * The tax in a credit of a line: in the proportion of the line, counted over all its credits, so
- * that credits which add up to the line add up to its tax.
+ * Returns the tax in a credit of a line, in proportion to the line and cumulative over all its
+ * credits, so that credits which add up to the line add up to its tax.
  */
 export function taxInCredit(line: CreditableLine, amount: Minor): Minor {
   if (line.amount === 0) return ZERO;

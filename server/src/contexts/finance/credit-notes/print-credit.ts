@@ -8,7 +8,7 @@ import type { financePdfs } from '../documents/pdf/index.ts';
 import { dateText } from '../documents/print.ts';
 import { numberOf } from '../invoices/mappers.ts';
 
-/** An approved credit note as it is printed; seller and buyer are the invoice's. */
+/** Returns the printed values of an approved credit note; seller and buyer are the invoice's. */
 export const creditPdfOf = (
   row: CreditNoteRow,
   invoice: InvoiceRow,

@@ -27,11 +27,11 @@ export type Settling = {
 };
 
 /**
- * What becomes of approved credit that no invoice took: another invoice takes it, the customer gets
- * it back, or it is kept (decisions F-23). Locks are taken in the order credit note, payment,
- * invoice, customer, ledger.
+ * Settles the unallocated part of approved credit: allocates it to another invoice, refunds it or
+ * retains it as the customer's credit (decisions F-23). Lock order: credit note, payment, invoice,
+ * customer, ledger.
  * @throws {Problem} CreditNoteNotFound, CreditNoteNotOpen, PaymentIsReturning, InvoiceNotFound,
- *   NotValid
+ * NotValid
  */
 export async function settleCredit(
   db: TenantDb,
@@ -47,8 +47,8 @@ export async function settleCredit(
 }
 
 /**
- * Opens the return of what waits of a credit note to a card that paid its invoice; the credit is
- * settled once the processor has given it back. Answers the return's number.
+ * Opens the return of a credit note's unallocated part to a card that paid its invoice. The credit
+ * is settled once the processor has refunded it. Returns the id of the return.
  * @throws {Problem} CreditNoteNotFound, CreditNoteNotOpen, PaymentIsReturning, CardToRefundNotFound
  */
 export async function returnCredit(
@@ -65,7 +65,7 @@ export async function returnCredit(
   return openReturn(db, { ...whose, customerId: payment.customer_id, amount, note }, command);
 }
 
-/** The credit note and its credit, locked, while something of it waits. */
+/** Locks the credit note and its credit while part of it is unallocated. */
 async function lockWaiting(db: TenantDb, id: number) {
   const locked = await lockCreditNote(db, id);
   const creditNote = found(locked, financeProblems.CreditNoteNotFound, { id });
@@ -82,7 +82,7 @@ async function lockWaiting(db: TenantDb, id: number) {
 
 type SettlingPayment = Settling & { readonly payment: payments.LockedPayment };
 
-/** As much as the invoice owes; the rest waits on. */
+/** Allocates as much as the invoice owes; the rest remains unallocated. */
 async function apply(
   db: TenantDb,
   { payment, invoiceId, today }: SettlingPayment,

@@ -11,7 +11,7 @@ type Desk = {
   readonly userName: string;
 };
 
-/** The contractors of the demo data: one is invoiced, one is ready, one has signed nothing yet. */
+/** The demo contractors: one is invoiced, one is ready, one has not signed yet. */
 const known = [
   {
     driver: 'Dana Ferreira',
@@ -33,7 +33,7 @@ const known = [
   },
 ] as const;
 
-/** What RCTIs need of the contractors, and one RCTI. */
+/** Seeds the contractors' details and one RCTI. */
 export async function seedRctis(desk: Desk, now: Date): Promise<void> {
   const { db, settings, userName } = desk;
   const ids: string[] = [];

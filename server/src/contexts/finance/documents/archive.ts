@@ -11,7 +11,7 @@ type Place = { readonly db: TenantDb; readonly files: FileStore; readonly now: D
 export type ArchivedFile = { readonly fileName: string; readonly bytes: Uint8Array };
 
 /**
- * The documents of tokens as a ZIP, one after the other: memory holds one of them.
+ * Streams the documents of tokens as a ZIP, one at a time to limit memory.
  * @throws {Problem} DocumentNotFound
  */
 export const archiveOf = (place: Place, tokens: readonly string[]): AsyncGenerator<Uint8Array> =>
@@ -24,7 +24,7 @@ async function* filesOf(place: Place, tokens: readonly string[]): AsyncGenerator
   }
 }
 
-/** Files as a ZIP, as they come. They are PDFs, which are packed already. */
+/** Streams files as a ZIP, uncompressed, because PDFs are compressed already. */
 export async function* zipOf(files: AsyncIterable<ArchivedFile>): AsyncGenerator<Uint8Array> {
   const written: Uint8Array[] = [];
   let failure: Error | null = null;
@@ -44,7 +44,7 @@ export async function* zipOf(files: AsyncIterable<ArchivedFile>): AsyncGenerator
   yield* written.splice(0);
 }
 
-/** The name, numbered where another PDF has it: drafts have no number of their own. */
+/** Returns the name, with a counter if another PDF has it: drafts have no number. */
 function freeName(wanted: string, claimed: Set<string>): string {
   const [stem, ending] = [wanted.replace(/\.\w+$/, ''), /\.\w+$/.exec(wanted)?.[0] ?? ''];
   let name = wanted;

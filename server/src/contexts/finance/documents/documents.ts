@@ -4,23 +4,23 @@ import { type NewFile, storeFile } from '#platform/files/tickets.ts';
 import type { ExportFile } from '@waybill/contract/shared/fields';
 import type { z } from 'zod';
 
-/** What a token of finance is good for. */
+/** The purpose of finance's document tokens. */
 export const documentPurpose = 'finance-document';
 
-/** A file of finance, and whose users may see it. */
+/** A file of finance, and the customer whose users may read it. */
 export type FinanceDocument = {
   readonly fileName: string;
   readonly fileType: 'application/pdf' | 'text/csv';
   readonly bytes: Uint8Array;
-  /** Beside staff; null for staff only. */
+  /** Besides staff; null for staff only. */
   readonly customerId: number | null;
 };
 
-/** One that is kept as it is made, piece by piece, or whole. */
+/** A document stored either as a stream or whole. */
 type DocumentToSave = Pick<FinanceDocument, 'fileName' | 'customerId'> &
   Pick<NewFile, 'bytes'> & { readonly fileType: FinanceDocument['fileType'] | 'application/zip' };
 
-/** Keeps a document for an hour and returns its token. */
+/** Stores a document for an hour and returns its token. */
 export async function ticketOf(
   at: { readonly db: TenantDb; readonly files: FileStore; readonly now: Date },
   document: DocumentToSave,

@@ -9,7 +9,7 @@ import { ticketOf } from './documents.ts';
 import type { Batches } from '../invoices/lists.ts';
 
 type ListFile<Row> = {
-  /** What it lists: `Payments`. */
+  /** The plural name of the list's records, such as `Payments`. */
   readonly name: string;
   readonly today: LocalDate;
   readonly columns: readonly CsvColumn<Row>[];
@@ -17,7 +17,7 @@ type ListFile<Row> = {
   readonly actor: Pick<Actor, 'customerId'>;
 };
 
-/** Keeps a whole list as CSV, written as it is read, and returns the token of the file. */
+/** Stores a whole list as CSV, written while it is read, and returns the token of the file. */
 export const saveListFile = <Row>(
   at: { readonly db: TenantDb; readonly files: FileStore; readonly now: Date },
   { name, today, columns, batches, actor }: ListFile<Row>,

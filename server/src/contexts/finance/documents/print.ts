@@ -19,7 +19,6 @@ type StatementPdf = DataOf<(typeof financePdfs)['statement']>;
 
 type RemittancePdf = DataOf<(typeof financePdfs)['remittance']>;
 
-/** An invoice as it is printed. */
 export const taxInvoiceOf = (
   row: PrintedInvoiceRow,
   { currency, words, logo, bankAccount }: PrintSettings,
@@ -53,7 +52,7 @@ export const taxInvoiceOf = (
   note: row.note ?? '',
 });
 
-/** What was taken off an invoice, by payments and by credit notes; nothing counts on a void one. */
+/** Returns the amounts settled by payments and by credit notes; zero for a void invoice. */
 function settlementOf(row: InvoiceRow): Pick<TaxInvoice, 'paid' | 'credited'> {
   if (row.status === 'Void') return { paid: ZERO, credited: ZERO };
   const credits = row.payments.filter(({ type }) => type === 'CreditNote');
@@ -61,7 +60,9 @@ function settlementOf(row: InvoiceRow): Pick<TaxInvoice, 'paid' | 'credited'> {
   return { paid: subtract(paidOf(row), credited), credited };
 }
 
-/** Where to pay to, one line each; nothing before the tenant has entered an account. */
+/**
+ * Returns the bank details to pay to, one per line; empty until the tenant has entered an account.
+ */
 const bankLines = (account: BankAccount, words: PdfTexts): readonly string[] =>
   account.accountNumber === ''
     ? []
@@ -72,7 +73,10 @@ const bankLines = (account: BankAccount, words: PdfTexts): readonly string[] =>
         wordIn(words, 'Account {number}', { number: account.accountNumber }),
       ].filter((line) => line !== '');
 
-/** The order of a booking on each of its lines, its pieces and weight on the first. */
+/**
+ * Returns the booking's order number for each of its lines, and its pieces and weight for the
+ * first.
+ */
 function freightText({ lines, freight }: PrintedInvoiceRow, at: number, words: PdfTexts): string {
   const id = lines[at]?.booking_id ?? null;
   const booking = id === null ? undefined : freight[id];
@@ -99,7 +103,6 @@ const lineOf = (line: InvoiceLineRow, words: PdfTexts): Omit<TaxInvoiceLine, 'fr
   tax: minor(line.tax_minor),
 });
 
-/** A statement as it is printed. */
 export const statementPdfOf = (
   statement: AccountStatement,
   { currency, seller, today, words, logo, bankAccount }: PrintSettings,
@@ -132,7 +135,6 @@ export const statementPdfOf = (
   ],
 });
 
-/** A remittance advice as it is printed. */
 export const remittancePdfOf = (
   row: RemittanceRow,
   customer: CustomerCard,
@@ -160,6 +162,6 @@ const spoken: Readonly<Record<string, string>> = {
   CreditNote: 'Credit note',
 };
 
-/** A day in words of the PDF's language. */
+/** Formats a day in the PDF's language. */
 export const dateText = (date: LocalDate, { language }: PdfTexts): string =>
   plainDateText(date, 'day', language);

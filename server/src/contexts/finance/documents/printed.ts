@@ -17,10 +17,9 @@ import { type AccountStatement, statementOver } from '../statements/statement.ts
 import { numberOf } from '../invoices/mappers.ts';
 
 type Press = Pick<ServicesWithPdfs<typeof financePdfs>, 'pdfs'>;
-/** What prints PDFs from the records: a picture of the tenant is among its files. */
+/** The services that print PDFs from records; the tenant's logo is among its files. */
 type PressWithFiles = Press & Pick<ServicesWithPdfs<typeof financePdfs>, 'files'>;
 
-/** An invoice as a PDF. */
 export const printInvoice = async (
   { pdfs }: Press,
   row: PrintedInvoiceRow,
@@ -32,7 +31,6 @@ export const printInvoice = async (
   customerId: row.customer_id,
 });
 
-/** A statement as a PDF. */
 export const printStatement = async (
   { pdfs }: Press,
   statement: AccountStatement,
@@ -46,7 +44,6 @@ export const printStatement = async (
 
 type Advice = { readonly row: RemittanceRow; readonly customer: CustomerCard };
 
-/** A remittance advice as a PDF. */
 export const printRemittance = async (
   { pdfs }: Press,
   { row, customer }: Advice,
@@ -64,7 +61,6 @@ export const printRemittance = async (
 
 type Credit = { readonly row: CreditNoteRow; readonly invoice: InvoiceRow };
 
-/** An approved credit note as a PDF. */
 export const printCreditNote = async (
   { pdfs }: Press,
   { row, invoice }: Credit,
@@ -76,14 +72,12 @@ export const printCreditNote = async (
   customerId: row.customer_id,
 });
 
-/** What the PDF of an invoice is called. */
 export const invoiceFile = (number: string): string => `${number}.pdf`;
 
-/** What the file of a customer's statement is called. */
 export const statementFile = (code: string, to: LocalDate, ending: 'pdf' | 'csv' = 'pdf'): string =>
   `Statement ${code} ${to}.${ending}`;
 
-/** Which PDF of finance is attached to an e-mail, by its kind. */
+/** A finance PDF to attach to an e-mail, by its type. */
 export type PdfQuery =
   | { readonly pdf: 'Invoice'; readonly id: number }
   | { readonly pdf: 'Rcti'; readonly id: number }
@@ -95,7 +89,7 @@ export type PdfQuery =
     };
 
 /**
- * The document as it reads now, as a PDF.
+ * Prints the current version of the document.
  * @throws {Problem} InvoiceNotFound, RctiNotFound, CustomerOfInvoiceNotFound
  */
 export async function printRequested(

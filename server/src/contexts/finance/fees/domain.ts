@@ -5,7 +5,7 @@ import { type Ratio, ratio } from '@waybill/kernel/ratio';
 import type { BillLine } from '../invoices/domain/bill.ts';
 import { priceOf, type Tariff } from '@waybill/contract/finance/fees/tiers';
 
-/** A fee as it holds on the day of an invoice for its customer. */
+/** A fee that applies to a customer on the day of the invoice. */
 export type FeeToCharge = {
   readonly name: string;
   readonly applyOn: FeeBase;
@@ -14,7 +14,7 @@ export type FeeToCharge = {
   readonly tariff: Tariff;
 };
 
-/** What fees count of a booking; weight is the chargeable weight. */
+/** The values of a booking that fees are calculated from; weight is the chargeable weight. */
 export type FreightToCharge = {
   readonly id: number;
   readonly referenceNo: string;
@@ -28,8 +28,8 @@ export type FreightToCharge = {
 export type FeeDay = { readonly date: LocalDate; readonly taxRate: Ratio };
 
 /**
- * The lines that fees add to an invoice over some freight: one per booking where the fee applies to
- * bookings, otherwise one over all of it; what comes to nothing is left out.
+ * Returns the lines that fees add to an invoice: one per booking if the fee applies to bookings,
+ * otherwise one for all freight. Omits lines whose amounts are 0.
  */
 export function feeLines(
   fees: readonly FeeToCharge[],
@@ -49,7 +49,7 @@ export function feeLines(
 const grams_perKilogram = 1000;
 const cubicMillimetres_perCubicMetre = 1_000_000_000;
 
-/** What the fee counts; for a percentage its base in units of the currency. */
+/** Returns the fee's quantity; for a percentage its base in units of the currency. */
 function quantityOf({ calcMethod, applyOn }: FeeToCharge, part: readonly FreightToCharge[]): Ratio {
   if (calcMethod === 'Flat') return ratio(1);
   if (calcMethod === 'PerItem') return ratio(sumOf(part, ({ pieces }) => pieces));
@@ -66,7 +66,7 @@ function quantityOf({ calcMethod, applyOn }: FeeToCharge, part: readonly Freight
 const sumOf = (part: readonly FreightToCharge[], of: (one: FreightToCharge) => number): number =>
   part.reduce((sum, one) => sum + of(one), 0);
 
-/** Before tax: the freight alone, or all that was charged. */
+/** Returns the base before tax: freight only, or all charges. */
 const baseOf = (applyOn: FeeBase, part: readonly FreightToCharge[]): Minor =>
   add(
     ...part
@@ -75,7 +75,7 @@ const baseOf = (applyOn: FeeBase, part: readonly FreightToCharge[]): Minor =>
       .map(({ amount }) => amount),
   );
 
-/** What a fee comes to, and the booking it is for if it is for one alone. */
+/** A fee's amount, and its booking if it is for a single one. */
 type ChargedFee = { readonly amount: Minor; readonly only: FreightToCharge | undefined };
 
 const lineOf = (

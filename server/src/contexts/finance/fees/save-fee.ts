@@ -13,7 +13,7 @@ import * as rows from './sql.ts';
 
 type FeeToSave = Omit<z.output<typeof Fee>, 'id' | 'customers'>;
 
-/** Makes a fee, or changes the one of this number. @throws {Problem} FeeNotFound, FeeNameTaken */
+/** Adds a fee, or changes the one with this id. @throws {Problem} FeeNotFound, FeeNameTaken */
 export async function saveFee(
   db: TenantDb,
   { id, fee }: { readonly id: number | undefined; readonly fee: FeeToSave },
@@ -45,8 +45,7 @@ const fieldsOf = (fee: FeeToSave): rows.FeeFields => ({
 });
 
 /**
- * Says what a customer pays of a fee. Two that are active never hold on one day: the database sees
- * to it.
+ * Sets a customer's terms for a fee. The database prevents active terms from overlapping.
  * @throws {Problem} FeeNotFound, CustomerOfInvoiceNotFound, NotValid
  */
 export async function assignFee(
@@ -78,7 +77,6 @@ export async function assignFee(
     });
 }
 
-/** A fee for the wire. */
 export const feeOf = (row: rows.FeeRow): z.input<typeof Fee> => ({
   id: row.id,
   name: row.name,
@@ -109,13 +107,13 @@ type Payer = { readonly id: number; readonly type: string };
 
 type FeesFor = (payer: Payer, invoiceType: string) => readonly FeeToCharge[];
 
-/** The fees of a day for whoever is invoiced: what was agreed, or what is usual for the type. */
+/** Returns the fees of a day by customer: the agreed terms, otherwise the default of the type. */
 export const feesOfDay = async (db: TenantDb, day: LocalDate): Promise<FeesFor> =>
   feesFor((await rows.feesOn(db, day)).filter(({ fee_type }) => fee_type !== 'Storage'));
 
 /**
- * The same of the fees that storage is charged by: they count pallet days and no booking's pieces,
- * and are on the invoices of storage, whichever invoices they name.
+ * Like `feesOfDay` for the fees that price storage: they count pallet days instead of pieces, and
+ * apply to storage invoices, whichever invoice type they name.
  */
 export async function storageFeesOfDay(db: TenantDb, day: LocalDate): Promise<FeesFor> {
   const all = await rows.feesOn(db, day);

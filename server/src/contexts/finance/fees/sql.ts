@@ -71,7 +71,6 @@ const columns = sql<FeeRow>`
 
 type Query = ListQuery & { readonly id?: number | undefined };
 
-/** One page of fees. */
 export const feesPage = (db: TenantDb, query: Query) =>
   listPage(db, fees, {
     query,
@@ -114,7 +113,7 @@ export const changeFee = (db: TenantDb, id: number, fields: FeeFields): Promise<
 
 export type NewCustomerFee = Omit<CustomerFeeRow, 'customer_name'> & { readonly fee_id: number };
 
-/** Adds what a customer pays from a day on, or changes what was said of that day. */
+/** Adds a customer's terms from a day on, or changes those of that day. */
 export const saveCustomerFee = (db: TenantDb, one: NewCustomerFee): Promise<number> =>
   db.run(sql`
     insert into finance.customer_fee (
@@ -138,7 +137,7 @@ export type FeeOnDay = {
   readonly calc_method: FeeMethod;
   readonly is_tax_applicable: boolean;
   readonly customer_types: readonly string[];
-  /** The customer that pays this; null for what all others of its types pay. */
+  /** The customer with these terms; null for the default of its types. */
   readonly customer_id: number | null;
   readonly minimum_minor: Minor | null;
   readonly is_accumulated: boolean;
@@ -146,7 +145,7 @@ export type FeeOnDay = {
   readonly fee_id: number;
 };
 
-/** Active fees of a day: what is usual, and what single customers pay instead. */
+/** Returns the active fees of a day: the defaults, and the terms of single customers. */
 export const feesOn = (db: TenantDb, day: LocalDate): Promise<FeeOnDay[]> =>
   db.many(sql<FeeOnDay>`
     select f.id as fee_id, f.name, f.fee_type, f.invoice_type, f.apply_on, f.calc_method,

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-/** What a customer's account should be, kept in the simplest way. */
+/** The expected state of a customer's account, in the simplest model. */
 type Account = {
   readonly customerId: number;
   readonly invoices: {
@@ -41,7 +41,7 @@ type Account = {
   today: LocalDate;
 };
 
-/** A payment, what of it went where, and what of it waits. */
+/** A payment, its allocations and its unallocated rest. */
 type Paid = {
   readonly id: number;
   readonly paid: Minor;
@@ -88,7 +88,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 const command = { now: new Date('2026-11-18T00:00:00Z'), userName: 'Lena Novák' };
 
-/** Does a step; true when it was accepted. */
+/** Runs a step; true if it was accepted. */
 const done = (work: Promise<unknown>): Promise<boolean> =>
   work.then(
     () => true,
@@ -143,7 +143,7 @@ async function pay(account: Account, one: Extract<Step, { do: 'pay' }>): Promise
 const nth = <T>(list: readonly T[], which: number): T | undefined =>
   list[which % Math.max(list.length, 1)];
 
-/** What a payment gave to invoices is owed again; returns how much that is. */
+/** Makes invoices owe again what a payment gave them; returns the amount. */
 function giveBack(account: Account, payment: Paid, ids: readonly number[]): Minor {
   for (const id of ids) {
     const invoice = account.invoices.find((each) => each.id === id);
@@ -254,7 +254,7 @@ async function takeOneBack(account: Account, one: Extract<Step, { do: 'void' }>)
   invoice.owed = ZERO;
 }
 
-/** The account as the database has it: owed, credit, ledger, exposure. */
+/** Reads the account from the database: owed, credit, ledger, exposure. */
 const standing = ({ customerId, today }: Account) =>
   inSuburb(async (db) => {
     const tomorrow = { customerId, from: addDays(today, 1), to: today };

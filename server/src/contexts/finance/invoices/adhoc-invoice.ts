@@ -8,14 +8,14 @@ import { billOf } from './domain/bill.ts';
 import type { InvoiceToIssue } from './issue.ts';
 import type { FinanceSettings } from '../ledger/office.ts';
 
-/** Whom an invoice that was typed is for, and its days. */
+/** The customer and the days of an ad hoc invoice. */
 type AdhocBilling = {
   readonly customer: CustomerCard;
   readonly invoiceDate: LocalDate;
   readonly dueDate: LocalDate;
 };
 
-/** The invoice that what was typed amounts to. */
+/** Returns the invoice of what the user entered. */
 export const adhocInvoiceOf = (
   adhoc: AdhocInvoice,
   { customer, invoiceDate, dueDate }: AdhocBilling,

@@ -3,7 +3,7 @@ import type { BilledCustomer } from '@waybill/contract/finance/shapes';
 import type { z } from 'zod';
 import type { Party } from './domain/party.ts';
 
-/** The customer as an invoice keeps it. */
+/** Returns the customer as an invoice stores it. */
 export const buyerOf = (card: CustomerCard): Party => ({
   name: card.companyName ?? card.customerName ?? card.contactName ?? card.accountName ?? '',
   abn: card.abn ?? '',
@@ -19,7 +19,7 @@ export const buyerOf = (card: CustomerCard): Party => ({
   phone: card.telephone ?? '',
 });
 
-/** The customer as lists and statements show it. */
+/** Returns the customer for lists and statements. */
 export const billedCustomerOf = (card: CustomerCard): z.input<typeof BilledCustomer> => ({
   id: card.id,
   code: card.code,

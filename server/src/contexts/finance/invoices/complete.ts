@@ -3,10 +3,7 @@ import { Problem } from '@waybill/contract/problem';
 import { sentences, whyIncomplete } from '../billing/domain/bookings-to-bill.ts';
 import type { InvoiceToIssue } from './issue.ts';
 
-/**
- * What the law asks of a tax invoice.
- * @throws {Problem} InvoiceNotComplete
- */
+/** Checks what the law requires of a tax invoice. @throws {Problem} InvoiceNotComplete */
 export function insistComplete({ buyer, seller, bill }: InvoiceToIssue): void {
   const why = whyIncomplete(buyer, seller, bill.total);
   if (why === null) return;

@@ -16,7 +16,7 @@ import { postedOf } from './void.ts';
 type Issuing = FinanceCommand & { readonly settings: FinanceSettings };
 
 /**
- * Gives a draft its number; from then on it is owed. Answers the number.
+ * Gives a draft its number; from then on it is owed. Returns the number.
  * @throws {Problem} InvoiceNotFound, InvoiceNotADraft, NotValid
  */
 export async function issueDraft(

@@ -12,7 +12,7 @@ import type { Party } from './domain/party.ts';
 import { post } from '../ledger/sql.ts';
 import * as rows from './sql/invoices.ts';
 
-/** An invoice that lacks nothing but its number. */
+/** An invoice that is complete except for its number. */
 export type InvoiceToIssue = {
   readonly customerId: number;
   readonly type: 'Booking' | 'Job' | 'Recharge' | 'Adhoc';
@@ -22,36 +22,36 @@ export type InvoiceToIssue = {
   readonly terms_days: number;
   readonly reference: string | null;
   readonly note: string | null;
-  /** What a statement says of it. */
+  /** Its description on statements. */
   readonly description: string;
   readonly bill: Bill;
   readonly buyer: Party;
   readonly seller: Party;
   readonly bookingIds: readonly number[];
-  /** Charges of jobs. */
+  /** Job charges. */
   readonly chargeIds?: readonly string[];
   readonly rechargeIds?: readonly number[];
   readonly adhoc: unknown;
-  /** What the office's history says beside that it was issued. */
+  /** An additional note on the issue in the history for staff. */
   readonly issuedNote?: string | null;
 };
 
 export type IssuedInvoice = InvoiceToIssue & { readonly id: number; readonly number: string };
 
-/** When something is done, and by whom, as its history tells. */
+/** When a command runs, and the user name for the history. */
 export type FinanceCommand = { readonly now: Date; readonly userName: string };
 
 type Issuing = FinanceCommand & {
-  /** Does what belongs to invoices that were written, before the next are. */
+  /** Handles invoices that were written, before the next are. */
   readonly onWritten?: (invoices: readonly IssuedInvoice[]) => Promise<void>;
 };
 
-/** So many invoices are written by one statement. */
+/** The number of invoices per statement. */
 const writtenAtOnce = 500;
 
 /**
- * Issues invoices with contiguous numbers, posts them and publishes events. Locks are taken in the
- * order customers, number series, ledger; bookings that stand on them must be locked already.
+ * Issues invoices with contiguous numbers, posts them and publishes events. Lock order: customers,
+ * number series, ledger. The bookings on them must be locked already.
  * @throws {Problem} NumberSeriesExhausted
  */
 export async function issueInvoices(
@@ -62,8 +62,8 @@ export async function issueInvoices(
   if (invoices.length === 0) return [];
   const ids = await rows.invoiceIds(db, invoices.length);
   await countAsOwed(db, invoices);
-  // Who waits for a number waits for the end of this transaction: from here on it asks nothing but
-  // what belongs to many invoices.
+  // The number series stays locked until this transaction ends. From here on each statement handles
+  // many invoices.
   const numbers = await nextNumbers(db, 'invoice', invoices.length);
   const issued = invoices.map((invoice, at) => ({
     ...invoice,
@@ -91,14 +91,16 @@ function write(db: TenantDb, issued: readonly IssuedInvoice[], command: FinanceC
   bindCharges(db, issued);
 }
 
-/** What is invoiced is owed; what its bookings counted till now is theirs to give back (C-09). */
+/**
+ * Adds the invoices to what customers owe. Their bookings release their exposure themselves (C-09).
+ */
 async function countAsOwed(db: TenantDb, invoices: readonly InvoiceToIssue[]): Promise<void> {
   const byCustomer = new Map<number, Minor>();
   for (const { customerId, bill } of invoices) {
     const before = byCustomer.get(customerId) ?? ZERO;
     byCustomer.set(customerId, add(before, bill.total));
   }
-  // One statement that changes many would lock them in any order.
+  // A single statement that changes many rows would lock them in any order.
   if (byCustomer.size > 1) await lockCredits(db, [...byCustomer.keys()]);
   await changeExposures(
     db,
@@ -132,7 +134,7 @@ const rowOf = (invoice: IssuedInvoice) => ({
   batch_id: invoice.batchId,
 });
 
-/** An invoice's columns but its number. */
+/** Returns all columns of an invoice except its number. */
 export const bodyOf = (invoice: InvoiceToIssue): Omit<rows.NewInvoice, 'number' | 'batch_id'> => ({
   customer_id: invoice.customerId,
   type: invoice.type,
@@ -149,7 +151,7 @@ export const bodyOf = (invoice: InvoiceToIssue): Omit<rows.NewInvoice, 'number' 
   adhoc: invoice.adhoc,
 });
 
-/** The lines of an invoice; those without a reference bear the invoice's. */
+/** Returns the lines of an invoice; lines without a reference get the invoice's. */
 export const linesOf = (invoice: IssuedInvoice): readonly rows.NewInvoiceLine[] =>
   invoice.bill.lines.map((line) => lineOf(invoice, line));
 

@@ -9,7 +9,7 @@ import { type ListQuery, listBatches, listPage, type RowPage } from '#platform/l
 import type { CreditNoteRow } from '../credit-notes/sql/credit-list.ts';
 import type { Party } from './domain/party.ts';
 
-/** Who is billed, as the lists show it. */
+/** The billed customer in lists. */
 export type FinanceCustomerRow = {
   readonly id: number;
   readonly code: string;
@@ -112,7 +112,7 @@ const invoices: List = {
   tieBreak: 'id',
 };
 
-/** The customer `c` of a row as one column. */
+/** The customer `c` of a row as one JSON column. */
 export const customerColumn = sql`json_build_object(
   'id', c.id, 'code', c.code, 'displayName', c.display_name, 'customerName', c.customer_name,
   'companyName', c.company_name, 'contactName', c.contact_name, 'email', c.email
@@ -148,12 +148,12 @@ const invoiceColumns = sql<InvoiceRow>`
 
 export type OfCustomer = { readonly customerId?: number | undefined };
 export type FinanceQuery = ListQuery & OfCustomer;
-/** A list as it is asked for whole. */
+/** The query of a whole list, without paging. */
 export type AllQuery = Omit<FinanceQuery, 'skipCount' | 'maxResultCount'>;
-/** All rows of a list, some at a time. */
+/** All rows of a list, in batches. */
 export type Batches<Row> = AsyncGenerator<readonly Row[]>;
 
-/** Invoices on a day, which decides which are overdue. */
+/** Invoices as of a day, which decides which are overdue. */
 const invoicesOn = (today: LocalDate, { customerId }: OfCustomer) => ({
   from: sql`finance.invoice i
     join customers_public.customer_card c on c.tenant_id = i.tenant_id and c.id = i.customer_id
@@ -161,7 +161,7 @@ const invoicesOn = (today: LocalDate, { customerId }: OfCustomer) => ({
   where: customerId === undefined ? sql`true` : sql`i.customer_id = ${customerId}`,
 });
 
-/** One page of invoices; `today` decides which are overdue. */
+/** Returns one page of invoices; `today` decides which are overdue. */
 export const invoicesPage = (
   db: TenantDb,
   query: FinanceQuery,
@@ -169,7 +169,7 @@ export const invoicesPage = (
 ): Promise<RowPage<InvoiceRow>> =>
   listPage(db, invoices, { query, select: invoiceColumns, ...invoicesOn(today, query) });
 
-/** What a file of invoices tells of each. */
+/** The columns of an invoice in exports. */
 export type ListedInvoiceRow = Pick<
   InvoiceRow,
   | 'number'
@@ -185,7 +185,7 @@ export type ListedInvoiceRow = Pick<
   | 'customer'
 >;
 
-/** All invoices of a list, some at a time. */
+/** Streams all invoices of a list in batches. */
 export const invoiceBatches = (
   db: TenantDb,
   query: AllQuery,
@@ -220,13 +220,12 @@ const freightColumn = sql`
     )
   ), '{}') as freight`;
 
-/** One invoice whole, or nothing. */
 export const invoiceById = async (
   db: TenantDb,
   id: number,
 ): Promise<PrintedInvoiceRow | undefined> => (await invoicesByIds(db, [id]))[0];
 
-/** The same of several, in the order of their numbers. */
+/** Returns several invoices, in the order of their numbers. */
 export const invoicesByIds = (db: TenantDb, ids: readonly number[]): Promise<PrintedInvoiceRow[]> =>
   db.many(sql<PrintedInvoiceRow>`
     select ${invoiceColumns}, ${freightColumn} from finance.invoice i

@@ -9,18 +9,20 @@ import type { InvoiceRow, PaymentRow } from './lists.ts';
 import type { Invoice } from '@waybill/contract/finance/invoices/shapes';
 import type { Payment } from '@waybill/contract/finance/payments/shapes';
 
-/** What a row depends on: the tenant's time zone, its today, and whether staff are asking. */
+/**
+ * The context for mapping a row: the tenant's time zone and today, and whether staff are reading.
+ */
 export type Reading = {
   readonly timezone: string;
   readonly today: LocalDate;
   readonly isStaff: boolean;
 };
 
-/** The first moment of a day in the tenant's zone. */
+/** Returns the first instant of a day in the tenant's zone. */
 export const momentOf = (date: LocalDate, timezone: string): string =>
   startOfLocalDay(date, timezone).toISOString();
 
-/** The same for many dates of one zone: each is reckoned once. */
+/** Like `momentOf` for many dates of one zone: computes each once. */
 export function momentsIn(timezone: string): (date: LocalDate) => string {
   const known = new Map<LocalDate, string>();
   return (date) => {
@@ -30,11 +32,11 @@ export function momentsIn(timezone: string): (date: LocalDate) => string {
   };
 }
 
-/** The day that a date or a moment of the wire names in the tenant's zone. */
+/** Returns the day of an API date or instant in the tenant's zone. */
 export const dayOf = (day: string, timezone: string): LocalDate =>
   day.includes('T') ? localDateOf(new Date(day), timezone) : localDate(day);
 
-/** An invoice for the wire; notes are for staff only. */
+/** Maps an invoice; notes are for staff only. */
 export function invoiceOf(row: InvoiceRow, reading: Reading): z.input<typeof Invoice> {
   const { timezone, today, isStaff } = reading;
   return {
@@ -74,7 +76,6 @@ export function invoiceOf(row: InvoiceRow, reading: Reading): z.input<typeof Inv
   };
 }
 
-/** The customer of a row for the wire. */
 export const customerOf = (customer: InvoiceRow['customer']): z.input<typeof BilledCustomer> =>
   customer;
 
@@ -97,7 +98,6 @@ const noteOf = (note: InvoiceRow['notes'][number]) => ({
   creatorUserId: note.user_id,
 });
 
-/** A payment for the wire. */
 export const paymentOf = (row: PaymentRow, timezone: string): z.input<typeof Payment> => ({
   id: row.id,
   customerId: row.customer_id,
@@ -136,8 +136,8 @@ export const paymentOf = (row: PaymentRow, timezone: string): z.input<typeof Pay
   creationTime: row.created_at.toISOString(),
 });
 
-/** The number of an invoice as people read it. */
+/** Returns the displayed number of an invoice. */
 export const numberOf = ({ number }: Pick<InvoiceRow, 'number'>): string => number ?? 'Draft';
 
-/** What was paid of an invoice. */
+/** Returns the paid amount of an invoice. */
 export const paidOf = (row: InvoiceRow) => subtract(row.amount_minor, row.outstanding_minor);

@@ -3,14 +3,16 @@ import { financeProblems } from '@waybill/contract/finance/problems';
 
 type Judged<Row> = { readonly row: Row; readonly why: string | null };
 
-/** Invoices that were asked for together, by whether an act fits them. */
+/** Requested invoices, sorted by whether a command applies to them. */
 export type Sorted<Row> = {
   readonly able: readonly Row[];
-  /** Those that it does not fit, and those that are not there or not the caller's to see. */
+  /** Those that it does not apply to, do not exist or are not visible to the caller. */
   readonly unable: readonly InvoiceOutcome[];
 };
 
-/** Sorts what was found of the asked for; `whyNot` says why the act does not fit one, or null. */
+/**
+ * Sorts the invoices found for a request; `whyNot` returns why the command does not apply, or null.
+ */
 export function sortedOut<Row extends { readonly id: number }>(
   query: readonly number[],
   rows: readonly Row[],
@@ -28,7 +30,7 @@ export function sortedOut<Row extends { readonly id: number }>(
   };
 }
 
-/** Each number once, in the order in which everybody locks. */
+/** Removes duplicates and sorts by id, the lock order. */
 export const inOrder = (ids: readonly number[]): readonly number[] =>
   [...new Set(ids)].toSorted((one, other) => one - other);
 

@@ -6,8 +6,8 @@ import type { InvoiceOwed } from '../payments/domain/allocation.ts';
 import { type LockedInvoice, lockInvoices } from './sql/invoices.ts';
 
 /**
- * The invoices, locked in the order of their numbers, by number.
- * @throws {Problem} InvoiceNotFound when one of them is not there or not the caller's
+ * Locks the invoices in the order of their ids and returns them by id.
+ * @throws {Problem} InvoiceNotFound if one does not exist or is not visible to the caller
  */
 export async function lockOwed(
   db: TenantDb,
@@ -20,7 +20,7 @@ export async function lockOwed(
   return new Map(locked.map((row) => [row.id, owedOf(row)]));
 }
 
-/** What a locked invoice owes. */
+/** Returns what a locked invoice owes. */
 export const owedOf = (row: LockedInvoice): InvoiceOwed => ({
   id: row.id,
   customerId: row.customer_id,

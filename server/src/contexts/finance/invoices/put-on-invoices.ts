@@ -10,14 +10,12 @@ type Giving = {
   readonly reference: string;
   /** The day from which it counts. */
   readonly on: LocalDate;
-  /** What the invoice's history says; `PaymentReceived` where it is left out. */
+  /** The action in the invoice's history; `PaymentReceived` if omitted. */
   readonly action?: 'CreditApplied';
   readonly allocated: Allocation['allocated'];
 };
 
-/**
- * Gives a payment to locked invoices as decided: their balances, its shares, their history.
- */
+/** Allocates a payment to locked invoices as decided: updates balances, allocations and history. */
 export function putOnInvoices(
   db: TenantDb,
   { id, reference, on, action, allocated }: Giving,

@@ -32,10 +32,10 @@ const command = { now: new Date('2026-11-18T00:00:00Z'), userName: 'Lena Novák'
 const inSuburb = <T>(work: (db: TenantDb) => Promise<T>): Promise<T> =>
   testApp.acme.inTransaction(work);
 
-/** What else than a wrong amount may refuse a payment, or taking one back. */
+/** Problems besides a wrong amount that may refuse a payment or its reversal. */
 const refusals = ['PaymentReferenceTaken', 'PaymentCannotBeReversed'];
 
-/** Ends the connection as a crash of the server would: in the middle, without a word. */
+/** Ends the connection in the middle of a transaction, as a crash of the server would. */
 const die = (db: TenantDb) => db.many(sql`select pg_terminate_backend(pg_backend_pid())`);
 
 async function undone(db: TenantDb, id: number): Promise<number> {
@@ -44,7 +44,7 @@ async function undone(db: TenantDb, id: number): Promise<number> {
   return id;
 }
 
-/** Credit of an invoice of one line, asked for and approved. */
+/** Requests and approves credit on an invoice of one line. */
 async function credit(db: TenantDb, invoiceId: number, amount: number): Promise<void> {
   const [line] = await creditableLines(db, invoiceId);
   const lines = [{ lineId: line?.id ?? 0, amount: minor(amount), note: null }];
@@ -55,7 +55,7 @@ async function credit(db: TenantDb, invoiceId: number, amount: number): Promise<
   await approveCredit(db, { id, ...whole, today }, command);
 }
 
-/** What a statement comes to by its transactions, and by what is open on its last day. */
+/** Sums up a statement by its transactions, and by what is open on its last day. */
 function summed({ opening, transactions, open, unallocated }: Books) {
   const charged = add(opening, ...transactions.map((row) => row.charge_minor));
   const closing = subtract(charged, add(ZERO, ...transactions.map((row) => row.payment_minor)));
@@ -68,7 +68,7 @@ type Sums = Readonly<
   Record<'owed' | 'paid' | 'unallocated' | 'allocated' | 'ledger' | 'negative' | 'overpaid', number>
 >;
 
-/** A customer's money from every side. */
+/** Reads a customer's balance from all sources. */
 const accountOf = (customerId: number) => sql<Sums>`
   select
     (select sum(outstanding_minor) from finance.invoice

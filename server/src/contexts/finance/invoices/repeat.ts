@@ -20,9 +20,7 @@ type Series = {
 };
 type Repetition = Series & { readonly count: number; readonly timezone: string };
 
-/**
- * Queues the draft of a repetition for the first moment of its day; nothing for what comes once.
- */
+/** Queues the draft of a repetition for the first instant of its day, if the invoice recurs. */
 export async function queueRepetition(
   db: TenantDb,
   { id, frequency, first, count, timezone }: Repetition,
@@ -40,9 +38,7 @@ export async function queueRepetition(
   );
 }
 
-/**
- * Makes the draft of a repetition and queues the next; run twice it does nothing the second time.
- */
+/** Makes the draft of a repetition and queues the next. Idempotent. */
 export const draftRepetition = ({
   payload,
   database,

@@ -9,7 +9,7 @@ import type { FinanceCommand } from './issue.ts';
 import { done, sortedOut } from './outcomes.ts';
 import * as rows from './sql/invoices.ts';
 
-/** Has issued invoices written to their customers; returns what became of each. */
+/** Requests e-mails of issued invoices to their customers; returns the outcome of each. */
 export async function sendToCustomers(
   db: TenantDb,
   ids: readonly number[],
@@ -46,7 +46,7 @@ type Sent = {
   readonly now: Date;
 };
 
-/** Notes in the history of an invoice that it was written to its customer by itself. */
+/** Adds to the history of an invoice that it was e-mailed automatically. */
 export async function noteInvoiceSent(db: TenantDb, { id, addresses, now }: Sent): Promise<void> {
   const [invoice] = await rows.lockInvoices(db, [id]);
   if (invoice === undefined) return;

@@ -19,8 +19,8 @@ type Voiding = Reason & { readonly id: number };
 type VoidingLocked = Reason & { readonly invoices: readonly rows.LockedInvoice[] };
 
 /**
- * Takes an unpaid invoice back: the number stays, the ledger gets the opposite entry, the bookings
- * are free again and count as unbilled.
+ * Voids an unpaid invoice: its number stays used, the ledger gets the reverse entry, and its
+ * bookings become uninvoiced again.
  * @throws {Problem} InvoiceNotFound, InvoiceCannotBeVoided
  */
 export async function takeBack(
@@ -35,11 +35,11 @@ export async function takeBack(
   await takeBackLocked(db, { invoices: [invoice], ...reason }, command);
 }
 
-/** Why an invoice cannot be taken back, as a sentence, or null. */
+/** Returns why an invoice cannot be voided, as a sentence, or null. */
 export const whyNotVoid = ({ status }: rows.LockedInvoice): string | null =>
   whyNot({ status, isPaidInPart: false }, 'void');
 
-/** The same for some that are locked and that nobody has paid, whosoever they are. */
+/** Voids invoices of any customers that are locked and unpaid. */
 export async function takeBackLocked(
   db: TenantDb,
   { invoices, ...reason }: VoidingLocked,
@@ -59,7 +59,7 @@ export async function takeBackLocked(
   publishAll(db, invoices.map(voided));
 }
 
-/** In the order in which everybody locks: bookings, customers, the ledger. */
+/** In lock order: bookings, customers, ledger. */
 async function unpost(
   db: TenantDb,
   { invoices, note, today }: VoidingLocked,
@@ -109,7 +109,7 @@ const eventOf = (
   note,
 });
 
-/** What the ledger needs to know of an invoice. */
+/** Returns the values of an invoice that the ledger needs. */
 export const postedOf = (invoice: rows.LockedInvoice) => ({
   id: invoice.id,
   customerId: invoice.customer_id,

@@ -6,13 +6,13 @@ import type { LedgerAccount } from '../ledger/domain.ts';
 export type DaySum = {
   readonly date: LocalDate;
   readonly account: LedgerAccount;
-  /** Whether tax was charged on what was sold; null on accounts that hold no sales. */
+  /** Whether tax was charged on the sales; null on accounts other than revenue. */
   readonly isTaxed: boolean | null;
   readonly debit: Minor;
   readonly credit: Minor;
 };
 
-/** How the other program calls each account. */
+/** The other program's code of each account. */
 export type AccountCodes = Readonly<Record<LedgerAccount, string>>;
 
 /** One line of a day's journal; one of the amounts is 0. */
@@ -24,17 +24,17 @@ export type JournalLine = {
   readonly credit: Minor | 0;
 };
 
-/** Xero takes no more lines in one file (help.xero.com, ManualJournalsImport). */
+/** Xero's limit of lines per file (help.xero.com, ManualJournalsImport). */
 export const xeroLinesMax = 300;
 
-/** Both sides of every account and day as lines of their own, so that nothing is netted away. */
+/** Returns both sides of every account and day as separate lines: nothing is netted. */
 export const journalLines = (
   sums: readonly DaySum[],
   codes: AccountCodes,
 ): readonly JournalLine[] =>
   accountSums(sums).flatMap((sum) => bothSides(sum, lineOf(sum, words[sum.account], codes)));
 
-/** One sum for each account and day: taxed and untaxed revenue together. */
+/** Merges taxed and untaxed revenue: one sum per account and day. */
 const accountSums = (sums: readonly DaySum[]): readonly DaySum[] =>
   [...Map.groupBy(sums, ({ date, account }) => `${date} ${account}`).values()].flatMap((same) =>
     same.slice(0, 1).map((first) => ({
@@ -57,7 +57,7 @@ const lineOf = (
   codes: AccountCodes,
 ) => ({ date, code: codes[account], description });
 
-/** The sides that hold something, each a copy of the line. */
+/** Returns a copy of the line for each side that is not zero. */
 const bothSides = <Line>({ debit, credit }: Pick<DaySum, 'debit' | 'credit'>, line: Line) => [
   ...(debit === 0 ? [] : [{ ...line, debit, credit: 0 as const }]),
   ...(credit === 0 ? [] : [{ ...line, debit: 0 as const, credit }]),
@@ -68,13 +68,12 @@ export type XeroTaxRate = 'GST on Income' | 'GST Free Income' | 'BAS Excluded';
 
 export type XeroLine = JournalLine & { readonly taxRate: XeroTaxRate };
 
-/** What Xero works out on each line of "GST on Income". */
+/** The tax that Xero calculates on each line of "GST on Income". */
 const xeroGst = percent(10);
 
 /**
- * The same journals for Xero, which reads the amounts without tax and posts the tax of each line to
+ * Converts the journals for Xero, which reads amounts without tax and posts the tax of each line to
  * its own GST account (central.xero.com, "Add, import and post manual journals"):
- *
  * - revenue of taxed lines is "GST on Income": Xero adds the 10 %, reported at G1 and 1A of the
  *   BAS;
  * - revenue of untaxed lines is "GST Free Income", reported at G1 and G3: international freight and
@@ -82,9 +81,9 @@ const xeroGst = percent(10);
  *   all lodges no BAS for it, so its revenue is "BAS Excluded";
  * - receivables and the bank are no supplies: "BAS Excluded".
  *
- * The GST that we collected has no line of its own, or Xero would count it twice. Cents between our
- * tax and that of Xero are a line "GST rounding" on the GST account, "BAS Excluded", so that each
- * journal balances.
+ * The GST that we collected has no line of its own, or Xero would count it twice. The cents between
+ * our tax and that of Xero are a line "GST rounding" on the GST account, "BAS Excluded", so that
+ * each journal balances.
  */
 export const xeroLines = (
   sums: readonly DaySum[],
@@ -110,7 +109,7 @@ function taxRateOf({ account, isTaxed }: DaySum, chargesGst: boolean): XeroTaxRa
   return chargesGst ? 'GST Free Income' : 'BAS Excluded';
 }
 
-/** The line that makes the tax of Xero ours, where cents lie between them. */
+/** Returns the line that corrects Xero's tax to ours, if they differ by cents. */
 function gstRounding(
   day: readonly DaySum[],
   lines: readonly XeroLine[],
@@ -131,6 +130,6 @@ function gstRounding(
   return bothSides(sides, { ...line, taxRate: 'BAS Excluded' as const });
 }
 
-/** Debits above 0, credits below. */
+/** Debits are positive, credits negative. */
 const sumOf = ({ debit, credit }: Pick<JournalLine, 'debit' | 'credit'>): Minor =>
   subtract(minor(debit), minor(credit));

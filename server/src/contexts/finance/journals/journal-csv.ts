@@ -3,22 +3,22 @@ import { minor, subtract, toDecimal } from '@waybill/kernel/money';
 import { type CsvColumn, writeCsv, writeCsvHead, writeCsvRows } from '#platform/csv.ts';
 import type { JournalLine, XeroLine } from './domain.ts';
 
-/** The lines as a file that Xero imports. */
+/** Writes the lines as a file that Xero imports. */
 export const xeroCsv = (lines: readonly XeroLine[]): string => writeCsv(xero, lines);
 
-/** The lines as a file that MYOB imports: an empty line ends each journal. */
+/** Writes the lines as a file that MYOB imports: an empty line ends each journal. */
 export function myobCsv(lines: readonly JournalLine[]): string {
   const days = Map.groupBy(lines, ({ date }) => date);
   const journals = [...days.values()].map((day) => writeCsvRows(myob, day));
   return writeCsvHead(myob) + journals.join('\r\n');
 }
 
-/** dd/mm/yyyy, as both programs read it in Australia. */
+/** Formats dd/mm/yyyy, the Australian format of both programs. */
 const dayText = (date: LocalDate): string => date.split('-').toReversed().join('/');
 
 /**
  * Xero's template of manual journals: lines of one narration and date are a journal; debits are
- * above 0, credits below (help.xero.com, ManualJournalsImport).
+ * positive, credits negative (help.xero.com, ManualJournalsImport).
  */
 const xero: readonly CsvColumn<XeroLine>[] = [
   { head: '*Narration', cell: ({ date }) => `Freight of ${date}` },
@@ -33,7 +33,7 @@ const xero: readonly CsvColumn<XeroLine>[] = [
   },
 ];
 
-/** The fields of MYOB's import of journal entries; numbers have eight characters at most. */
+/** The fields of MYOB's import of journal entries; numbers have at most eight characters. */
 const myob: readonly CsvColumn<JournalLine>[] = [
   { head: 'Journal Number', cell: ({ date }) => `F${date.slice(2).replaceAll('-', '')}` },
   { head: 'Date', cell: ({ date }) => dayText(date) },

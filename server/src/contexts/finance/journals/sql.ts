@@ -10,7 +10,7 @@ export type AccountCodesRow = {
   readonly bank: string;
 };
 
-/** The codes of each program, those of the last export first. */
+/** Returns the account codes of each program as used by its last export. */
 export const accountCodes = (db: TenantDb): Promise<AccountCodesRow[]> =>
   db.many(sql<AccountCodesRow>`
     select format, receivable, revenue, tax, bank from finance.account_code

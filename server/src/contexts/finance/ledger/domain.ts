@@ -3,7 +3,7 @@ import { isNegative, type Minor, negate, subtract } from '@waybill/kernel/money'
 
 export type LedgerAccount = 'Receivable' | 'Revenue' | 'Tax' | 'Bank';
 
-/** Either side in minor units; the other is 0. */
+/** Debit and credit in minor units; one of them is 0. */
 export type LedgerPosting = {
   readonly account: LedgerAccount;
   readonly debit: number;
@@ -36,7 +36,7 @@ export type PostedInvoice = {
   readonly total: Minor;
 };
 
-/** The customer owes: receivable against revenue and tax. */
+/** The customer owes: debits receivables, credits revenue and tax. */
 export const entryOfInvoice = (
   invoice: PostedInvoice,
   date: LocalDate,
@@ -95,13 +95,13 @@ export function entryOfReversal(payment: PostedPayment, date: LocalDate, text: s
   return { ...entry, kind: 'ReversedPayment', postings: exchanged(entry.postings) };
 }
 
-/** What was left of a payment or credit went back: the bank pays, the customer's credit is gone. */
+/** Refunds the rest of a payment or credit: the bank pays, the customer's credit is used up. */
 export const entryOfRefund = (payment: PostedPayment, date: LocalDate, text: string): Entry => ({
   ...entryOfReversal(payment, date, text),
   kind: 'Refund',
 });
 
-/** A credit takes back its part of revenue and tax (`paid` is both). */
+/** A credit reverses its part of revenue and tax (`paid` is the sum of both). */
 export const entryOfCredit = (
   credited: PostedPayment & { readonly tax: Minor },
   date: LocalDate,

@@ -11,7 +11,7 @@ import type { BillTaxTerms } from '../invoices/domain/bill.ts';
 import type { Party } from '../invoices/domain/party.ts';
 import type { Reading } from '../invoices/mappers.ts';
 
-/** What the tenant's settings mean for finance on a day. */
+/** The tenant's finance settings on a day. */
 export type FinanceSettings = {
   readonly timezone: string;
   readonly currency: string;
@@ -21,7 +21,7 @@ export type FinanceSettings = {
   readonly closedUntil: LocalDate | null;
 };
 
-/** The office as it stands now. */
+/** Reads the current finance settings. */
 export async function financeSettingsOf(db: TenantDb, now: Date): Promise<FinanceSettings> {
   const settings = await settingsOf(db);
   const { timezone, currency } = settings;
@@ -41,17 +41,17 @@ export async function financeSettingsOf(db: TenantDb, now: Date): Promise<Financ
   };
 }
 
-/** The office with the words of its PDFs. */
+/** The finance settings with the texts of PDFs. */
 export type PrintSettings = FinanceSettings & {
   readonly words: PdfTexts;
-  /** The tenant's, as a PNG; null without one. */
+  /** The tenant's logo as a PNG; null if none. */
   readonly logo: Uint8Array | null;
   readonly bankAccount: BankAccount;
 };
 
 type Desk = { readonly db: TenantDb; readonly files: FileStore; readonly now: Date };
 
-/** The office as PDFs need it. */
+/** Reads the finance settings that PDFs need. */
 export const printSettingsOf = async ({ db, files, now }: Desk): Promise<PrintSettings> => ({
   ...(await financeSettingsOf(db, now)),
   words: await pdfTextsOf(db),
@@ -59,7 +59,7 @@ export const printSettingsOf = async ({ db, files, now }: Desk): Promise<PrintSe
   bankAccount: (await settingsOf(db)).bankAccount,
 });
 
-/** How the caller reads what is answered. */
+/** Returns the caller's context for mapping rows. */
 export const readingOf = ({ timezone, today }: FinanceSettings, actor: Actor): Reading => ({
   timezone,
   today,
@@ -67,7 +67,7 @@ export const readingOf = ({ timezone, today }: FinanceSettings, actor: Actor): R
 });
 
 /**
- * Nothing is posted into a closed period (decisions F-24).
+ * Refuses posting into a closed period (decisions F-24).
  * @throws {Problem} NotValid on the date's field
  */
 export function insistOpen(

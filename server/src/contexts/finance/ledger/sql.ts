@@ -4,7 +4,7 @@ import type { Minor } from '@waybill/kernel/money';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { LedgerAccount, Entry } from './domain.ts';
 
-/** Posts entries in their order. Takes the ledger's lock, so it comes last. */
+/** Posts entries in their order. Takes the ledger's lock, so it must run last. */
 export const post = (db: TenantDb, entries: readonly Entry[], now: Date): void =>
   db.later(sql`select finance.post(${JSON.stringify(entries)}::jsonb, ${now})`);
 
@@ -14,32 +14,32 @@ type Period = {
   readonly to: LocalDate;
 };
 
-/** Which transactions of a period are returned: those that match the words, page by page. */
+/** The transactions of a period to return: those that match the filter, page by page. */
 export type EntriesQuery = {
   readonly filter?: string | undefined;
   readonly skipCount: number;
-  /** All where it is null. */
+  /** Null for no limit. */
   readonly maxResultCount: number | null;
 };
 const all: EntriesQuery = { skipCount: 0, maxResultCount: null };
 
 export type Books = {
   readonly opening: Minor;
-  /** By how much the balance moved in the period. */
+  /** The change of the balance in the period. */
   readonly moved: Minor;
-  /** What those that say the words come to, charges and payments apart. */
+  /** The totals of the transactions that match the filter: charges, and payments. */
   readonly charged: Minor;
   readonly paid: Minor;
   readonly transactions: readonly TransactionRow[];
-  /** How many say the words. */
+  /** The number of transactions that match the filter. */
   readonly total: number;
   readonly open: readonly OpenInvoice[];
   readonly unallocated: Minor;
 };
 
 /**
- * All that a statement tells, read by one statement: it sees the books as they are at one moment,
- * so that opening, transactions and ageing agree whatever is posted meanwhile.
+ * Reads all values of a statement in one statement and thus one snapshot, so that opening,
+ * transactions and ageing agree in spite of concurrent postings.
  */
 export const booksOf = (
   db: TenantDb,
@@ -62,7 +62,7 @@ export const booksOf = (
       (${waiting(period)}) as unallocated
   `);
 
-/** What a customer owed before the first day. */
+/** Selects what a customer owed before the first day. */
 const sumBefore = ({ customerId, from }: Period) => sql`
   select coalesce(sum(p.debit_minor - p.credit_minor), 0)::bigint
   from finance.entry e
@@ -78,11 +78,11 @@ export type TransactionRow = {
   readonly payment_id: number | null;
   readonly charge_minor: Minor;
   readonly payment_minor: Minor;
-  /** By how much the balance had moved in the period after it (decisions F-17). */
+  /** The change of the balance in the period up to and including it (decisions F-17). */
   readonly moved_minor: Minor;
 };
 
-/** A customer's transactions of the period, first and last day included, oldest first. */
+/** Selects a customer's transactions of the period, first and last day included, oldest first. */
 const transactionsOf = ({ customerId, from, to }: Period) => sql`
   select e.kind, e.date, e.reference_no, e.description, e.invoice_id, e.payment_id,
          p.debit_minor as charge_minor, p.credit_minor as payment_minor,
@@ -94,7 +94,7 @@ const transactionsOf = ({ customerId, from, to }: Period) => sql`
     and e.date between ${from}::date and ${to}::date
   window so_far as (order by e.date, e.id, p.line_no rows unbounded preceding)`;
 
-/** In any case; no words are in all of them. */
+/** Matches case-insensitively; an empty filter matches all. */
 const mentions = (filter: string | undefined) =>
   filter === undefined || filter === ''
     ? sql`true`
@@ -106,7 +106,7 @@ export type OpenInvoice = { readonly due_date: LocalDate; readonly outstanding_m
 const countsOn = (asOf: LocalDate) => sql`
   a.allocated_on <= ${asOf}::date and (a.released_on is null or a.released_on > ${asOf}::date)`;
 
-/** What was owed on the last day, invoice by invoice. */
+/** Selects what was owed on the last day, per invoice. */
 const openInvoices = ({ customerId, to }: Period) => sql`
   select i.due_date, (i.amount_minor - coalesce(sum(a.amount_minor), 0))::bigint
     as outstanding_minor
@@ -123,7 +123,7 @@ const openInvoices = ({ customerId, to }: Period) => sql`
   having i.amount_minor > coalesce(sum(a.amount_minor), 0)
   order by i.due_date, i.id`;
 
-/** Payments and credits of a customer that on the last day waited for an invoice. */
+/** Selects a customer's payments and credits that were unallocated on the last day. */
 const waiting = ({ customerId, to }: Period) => sql`
   select (coalesce((
     select sum(p.paid_minor) from finance.payment p
@@ -139,7 +139,7 @@ const waiting = ({ customerId, to }: Period) => sql`
 
 export type BrokenInvariant = { readonly invariant: string; readonly id: number };
 
-/** What must never be, of the whole tenant; no row when all is well. */
+/** Returns the violated invariants of the whole tenant; no row if all hold. */
 export const brokenInvariants = (db: TenantDb): Promise<BrokenInvariant[]> =>
   db.many(sql<BrokenInvariant>`
     select invariant, id from finance.broken_invariant
@@ -150,16 +150,16 @@ export const brokenInvariants = (db: TenantDb): Promise<BrokenInvariant[]> =>
 export type DaySumRow = {
   readonly date: LocalDate;
   readonly account: LedgerAccount;
-  /** Whether tax was charged on what was sold; null on accounts that hold no sales. */
+  /** Whether tax was charged on the sales; null on accounts other than revenue. */
   readonly isTaxed: boolean | null;
   readonly debit: Minor;
   readonly credit: Minor;
 };
 
 /**
- * What was posted to each account on each day of a period, first and last day included. Revenue
- * comes in two sums: with tax and without, as the lines of the invoice or of the credit note say.
- * Both together are the posting, because the taxed part is what the untaxed lines leave of it.
+ * Returns what was posted to each account on each day of a period, first and last day included.
+ * Revenue has two sums, with tax and without, according to the lines of the invoice or credit note.
+ * Together they equal the posting, because the taxed sum is the posting less the untaxed lines.
  */
 export const daySums = (db: TenantDb, from: LocalDate, to: LocalDate): Promise<DaySumRow[]> =>
   db.many(sql<DaySumRow>`

@@ -15,7 +15,7 @@ import * as rows from './sql.ts';
 type Query = { readonly id: number; readonly allocations: readonly RequestedAllocation[] };
 
 /**
- * Gives what is left of a payment or credit to invoices of its customer; returns what is left then.
+ * Allocates the rest of a payment or credit to invoices of its customer; returns the new rest.
  * @throws {Problem} PaymentNotFound, PaymentIsReturning, InvoiceNotFound, NotValid
  */
 export async function giveOut(
@@ -44,7 +44,7 @@ export async function lockToGive(db: TenantDb, { id, allocations }: Query): Prom
 }
 
 /**
- * Gives what is left of a locked payment to its locked invoices; returns what is left then.
+ * Allocates the rest of a locked payment to its locked invoices; returns the new rest.
  * @throws {Problem} NotValid
  */
 export function give(
@@ -63,7 +63,7 @@ export function give(
   return unallocated;
 }
 
-/** The payload of `payment.changed`: the payment pays other invoices than before. */
+/** The payload of `payment.changed`: the payment's allocations changed. */
 export const paymentChanged = (
   payment: Pick<rows.LockedPayment, 'id' | 'customer_id' | 'reference'>,
   invoiceIds: readonly number[],

@@ -60,10 +60,9 @@ const paymentsOf = ({ customerId }: OfCustomer) => ({
   where: customerId === undefined ? sql`true` : sql`p.customer_id = ${customerId}`,
 });
 
-/** One page of payments. */
 export const paymentsPage = (db: TenantDb, query: FinanceQuery): Promise<RowPage<PaymentRow>> =>
   listPage(db, payments, { query, ...paymentsOf(query) });
 
-/** All payments of a list, some at a time. */
+/** Streams all payments of a list in batches. */
 export const paymentBatches = (db: TenantDb, query: AllQuery): Batches<PaymentRow> =>
   listBatches(db, payments, { query, ...paymentsOf(query) });

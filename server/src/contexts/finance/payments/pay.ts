@@ -19,7 +19,7 @@ import { post } from '../ledger/sql.ts';
 import * as rows from './sql.ts';
 
 export type PaymentToRecord = {
-  /** Undefined where the invoices tell. */
+  /** Undefined takes the invoices' customer. */
   readonly customerId: number | undefined;
   readonly paid: Minor;
   readonly type: PaymentType;
@@ -39,8 +39,8 @@ export type RecordedPayment = {
 };
 
 /**
- * Records a payment and allocates it, all or nothing. Locks are taken in the order invoices by id,
- * remittance advice, customer, number series, ledger.
+ * Records a payment and allocates it, all or nothing. Lock order: invoices by id, remittance
+ * advice, customer, number series, ledger.
  * @throws {Problem} InvoiceNotFound, CustomerOfInvoiceNotFound, PaymentReferenceTaken, NotValid
  */
 export async function recordPayment(
@@ -94,7 +94,7 @@ async function store(
   return { id, reference, unallocated };
 }
 
-/** The next number of the series that nobody has typed before. */
+/** Returns the next number of the series that no user has entered as a reference. */
 async function freeReference(db: TenantDb): Promise<string> {
   for (;;) {
     const number = await nextNumber(db, 'payment');

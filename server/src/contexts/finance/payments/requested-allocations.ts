@@ -3,7 +3,7 @@ import type { RequestedAllocation } from './domain/allocation.ts';
 
 type Sent = { readonly invoiceId: number; readonly paidAmount: number };
 
-/** `allocatedInvoicePayments`: one or several, as they were sent (decisions Z-09). */
+/** Parses `allocatedInvoicePayments`: a single one or a list (decisions Z-09). */
 export function allocationsOf(query: Sent | readonly Sent[]): readonly RequestedAllocation[] {
   const name = 'allocatedInvoicePayments';
   const parts = isList(query)

@@ -3,7 +3,7 @@ import { Problem } from '@waybill/contract/problem';
 import type { LockedPayment } from './sql.ts';
 
 /**
- * While money is on its way back to a card, its payment takes no other change.
+ * Refuses changes to a payment while it is being returned to a card.
  * @throws {Problem} PaymentIsReturning
  */
 export function insistHere({ isReturning }: Pick<LockedPayment, 'isReturning'>): void {

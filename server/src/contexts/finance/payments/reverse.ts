@@ -19,15 +19,15 @@ import * as rows from './sql.ts';
 type Reversing = {
   readonly id: number;
   readonly note: Message;
-  /** Only its shares of these; undefined takes the whole payment back. */
+  /** Only the allocations to these invoices; undefined reverses the whole payment. */
   readonly invoiceIds: readonly number[] | undefined;
   readonly today: LocalDate;
 };
 
 /**
- * Takes a payment back: its invoices owe again, the ledger gets the opposite entry. Of some
- * invoices alone, what they give back stays the customer's credit, and the ledger as it is. Locks
- * are taken in the order payment, invoices by id, customer, ledger.
+ * Reverses a payment: its invoices owe again, and the ledger gets the reverse entry. If only the
+ * allocations to some invoices are reversed, they become the customer's credit and the ledger does
+ * not change. Lock order: payment, invoices by id, customer, ledger.
  * @throws {Problem} PaymentNotFound, PaymentCannotBeReversed, PaymentIsReturning, NotValid
  */
 export async function reverse(

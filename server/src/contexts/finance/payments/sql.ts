@@ -41,7 +41,7 @@ type NewAllocation = {
 
 type AllocatedPayment = { readonly id: number; readonly on: LocalDate };
 
-/** Each counts from that day, or from the day of its invoice where that comes later. */
+/** Each counts from that day, or from the day of its invoice if that is later. */
 export const addAllocations = (
   db: TenantDb,
   { id, on }: AllocatedPayment,
@@ -68,11 +68,11 @@ export type LockedPayment = {
   readonly unallocated_minor: Minor;
   readonly isReversed: boolean;
   readonly isRefunded: boolean;
-  /** Its money is on the way back to a card, and nobody knows yet whether it got there. */
+  /** A return to a card is pending and its outcome unknown. */
   readonly isReturning: boolean;
 };
 
-/** The payment, locked: who allocates, reverses or refunds it takes turns. */
+/** Locks the payment, so that allocating, reversing and refunding exclude each other. */
 export const lockPayment = (db: TenantDb, id: number): Promise<LockedPayment | undefined> =>
   db.maybeOne(sql<LockedPayment>`
     select p.id, p.customer_id, p.reference, p.type, p.payment_date, p.paid_minor,
@@ -97,7 +97,7 @@ export const allocationsInForce = (db: TenantDb, paymentId: number): Promise<All
 
 type Release = { readonly invoiceIds: readonly number[]; readonly on: LocalDate };
 
-/** Ends allocations of a payment on a day, or on their first where that comes later. */
+/** Ends allocations of a payment on a day, or on their first day if that is later. */
 export const releaseAllocations = (
   db: TenantDb,
   paymentId: number,
@@ -137,7 +137,7 @@ type NewRefund = {
   readonly userName: string;
 };
 
-/** Gives what is unallocated back to the customer. */
+/** Records a refund of the unallocated amount. */
 export const addRefund = (db: TenantDb, refund: NewRefund, now: Date): Promise<number> =>
   db.run(sql`
     insert into finance.refund (

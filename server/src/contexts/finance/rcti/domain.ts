@@ -5,7 +5,7 @@ import { localDateOf } from '@waybill/kernel/time';
 import { type Bill, billOf, type BillTaxTerms } from '../invoices/domain/bill.ts';
 import type { Party } from '../invoices/domain/party.ts';
 
-/** What is known of a contractor. */
+/** The recorded details of a contractor. */
 export type KnownContractor = {
   readonly name: string;
   readonly abn: string;
@@ -13,7 +13,7 @@ export type KnownContractor = {
   readonly agreed_on: LocalDate | null;
 };
 
-/** What the law misses before an RCTI can be created (GSTR 2000/10), or null. */
+/** Returns what the law requires before an RCTI can be created (GSTR 2000/10), or null. */
 export function rctiBlocker(
   contractor: KnownContractor | null,
   recipient: Party,
@@ -39,7 +39,7 @@ export type RctiBill = Pick<Bill, 'taxExclusive' | 'tax' | 'total'> & {
   readonly lines: readonly RctiLine[];
 };
 
-/** A closed charge of a driver. */
+/** A closed driver charge. */
 type ChargeOfContractor = {
   readonly id: string;
   readonly jobId: string;
@@ -58,11 +58,11 @@ type ChargeOfContractor = {
 type Terms = {
   readonly tax: BillTaxTerms;
   readonly timezone: string;
-  /** Whoever is not registered charges no GST, whatever the charge says. */
+  /** A contractor who is not registered charges no GST, regardless of the charge. */
   readonly isGstRegistered: boolean;
 };
 
-/** What charges of one driver come to, line by line, taxed as one supply (decisions X-20). */
+/** Bills the charges of one driver line by line, taxed as one supply (decisions X-20). */
 export function rctiBill(
   charges: readonly ChargeOfContractor[],
   { tax, timezone, isGstRegistered }: Terms,

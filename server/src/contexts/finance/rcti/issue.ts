@@ -10,7 +10,7 @@ import { type RctiBill, rctiBill, rctiBlocker } from './domain.ts';
 import { publishChange } from './publish-change.ts';
 import * as rows from './sql.ts';
 
-/** What one contractor is owed, and what is in the way of an RCTI. */
+/** The amount owed to one contractor, and what prevents an RCTI. */
 type PlannedRcti = {
   readonly driver: rows.DriverToPayRow;
   readonly charges: number;
@@ -18,7 +18,7 @@ type PlannedRcti = {
   readonly blocker: RctiOutcome['blocker'];
 };
 
-/** The closed charges of drivers that stand on no RCTI, locked, as one bill for each driver. */
+/** Locks the closed driver charges that are on no RCTI and returns a bill for each driver. */
 export async function planRctis(
   db: TenantDb,
   driverIds: readonly string[],
@@ -46,7 +46,7 @@ type Issuing = FinanceCommand & {
 };
 
 /**
- * Issues RCTIs with contiguous numbers where nothing is in the way. The number series is the last
+ * Issues RCTIs with contiguous numbers if nothing prevents them. The number series is the last
  * lock; the charges are locked already.
  * @throws {Problem} NumberSeriesExhausted
  */
@@ -144,6 +144,6 @@ function outcomeOf(
   };
 }
 
-/** What would be issued, without issuing anything. */
+/** Returns what would be issued, without issuing anything. */
 export const previewRctis = (planned: readonly PlannedRcti[]): readonly RctiOutcome[] =>
   planned.map((each) => outcomeOf(each));

@@ -32,7 +32,7 @@ const contractors: List = {
   tieBreak: 'driverId',
 };
 
-/** Contractors, and whoever else has closed charges. */
+/** Lists contractors, and other drivers with closed charges. */
 export const contractorsPage = (db: TenantDb, query: ListQuery): Promise<RowPage<ContractorRow>> =>
   listPage(db, contractors, {
     query,

@@ -5,7 +5,7 @@ import type { TenantDb } from '#platform/db/database.ts';
 import { type LockedRcti, lockRctis } from './sql.ts';
 
 /**
- * RCTIs that allow an action, locked until the transaction ends.
+ * Locks RCTIs that allow an action until the transaction ends.
  * @throws {Problem} RctiNotFound, RctiNotAllowed
  */
 export async function rctisFor(

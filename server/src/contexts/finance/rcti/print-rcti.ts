@@ -8,15 +8,11 @@ import { dateText } from '../documents/print.ts';
 import type { PrintSettings } from '../ledger/office.ts';
 import { linesOfRcti, rctiById } from './lists.ts';
 
-/** What the PDF of an RCTI is called. */
 export const rctiFile = (number: string): string => `${number}.pdf`;
 
 type Press = Pick<ServicesWithPdfs<typeof financePdfs>, 'pdfs'> & { readonly db: TenantDb };
 
-/**
- * An RCTI as a PDF.
- * @throws {Problem} RctiNotFound
- */
+/** Prints an RCTI. @throws {Problem} RctiNotFound */
 export async function printRcti(
   { pdfs, db }: Press,
   id: number,

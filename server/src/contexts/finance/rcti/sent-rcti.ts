@@ -4,7 +4,7 @@ import type { Minor } from '@waybill/kernel/money';
 import { rctiById } from './lists.ts';
 import { rctiFile } from './print-rcti.ts';
 
-/** What the e-mail with an RCTI needs to know. */
+/** The values of the e-mail with an RCTI. */
 export type SentRcti = {
   readonly id: number;
   readonly number: string;
@@ -15,7 +15,7 @@ export type SentRcti = {
   readonly fileName: string;
 };
 
-/** An RCTI that somebody sends; undefined where it is gone or was not sent. */
+/** Returns a sent RCTI; undefined if it does not exist or was not sent. */
 export async function sentRcti(db: TenantDb, id: number): Promise<SentRcti | undefined> {
   const row = await rctiById(db, id);
   if (row === undefined || row.sent_to === null) return undefined;

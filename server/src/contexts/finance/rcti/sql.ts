@@ -19,14 +19,16 @@ export type ContractorToWrite = {
   readonly terms_days: number;
 };
 
-/** A driver with what is known of the business; the driver's name stands in for its name. */
+/**
+ * A driver with the recorded business details; the driver's name replaces a missing business name.
+ */
 export type DriverToPayRow = {
   readonly driver_guid: string;
   readonly driver_name: string;
   readonly details: ContractorToWrite | null;
 };
 
-/** These drivers of the tenant, by name. */
+/** Returns these drivers of the tenant, ordered by name. */
 export const driversToPay = (db: TenantDb, guids: readonly string[]): Promise<DriverToPayRow[]> =>
   db.many(sql<DriverToPayRow>`
     select d.id as driver_guid, d.name as driver_name,
@@ -118,7 +120,7 @@ export const addRctiLines = (
 
 type BoundCharge = { readonly charge_id: string; readonly rcti_id: number };
 
-/** Puts charges on RCTIs; one that stands on one already breaks the key. */
+/** Assigns charges to RCTIs; a charge that is on one already violates the key. */
 export const bindCharges = (db: TenantDb, bound: readonly BoundCharge[]): Promise<number> =>
   db.run(sql`
     insert into finance.rcti_charge (tenant_id, charge_id, rcti_id)
@@ -138,7 +140,7 @@ export type LockedRcti = {
   readonly amount_minor: Minor;
 };
 
-/** RCTIs locked in the order of their ids. */
+/** Locks RCTIs in the order of their ids. */
 export const lockRctis = (db: TenantDb, ids: readonly number[]): Promise<LockedRcti[]> =>
   db.many(sql<LockedRcti>`
     select id, number, status, supplier, driver_guid, amount_minor from finance.rcti

@@ -4,7 +4,6 @@ import type { RemittanceLineRow, RemittanceRow } from './sql/remittance-list.ts'
 import { customerOf, momentOf } from '../invoices/mappers.ts';
 import type { RemittanceAdvice } from '@waybill/contract/finance/remittances/shapes';
 
-/** A remittance advice for the wire. */
 export const remittanceOf = (
   row: RemittanceRow,
   timezone: string,

@@ -23,7 +23,7 @@ export type RemittanceToAdvise = {
 export type AdvisedRemittance = { readonly id: number; readonly number: string };
 
 /**
- * Keeps which invoices a payment will be for: those of one customer, and no more than each owes
+ * Saves which invoices a payment will be for: those of one customer, and no more than each owes
  * (decisions F-09).
  * @throws {Problem} CustomerOfInvoiceNotFound, InvoiceNotFound, NotValid
  */
@@ -64,7 +64,7 @@ const changed = (
 type Cancelling = { readonly number: string; readonly note: string };
 
 /**
- * Takes a remittance advice back that nothing is paid of; it stays, with the reason.
+ * Cancels a remittance advice of which nothing is paid; it remains listed, with the reason.
  * @throws {Problem} RemittanceNotFound, RemittanceCannotBeCancelled
  */
 export async function cancelRemittance(
@@ -81,8 +81,8 @@ export async function cancelRemittance(
 }
 
 /**
- * A payment may name a remittance advice of its customer that is neither paid nor cancelled. Locks
- * it, so that it is not cancelled meanwhile.
+ * Checks that a payment names a remittance advice of its customer that is neither paid nor
+ * cancelled, and locks it, so that it is not cancelled meanwhile.
  * @throws {Problem} NotValid on `remittanceNumber`
  */
 export async function insistPayable(

@@ -33,7 +33,7 @@ const columns = sql`
   started_by, started_by_name, created_at
 `;
 
-/** Customers with a balance on the last day, or with transactions in the period. */
+/** Returns customers with a balance on the last day, or with transactions in the period. */
 export async function customersWithStatement(
   db: TenantDb,
   { from, to }: StatementPeriod,
@@ -65,7 +65,7 @@ export type NewStatementRun = StatementPeriod & {
   readonly now: Date;
 };
 
-/** Adds a run; nothing while another is under way. */
+/** Adds a run. Does nothing while another is under way. */
 export const addStatementRun = (
   db: TenantDb,
   { delivery, from, to, customerIds, userName, now }: NewStatementRun,
@@ -81,7 +81,7 @@ export const addStatementRun = (
     returning ${columns}
   `);
 
-/** Begins or resumes a run; nothing where it is over. */
+/** Starts or resumes a run. Returns undefined if it has ended. */
 export const beginStatementRun = (db: TenantDb, id: string): Promise<StatementRunRow | undefined> =>
   db.maybeOne(sql<StatementRunRow>`
     update finance.statement_run set tries = tries + 1
@@ -97,9 +97,9 @@ export const lockStatementRun = (db: TenantDb, id: string): Promise<StatementRun
   `);
 
 export type StatementsDone = {
-  /** Customers that are done, counted from the first. */
+  /** Customers processed so far. */
   readonly done: number;
-  /** Statements that were made of them, counted from the first. */
+  /** Statements made so far. */
   readonly statements: number;
   readonly leftOut: readonly LeftOutStatement[];
 };
@@ -122,7 +122,7 @@ export type StatementFile = {
   readonly expiresAt: Date;
 };
 
-/** The run is done; returns 0 where somebody else has ended it. */
+/** Marks the run as done; returns 0 if it has ended already. */
 export const markStatementRunDone = (
   db: TenantDb,
   id: string,

@@ -7,7 +7,7 @@ import type { BalancedTransaction, AccountStatement } from './statement.ts';
 type Row = Pick<BalancedTransaction, 'kind' | 'date' | 'balance'> &
   Partial<Pick<BalancedTransaction, 'referenceNo' | 'description' | 'charge' | 'payment'>>;
 
-/** A statement as a table: every transaction between the balances before and after them. */
+/** Returns a statement as a table: every transaction between the opening and closing balances. */
 export const statementCsv = (statement: AccountStatement): FinanceDocument => ({
   fileName: statementFile(statement.card.code, statement.to, 'csv'),
   fileType: 'text/csv',

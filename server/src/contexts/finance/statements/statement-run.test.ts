@@ -9,7 +9,7 @@ let testApp: TestApp;
 let lena: Caller;
 let ada: Caller;
 let desk: FinanceDesk;
-/** The newest fact before a test. */
+/** The newest event before a test. */
 let lastEvent: number;
 beforeAll(async () => {
   testApp = await openTestApp();

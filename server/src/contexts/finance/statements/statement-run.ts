@@ -18,19 +18,18 @@ import * as rows from './sql.ts';
 
 type Press = ServicesWithPdfs<typeof financePdfs>;
 
-/** A run that cannot end is given up: while it is under way, nobody starts another. */
+/** After this many attempts a run is given up: while it is under way, no other run can start. */
 const attemptsMax = 3;
 
-/** How far an archive is, is noted after so many statements. */
+/** The progress of an archive is saved after this many statements. */
 const notedEvery = 10;
 
-/** So many statements are e-mailed by one transaction. */
+/** The number of statements e-mailed per transaction. */
 const mailedAtOnce = 50;
 
 /**
- * Makes the statements of a run. E-mails are queued with the position of the run in one
- * transaction, so that none is sent twice however often it is begun; an archive is made whole or
- * not at all.
+ * Makes the statements of a run. E-mails are queued in the transaction that saves the run's
+ * position, so that retries send none twice; an archive is made whole or not at all.
  */
 export const makeStatements =
   (services: Press) =>
@@ -44,7 +43,7 @@ export const makeStatements =
   };
 
 /**
- * E-mails the next statements of a run and ends it with the last; returns whether there are more.
+ * E-mails the next statements of a run and completes it with the last; returns true if more remain.
  */
 async function mailSome(db: TenantDb, id: string, now: Date): Promise<boolean> {
   const run = await rows.lockStatementRun(db, id);
@@ -71,7 +70,7 @@ async function mailSome(db: TenantDb, id: string, now: Date): Promise<boolean> {
   return !isOver;
 }
 
-/** Prints all statements of a run into one archive, and ends the run with it. */
+/** Prints all statements of a run into one archive and completes the run. */
 async function archive(call: TaskCall, run: rows.StatementRunRow, services: Press): Promise<void> {
   const { now } = call;
   const scope = { ...systemScope(call.tenantId, 'statement-run'), userId: run.started_by };
@@ -96,7 +95,7 @@ async function archive(call: TaskCall, run: rows.StatementRunRow, services: Pres
         bytes: zipOf(made),
         customerId: null,
       });
-      // The last note takes the row that this transaction changes next.
+      // The last progress update locks the row that this transaction changes next.
       await Promise.all(noted);
       await rows.markStatementProgress(db, run.id, standing);
       const expiresAt = new Date(now.getTime() + ticketLife_ms);
@@ -117,7 +116,7 @@ type Printing = {
   readonly note: (standing: rows.StatementsDone) => void;
 };
 
-/** The statements of a run as PDFs, one after the other: memory holds one of them. */
+/** Prints the statements of a run one at a time, to limit memory. */
 async function* printed(
   db: TenantDb,
   run: rows.StatementRunRow,
@@ -157,7 +156,6 @@ const within = <T>(
   work: (db: TenantDb) => Promise<T>,
 ): Promise<T> => database.transaction(systemScope(tenantId, 'statement-run'), work);
 
-/** A run as it is shown. */
 export async function toStatementRun(
   db: TenantDb,
   row: rows.StatementRunRow,

@@ -25,20 +25,20 @@ export type BalancedTransaction = {
   readonly paymentId: number | null;
   readonly charge: Minor;
   readonly payment: Minor;
-  /** The balance after it. */
+  /** The balance after this transaction. */
   readonly balance: Minor;
 };
 
-/** Opening and closing are those of the period, whichever of its transactions are returned. */
+/** Opening and closing are those of the period, regardless of which transactions are returned. */
 export type AccountStatement = {
   readonly card: CustomerCard;
   readonly from: LocalDate;
   readonly to: LocalDate;
   readonly opening: Minor;
   readonly items: readonly BalancedTransaction[];
-  /** How many transactions there are to tell. */
+  /** The number of matching transactions. */
   readonly total: number;
-  /** What they come to. */
+  /** Their totals. */
   readonly charged: Minor;
   readonly paid: Minor;
   readonly closing: Minor;
@@ -47,7 +47,7 @@ export type AccountStatement = {
 };
 
 /**
- * A customer's statement, from the ledger. Customers get their own, whoever they ask for.
+ * Reads a customer's statement from the ledger. Users of a customer always get their own.
  * @throws {Problem} CustomerOfInvoiceNotFound, NotValid
  */
 export async function statementFor(
@@ -70,7 +70,7 @@ export async function statementFor(
 }
 
 /**
- * The days of a statement; by default of the month up to today (decisions F-17).
+ * Returns the days of a statement; the month up to today by default (decisions F-17).
  * @throws {Problem} NotValid
  */
 export function periodOf(
@@ -87,7 +87,7 @@ type Over = Pick<AccountStatement, 'from' | 'to'> & {
   readonly reported?: ledger.EntriesQuery | undefined;
 };
 
-/** A customer's statement of some days, first and last included. */
+/** Reads a customer's statement of a period, first and last day included. */
 export async function statementOver(
   db: TenantDb,
   card: CustomerCard,
@@ -113,7 +113,7 @@ export async function statementOver(
   };
 }
 
-/** Of statements whose balances alone matter. */
+/** For statements of which only the balances are needed. */
 export const noEntries: ledger.EntriesQuery = { skipCount: 0, maxResultCount: 0 };
 
 const transactionOf = (row: ledger.TransactionRow, opening: Minor): BalancedTransaction => ({

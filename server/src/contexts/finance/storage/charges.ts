@@ -16,7 +16,7 @@ export type StorageToCharge = {
   readonly toDate: LocalDate;
   readonly stored: readonly StoredDays[];
   readonly palletDayHundredths: number;
-  /** Null: no fee of type Storage holds for the customer. */
+  /** Null if no fee of type Storage applies to the customer. */
   readonly fee: FeeToCharge | null;
 };
 
@@ -26,7 +26,7 @@ type Query = {
   readonly timezone: string;
 };
 
-/** What storage of customers is not invoiced yet, to the last day included. */
+/** Returns the customers' storage that is not invoiced yet, last day included. */
 export async function storageToCharge(
   db: TenantDb,
   { customerId, toDate, timezone }: Query,
@@ -56,11 +56,11 @@ const stayOf = (row: StayOfItem) => ({
   lastDate: row.last_date,
 });
 
-/** Before tax: the fee's tiers over the pallet days. */
+/** Before tax: the fee's tiers applied to the pallet days. */
 export const storagePrice = ({ fee, palletDayHundredths: hundredths }: StorageToCharge) =>
   fee === null ? null : priceOf(fee.tariff, ratio(hundredths).dividedBy(100));
 
-/** A charge for the wire: with every item and its days, so that anybody can add it up. */
+/** Maps a charge with every item and its days, so that readers can verify the sum. */
 export function toStorageCharge(charge: StorageToCharge): StorageCharge {
   const amount = storagePrice(charge);
   return {

@@ -1,6 +1,6 @@
 import { addDays, daysBetween, type LocalDate } from '@waybill/kernel/local-date';
 
-/** A time that an item was in the warehouse, in days of the tenant's zone. */
+/** A period that an item was in the warehouse, in days of the tenant's zone. */
 export type Stay = {
   readonly itemGuid: string;
   readonly itemId: string;
@@ -8,7 +8,7 @@ export type Stay = {
   /** Hundredths of a pallet space. */
   readonly palletHundredths: number;
   readonly firstDate: LocalDate;
-  /** Null: it is still here. */
+  /** Null while it is in the warehouse. */
   readonly lastDate: LocalDate | null;
 };
 
@@ -21,8 +21,8 @@ export type StoredDays = Omit<Stay, 'lastDate'> & {
 type Period = { readonly fromDate: LocalDate; readonly toDate: LocalDate };
 
 /**
- * The days of each item within a period, first and last day included: a day that was begun counts,
- * and counts once, however often an item left and came back on it.
+ * Returns the days of each item within a period, first and last day included. A partial day counts
+ * as one, however often the item left and returned on it.
  */
 export function storedDays(stays: readonly Stay[], period: Period): readonly StoredDays[] {
   const byItem = Map.groupBy(stays, ({ itemGuid }) => itemGuid);
@@ -44,6 +44,6 @@ function daysOf({ firstDate, lastDate }: Stay, { fromDate, toDate }: Period): re
   return count <= 0 ? [] : Array.from({ length: count }, (_, day) => addDays(first, day));
 }
 
-/** Hundredths of a pallet space for a day. */
+/** Sums up pallet days, in hundredths. */
 export const palletDayHundredths = (stored: readonly StoredDays[]): number =>
   stored.reduce((sum, { palletHundredths, days }) => sum + palletHundredths * days, 0);

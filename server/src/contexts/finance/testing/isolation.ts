@@ -5,7 +5,7 @@ import type { Caller, TestTenant } from '#testing/test-app.ts';
 
 const priced = [{ packageType: 'Carton', quantity: 1, pricingDetails: [{ amount: 100 }] }];
 
-/** What the isolation test makes of this context's records. */
+/** The records of this context for the isolation test. */
 export const financeIsolation = isolationRecords({
   ofCustomer: ['invoice', 'invoiceFile', 'invoiceLine', 'payment', 'creditNote'],
   ofTenant: ['fee', 'billingRun', 'statementRun', 'rcti'],
@@ -61,7 +61,7 @@ async function invoiceRecords(admin: Caller, customerId: number) {
   };
 }
 
-/** Of the charges that the context jobs made for the first driver. */
+/** Uses the charges that the jobs context made for the first driver. */
 async function rctiRecord(tenant: TestTenant, admin: Caller) {
   const [driver] = await tenant.rows(sql<{ id: string }>`
     select id from fleet.driver order by id limit 1

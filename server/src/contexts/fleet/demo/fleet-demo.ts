@@ -132,8 +132,15 @@ async function addDay(demo: Demo, driver: Driver, { story, name }: DemoDriver): 
   if (story === 'failed check') return;
   const shift = await addDemoShift(demo, driver.id, { start: started, end: null });
   if (story === 'on break') await addBreak(db, shift, new Date(now.getTime() - 12 * minute_ms));
+  else if (story !== 'out of hours') await addPastBreak(demo, shift);
   await setAvailability(db, driver.id, { is: true, now: started });
   await addTrail(demo, driver, started);
+}
+
+/** Half an hour before the board is looked at, so that nobody must rest before noon. */
+async function addPastBreak({ db, now }: Demo, shift: string): Promise<void> {
+  await addBreak(db, shift, new Date(now.getTime() - 50 * minute_ms));
+  await endBreaks(db, shift, new Date(now.getTime() - 20 * minute_ms));
 }
 
 function failure() {

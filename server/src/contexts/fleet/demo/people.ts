@@ -45,22 +45,22 @@ export const demoDrivers: readonly DemoDriver[] = [
   { name: 'Tyson Brown', vehicle: 'rigid' },
   { name: 'Mei Lin', vehicle: 'ute' },
   {
-    name: 'Bruno Kovač',
+    name: 'Dana Ferreira',
     vehicle: 'large',
     type: 'Contractor',
-    company: 'Kovač Transport Pty Ltd',
+    company: 'Ferreira Haulage Pty Ltd',
   },
   {
-    name: 'Shane Doyle',
+    name: 'Marco Silva',
     vehicle: 'semi',
     type: 'Contractor',
-    company: 'Doyle Linehaul Pty Ltd',
+    company: 'Silva Couriers',
     hasDangerousGoods: true,
   },
   {
-    name: 'Aroha Wilson',
+    name: 'Priya Nair',
     vehicle: 'van',
     type: 'Contractor',
-    company: 'Wilson Same Day Couriers',
+    company: 'Nair Transport',
   },
 ];

@@ -15,6 +15,7 @@ export const drivers: List = {
     name: text('u.name'),
     email: text('u.email'),
     phonenumber: text('u.phone_number'),
+    phonedigits: text('platform.phone_digits(u.phone_number)'),
     type: text('d.type'),
     companyname: text('d.company_name'),
     maindepotid: text('d.main_depot_id'),
@@ -22,6 +23,7 @@ export const drivers: List = {
     isavailableforwork: flag('(d.is_available and u.is_active)'),
   },
   searched: ['code', 'name', 'email', 'phonenumber', 'companyname'],
+  phones: 'phonedigits',
   sorting: 'name asc',
   tieBreak: 'id',
 };

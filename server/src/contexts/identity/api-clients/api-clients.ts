@@ -3,11 +3,11 @@ import { Problem } from '@waybill/contract/problem';
 import { randomBytes } from 'node:crypto';
 import type { Actor } from '#platform/http/actor.ts';
 
-/** An id nobody has: `client-` and 16 hexadecimal digits. */
+/** Returns a new random id: `client-` and 16 hexadecimal digits. */
 export const newClientId = (): string => `client-${randomBytes(8).toString('hex')}`;
 
 /**
- * Secrets of systems are given and taken by people who are signed in as themselves.
+ * Client secrets are created only by users in their own session.
  * @throws {Problem} KeysNeedSession
  */
 export function insistOnSession({ sessionId, impersonatorId }: Actor): void {

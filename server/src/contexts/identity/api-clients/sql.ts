@@ -31,7 +31,7 @@ export const addApiClient = (
             ${client.permissions}::text[], ${now})
   `);
 
-/** False where it is gone by now. */
+/** Returns false if the client does not exist or is inactive. */
 export const replaceSecret = async (
   db: TenantDb,
   id: string,
@@ -41,6 +41,6 @@ export const replaceSecret = async (
     update identity.client set secret_hash = ${secretHash} where id = ${id} and is_active
   `)) === 1;
 
-/** False where it was not there. */
+/** Returns false if the client did not exist. */
 export const removeApiClient = async (db: TenantDb, id: string): Promise<boolean> =>
   (await db.run(sql`delete from identity.client where id = ${id}`)) === 1;

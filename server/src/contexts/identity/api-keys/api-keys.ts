@@ -9,21 +9,21 @@ import { editedUser } from '../users/sql/users.ts';
 const keyLength = 40;
 const signs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** 40 random letters and digits (decisions T-06). */
+/** Returns 40 random letters and digits (decisions T-06). */
 export const newApiKey = (): string =>
   Array.from({ length: keyLength }, () => signs[randomInt(signs.length)]).join('');
 
-/** Whether a token has the look of an API key; access tokens have dots. */
+/** True if a token has the format of an API key; access tokens contain dots. */
 export const looksLikeKey = (token: string): boolean => /^[A-Za-z0-9]{40}$/.test(token);
 
-/** What stays readable of a key, so that people tell theirs apart. */
+/** Returns the start of a key, which stays readable so that users can tell their keys apart. */
 export const keyBegins = (key: string): string => key.slice(0, 6);
 
-/** A key as it is listed, without its secret. */
+/** Returns a key as lists display it, without its secret. */
 export const maskedKey = (begins: string): string => `${begins}…`;
 
 /**
- * Everybody sees their own keys, administrators those of users.
+ * Checks that the caller may list the keys: everyone their own, administrators those of users.
  * @throws {Problem} NotPermitted, UserNotFound
  */
 export async function keysOfUserSeen(db: TenantDb, actor: Actor, userId: number): Promise<void> {
@@ -35,8 +35,8 @@ export async function keysOfUserSeen(db: TenantDb, actor: Actor, userId: number)
 }
 
 /**
- * The user whose keys the caller makes and deletes: a key acts as its user, so that nobody makes
- * one of somebody who may do more, nor while acting as somebody else, nor by a key.
+ * Returns the user whose keys the caller may create and delete. A key acts as its user. Therefore
+ * no keys are created for users with more permissions, while impersonating, or with an API key.
  * @throws {Problem} KeysNeedSession, NotPermitted, UserNotFound, HoldsMore
  */
 export async function userToGiveKeys(db: TenantDb, actor: Actor, userId: number): Promise<number> {

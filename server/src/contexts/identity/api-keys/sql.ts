@@ -31,7 +31,7 @@ export const addKey = async (
   return id;
 };
 
-/** Whose key it is, among the users that the caller may see. */
+/** Returns the owner of the key, among the users visible to the caller. */
 export const ownerOfKey = (db: TenantDb, id: number): Promise<{ user_id: number } | undefined> =>
   db.maybeOne(sql`
     select k.user_id from identity.api_key k
@@ -44,7 +44,7 @@ export const removeKey = (db: TenantDb, id: number): Promise<number> =>
 
 export type KeyUserRow = UserRow & { readonly permissions: readonly string[] };
 
-/** The active user a key acts as; notes that it was used. */
+/** Returns the active user that a key acts as, and records that the key was used. */
 export const userOfKey = (db: TenantDb, hash: string, now: Date): Promise<KeyUserRow | undefined> =>
   db.maybeOne(sql<KeyUserRow>`
     with used as (

@@ -8,14 +8,14 @@ import { directoryRoles, moveRoles } from './sql/directory-roles.ts';
 import { lockAdministration } from '../roles/sql.ts';
 import * as rows from '../sign-in/sql.ts';
 
-/** What a directory says to a name and a password. */
+/** The response of a directory to a name and a password. */
 export type DirectoryResponse =
   | { readonly kind: 'known'; readonly person: DirectoryPerson }
   | { readonly kind: 'unknown' }
-  /** It did not answer; nothing is known. */
+  /** The directory did not respond; the user is unknown. */
   | { readonly kind: 'away' };
 
-/** Asks a directory whose name and password these are. No transaction is open meanwhile. */
+/** Queries a directory for the user with this name and password, outside any transaction. */
 export async function queryDirectory(
   services: Pick<IdentityServices, 'directory'>,
   { server }: PeopleDirectory,
@@ -32,8 +32,8 @@ export async function queryDirectory(
 const nameMax = 64;
 
 /**
- * The account of a person whom the directory knows, made at the first sign-in. None where the
- * directory lacks the e-mail address, somebody else has it or the user name, or the account was
+ * Returns the account of a directory user, created at the first sign-in. Undefined if the directory
+ * has no e-mail address, the address or the user name belongs to another user, or the account was
  * deleted.
  */
 export async function accountOf(
@@ -49,7 +49,7 @@ export async function accountOf(
   return id === null ? undefined : rows.signInRow(db, id);
 }
 
-/** Gives somebody of the directory the roles of their groups, and takes those of others. */
+/** Gives a directory user the roles of the user's groups and removes those of other groups. */
 export async function followGroups(
   db: TenantDb,
   userId: number,

@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { isDeep } from '#testing/sized.ts';
 
-/** Where Debian's package slapd stands; SLAPD_ROOT names another root than that of the system. */
+/** The location of Debian's package slapd; SLAPD_ROOT replaces the root of the file system. */
 const root = process.env['SLAPD_ROOT'] ?? '';
 const slapd = join(root, '/usr/sbin/slapd');
 const schema = join(root, '/etc/ldap/schema');

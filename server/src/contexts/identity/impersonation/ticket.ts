@@ -6,7 +6,7 @@ const ticketLife_ms = 60_000;
 
 type Who = { readonly userId: number; readonly impersonatorId: number | null };
 
-/** A ticket that signs in once, within a minute; only its hash is kept. */
+/** Issues a ticket for one sign-in within a minute and stores only its hash. */
 export async function issueTicket(db: TenantDb, who: Who, now: Date): Promise<string> {
   const ticket = newToken();
   const expiresAt = new Date(now.getTime() + ticketLife_ms);

@@ -16,10 +16,10 @@ const isOwn = (actor: Actor, row: rows.ListViewRow): boolean => row.user_id === 
 const mayChange = (actor: Actor, row: rows.ListViewRow): boolean =>
   isOwn(actor, row) || (row.is_shared && actor.permissions.has('Administration.Settings'));
 
-/** A view as it travels to one who sees it. */
+/** Maps a view for a user who can see it. */
 export const toListView = (actor: Actor, row: rows.ListViewRow): WireView => ({
   id: row.id,
-  // The contract's lists are the only ones that are written.
+  // Only names of the contract's lists are ever written.
   list: row.list as WireView['list'],
   name: row.name,
   search: { ...row.search },
@@ -31,9 +31,9 @@ export const toListView = (actor: Actor, row: rows.ListViewRow): WireView => ({
 });
 
 /**
- * A view of one's own, or one that an administrator may change, locked.
- * @throws {Problem} ListViewNotFound, NotYourListView, and NotPermitted for systems, which have
- *   none
+ * Locks a view that the caller owns or may change as an administrator.
+ * @throws {Problem} ListViewNotFound, NotYourListView, and NotPermitted for API clients, which have
+ * none
  */
 export async function viewToChange(
   db: TenantDb,
@@ -46,7 +46,7 @@ export async function viewToChange(
   return row;
 }
 
-/** @throws {Problem} NotValid where a customer shares: colleagues of theirs are not staff. */
+/** @throws {Problem} NotValid if a customer's user shares: only staff share views */
 export function mustBeShareable(actor: Actor, shared: boolean): void {
   if (shared && !isStaff(actor)) {
     throw notValidField('view.isShared', 'Only staff can share views with their colleagues.');
@@ -61,7 +61,7 @@ export async function mustHaveRoom(db: TenantDb, userId: number, list: string): 
   }
 }
 
-/** Nobody has two views of one name. @throws {Problem} NotValid at `view.name` */
+/** A user's views have unique names. @throws {Problem} NotValid at `view.name` */
 export const refuseDuplicateViewName = <T>(write: Promise<T>): Promise<T> =>
   refuseDuplicate(write, {
     list_view_by_name: {

@@ -17,7 +17,7 @@ const columns = sql<ListViewRow>`
   identity_public.name_of_user(v.user_id) as owner_name
 `;
 
-/** The views of a list that somebody sees: the own ones in their order, then what others share. */
+/** Returns a user's views of a list: own ones in their order, then shared ones. */
 export const listViewsOf = (db: TenantDb, userId: number, list: string): Promise<ListViewRow[]> =>
   db.many(sql<ListViewRow>`
     select ${columns} from identity.list_view v
@@ -26,13 +26,13 @@ export const listViewsOf = (db: TenantDb, userId: number, list: string): Promise
       lower(v.name), v.id
   `);
 
-/** One that the caller sees, locked. */
+/** Locks a view that the caller can see. */
 export const lockListView = (db: TenantDb, id: number): Promise<ListViewRow | undefined> =>
   db.maybeOne(sql<ListViewRow>`
     select ${columns} from identity.list_view v where v.id = ${id} for update of v
   `);
 
-/** Changes of somebody's views wait for each other, so that there are no more than there may be. */
+/** Serialises changes of a user's views, so that concurrent requests cannot exceed the limit. */
 export const lockViewsOf = (db: TenantDb, userId: number): Promise<number> =>
   db.run(sql`select id from identity."user" where id = ${userId} for no key update`);
 
@@ -50,7 +50,7 @@ export const countListViews = async (
 
 export type ListViewToWrite = Pick<ListViewRow, 'name' | 'search' | 'columns' | 'is_shared'>;
 
-/** Adds a view behind the others; returns its number. */
+/** Adds a view after the others; returns its id. */
 export const addListView = async (
   db: TenantDb,
   view: ListViewToWrite & { readonly userId: number; readonly list: string },
@@ -81,7 +81,7 @@ export const changeListView = (
     where id = ${id}
   `);
 
-/** The own views of a list anew from 0 on, one of them at a place that it did not have. */
+/** Moves one of a user's views of a list to a position and renumbers the others from 0. */
 export const moveListView = (
   db: TenantDb,
   { id, user_id: userId, list }: Pick<ListViewRow, 'id' | 'user_id' | 'list'>,

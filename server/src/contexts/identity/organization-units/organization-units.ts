@@ -9,7 +9,6 @@ import { lockAdministration } from '../roles/sql.ts';
 import { organizationUnit, organizationUnits, replaceUnits, type UnitRow } from './sql.ts';
 import { refuseDuplicate } from '../users/unique-violation.ts';
 
-/** A unit as it travels. */
 export const toUnit = (row: UnitRow): z.input<typeof OrganizationUnit> => ({
   id: row.id,
   parentId: row.parent_id,
@@ -26,13 +25,13 @@ export const toUnit = (row: UnitRow): z.input<typeof OrganizationUnit> => ({
 export const unitSeen = async (db: TenantDb, id: number): Promise<UnitRow> =>
   found(await organizationUnit(db, id), identityProblems.OrganizationUnitNotFound, { id });
 
-/** A unit that is going to change: changes of the tree wait for each other. */
+/** Locks a unit for a change. Changes of the tree are serialised. */
 export async function unitToChange(db: TenantDb, id: number): Promise<UnitRow> {
   await lockAdministration(db);
   return unitSeen(db, id);
 }
 
-/** Two units of one level do not share a name. @throws {Problem} NotValid at `displayName` */
+/** Units with the same parent have unique names. @throws {Problem} NotValid at `displayName` */
 export const refuseDuplicateName = <T>(write: Promise<T>, displayName: string): Promise<T> =>
   refuseDuplicate(write, {
     unit_by_name: {
@@ -44,13 +43,13 @@ export const refuseDuplicateName = <T>(write: Promise<T>, displayName: string): 
     },
   });
 
-/** The units a caller may give to users: the tenant's own people have them, customers have none. */
+/** Returns the units that a caller may assign: only staff belong to units. */
 export const unitsOffered = (db: TenantDb, actor: Actor): Promise<UnitRow[]> =>
   actor.customerId === null ? organizationUnits(db) : Promise.resolve([]);
 
 /**
- * Has a user belong to exactly these units; left out, nothing changes.
- * @throws {Problem} NotValid for one that the caller may not give.
+ * Assigns a user to exactly these units; undefined changes nothing.
+ * @throws {Problem} NotValid for a unit that the caller may not assign
  */
 export async function placeInUnits(
   { db, actor, now }: { readonly db: TenantDb; readonly actor: Actor; readonly now: Date },

@@ -37,7 +37,7 @@ const units: List = {
   tieBreak: 'id',
 };
 
-/** The units as the tree reads, those of one parent by their numbers. */
+/** Returns the units in tree order, siblings by code. */
 export const organizationUnits = (db: TenantDb, filter?: string): Promise<UnitRow[]> =>
   db.many(sql<UnitRow>`
     select ${columns} from identity.organization_unit o
@@ -49,7 +49,7 @@ export const organizationUnit = (db: TenantDb, id: number): Promise<UnitRow | un
     select ${columns} from identity.organization_unit o where o.id = ${id}
   `);
 
-/** The code of the youngest unit below a parent, or at the root. */
+/** Returns the code of the newest unit below a parent, or at the root. */
 export const lastChildCode = async (
   db: TenantDb,
   parentId: number | null,
@@ -87,7 +87,9 @@ export const renameUnit = (
     where id = ${id}
   `);
 
-/** Gives a unit another parent and code; all below it follow in the same statement. */
+/**
+ * Sets a unit's parent and code, and updates the codes of its descendants in the same statement.
+ */
 export const moveUnit = (
   db: TenantDb,
   unit: Pick<UnitRow, 'id' | 'code'>,
@@ -102,7 +104,7 @@ export const moveUnit = (
     where id = ${unit.id} or code like ${`${unit.code}.%`}
   `);
 
-/** Removes a unit; those below it and who belonged to them go with it. */
+/** Removes a unit with its descendants and their memberships. */
 export const removeUnit = (db: TenantDb, id: number): Promise<number> =>
   db.run(sql`delete from identity.organization_unit where id = ${id}`);
 
@@ -147,7 +149,7 @@ export const unitMembers = (
     where: sql`m.unit_id = ${unitId} and u.deleted_at is null`,
   });
 
-/** Which of these users there are. */
+/** Returns which of these users exist. */
 export const usersAmong = async (db: TenantDb, ids: readonly number[]): Promise<number[]> => {
   const rows = await db.many(sql<{ id: number }>`
     select id from identity."user" where id = any (${ids}::bigint[]) and deleted_at is null
@@ -171,7 +173,7 @@ export const removeMember = (db: TenantDb, unitId: number, userId: number): Prom
     delete from identity.unit_member where unit_id = ${unitId} and user_id = ${userId}
   `);
 
-/** The units of a user become exactly these; what stays is not touched. */
+/** Replaces a user's units with exactly these, without touching unchanged ones. */
 export const replaceUnits = (
   db: TenantDb,
   userId: number,
@@ -187,7 +189,7 @@ export const replaceUnits = (
     on conflict do nothing
   `);
 
-/** The codes of the units a user belongs to. */
+/** Returns the codes of a user's units. */
 export const unitCodesOf = async (db: TenantDb, userId: number): Promise<string[]> => {
   const rows = await db.many(sql<{ code: string }>`
     select o.code from identity.unit_member m

@@ -16,12 +16,12 @@ type At = { readonly db: TenantDb; readonly now: Date };
 
 /**
  * Requests an e-mail to the user with this address. The address is looked up in the background, so
- * that an unknown one costs the caller as much time, and hears the same.
+ * that an unknown address gets the same response after the same time.
  */
 export const requestEmail = (db: TenantDb, task: EmailTask, emailAddress: string): Promise<void> =>
   enqueue(db, task, { emailAddress });
 
-/** The e-mails that somebody without a session requested. */
+/** The e-mails that can be requested without a session. */
 export const emailTasks = (services: Links) => ({
   'identity.forgotten': forAddress(async (at, user) => {
     if (!user.is_directory_user) await writeForgotten(services, at, user);
@@ -50,7 +50,7 @@ const writeForgotten = (services: Links, at: At, user: CodeAccountRow) =>
     values: (url) => ({ UserName: user.name, ResetUrl: url }),
   });
 
-/** Sends a user the sign-in page. No password: that is communicated another way. */
+/** E-mails a user the sign-in page, without the password: that is communicated another way. */
 export async function writeWelcome(
   { originOf }: Links,
   { db }: At,
@@ -70,7 +70,9 @@ export async function writeWelcome(
   });
 }
 
-/** Has a user choose a password: whoever makes an account need not know one. */
+/**
+ * E-mails a user a link to choose a password, so that the creator of an account never knows one.
+ */
 export const writeInvitation = (services: Links, at: At, user: CodeAccountRow): Promise<void> =>
   writeCode(services, at, {
     user,
@@ -82,7 +84,7 @@ export const writeInvitation = (services: Links, at: At, user: CodeAccountRow): 
     values: (url) => ({ UserName: user.name, SignInName: user.user_name, ResetUrl: url }),
   });
 
-/** Asks a user to confirm their e-mail address. */
+/** E-mails a user a link to confirm the e-mail address. */
 export const writeConfirmation = (services: Links, at: At, user: CodeAccountRow): Promise<void> =>
   writeCode(services, at, {
     user,
@@ -94,7 +96,7 @@ export const writeConfirmation = (services: Links, at: At, user: CodeAccountRow)
     values: (url) => ({ UserName: user.name, ConfirmUrl: url }),
   });
 
-/** The code of a sign-in's second step. */
+/** E-mails the code of a sign-in's second step. */
 export const writeSecurityCode = (
   db: TenantDb,
   user: CodeAccountRow,
@@ -117,7 +119,7 @@ type CodeEmail = {
   readonly values: (url: string) => Readonly<Record<string, string>>;
 };
 
-/** The link leads to the tenant's own host, whatever host a caller claims to have used. */
+/** The link uses the tenant's own host, whatever host a request claimed. */
 async function writeCode(
   { originOf }: Links,
   { db, now }: At,
@@ -138,7 +140,7 @@ async function writeCode(
   });
 }
 
-/** Keeps the hash of a code; false where one was made within the pause. */
+/** Stores the hash of a code; returns false if one was created within the pause. */
 export const saveAccountCode = (
   { db, now }: At,
   userId: number,

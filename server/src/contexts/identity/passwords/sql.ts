@@ -12,7 +12,7 @@ export type CodeAccountRow = {
   readonly email: string;
   readonly is_active: boolean;
   readonly is_email_confirmed: boolean;
-  /** Signs in by the directory, which keeps the password. */
+  /** Authenticated by the directory, which stores the password. */
   readonly is_directory_user: boolean;
 };
 
@@ -33,8 +33,8 @@ export const accountById = (db: TenantDb, id: number): Promise<CodeAccountRow | 
   `);
 
 /**
- * Keeps a code in place of an older one of its kind.
- * @returns false where the older one was made after `notAfter`: then that one stays.
+ * Stores a code, replacing an older one of its purpose.
+ * @returns false if the older one was created after `notAfter`: then it stays valid
  */
 export const saveCode = async (
   db: TenantDb,
@@ -65,7 +65,7 @@ export type UsedCode = CodeAccountRow & {
   readonly password_hash: string | null;
 };
 
-/** Takes a code away and returns whose it was; who comes second, or too late, finds nothing. */
+/** Deletes a code and returns its user; undefined for a used or expired code. */
 export const takeCode = (
   db: TenantDb,
   code: {

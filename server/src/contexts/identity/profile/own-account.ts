@@ -2,12 +2,12 @@ import { identityProblems } from '@waybill/contract/identity/problems';
 import { found, generalProblems, Problem } from '@waybill/contract/problem';
 import type { Actor } from '#platform/http/actor.ts';
 
-/** The user who calls; systems have no account. @throws {Problem} NotPermitted */
+/** Returns the calling user's id; API clients have no account. @throws {Problem} NotPermitted */
 export const ownUserId = (actor: Actor): number =>
   found(actor.userId, generalProblems.NotPermitted);
 
 /**
- * The user who calls, and nobody who acts for them.
+ * Returns the calling user's id, unless another user impersonates the user.
  * @throws {Problem} NotPermitted, NotWhileImpersonating
  */
 export function ownUserIdInPerson(actor: Actor): number {

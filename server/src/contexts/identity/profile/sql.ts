@@ -46,6 +46,6 @@ export const liveSessions = (db: TenantDb, userId: number, now: Date): Promise<O
     order by seen_at desc, created_at desc, id
   `);
 
-/** @returns how many ended: one, or none where it is nobody's or somebody else's. */
+/** @returns the number of ended sessions: 0 if it does not exist or is another user's */
 export const endOwnSession = (db: TenantDb, userId: number, id: string): Promise<number> =>
   db.run(sql`delete from identity.session where id = ${id}::uuid and user_id = ${userId}`);

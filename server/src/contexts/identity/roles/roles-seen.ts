@@ -7,7 +7,6 @@ import { role, type RoleRow, type RoleOwner } from './sql.ts';
 import { isForCustomers } from './domain/role-to-save.ts';
 import type { Role } from '@waybill/contract/identity/roles/shapes';
 
-/** A role as it travels. */
 export const toRole = (row: RoleRow): z.input<typeof Role> => ({
   id: row.id,
   name: row.name,
@@ -20,15 +19,15 @@ export const toRole = (row: RoleRow): z.input<typeof Role> => ({
   userCount: row.user_count,
 });
 
-/** The roles a caller may see: a customer's people see those of their customer. */
+/** Returns which roles a caller may see: users of a customer see those of their customer. */
 export const rolesSeenBy = (actor: Actor): RoleOwner =>
   actor.customerId === null ? 'all' : { customerId: actor.customerId };
 
-/** The roles that a user of a customer, or of the tenant itself, could have. */
+/** Returns which roles a user of a customer, or of the tenant (null), could have. */
 export const rolesFor = (customerId: number | null): RoleOwner =>
   customerId === null ? 'staff' : { customerId };
 
-/** A role the caller may see. @throws {Problem} RoleNotFound */
+/** Returns a role that the caller may see. @throws {Problem} RoleNotFound */
 export async function roleSeen(db: TenantDb, actor: Actor, id: number): Promise<RoleRow> {
   const row = found(await role(db, id), identityProblems.RoleNotFound, { id });
   const { customerId } = actor;
@@ -38,7 +37,8 @@ export async function roleSeen(db: TenantDb, actor: Actor, id: number): Promise<
 }
 
 /**
- * A role the caller may change: customers change their own alone. @throws {Problem} RoleNotFound
+ * Returns a role that the caller may change: customers only their own. @throws {Problem}
+ * RoleNotFound
  */
 export async function savedRole(db: TenantDb, actor: Actor, id: number): Promise<RoleRow> {
   const row = await roleSeen(db, actor, id);

@@ -27,7 +27,7 @@ const columns = sql`
   ) as user_count
 `;
 
-/** Whose roles: everybody's, those of staff, or those that one customer's users may have. */
+/** The owner of roles: any, the tenant, or one customer including the predefined roles. */
 export type RoleOwner = 'all' | 'staff' | { readonly customerId: number };
 
 const ofWhom = (whose: RoleOwner) => {
@@ -37,7 +37,9 @@ const ofWhom = (whose: RoleOwner) => {
   return sql`(r.customer_id = ${whose.customerId} or (${shared}))`;
 };
 
-/** Roles by their display names, the tenant's own first; `permission` keeps those granting it. */
+/**
+ * Returns roles by display name, the tenant's own first; `permission` selects those that grant it.
+ */
 export const roles = (db: TenantDb, whose: RoleOwner, permission?: string): Promise<RoleRow[]> =>
   db.many(sql<RoleRow>`
     select ${columns} from identity.role r
@@ -76,7 +78,7 @@ export const saveRole = (db: TenantDb, id: number, fields: RoleFields): Promise<
     where id = ${id}
   `);
 
-/** What a role grants becomes exactly this; what stays is not touched. */
+/** Replaces a role's grants with exactly these, without touching unchanged ones. */
 export const replaceGrants = (
   db: TenantDb,
   roleId: number,
@@ -95,7 +97,7 @@ export const replaceGrants = (
 export const removeRole = (db: TenantDb, id: number): Promise<number> =>
   db.run(sql`delete from identity.role where id = ${id}`);
 
-/** Changes of users and roles come one after the other within a tenant, so that rules hold. */
+/** Serialises changes of a tenant's users and roles, so that rules across rows hold. */
 export const lockAdministration = (db: TenantDb): Promise<number> =>
   db.run(sql`
     select id from identity.role where name = 'Admin' and customer_id is null for update

@@ -1,9 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Half the life of an access token: it is good in the epoch it was made in and in the next. */
+/**
+ * Half the lifetime of an access token: it is valid in the epoch of its creation and in the next.
+ */
 export const epoch_ms = 30 * 60 * 1000;
 
-/** What an access token stands for: a browser's session, or a system. */
+/** The subject of an access token: a browser's session or an API client. */
 export type TokenSubject = {
   readonly kind: 's' | 'c';
   readonly tenantId: number;
@@ -11,8 +13,8 @@ export type TokenSubject = {
 };
 
 /**
- * An access token: `kind.tenant.id.epoch.mac`. Nothing is stored, so a session can hand out the
- * same token again; it is worth nothing once its session is gone, which is looked up at every call.
+ * Issues an access token: `kind.tenant.id.epoch.mac`. It is not stored, so a session can return the
+ * same token again. It is invalid once its session has ended, which every request checks.
  */
 export function issueAccessToken(secret: string, subject: TokenSubject, now: Date): string {
   const epoch = Math.floor(now.getTime() / epoch_ms);
@@ -20,7 +22,7 @@ export function issueAccessToken(secret: string, subject: TokenSubject, now: Dat
   return `${body}.${macOf(secret, body)}`;
 }
 
-/** Whom a token stands for, or null when it is forged, mangled or too old. */
+/** Returns a token's subject, or null if the token is forged, malformed or expired. */
 export function readAccessToken(secret: string, token: string, now: Date): TokenSubject | null {
   const at = token.lastIndexOf('.');
   const body = token.slice(0, at);
@@ -34,7 +36,7 @@ export function readAccessToken(secret: string, token: string, now: Date): Token
 const macOf = (secret: string, body: string): string =>
   createHmac('sha256', secret).update(`access|${body}`).digest('base64url');
 
-/** Compares without telling by its duration how much was right. */
+/** Compares in constant time. */
 export function sameText(a: string, b: string): boolean {
   const [left, right] = [Buffer.from(a), Buffer.from(b)];
   return left.length === right.length && timingSafeEqual(left, right);

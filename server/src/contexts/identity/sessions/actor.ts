@@ -2,18 +2,18 @@ import type { Actor } from '#platform/http/actor.ts';
 import type { ClientRow, SessionRow, UserRow } from '../sign-in/sql.ts';
 import type { KeyUserRow } from '../api-keys/sql.ts';
 
-/** Name and surname as people read it. */
+/** Returns name and surname for display. */
 export const fullName = (user: Pick<UserRow, 'name' | 'surname'>): string =>
   `${user.name} ${user.surname}`.trim();
 
-/** The caller behind a live session. */
+/** Returns the actor of an active session. */
 export const actorOfSession = (tenantId: number, row: SessionRow): Actor => ({
   ...actorOfKey(tenantId, row),
   impersonatorId: row.impersonator_id,
   sessionId: row.session_id,
 });
 
-/** The user an API key acts as: without a session, and as nobody else. */
+/** Returns the actor of an API key: the user, without a session or impersonation. */
 export const actorOfKey = (tenantId: number, row: KeyUserRow): Actor => ({
   kind: 'user',
   tenantId,
@@ -27,7 +27,7 @@ export const actorOfKey = (tenantId: number, row: KeyUserRow): Actor => ({
   permissions: new Set(row.permissions),
 });
 
-/** The caller behind a system's token. */
+/** Returns the actor of an API client's token. */
 export const actorOfClient = (tenantId: number, row: ClientRow): Actor => ({
   kind: 'client',
   tenantId,

@@ -9,13 +9,13 @@ import { issueAccessToken, sameText } from './access-token.ts';
 import { fullName } from './actor.ts';
 import { readSessionCookie, type SessionCookie, sessionLife_s } from '../sign-in/cookies.ts';
 
-/** How long a session may go unseen before its life is prolonged again. */
+/** A session's expiry is extended at most this often. */
 const prolongAfter_ms = 5 * 60 * 1000;
 
 export type OpenSession = { readonly cookie: SessionCookie; readonly row: SessionRow };
 
 /**
- * The live session of the request's cookie, or null; a cookie of another tenant is no session here.
+ * Returns the active session of the request's cookie, or null; ignores cookies of other tenants.
  */
 export async function openSession(
   services: Services,
@@ -44,7 +44,7 @@ export const lifeOf = (remembered: boolean): number =>
 export const expiryOf = (remembered: boolean, now: Date): Date =>
   new Date(now.getTime() + lifeOf(remembered) * 1000);
 
-/** What the browser learns of its session, with a fresh access token. */
+/** Returns the session as the browser sees it, with a fresh access token. */
 export function toSessionResponse(
   { secret }: Services,
   { cookie, row }: OpenSession,

@@ -1,11 +1,14 @@
 import type { Cookie, NativeCall } from '#platform/http/native.ts';
 
-/** Seconds a session lives without being used; with "remember me", thirty days (decisions S-03). */
+/** Lifetime of an unused session in seconds; thirty days with "remember me" (decisions S-03). */
 export const sessionLife_s = { usual: 24 * 60 * 60, remembered: 30 * 24 * 60 * 60 } as const;
 
 type Names = { readonly session: string; readonly csrf: string; readonly callback: string };
 
-/** The session library's cookie names; behind https they carry the prefixes browsers enforce. */
+/**
+ * Returns the session library's cookie names; with https they have the prefixes that browsers
+ * enforce.
+ */
 export function cookieNames(origin: string): Names {
   const isSecure = origin.startsWith('https:');
   return {
@@ -47,7 +50,7 @@ export const noSessionCookie = (origin: string): Cookie => ({
   maxAge: 0,
 });
 
-/** Where to go next: a path or an address of this origin, nothing else. */
+/** Returns where to redirect: only a path or an address of this origin. */
 export function safeCallback(origin: string, query: unknown): string {
   if (typeof query !== 'string' || query === '') return origin;
   try {

@@ -25,14 +25,14 @@ import type { SessionCookie } from './cookies.ts';
 import { accountOf, queryDirectory, followGroups } from '../directories/directory-sign-in.ts';
 import { expiryOf } from '../sessions/session-response.ts';
 
-/** A hash of no password anybody has: an unknown name costs as much time as a wrong password. */
+/** A hash that no password matches, so that unknown names take as long as wrong passwords. */
 const nobodysHash =
   '$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRmb3Jub2JvZHk' +
   '$RdescudvJCsgt3ub+b+dWRWJTmaaVPvHnH3Fvwx/Eag';
 
 export type PasswordCredentials = { readonly name: string; readonly password: string };
 
-/** A right password of somebody who may go on, or why nobody is let in. */
+/** The user if the password is right and the sign-in may continue, otherwise why it is refused. */
 export type Checked =
   | { readonly result: 'Success'; readonly user: rows.SignInRow; readonly rules: SignInRules }
   | {
@@ -42,9 +42,9 @@ export type Checked =
     };
 
 /**
- * Who the credentials belong to, or why nobody is let in. Every attempt is counted and kept;
- * whoever is let in in the end clears the count.
- * @throws {Problem} SignInBusy where too many come at once; none of them has taken a connection.
+ * Returns the user of the credentials, or why the sign-in is refused. Counts and records every
+ * attempt; a completed sign-in resets the count.
+ * @throws {Problem} SignInBusy if too many sign-ins wait; they take no connection
  */
 export async function checkCredentials(
   services: SignInServices,
@@ -66,17 +66,18 @@ export async function checkCredentials(
   return checked;
 }
 
-/** What is known before a directory is asked. */
+/** The result before a directory is queried. */
 type Looked = {
   readonly counted: Counted | null;
   readonly isRight: boolean;
-  /**
-   * To be asked: whoever this is, is no user yet or signs in by it; null where nobody has to ask.
-   */
+  /** The directory to query, for its users and for unknown names; null if none is needed. */
   readonly directory: PeopleDirectory | null;
 };
 
-/** Counts, then looks at the password: one of nobody's where there is none, which takes as long. */
+/**
+ * Counts the attempt, then verifies the password; for unknown users against a dummy hash, which
+ * takes as long.
+ */
 async function look(
   { database, hasher, secret }: SignInServices,
   call: SignInCall,
@@ -108,7 +109,7 @@ const isDirectoryUser = (counted: Counted | null): boolean =>
 
 type RequestedBy = Looked & { readonly credentials: PasswordCredentials };
 
-/** Lets the directory decide, for somebody who signs in by it or might for the first time. */
+/** Checks the credentials with the directory, for its users and for possible new ones. */
 async function checkByDirectory(
   services: SignInServices,
   call: SignInCall,
@@ -143,13 +144,13 @@ async function checkByDirectory(
   });
 }
 
-/** The limits of a lock that would begin now. */
+/** Returns the limits of a lock that would start now. */
 export const limitsOf = ({ lockout }: SignInRules, now: Date) => ({
   ...lockout,
   lockUntil: new Date(now.getTime() + lockout.lock_ms),
 });
 
-/** Keeps how an attempt ended, with where it came from. */
+/** Records the result of an attempt and its origin. */
 export const noteAttempt = (
   db: Parameters<typeof rows.noteAttempt>[0],
   call: NativeCall,
@@ -198,7 +199,7 @@ function checkedOf(counted: Counted | null, isRight: boolean, now: Date): Checke
   return { result, retryAfter_s: Math.ceil((locked_until.getTime() - now.getTime()) / 1000) };
 }
 
-/** Starts a session; the secret of its cookie is known to the browser alone. */
+/** Starts a session; only the browser has the secret of its cookie. */
 export async function startSession(
   services: Services,
   call: NativeCall,

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { sameText } from '../sessions/access-token.ts';
 
-/** The cookie of the double submit: `token|hash(token + secret)`. */
+/** Returns the cookie of the double submit: `token|hash(token + secret)`. */
 export const csrfCookieOf = (secret: string, token: string): string =>
   `${token}|${hashOf(secret, token)}`;
 
-/** The token of a cookie that we wrote, or null. */
+/** Returns the token of a cookie that we signed, or null. */
 export function csrfTokenOf(secret: string, cookie: string | undefined): string | null {
   const [token, hash] = (cookie ?? '').split('|');
   if (token === undefined || hash === undefined) return null;

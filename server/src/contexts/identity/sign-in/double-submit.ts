@@ -5,11 +5,11 @@ import { csrfCookieOf, csrfTokenOf } from './csrf.ts';
 
 export type Guarded = {
   readonly token: string;
-  /** The cookies that a first visit is given. */
+  /** The cookies of a first visit. */
   readonly cookies: readonly Cookie[];
 };
 
-/** The request's cross-site token; a new one, with its cookies, where there is none of ours. */
+/** Returns the request's CSRF token; without a valid one, a new token with its cookies. */
 export function guardOf(secret: string, call: NativeCall): Guarded {
   const names = cookieNames(call.origin);
   const known = csrfTokenOf(secret, call.cookies[names.csrf]);
@@ -22,7 +22,7 @@ export function guardOf(secret: string, call: NativeCall): Guarded {
   return { token, cookies };
 }
 
-/** True when the form carries the token of the cookie and does not come from another site. */
+/** True if the form has the token of the cookie and is not cross-site. */
 export function isOurForm(secret: string, call: NativeCall): boolean {
   const cookie = csrfTokenOf(secret, call.cookies[cookieNames(call.origin).csrf]);
   const site = call.headers['sec-fetch-site'];
@@ -44,7 +44,7 @@ export const wantsJson = (call: NativeCall): boolean => {
 export const callbackOf = (call: NativeCall): string =>
   safeCallback(call.origin, fieldOf(call, 'callbackUrl'));
 
-/** Where to go, as the session library expects it: JSON when asked for, a redirect otherwise. */
+/** Redirects as the session library expects it: with JSON on request, otherwise with a redirect. */
 export const goTo = (
   call: NativeCall,
   url: string,
@@ -54,6 +54,6 @@ export const goTo = (
     ? { status: options.status ?? 200, body: { url }, cookies: options.cookies ?? [] }
     : { status: 302, headers: { location: url }, body: '', cookies: options.cookies ?? [] };
 
-/** The address of an auth page with its error, absolute: the client reads the query of it. */
+/** Returns the absolute address of an auth page with its error: the client parses its query. */
 export const errorUrl = (call: NativeCall, error: string): string =>
   `${call.origin}/auth/error?error=${encodeURIComponent(error)}&provider=credentials`;

@@ -7,27 +7,25 @@ import { createSemaphore, type Semaphore } from '#platform/semaphore.ts';
 
 /** The services that identity needs. */
 export type IdentityServices = Services & {
-  /** Asks the directories that tenants named. */
+  /** Queries the directories that tenants configured. */
   readonly directory: Directory;
 };
 
-/** A house that lets people sign in a few at a time. */
+/** Services with limits on concurrent sign-ins. */
 export type SignInServices = IdentityServices & {
-  /** In front of counting and hashing: a crowd of sign-ins leaves the connections to others. */
+  /** Limits counting and hashing, so that many sign-ins leave connections to other requests. */
   readonly signInSlot: Semaphore;
-  /** In front of directories, which take their time. */
+  /** Limits directory queries, which may be slow. */
   readonly directorySlot: Semaphore;
 };
 
 const queueMax = 50;
-/**
- * As long as a password takes: a crowd gets half of what is spared, its next does not wait longer.
- */
+/** As long as hashing a password takes: under load, sign-ins use half of the spare cores. */
 const rest_ms = 20;
 const directoriesAtOnce = 16;
 const refuse = () => new Problem(identityProblems.SignInBusy);
 
-/** Puts the turnstiles in front of the sign-ins of this process. */
+/** Adds the semaphores that limit the sign-ins of this process. */
 export const withTurnstiles = (services: IdentityServices): SignInServices => ({
   ...services,
   signInSlot: createSemaphore({ atOnce: coresToSpare, queueMax, refuse, rest_ms }),

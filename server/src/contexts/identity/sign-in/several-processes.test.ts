@@ -22,14 +22,17 @@ afterAll(async () => {
   await testApp.close();
 });
 
-/** What the other process answers to somebody's list of users; it remembers half a minute. */
+/**
+ * Returns the other process's status for a user's list of users; it caches actors for half a
+ * minute.
+ */
 const statusAt = async (caller: Caller, host = testApp.acme.host): Promise<number> => {
   const headers = { host, authorization: `Bearer ${caller.token}` };
   return (await other.server.inject({ url: getUsers.path, headers })).statusCode;
 };
 const idOf = async (filter: string): Promise<number> =>
   (await ada.call(getUsers, { filter })).items[0]?.id ?? 0;
-/** Far less than what is remembered; on a quiet machine it takes a few milliseconds. */
+/** Far less than the cache's lifetime; usually it takes a few milliseconds. */
 const soon = { timeout: 5_000, interval: 20 };
 
 describe('changes in one server process reach the others immediately', () => {

@@ -6,6 +6,6 @@ export type SignInCall = NativeCall & { readonly tenantId: number };
 
 export const isAtTenant = (call: NativeCall): call is SignInCall => call.tenantId !== null;
 
-/** Nobody is signed in yet: the system looks for who it may be. */
+/** The user is not known yet, so the system scope looks the user up. */
 export const scopeOf = ({ tenantId, requestId }: SignInCall): Scope =>
   systemScope(tenantId, requestId);

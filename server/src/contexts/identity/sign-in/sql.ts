@@ -20,7 +20,7 @@ export type UserRow = {
 
 export type SignInRow = UserRow & {
   readonly password_hash: string | null;
-  /** The name in the tenant's directory, for those who sign in by it. */
+  /** The user's name in the tenant's directory; null for users with a password. */
   readonly directory_name: string | null;
   readonly is_email_confirmed: boolean;
 };
@@ -31,13 +31,13 @@ export const userColumns = sql`
   u.should_change_password, u.created_at
 `;
 
-/** How the newest API key of user `u` begins. */
+/** The first characters of the newest API key of user `u`. */
 export const newestKey = sql`(
   select k.begins from identity.api_key k
   where k.tenant_id = u.tenant_id and k.user_id = u.id order by k.id desc limit 1
 ) as key_begins`;
 
-/** Whether user `u` signs in by the tenant's directory. */
+/** Whether user `u` signs in with the tenant's directory. */
 export const byDirectory = sql`u.directory_name is not null as is_directory_user`;
 
 export const userToSignIn = (db: TenantDb, nameOrEmail: string): Promise<SignInRow | undefined> =>
@@ -56,7 +56,7 @@ export const signInRow = (db: TenantDb, id: number): Promise<SignInRow | undefin
     from identity."user" u where u.id = ${id} and u.deleted_at is null
   `);
 
-/** Takes an attempt back that proved nothing: the directory did not answer. */
+/** Reverts the count of an attempt when the directory did not respond. */
 export const forgiveAttempt = (db: TenantDb, userId: number, wasLocked: boolean): Promise<number> =>
   db.run(sql`
     update identity."user" set
@@ -65,7 +65,7 @@ export const forgiveAttempt = (db: TenantDb, userId: number, wasLocked: boolean)
     where id = ${userId}
   `);
 
-/** Counts the attempt before the password is looked at, so that no crowd of guesses slips by. */
+/** Counts the attempt before the password is verified, so that parallel guesses are counted. */
 export const countAttempt = (
   db: TenantDb,
   userId: number,
@@ -155,7 +155,7 @@ export type SessionRow = UserRow & {
   readonly permissions: readonly string[];
 };
 
-/** A live session with its user and everything the user may do; ends with its impersonator too. */
+/** Returns a valid session with its user and permissions; an impersonator must be active, too. */
 export const session = (db: TenantDb, id: string, now: Date): Promise<SessionRow | undefined> =>
   db.maybeOne(sql<SessionRow>`
     select s.id as session_id, s.secret_hash, s.impersonator_id, s.remembered, s.seen_at,
@@ -169,7 +169,7 @@ export const session = (db: TenantDb, id: string, now: Date): Promise<SessionRow
       and (s.impersonator_id is null or (i.is_active and i.deleted_at is null))
   `);
 
-/** Granted by a role and not denied to the user, or granted to the user. */
+/** Selects permissions granted by a role and not denied to the user, or granted to the user. */
 export const permissionsOf = (userId: ReturnType<typeof sql>) => sql<string[]>`
   coalesce((
     select array_agg(distinct p.permission order by p.permission) from (
@@ -220,7 +220,7 @@ export const addTicket = (
 
 export type TicketRow = { readonly user_id: number; readonly impersonator_id: number | null };
 
-/** Takes the ticket away: who comes second finds nothing. */
+/** Deletes the ticket, so that it is redeemed only once. */
 export const redeemTicket = (
   db: TenantDb,
   tokenHash: string,
@@ -246,21 +246,21 @@ export type DriverUserRow = {
   readonly isActive: boolean;
 };
 
-/** Everybody who drives and is active. */
+/** Returns all active drivers. */
 export const drivers = (db: TenantDb): Promise<DriverUserRow[]> =>
   db.many(sql<DriverUserRow>`
     select u.id, u.guid, u.is_active as "isActive" from identity."user" u
     where u.is_driver and u.is_active and u.deleted_at is null order by u.id
   `);
 
-/** A user who drives; undefined for everybody else. */
+/** Returns a user who is a driver; undefined for other users. */
 export const driverByGuid = (db: TenantDb, guid: string): Promise<DriverUserRow | undefined> =>
   db.maybeOne(sql<DriverUserRow>`
     select u.id, u.guid, u.is_active as "isActive" from identity."user" u
     where u.guid = ${guid} and u.is_driver and u.deleted_at is null
   `);
 
-/** The uuid of a user, by number. */
+/** Returns the uuid of a user by id. */
 export const driverGuidOf = async (db: TenantDb, userId: number): Promise<string> => {
   const row = await db.one(sql<{ guid: string }>`
     select guid from identity."user" where id = ${userId}
@@ -282,7 +282,7 @@ export const activeClient = (db: TenantDb, id: string): Promise<ClientRow | unde
     where id = ${id} and is_active
   `);
 
-/** Names of users by number, whoever of the tenant they are. */
+/** Returns names of any users of the tenant by id. */
 export const namesOfUsers = (
   db: TenantDb,
   ids: readonly number[],
@@ -291,7 +291,7 @@ export const namesOfUsers = (
     select id, identity_public.name_of_user(id) as name from unnest(${ids}::bigint[]) as id
   `);
 
-/** Users of a customer can no longer sign in, and are signed out. */
+/** Deactivates the users of a customer and signs them out. */
 export const stopUsersOf = (db: TenantDb, customerId: number): Promise<number> =>
   db.run(sql`
     with stopped as (

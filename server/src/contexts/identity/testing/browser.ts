@@ -3,7 +3,7 @@ import type { TestApp } from '#testing/test-app.ts';
 type HttpResponse = { readonly status: number; readonly body: unknown };
 type Form = Readonly<Record<string, string>>;
 
-/** A browser without an engine: it keeps cookies and sends forms, as the session library does. */
+/** A simulated browser that stores cookies and sends forms, as the session library does. */
 export type Browser = {
   ask(method: 'GET' | 'POST', url: string, form?: Form): Promise<HttpResponse>;
   /** Sends credentials as the sign-in page does. */

@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { isolationRecords } from '#testing/isolation/isolation-records.ts';
 import type { Caller, TestTenant } from '#testing/test-app.ts';
 
-/** What the isolation test makes of this context's records. */
+/** The records of this context for the isolation test. */
 export const identityIsolation = isolationRecords({
   ofCustomer: ['listView'],
   ofTenant: ['user', 'role', 'driver', 'apiClient', 'apiKey', 'session', 'organizationUnit'],
@@ -22,7 +22,7 @@ export const identityIsolation = isolationRecords({
   }),
 });
 
-/** A driver as the user it is, and a role. */
+/** A driver with the user id, and a role. */
 async function driverRecords(tenant: TestTenant) {
   const [row] = await tenant.rows(sql<{ user: number; driver: string; role: number }>`
     select u.id as user, u.guid as driver, r.id as role

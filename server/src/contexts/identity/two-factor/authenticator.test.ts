@@ -2,7 +2,7 @@ import { Secret } from 'otpauth';
 import { describe, expect, it } from 'vitest';
 import { authenticatorUri, counterOfCode, newAuthenticatorSecret } from './authenticator.ts';
 
-/** The secret and moments of RFC 6238, appendix B; the last six of its eight digits. */
+/** The secret and times of RFC 6238, appendix B; the last six of its eight digits. */
 const secret = Secret.fromUTF8('12345678901234567890').base32;
 const at = (seconds: number, after = 0) => ({ now: new Date(seconds * 1000), after });
 

@@ -6,16 +6,16 @@ const period_s = 30;
 const totpOf = (secret: string, issuer = '', label = '') =>
   new TOTP({ issuer, label, secret: Secret.fromBase32(secret), period: period_s });
 
-/** 160 random bits, in base 32. */
+/** Returns 160 random bits in base 32. */
 export const newAuthenticatorSecret = (): string => new Secret({ size: 20 }).base32;
 
-/** What an app scans. */
+/** Returns the URI that an app scans. */
 export const authenticatorUri = (secret: string, issuer: string, label: string): string =>
   totpOf(secret, issuer, label).toString();
 
 /**
- * The time step that a code belongs to: this one, the one before or after; null for a wrong code
- * and one of a step that was used already.
+ * Returns the time step of a code: the current, previous or next one; null for a wrong code or a
+ * step that was used already.
  */
 export function counterOfCode(
   secret: string,

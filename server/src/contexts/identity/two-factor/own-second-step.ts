@@ -9,7 +9,7 @@ import { passwordHashOf } from '../users/sql/users.ts';
 type OwnPassword = { readonly userId: number; readonly currentPassword: string };
 
 /**
- * Whoever holds the browser must also know the password, here or in the directory.
+ * Whoever uses the browser must also enter the password, verified here or by the directory.
  * @throws {Problem} NotValid
  */
 export async function insistOnPassword(
@@ -27,9 +27,7 @@ export async function insistOnPassword(
   throw notValidField('currentPassword', 'Incorrect password.');
 }
 
-/**
- * What the tenant offers as a second step. @throws {Problem} TwoFactorNotOffered where it lacks it.
- */
+/** Checks that the tenant offers the second step. @throws {Problem} TwoFactorNotOffered */
 export async function insistOnOffer(
   db: TenantDb,
   offers: (rules: SignInRules['twoFactor']) => boolean,

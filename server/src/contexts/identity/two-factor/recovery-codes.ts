@@ -2,17 +2,17 @@ import { recoveryCodeCount } from '@waybill/contract/identity/two-factor/endpoin
 import { randomInt } from 'node:crypto';
 import { hashOf } from '#platform/token.ts';
 
-/** Crockford's base 32: nothing that people mistake for something else. */
+/** Crockford's base 32, without letters that look like digits. */
 const signs = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** Codes to print: two times five signs each, 50 bits. */
+/** Returns codes to print: two times five characters each, 50 bits. */
 export const newRecoveryCodes = (): readonly string[] =>
   Array.from({ length: recoveryCodeCount }, () => `${fiveSigns()}-${fiveSigns()}`);
 
 const fiveSigns = (): string =>
   Array.from({ length: 5 }, () => signs[randomInt(signs.length)]).join('');
 
-/** What is kept of a code: of this user alone, however it is typed. */
+/** Returns the stored hash of a code: specific to the user, independent of case and separators. */
 export const recoveryCodeHash = (userId: number, code: string): string =>
   hashOf(`recovery ${userId} ${asPrinted(code)}`);
 

@@ -42,7 +42,7 @@ function readNamed(call: NativeCall, name: string): Named | null {
   return match?.[1] && match[2] ? { id: match[1], secret: match[2] } : null;
 }
 
-/** What a right password is asked beside; null where it is enough. */
+/** Starts the second step after a right password; returns null if none is required. */
 export function requestSecondStep(
   services: Services,
   call: SignInCall,
@@ -97,7 +97,7 @@ async function mailCode(
 
 const codeHash = (stepId: string, code: string): string => hashOf(`${stepId} ${code}`);
 
-/** The second step as proven: who may go on, and the cookies of it. */
+/** A proven second step: the user and the cookies to set. */
 export type Proven = {
   readonly userId: number;
   readonly remembered: boolean;
@@ -106,9 +106,7 @@ export type Proven = {
 
 const over: SignInRefused = { error: 'Sign-in timed out. Please start again.' };
 
-/**
- * Looks at a code, or sends one by mail where that is asked. Wrong codes count as wrong passwords.
- */
+/** Verifies a code, or e-mails one on request. Wrong codes count as wrong passwords. */
 export function takeSecondStep(
   services: Services,
   call: SignInCall,
@@ -146,7 +144,7 @@ export function takeSecondStep(
   });
 }
 
-/** Nobody is written to more than once a minute. */
+/** A user gets at most one e-mail per minute. */
 const wasJustMailed = ({ code_expires_at }: sql.StepRow, now: Date): boolean =>
   code_expires_at !== null &&
   code_expires_at.getTime() - now.getTime() > secondStepLife_ms.mailedCode - emailPause_ms;

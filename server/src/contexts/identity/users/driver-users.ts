@@ -9,15 +9,15 @@ import {
 } from './sql/drivers.ts';
 import { refuseDuplicate } from './unique-violation.ts';
 
-/** A user who drives, as others save one; `at` is the member of the input that holds the fields. */
+/** A driver's user for other contexts to save; `at` is the input member that holds the fields. */
 export type DriverUserToSave = Omit<DriverUserFields, 'name' | 'surname'> & {
   readonly fullName: string;
   readonly at: string;
 };
 
 /**
- * Adds a user who drives, with the role of that name.
- * @throws {Problem} NotValid when the e-mail address is somebody's already.
+ * Adds a user who is a driver, with the role Driver.
+ * @throws {Problem} NotValid if the e-mail address is in use
  */
 export const addDriverUser = (
   db: TenantDb,
@@ -27,9 +27,9 @@ export const addDriverUser = (
   refuseDuplicate(insertDriverUser(db, named(user), now), uniqueFieldsAt(user.at));
 
 /**
- * Changes a user who drives. Of somebody with more rights than a driver neither how they sign in
- * nor whether they may is changed here.
- * @throws {Problem} NotValid for those, and when the e-mail address is somebody else's.
+ * Changes a user who is a driver. For users with more permissions than a driver, neither the
+ * credentials nor the active status can be changed here.
+ * @throws {Problem} NotValid for those, and if the e-mail address is in use
  */
 export async function changeDriverUser(
   db: TenantDb,
@@ -58,7 +58,7 @@ const uniqueFieldsAt = (at: string) => {
   return { user_by_email: uniqueFields, user_by_name: uniqueFields };
 };
 
-/** The last word is the surname. */
+/** Takes the last word as the surname. */
 function named({ fullName, ...user }: DriverUserToSave): DriverUserFields {
   const words = fullName.split(/\s+/);
   const surname = words.length > 1 ? (words.at(-1) ?? '') : '';

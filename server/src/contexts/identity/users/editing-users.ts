@@ -9,7 +9,7 @@ import { lockAdministration } from '../roles/sql.ts';
 import { adminsLeft, type EditedRow, editedUser } from './sql/users.ts';
 
 /**
- * A user whom the caller may change. Changes of one tenant's users wait for each other.
+ * Locks a user that the caller may change. Changes of one tenant's users are serialised.
  * @throws {Problem} UserNotFound, HoldsMore
  */
 export async function userToChange(db: TenantDb, actor: Actor, id: number): Promise<EditedRow> {
@@ -19,13 +19,13 @@ export async function userToChange(db: TenantDb, actor: Actor, id: number): Prom
   return user;
 }
 
-/** After a change of staff: somebody can still do everything (decisions A-15). @throws LastAdmin */
+/** After a change of staff, an administrator must remain (decisions A-15). @throws LastAdmin */
 export async function ensureAdminRemains(db: TenantDb, changed: { customer_id: number | null }) {
   if (changed.customer_id !== null) return;
   if ((await adminsLeft(db)) === 0) throw new Problem(identityProblems.LastAdmin);
 }
 
-/** @throws {Problem} NotValid at `member` for a password that lacks what the tenant asks for. */
+/** @throws {Problem} NotValid at `member` for a password that violates the tenant's rules */
 export async function checkPassword(db: TenantDb, password: string, member: string): Promise<void> {
   const fault = passwordFault(password, await passwordRulesOf(db));
   if (fault !== null) throw notValidField(member, fault);

@@ -5,12 +5,12 @@ import { ensureAdminRemains, userToChange } from './editing-users.ts';
 import * as rows from './sql/erasing.ts';
 import { endSessions, markDeleted } from './sql/users.ts';
 
-/** Who a user is, deleted ones included. */
+/** Returns a user's account, including deleted ones. */
 export const accountOf = (db: TenantDb, userId: number): Promise<rows.UserAccountRow | undefined> =>
   rows.account(db, userId);
 
 /**
- * A user signs in no more, and is out at once; one who is deleted already stays so.
+ * Deletes a user and ends the user's sessions. Does nothing if the user is deleted already.
  * @throws {Problem} HoldsMore, LastAdmin
  */
 export async function retireAccount(
@@ -26,8 +26,8 @@ export async function retireAccount(
 }
 
 /**
- * Nothing stays of who somebody was: name, address, picture, by what they signed in and how they
- * looked at lists; they sign in no more, if a restored backup let them again.
+ * Erases all personal data of a user: name, address, picture, credentials and list views. The user
+ * cannot sign in even if a restored backup had reactivated the account.
  */
 export async function eraseAccount(
   db: TenantDb,

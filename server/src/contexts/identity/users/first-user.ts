@@ -8,7 +8,7 @@ import { checkPassword } from './editing-users.ts';
 import { accountByEmail } from '../passwords/sql.ts';
 import { addFirstUser } from './sql/first-user.ts';
 
-/** Who registered a customer; the e-mail address is the user name too. */
+/** The user who registered a customer; the e-mail address is also the user name. */
 type FirstUser = {
   readonly customerId: number;
   readonly fullName: string;
@@ -18,9 +18,9 @@ type FirstUser = {
 };
 
 /**
- * Adds the user who runs a customer that registered itself, in the roles that the tenant gives to
- * those who register (decisions A-10), switched on where it says so.
- * @throws {Problem} NotValid for a weak `password` and an `email` that somebody has.
+ * Adds the first user of a customer that registered itself, with the roles for self-registered
+ * users (decisions A-10), active if the input specifies so.
+ * @throws {Problem} NotValid for a weak `password` or an `email` in use
  */
 export async function addFirstUserOf(
   { db, now }: Transaction,

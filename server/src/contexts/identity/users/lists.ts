@@ -45,7 +45,7 @@ type UsersQuery = ListQuery & {
   readonly customerId?: number | 'any' | undefined;
 };
 
-/** The users the caller may see; `permission` keeps those who effectively hold it. */
+/** Lists the users visible to the caller; `permission` selects those who effectively hold it. */
 export function usersPage(db: TenantDb, query: UsersQuery): Promise<RowPage<ListedUser>> {
   const { permission, role, customerId } = query;
   const holds =
@@ -74,7 +74,7 @@ export function usersPage(db: TenantDb, query: UsersQuery): Promise<RowPage<List
   });
 }
 
-/** All users that are asked for, up to `most`, a page after the other. */
+/** Returns all matching users up to `most`, reading page by page. */
 export async function usersToExport(
   db: TenantDb,
   query: Omit<UsersQuery, 'skipCount' | 'maxResultCount'>,

@@ -3,26 +3,24 @@ import { speechOf } from '#contexts/tenancy/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import * as tags from './sql/tags.ts';
 
-/** The language that whoever has an address is written to in; of strangers the tenant's. */
+/** Returns the language for an e-mail address; the tenant's for unknown addresses. */
 export type Readers = (address: string | null) => string;
 
-/**
- * In which language each of these addresses reads: as its owner chose, else as the tenant speaks.
- */
+/** Returns the language of each address: its owner's choice, otherwise the tenant's. */
 export async function readersOf(db: TenantDb, addresses: readonly string[]): Promise<Readers> {
   const chosen = await languagesOf(db, addresses);
   const { languageFor } = await speechOf(db);
   return (address) => languageFor(chosen.get((address ?? '').toLowerCase()));
 }
 
-/** Readers who share a language, and how a sentence is said to them. */
+/** Recipients who share a language, with its translation function. */
 export type ReaderAudience = {
   readonly language: string;
   readonly addresses: readonly string[];
   readonly t: Translate;
 };
 
-/** Addresses by the language that their owners read. */
+/** Groups addresses by the language of their owners. */
 export async function audiencesOf(
   db: TenantDb,
   addresses: readonly string[],
@@ -36,7 +34,7 @@ export async function audiencesOf(
   }));
 }
 
-/** The languages that active people chose for themselves, by their addresses in small letters. */
+/** Returns the languages that active users chose, by their addresses in lower case. */
 async function languagesOf(
   db: TenantDb,
   addresses: readonly string[],

@@ -2,12 +2,12 @@ import { type Message } from '@waybill/contract/sentence';
 import { notValidField } from '@waybill/contract/problem';
 import { brokenConstraint, brokenUnique } from '#platform/db/failures.ts';
 
-/** Where a text that must be the only one stands, and what is said when it is not. */
+/** The member of a field that must be unique, and the message when it is not. */
 export type UniqueRules = Readonly<
   Record<string, { readonly member: string; readonly message: Message }>
 >;
 
-/** Waits for a write; the index or key it breaks is refused at the member named for it. */
+/** Awaits a write and reports a violated index or key at its member. */
 export async function refuseDuplicate<T>(write: Promise<T>, uniqueFields: UniqueRules): Promise<T> {
   try {
     return await write;

@@ -4,7 +4,7 @@ import type { ListedUser } from './lists.ts';
 import type { UserRow } from '../sign-in/sql.ts';
 import type { User } from '@waybill/contract/identity/users/shapes';
 
-/** What is known of a user wherever one is shown. */
+/** Maps the fields that all responses about a user share. */
 export const toFields = (
   row: UserRow & { readonly key_begins: string | null; readonly is_directory_user: boolean },
 ) => ({
@@ -25,7 +25,6 @@ export const toFields = (
   apiKey: row.key_begins === null ? null : maskedKey(row.key_begins),
 });
 
-/** A user of a list as it travels. */
 export const toUser = (row: ListedUser, now: Date): z.input<typeof User> => ({
   ...toFields(row),
   roles: row.roles,

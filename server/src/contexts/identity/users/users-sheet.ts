@@ -17,7 +17,7 @@ const columns = [
   ['Created', 18],
 ] as const;
 
-/** The users as a workbook of one sheet; times are those of the tenant's zone. */
+/** Writes the users as a workbook of one sheet, with times in the tenant's zone. */
 export async function usersSheet(rows: readonly ListedUser[], here: Here): Promise<Uint8Array> {
   const { writeXlsx } = await import('hucre/xlsx');
   return writeXlsx({

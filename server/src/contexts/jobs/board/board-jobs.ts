@@ -20,9 +20,10 @@ export async function boardJobsOf(
 ): Promise<(some: readonly BoardJobRow[]) => BoardJob[]> {
   const named = new Set(rows.flatMap(({ dangerous_goods }) => dangerous_goods ?? []));
   const list = named.size === 0 ? [] : await goodsAmong(db, [...named]);
-  const classOf = (code: string): string | null => {
+  const goodsOf = (code: string): BoardJob['dangerousgoods'] => {
     const goods = goodsNamed(code);
-    return (goods && rowOf(list, goods)?.category) ?? null;
+    const row = goods && rowOf(list, goods);
+    return { code, class: row?.category ?? null, packagegroup: row?.package_group ?? null };
   };
   return (some) =>
     some.map((row) => {
@@ -37,10 +38,7 @@ export async function boardJobsOf(
         deadline: deadline_at?.toISOString() ?? null,
         windowstart: window?.start.toISOString() ?? null,
         windowend: window?.end.toISOString() ?? null,
-        dangerousgoods:
-          dangerous_goods === null
-            ? null
-            : { code: dangerous_goods, class: classOf(dangerous_goods) },
+        dangerousgoods: dangerous_goods === null ? null : goodsOf(dangerous_goods),
         movedat: moved_at?.toISOString() ?? null,
       };
     });

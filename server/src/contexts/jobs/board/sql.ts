@@ -1,7 +1,7 @@
 import type { BoardDispatcher, BoardJob } from '@waybill/contract/jobs/board/shapes';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
-import { jobColumns, type JobRow, jobTables } from '../jobs/sql.ts';
+import { jobColumns, type JobRow, jobTables, locationOf } from '../jobs/sql.ts';
 
 type Derived =
   | 'pickupreadydatetime'
@@ -29,14 +29,6 @@ const placeOf = (address: string, location: string) => sql`
     'latitude', ${sql.ref(`${location}.latitude`)},
     'longitude', ${sql.ref(`${location}.longitude`)}
   )
-`;
-
-const locationOf = (address: string) => sql`
-  select l.latitude, l.longitude from lookups_public.locality l
-  where l.country_code = ${sql.ref(address)} ->> 'countryCode'
-    and upper(l.post_code) = upper(${sql.ref(address)} ->> 'postCode')
-  order by upper(l.suburb) = upper(${sql.ref(address)} ->> 'suburb') desc, l.id
-  limit 1
 `;
 
 /** Factors to kilograms and to metres, as kernel's measures have them. */

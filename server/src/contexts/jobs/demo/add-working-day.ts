@@ -16,8 +16,12 @@ type MadeJob = DemoJob & { readonly id: string };
 
 /** The jobs of one working day over Sydney in all statuses, and two multi-stop jobs. */
 export async function addWorkingDay(db: TenantDb, now: Date): Promise<void> {
-  const made = await addJobs(db, now);
-  await giveToDrivers(db, made, now);
+  const active = await drivers(db);
+  const made = await addJobs(db, active.length, now);
+  for (const [at, driver] of active.entries()) {
+    const own = made.filter((job) => job.driver === at).map(({ id }) => id);
+    await jobs.giveJobs(db, own, { driver, now });
+  }
   const scans = made.flatMap(({ id, scans }) => scans.map((scan) => scanOf(id, scan, now)));
   await addScans(db, scans);
   await settleStates(
@@ -27,9 +31,10 @@ export async function addWorkingDay(db: TenantDb, now: Date): Promise<void> {
   for (const stops of [5, 4]) await addDemoMultiStop(db, stops, now);
 }
 
-async function addJobs(db: TenantDb, now: Date): Promise<readonly MadeJob[]> {
+async function addJobs(db: TenantDb, driverCount: number, now: Date): Promise<readonly MadeJob[]> {
   const customers = await history.firstCustomers(db, customersOfDay);
-  const day = workingDay(await history.servedSuburbs(db), customers.length, now);
+  const places = await history.servedSuburbs(db);
+  const day = workingDay(places, { customers: customers.length, drivers: driverCount, now });
   const numbers = await nextNumbers(db, 'job', day.length);
   const made = day.map((demo) => ({ ...demo, id: newId(now) }));
   const rows = made.map(({ id, job, customer, isConfirmed, minutesAgo }, at) => {
@@ -47,19 +52,6 @@ async function addJobs(db: TenantDb, now: Date): Promise<readonly MadeJob[]> {
   const ready = made.filter(({ isReady }) => isReady).map(({ id }) => id);
   await history.readyJobs(db, ready, now);
   return made;
-}
-
-async function giveToDrivers(db: TenantDb, made: readonly MadeJob[], now: Date): Promise<void> {
-  const active = await drivers(db);
-  const allocated = made.filter(({ hasDriver }) => hasDriver);
-  for (const [at, driver] of active.entries()) {
-    const own = allocated.filter((_, job) => job % active.length === at);
-    await jobs.giveJobs(
-      db,
-      own.map(({ id }) => id),
-      { driver, now },
-    );
-  }
 }
 
 function scanOf(jobId: string, { code, minutesAgo }: DemoJob['scans'][number], now: Date) {

@@ -1,10 +1,10 @@
 import type { JobPrice } from '@waybill/contract/jobs/charges/shapes';
-import { seedContractor } from '#contexts/fleet/seed.ts';
+import { driverByGuid } from '#contexts/identity/public.ts';
 import type { Seeding } from '../../../demo/seed.ts';
 import { chargeTerms } from '../charges/domain/terms.ts';
 import { type DriverRateRow, writeCharge, writeRates } from '../charges/sql/charges.ts';
 import { newId } from '../jobs/job-saving.ts';
-import { jobsOfBookings, jobsWithoutBooking } from './sql.ts';
+import { driverNamed, jobsOfBookings, jobsWithoutBooking } from './sql.ts';
 
 type Price = Pick<JobPrice, 'chargerate' | 'starttime' | 'endtime' | 'break' | 'chargebreakdown'>;
 
@@ -30,24 +30,18 @@ const rate = (basis: DriverRateRow['basis'], value: number): DriverRateRow => ({
   round_by_min: 15,
 });
 
-/** Contractors with what they are paid by, in hundredths. */
+/** The contractors of the fleet with what they are paid by, in hundredths. */
 const contractors = [
   {
-    fullName: 'Dana Ferreira',
-    email: 'dana@ferreira.example',
-    company: 'Ferreira Haulage Pty Ltd',
+    name: 'Dana Ferreira',
     rates: [rate('Hour', 6_200)],
   },
   {
-    fullName: 'Marco Silva',
-    email: 'marco@silva.example',
-    company: 'Silva Couriers',
+    name: 'Marco Silva',
     rates: [rate('Stop', 1_450), rate('Kilometre', 185)],
   },
   {
-    fullName: 'Priya Nair',
-    email: 'priya@nair.example',
-    company: 'Nair Transport',
+    name: 'Priya Nair',
     rates: [rate('Percentage', 6_250)],
   },
 ] as const;
@@ -56,8 +50,7 @@ const contractors = [
 const jobsEach = 3;
 
 /** Charges of customers and of three contractors, for the demo data alone. */
-export async function priceJobs(seeding: Seeding): Promise<void> {
-  const { db, now } = seeding;
+export async function priceJobs({ db, now }: Seeding): Promise<void> {
   const rung = await jobsWithoutBooking(db);
   for (const [at, { isClosed, ...price }] of sold.entries()) {
     const job = rung[at];
@@ -68,8 +61,9 @@ export async function priceJobs(seeding: Seeding): Promise<void> {
     await writeCharge(db, { id: newId(now), ...chargeOf(job.id, payer, price) }, now);
   }
   const work = [...rung.slice(0, 1), ...(await jobsOfBookings(db))];
-  for (const [at, { rates, ...contractor }] of contractors.entries()) {
-    const user = await seedContractor(seeding, contractor);
+  for (const [at, { name, rates }] of contractors.entries()) {
+    const user = await driverByGuid(db, await driverNamed(db, name));
+    if (user === undefined) continue;
     await writeRates(db, user.id, rates);
     const mine = work.slice(at * jobsEach, (at + 1) * jobsEach);
     for (const [place, job] of mine.entries()) {

@@ -27,12 +27,16 @@ export type DemoPlace = {
   readonly suburb: string;
   readonly post_code: string;
   readonly state_code: string;
+  /** Degrees, WGS 84. */
+  readonly latitude: number;
+  readonly longitude: number;
 };
 
 /** Suburbs with a place on the map that zones of Sydney serve without an agent. */
 export const servedSuburbs = (db: TenantDb): Promise<DemoPlace[]> =>
   db.many(sql<DemoPlace>`
-    select distinct on (upper(g.suburb), g.post_code) g.suburb, g.post_code, g.state_code
+    select distinct on (upper(g.suburb), g.post_code) g.suburb, g.post_code, g.state_code,
+      g.latitude::float8, g.longitude::float8
     from lookups_public.locality g
     join jobs.zone_location l on l.country_code = g.country_code and l.post_code = g.post_code
     join jobs.zone z on z.tenant_id = l.tenant_id and z.id = l.zone_id
@@ -64,3 +68,11 @@ export const jobsWithoutBooking = (db: TenantDb): Promise<{ id: string; customer
   db.many(sql<{ id: string; customer_id: number }>`
     select id, customer_id from jobs.job where booking_id is null order by number
   `);
+
+/** The uuid of the driver of this name. */
+export const driverNamed = async (db: TenantDb, name: string): Promise<string> => {
+  const { id } = await db.one(sql<{ id: string }>`
+    select id from fleet_public.paid_driver where name = ${name}
+  `);
+  return id;
+};

@@ -1,5 +1,6 @@
 import type { JobToSave } from '@waybill/contract/jobs/jobs/inputs';
 import type { z } from 'zod';
+import { depot } from './depot.ts';
 
 type Rung = Omit<z.output<typeof JobToSave>, 'customerid'> & { readonly isConfirmed: boolean };
 
@@ -66,12 +67,7 @@ export const telephoned: readonly [Rung, ...Rung[]] = [
       suburb: 'Marrickville',
       postCode: '2204',
     }),
-    toaddress: inSydney({
-      companyName: 'Acme depot',
-      addressLine1: '14 Kiln Street',
-      suburb: 'Alexandria',
-      postCode: '2015',
-    }),
+    toaddress: depot,
     items: [pallet],
     timeslot: '13:00-15:30',
     specialinstructions: 'Tail lift needed.',
@@ -87,12 +83,7 @@ export const telephoned: readonly [Rung, ...Rung[]] = [
       suburb: 'Newtown',
       postCode: '2042',
     }),
-    toaddress: inSydney({
-      companyName: 'Acme depot',
-      addressLine1: '14 Kiln Street',
-      suburb: 'Alexandria',
-      postCode: '2015',
-    }),
+    toaddress: depot,
     items: [carton],
     isConfirmed: false,
   },

@@ -2,6 +2,8 @@ import type { ScanCode } from '@waybill/contract/jobs/jobs/choices';
 import type { JobStatus } from '@waybill/contract/jobs/lifecycle';
 import type { z } from 'zod';
 import type { JobToSave } from '@waybill/contract/jobs/jobs/inputs';
+import { depot } from './depot.ts';
+import { roundsAround } from './rounds.ts';
 import type { DemoPlace } from './sql.ts';
 
 /** How many jobs of a working day stand where, at ten in the morning. */
@@ -31,7 +33,6 @@ const unallocated: readonly JobStatus[] = ['New', 'Confirmed', 'ReadyForPickup']
 const senders = ['Harbour', 'Southern', 'Metro', 'Blue Gum', 'Kookaburra', 'Waratah', 'Anchor'];
 const trades = ['Tiles', 'Bakery', 'Pharmacy', 'Print', 'Florist', 'Hardware', 'Books', 'Cycles'];
 const streets = ['George Street', 'Victoria Road', 'Station Street', 'Park Avenue', 'High Street'];
-const slots = ['AM', 'PM', 'AllDay', '09:00-11:00', '13:00-15:30'] as const;
 const services = [
   ['STD', 'Standard'],
   ['EXP', 'Express'],
@@ -51,7 +52,8 @@ export type DemoJob = {
   readonly customer: number;
   readonly isConfirmed: boolean;
   readonly isReady: boolean;
-  readonly hasDriver: boolean;
+  /** Which of the drivers has it; null if it waits. */
+  readonly driver: number | null;
   readonly scans: readonly { readonly code: ScanCode; readonly minutesAgo: number }[];
   readonly minutesAgo: number;
 };
@@ -62,25 +64,39 @@ const pick = <T>(list: readonly T[], at: number): T => {
   return one;
 };
 
-/** The jobs of one working day between these places, the same at every run. */
+type Day = { readonly customers: number; readonly drivers: number; readonly now: Date };
+
+/**
+ * The jobs of one working day between these places, the same at every run. Drivers have rounds from
+ * the depot; what waits goes from anywhere to anywhere.
+ */
 export function workingDay(
   places: readonly DemoPlace[],
-  customers: number,
-  now: Date,
+  { customers, drivers, now }: Day,
 ): readonly DemoJob[] {
   const statuses = Object.entries(jobsInStatus).flatMap(([status, count]) =>
     Array.from({ length: count }, () => status as JobStatus),
   );
+  const rounds = roundsAround(places, drivers);
+  const firstDriven = statuses.findIndex((status) => !unallocated.includes(status));
+  const most = Math.ceil((statuses.length - firstDriven) / drivers);
   // 113 shares no factor with 320: statuses are spread over the places.
   return statuses.map((status, at) => {
     const spread = (at * 113) % statuses.length;
     const codes = scansTo[status] ?? [];
+    const driver = at < firstDriven ? null : (at - firstDriven) % drivers;
+    const turn = most - Math.floor((at - firstDriven) / drivers);
     return {
-      job: sentOf(places, spread, now),
+      job: {
+        ...freightOf(spread),
+        ...(driver === null
+          ? waitingJob(places, spread, now)
+          : jobOfRound(rounds[driver] ?? places, { spread, turn, most }, now)),
+      },
       customer: spread % customers,
       isConfirmed: status !== 'New',
       isReady: status !== 'New' && status !== 'Confirmed',
-      hasDriver: !unallocated.includes(status),
+      driver,
       scans: codes.map((code, step) => ({
         code,
         minutesAgo: (codes.length - step) * 45 + (spread % 40),
@@ -90,16 +106,13 @@ export function workingDay(
   });
 }
 
-function sentOf(places: readonly DemoPlace[], at: number, now: Date): Omit<Sent, 'customerid'> {
+function freightOf(at: number) {
   const [servicecode, servicename] = pick(services, at);
   const [packagetype, quantity, side, weight] = pick(packages, at + (at >> 3));
   const size = { value: side, unit: 'cm' };
   return {
-    jobtype: at % 9 === 0 ? 'Pickup' : 'Delivery',
     servicecode,
     servicename,
-    fromaddress: addressOf(places, at * 7 + 3, at),
-    toaddress: addressOf(places, at * 11 + 5, at + 3),
     items: [
       {
         packagetype,
@@ -110,13 +123,42 @@ function sentOf(places: readonly DemoPlace[], at: number, now: Date): Omit<Sent,
         weight: { value: weight, unit: 'kg' },
       },
     ],
-    timeslot: pick(slots, at + (at >> 2)),
-    deadline: new Date(now.getTime() + ((at % 16) - 2) * 1_800_000).toISOString(),
   };
 }
 
-function addressOf(places: readonly DemoPlace[], place: number, name: number) {
-  const { suburb, post_code, state_code } = pick(places, place);
+const minutesFrom = (now: Date, minutes: number): string =>
+  new Date(now.getTime() + minutes * 60_000).toISOString();
+
+/** Due between an hour ago and the end of the day; time slots lie before their deadlines. */
+function waitingJob(places: readonly DemoPlace[], at: number, now: Date) {
+  const half = (at % 16) - 1;
+  const slot = half < 5 ? 'AM' : half < 12 ? 'PM' : '13:00-15:30';
+  return {
+    jobtype: at % 9 === 0 ? ('Pickup' as const) : ('Delivery' as const),
+    fromaddress: addressOf(pick(places, at * 7 + 3), at),
+    toaddress: addressOf(pick(places, at * 11 + 5), at + 3),
+    timeslot: at % 3 === 0 && half !== 5 ? slot : 'AllDay',
+    deadline: minutesFrom(now, half * 30),
+  };
+}
+
+type Turn = { readonly spread: number; readonly turn: number; readonly most: number };
+
+/** A stop of a driver's round: farther from the depot from turn to turn, and due later. */
+function jobOfRound(round: readonly DemoPlace[], { spread, turn, most }: Turn, now: Date) {
+  const stop = addressOf(pick(round, Math.floor((round.length * turn) / (most + 1))), spread);
+  const isPickup = spread % 9 === 0;
+  const isTight = spread % 19 === 0;
+  return {
+    jobtype: isPickup ? ('Pickup' as const) : ('Delivery' as const),
+    fromaddress: isPickup ? stop : depot,
+    toaddress: isPickup ? depot : stop,
+    timeslot: 'AllDay',
+    deadline: minutesFrom(now, isTight ? 30 : 120 + turn * 40),
+  };
+}
+
+function addressOf({ suburb, post_code, state_code }: DemoPlace, name: number) {
   return {
     companyName: `${pick(senders, name)} ${pick(trades, name + (name >> 2))}`,
     addressLine1: `${(name % 180) + 1} ${pick(streets, name)}`,

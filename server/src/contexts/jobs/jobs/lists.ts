@@ -1,8 +1,9 @@
+import type { JobPlace } from '@waybill/contract/jobs/jobs/shapes';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { ListField, List } from '#platform/lists/declaration.ts';
 import { type ListQuery, listPage, type RowPage } from '#platform/lists/list.ts';
-import { jobColumns, type JobRow, jobTables, seenBy } from './sql.ts';
+import { jobColumns, type JobRow, jobTables, locationOf, seenBy } from './sql.ts';
 
 export const text = (column: string): ListField => ({ sql: column, type: 'text' });
 export const moment = (column: string): ListField => ({ sql: column, type: 'timestamptz' });
@@ -82,4 +83,23 @@ export const jobsPage = (
     select: jobColumns,
     from: jobTables,
     where: sql`j.deleted_at is null and ${seenBy(driverId)} and ${where}`,
+  });
+
+export type JobPlaceRow = Omit<JobPlace, 'deadline'> & { readonly deadline: Date | null };
+
+/** Where the jobs of such a page are delivered. */
+export const jobPlacesPage = (
+  db: TenantDb,
+  query: ListQuery,
+  driverId: number | null,
+): Promise<RowPage<JobPlaceRow>> =>
+  listPage(db, jobs, {
+    query,
+    select: sql<JobPlaceRow>`
+      j.id, j.number as jobno, j.status, coalesce(j.to_address ->> 'suburb', '') as suburb,
+      l.latitude, l.longitude, j.deadline_at as deadline,
+      identity_public.name_of_user(j.driver_id) as drivername
+    `,
+    from: sql`${jobTables} left join lateral (${locationOf('j.to_address')}) l on true`,
+    where: sql`j.deleted_at is null and ${seenBy(driverId)}`,
   });

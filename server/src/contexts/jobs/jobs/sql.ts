@@ -106,6 +106,15 @@ export const jobTables = sql`
   left join jobs.multi_stop m on m.tenant_id = j.tenant_id and m.id = j.multi_stop_id
 `;
 
+/** Where the suburb of an address lies: the nearest that is known to where its jobs are. */
+export const locationOf = (address: string) => sql`
+  select l.latitude, l.longitude from lookups_public.locality l
+  where l.country_code = ${sql.ref(address)} ->> 'countryCode'
+    and upper(l.post_code) = upper(${sql.ref(address)} ->> 'postCode')
+  order by upper(l.suburb) = upper(${sql.ref(address)} ->> 'suburb') desc, l.id
+  limit 1
+`;
+
 /** A driver sees the own jobs (decisions A-12); `null` is everybody else. */
 export const seenBy = (driverId: number | null): RawBuilder<unknown> =>
   driverId === null ? sql`true` : sql`j.driver_id = ${driverId}`;

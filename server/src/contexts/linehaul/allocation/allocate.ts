@@ -16,8 +16,8 @@ type Freight = {
 };
 
 /**
- * Puts articles of locked jobs on a locked line haul: those that `isWanted`, or all. What is on it
- * already stays. Returns how many were added; one refusal refuses all.
+ * Adds articles of locked jobs to a locked line haul: those that are `isWanted`, or all. Returns
+ * how many were added; skips those on it already. If one is refused, none is added.
  * @throws {Problem} JobNotForLineHaul, ArticleAllocated, LineHaulFull
  */
 export async function allocate(

@@ -2,7 +2,7 @@ import { lockJobsForLineHaul, putOnLineHauls } from '#contexts/jobs/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { openArticlesOf } from '../articles/sql.ts';
 
-/** Brings jobs to the line haul that now has articles of theirs, or to none. */
+/** Assigns jobs to the line haul that still has articles of theirs, or to none. */
 export async function freeJobs(db: TenantDb, jobIds: readonly string[], now: Date): Promise<void> {
   if (jobIds.length > 0) await settleLegs(db, await lockJobsForLineHaul(db, jobIds), now);
 }
@@ -12,7 +12,10 @@ type HeldJob = {
   readonly items: readonly { readonly articlenumbers: readonly string[] }[];
 };
 
-/** The legs of locked jobs, by their articles on open line hauls; of several the newest counts. */
+/**
+ * Updates the legs of locked jobs from their articles on open line hauls; the newest line haul
+ * counts.
+ */
 export async function settleLegs(db: TenantDb, jobs: readonly HeldJob[], now: Date): Promise<void> {
   const open = Map.groupBy(
     await openArticlesOf(

@@ -6,8 +6,8 @@ import type { TenantDb } from '#platform/db/database.ts';
 import type { LineHaulArticleRow } from './sql.ts';
 
 /**
- * The dangerous goods on a line haul, placarding and segregation. A booking counts as a whole, even
- * if only some of its articles are on board.
+ * Returns the dangerous goods on a line haul, placarding and segregation. A booking counts as a
+ * whole, even if only some of its articles are on board.
  */
 export async function dangerousLoadOf(
   db: TenantDb,

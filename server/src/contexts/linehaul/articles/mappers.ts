@@ -40,7 +40,7 @@ export const overOf = (row: OverRow): LineHaulOver => ({
   resolutionnote: row.resolution_note,
 });
 
-/** What each job bears of the cost; nothing without a cost. */
+/** Returns each job's share of the cost; empty without a cost. */
 export function costSharesOf(
   row: LineHaulRow,
   articles: readonly LineHaulArticleRow[],

@@ -81,7 +81,7 @@ describe('several people at one line haul', () => {
         scannedOn(acme, id, [second, ...articlesOf(late)]),
       ]);
       const trip = await tripNow(acme, id);
-      // A scan that came second was refused: nothing is loaded after departure.
+      // A later scan was refused: nothing is loaded after departure.
       expect(departure.status).toBe('fulfilled');
       expect(trip.status).toBe('Departed');
       expect(trip.loadedarticles).toBe(scan.status === 'fulfilled' ? 4 : 1);

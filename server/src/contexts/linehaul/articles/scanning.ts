@@ -14,8 +14,8 @@ type Outcomes = Map<string, Outcome>;
 type Named = Awaited<ReturnType<typeof articlesNamed>>[number];
 
 /**
- * Puts articles on board a locked line haul; those that are not on it are allocated first. A
- * barcode that is refused stops no other.
+ * Loads articles on a locked line haul; allocates those that are not on it first. A refused barcode
+ * does not affect the others.
  */
 export async function loadArticles(
   place: Place,
@@ -59,7 +59,7 @@ export async function loadArticles(
   return outcomes;
 }
 
-/** Why a scanned article cannot be added, or null once it is. */
+/** Returns why a scanned article cannot be added, or null after adding it. */
 async function addScanned(
   { db, now }: Place,
   lineHaulId: string,
@@ -68,7 +68,7 @@ async function addScanned(
   const jobs = await lockJobsForLineHaul(db, [jobId]);
   const isWanted = (article: { readonly number: string }) => article.number === number;
   try {
-    // Read again: what was added before in this batch takes room.
+    // Reads the line haul again, because articles added before in this batch use capacity.
     await allocate({ db, now }, await heldLineHaul(db, lineHaulId), { jobs, isWanted });
     return null;
   } catch (error) {
@@ -77,7 +77,7 @@ async function addScanned(
   }
 }
 
-/** Counts articles off board; what is not on the line haul is kept as over. */
+/** Unloads articles; saves those that are not on the line haul as over. */
 export async function unloadArticles(
   place: Place,
   lineHaul: LineHaulRow,
@@ -119,7 +119,7 @@ export async function unloadArticles(
   );
 }
 
-/** A second scan of an article tells of the first one. */
+/** Reports the first scan when an article is scanned again. */
 function repeated(row: LineHaulArticleRow | undefined, what: 'loaded' | 'unloaded'): Outcome {
   const time = row?.[`${what}_at`] ?? null;
   const earlier = time && { time: time.toISOString(), userName: row?.[`${what}_by`] ?? null };
@@ -132,7 +132,7 @@ type Scanned = {
   readonly articles: readonly { readonly job_id: string; readonly number: string }[];
 };
 
-/** A scan of articles at a head port by whoever sent the request. */
+/** Returns the caller's scan of articles at a head port. */
 export const scanOf = ({ db, now }: Place, { code, headPort, articles }: Scanned) => ({
   code,
   headPort,

@@ -8,7 +8,7 @@ export type LineHaulArticleRow = {
   readonly job_id: string;
   readonly number: string;
   readonly customer_id: number;
-  /** The place of its line among the job's items. */
+  /** The index of its line among the job's items. */
   readonly item: number;
   readonly package_type: string;
   readonly description: string | null;
@@ -28,7 +28,7 @@ export type LineHaulArticleRow = {
   readonly customer_name: string;
 };
 
-/** The articles of line hauls by job and label. */
+/** Returns the articles of line hauls by job and label. */
 export const articlesOf = (db: TenantDb, ids: readonly string[]): Promise<LineHaulArticleRow[]> =>
   db.many(sql<LineHaulArticleRow>`
     select r.line_haul_id, r.job_id, r.number, r.customer_id, r.item, r.package_type,
@@ -46,7 +46,7 @@ export const articlesOf = (db: TenantDb, ids: readonly string[]): Promise<LineHa
     order by j.number, r.number
   `);
 
-/** Adds articles that are on no open line haul; returns those that were added. */
+/** Adds articles that are on no open line haul; returns the added ones. */
 export const addArticles = (
   db: TenantDb,
   lineHaulId: string,
@@ -77,7 +77,7 @@ export type OpenArticle = {
   readonly destination_code: string;
 };
 
-/** Where articles of jobs are on open line hauls. */
+/** Returns the articles of jobs on open line hauls. */
 export const openArticlesOf = (db: TenantDb, jobIds: readonly string[]): Promise<OpenArticle[]> =>
   db.many(sql<OpenArticle>`
     select r.job_id, r.number, r.line_haul_id, l.number as line_haul_number, l.start_code,
@@ -88,7 +88,7 @@ export const openArticlesOf = (db: TenantDb, jobIds: readonly string[]): Promise
     order by l.created_at desc, r.number
   `);
 
-/** Takes all articles of jobs off a line haul. */
+/** Removes all articles of jobs from a line haul. */
 export const removeArticles = (
   db: TenantDb,
   lineHaulId: string,
@@ -99,7 +99,7 @@ export const removeArticles = (
     where line_haul_id = ${lineHaulId} and job_id = any (${jobIds}::uuid[])
   `);
 
-/** Lets the articles of a line haul go on the next one. */
+/** Makes the articles of a line haul available for the next one. */
 export const closeArticles = (db: TenantDb, lineHaulId: string): Promise<number> =>
   db.run(sql`update linehaul.article set is_open = false where line_haul_id = ${lineHaulId}`);
 
@@ -118,7 +118,7 @@ export const markLoaded = (
     returning job_id, number
   `);
 
-/** Marks articles as off board; returns those that were not. A short one is found thereby. */
+/** Marks articles as unloaded; returns those that were not. A short article counts as found. */
 export const markUnloaded = (
   db: TenantDb,
   { lineHaulId, numbers }: Scan,
@@ -161,7 +161,7 @@ type Overs = {
   readonly overs: readonly { readonly number: string; readonly jobId: string | null }[];
 };
 
-/** Keeps what was scanned and is not on the line haul; returns what is new. */
+/** Saves scanned articles that are not on the line haul as over; returns the new ones. */
 export const addOvers = (
   db: TenantDb,
   { lineHaulId, overs }: Overs,
@@ -180,7 +180,7 @@ export const addOvers = (
 type Resolving = Scan & { readonly resolution: DifferenceResolution; readonly note: string | null };
 export type Resolved = { readonly number: string; readonly job_id: string | null };
 
-/** Settles short articles; returns those that were settled. */
+/** Resolves short articles; returns the resolved ones. */
 export const resolveShorts = (
   db: TenantDb,
   { lineHaulId, numbers, resolution, note }: Resolving,
@@ -196,7 +196,7 @@ export const resolveShorts = (
     returning number, job_id
   `);
 
-/** Settles over articles; returns those that were settled. */
+/** Resolves over articles; returns the resolved ones. */
 export const resolveOvers = (
   db: TenantDb,
   { lineHaulId, numbers, resolution, note }: Resolving,
@@ -209,7 +209,7 @@ export const resolveOvers = (
     returning number, job_id
   `);
 
-/** The short and over articles of a line haul that are not settled. */
+/** Counts the unresolved short and over articles of a line haul. */
 export const countOpen = async (db: TenantDb, lineHaulId: string): Promise<number> => {
   const { count } = await db.one(sql<{ count: number }>`
     select (

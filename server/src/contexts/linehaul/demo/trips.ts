@@ -13,7 +13,7 @@ import { addLineHaul, addNote, changeLineHaul, type LineHaulRow } from '../line-
 const hour = 3_600_000;
 const at = (now: Date, hours: number): Date => new Date(now.getTime() + hours * hour);
 
-/** A trip from Sydney to Melbourne that leaves in so many hours. */
+/** Adds a trip from Sydney to Melbourne that leaves in this many hours. */
 async function addTrip(db: TenantDb, now: Date, leavesIn: number): Promise<string> {
   const id = uuidv7(now, randomBytes);
   const contents = await lineHaulToWrite(db, {
@@ -34,12 +34,12 @@ async function addTrip(db: TenantDb, now: Date, leavesIn: number): Promise<strin
   return id;
 }
 
-/** A trip that has no freight yet. */
+/** Adds a trip without freight. */
 export async function addPlannedTrip(db: TenantDb, now: Date): Promise<void> {
   await addTrip(db, now, 9);
 }
 
-/** A trip that is being loaded, a delayed one on the road, and one that is being counted. */
+/** Adds a trip that is being loaded, a delayed one under way, and one that is being unloaded. */
 export async function addDemoTrips(db: TenantDb, now: Date): Promise<void> {
   const jobIds = await addInterstateJobs(db, now);
   const unloading = await addTrip(db, now, -16);
@@ -72,7 +72,7 @@ async function change({ db, now }: Place, id: string, fields: Partial<LineHaulRo
   await changeLineHaul(db, { ...(await heldLineHaul(db, id)), ...fields }, now);
 }
 
-/** Scans all articles on board but the last ones. */
+/** Loads all articles except the last ones. */
 async function load({ db, now }: Place, id: string, missing: number): Promise<void> {
   await change({ db, now }, id, { status: 'Loading' });
   const numbers = (await articlesOf(db, [id])).map(({ number }) => number);
@@ -80,7 +80,7 @@ async function load({ db, now }: Place, id: string, missing: number): Promise<vo
   await loadArticles({ db, now }, await heldLineHaul(db, id), scanned);
 }
 
-/** Scans all articles off board but one, and one of a job that was not planned. */
+/** Unloads all articles except one, and one of a job that was not planned. */
 async function unload({ db, now }: Place, id: string, strayJob: string): Promise<void> {
   await load({ db, now: at(now, -17) }, id, 0);
   await change({ db, now }, id, {

@@ -7,7 +7,7 @@ import { permitLineHaul } from './held.ts';
 import type { LineHaulRow } from './sql.ts';
 
 /**
- * The new arrival of a line haul that departed; undefined if none was sent.
+ * Returns the new arrival of a departed line haul; undefined if unchanged.
  * @throws {Problem} LineHaulNotAllowed, NotValid for an arrival before the departure
  */
 export function delayOf(row: LineHaulRow, sent: LineHaulInput): Date | undefined {

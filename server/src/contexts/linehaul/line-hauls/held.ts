@@ -9,7 +9,7 @@ import type { TenantDb } from '#platform/db/database.ts';
 import { lineHaul, type LineHaulRow, lockLineHaul } from './sql.ts';
 
 /**
- * A line haul under a lock, as it is now. Whoever scans, allocates or departs waits for the others.
+ * Locks and reads a line haul, so that scanning, allocating and departing are serialised.
  * @throws {Problem} LineHaulNotFound
  */
 export async function heldLineHaul(db: TenantDb, id: string): Promise<LineHaulRow> {
@@ -17,7 +17,7 @@ export async function heldLineHaul(db: TenantDb, id: string): Promise<LineHaulRo
   return found(await lineHaul(db, id), linehaulProblems.LineHaulNotFound);
 }
 
-/** @throws {Problem} LineHaulNotAllowed with the sentence that says why. */
+/** @throws {Problem} LineHaulNotAllowed with the reason */
 export function permitLineHaul(
   act: LineHaulAct,
   { number, status }: { readonly number: string; readonly status: LineHaulStatus },

@@ -7,7 +7,7 @@ import { type LineHaulArticleRow, articlesOf } from '../articles/sql.ts';
 import type { LineHaulManifestData } from './pdf/manifest.ts';
 import type { LineHaulRow } from './sql.ts';
 
-/** What the manifest of a line haul says, and in which language. */
+/** Returns the values and the language of a line haul's manifest. */
 export async function manifestDataOf(
   db: TenantDb,
   row: LineHaulRow,

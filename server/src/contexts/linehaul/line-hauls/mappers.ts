@@ -8,7 +8,7 @@ import { type LineHaulRow, type NoteRow, notesOf } from './sql.ts';
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-/** Line hauls as the contract spells them, with their freight and notes. */
+/** Maps line hauls with their freight and notes. */
 export async function lineHaulsOf(db: TenantDb, rows: readonly LineHaulRow[]): Promise<LineHaul[]> {
   const ids = rows.map(({ id }) => id);
   const [articles, notes] = await Promise.all([articlesOf(db, ids), notesOf(db, ids)]);
@@ -74,7 +74,7 @@ function childJobs(articles: readonly LineHaulArticleRow[]): LineHaul['childjobs
   }));
 }
 
-/** A line of freight per item of a job, with the pieces that are on this line haul. */
+/** Returns a line of freight per item of a job, with the pieces that are on this line haul. */
 function itemsOn(articles: readonly LineHaulArticleRow[], jobs: JobItems): LineHaul['items'] {
   const byItem = Map.groupBy(articles, ({ job_id, item }) => `${job_id} ${item}`);
   return [...byItem.values()].flatMap((own) => {

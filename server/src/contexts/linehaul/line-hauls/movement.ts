@@ -2,7 +2,7 @@ import { recordLineHaulScan } from '#contexts/jobs/public.ts';
 import type { EventCall } from '#platform/context.ts';
 import { type LineHaulArticleRow, articlesOf } from '../articles/sql.ts';
 
-/** A departure or an arrival reaches every child job and its booking (decisions J-18). */
+/** Records a departure or an arrival for every child job and its booking (decisions J-18). */
 export const recordMovement =
   (code: 'DEPARTED' | 'ARRIVED') =>
   async ({

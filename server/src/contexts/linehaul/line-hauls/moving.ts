@@ -29,7 +29,7 @@ const problemOf: Readonly<Record<MoveRefusal['kind'], ProblemDefinition>> = {
 };
 
 /**
- * Whether a locked line haul may get a status, which the table of the contract says.
+ * Checks whether a locked line haul may get a status, by the contract's table.
  * @throws {Problem} LineHaulNotAllowed, LineHaulNotScanned, LineHaulSegregation, LineHaulPlacard
  */
 export async function permitMove(
@@ -55,8 +55,8 @@ export async function permitMove(
 }
 
 /**
- * The times that go with a status: sent, else now (decisions J-18).
- * @throws {Problem} NotValid for an arrival before the departure, or a time to come.
+ * Returns the times of a status: as sent, otherwise now (decisions J-18).
+ * @throws {Problem} NotValid for an arrival before the departure, or a time in the future
  */
 export function timesOf(
   row: LineHaulContents,
@@ -79,7 +79,7 @@ function timeOf(member: string, sent: string | null | undefined, now: Date): Dat
   return at;
 }
 
-/** What a new status brings with it: events for the freight, and freed jobs. */
+/** Handles a new status: publishes events for the freight, and frees jobs. */
 export async function follow(db: TenantDb, row: LineHaulRow, now: Date): Promise<void> {
   const { id, number: code, status, departed_at: departed, arrived_at: arrived } = row;
   if (status === 'Departed' && departed !== null) {

@@ -8,7 +8,7 @@ import type { LineHaulContents } from './sql.ts';
 
 type Sent = LineHaulInput & { readonly linehaul?: LineHaulInput | null | undefined };
 
-/** The line haul of a body: in `linehaul`, or the body itself (decisions J-20). */
+/** Returns the line haul of a body: in `linehaul`, or the body itself (decisions J-20). */
 export const sentLineHaul = (body: Sent): LineHaulInput => body.linehaul ?? body;
 
 const empty: LineHaulContents = {
@@ -35,8 +35,8 @@ const empty: LineHaulContents = {
 };
 
 /**
- * A line haul as it is stored after what was sent: fields that were left out stay, null clears. The
- * status and the times of departure and arrival are not taken over.
+ * Returns the line haul to store after a request: omitted fields do not change, null clears.
+ * Ignores the status and the times of departure and arrival.
  * @throws {Problem} HeadPortNotFound, NotValid naming the field
  */
 export async function lineHaulToWrite(
@@ -121,11 +121,11 @@ function endOf(
 
 const isId = (name: string): boolean => /^[0-9a-f]{8}-/i.test(name);
 
-/** The head port that has this id or code. */
+/** Returns the head port with this id or code. */
 export const portNamed = (ports: readonly HeadPortCard[], name: string): HeadPortCard | undefined =>
   ports.find(({ id, code }) => id === name.toLowerCase() || code === name.toUpperCase());
 
-/** The head ports that these ids and codes name; unknown ones are left out. */
+/** Returns the head ports with these ids and codes; omits unknown ones. */
 export function headPortsNamed(
   db: TenantDb,
   names: readonly (string | null | undefined)[],

@@ -3,7 +3,7 @@ import type { CostBasis } from '@waybill/contract/linehaul/line-hauls/shapes';
 import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 
-/** A line haul as it is stored; kilograms, cubic metres and hundredths of the currency. */
+/** The columns of a line haul; kilograms, cubic metres and hundredths of the currency. */
 export type LineHaulContents = {
   readonly note: string | null;
   readonly start_head_port_id: string;
@@ -76,7 +76,7 @@ export const lineHaul = (db: TenantDb, id: string): Promise<LineHaulRow | undefi
     select ${lineHaulColumns} from ${lineHaulTables} where l.id = ${id}
   `);
 
-/** The latest line haul that has articles of a job (decisions J-19). */
+/** Returns the latest line haul with articles of a job (decisions J-19). */
 export const lineHaulOfJob = (db: TenantDb, jobId: string): Promise<LineHaulRow | undefined> =>
   db.maybeOne(sql<LineHaulRow>`
     select ${lineHaulColumns} from ${lineHaulTables}
@@ -84,7 +84,7 @@ export const lineHaulOfJob = (db: TenantDb, jobId: string): Promise<LineHaulRow 
     order by l.created_at desc, l.id desc limit 1
   `);
 
-/** A line haul under a lock until the transaction ends; taken before the locks of its jobs. */
+/** Locks a line haul until the transaction ends. Lock it before its jobs. */
 export const lockLineHaul = (db: TenantDb, id: string): Promise<{ id: string } | undefined> =>
   db.maybeOne(sql<{ id: string }>`select id from linehaul.line_haul where id = ${id} for update`);
 
@@ -139,7 +139,7 @@ export type NoteRow = {
   readonly created_by: number | null;
 };
 
-/** The notes of line hauls, newest first. */
+/** Returns the notes of line hauls, newest first. */
 export const notesOf = (db: TenantDb, ids: readonly string[]): Promise<NoteRow[]> =>
   db.many(sql<NoteRow>`
     select n.id, n.line_haul_id, n.comment, identity_public.name_of_user(n.created_by) as user_name,

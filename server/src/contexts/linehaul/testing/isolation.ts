@@ -4,14 +4,14 @@ import { createLineHaul, linehaulAllocateJobs } from '@waybill/contract/linehaul
 import { isolationRecords } from '#testing/isolation/isolation-records.ts';
 import type { Caller } from '#testing/test-app.ts';
 
-/** What the isolation test makes of this context's records. */
+/** The records of this context for the isolation test. */
 export const linehaulIsolation = isolationRecords({
   ofCustomer: [],
   ofTenant: ['lineHaul', 'lineHaulJob'],
   make: ({ admin, customer }) => lineHaulRecords(admin, customer.number),
 });
 
-/** Between the head port of the context jobs and one more. */
+/** Uses the head port of the jobs context and one more. */
 async function lineHaulRecords(admin: Caller, customerid: number) {
   const code = `ISLE${customerid}`;
   const headport = aHeadPort({ code: `${code}B`, latitude: -37.8, longitude: 144.9 });

@@ -28,3 +28,34 @@ export async function placeFaultOf(
     })),
   );
 }
+
+/**
+ * The same for many places at once, such as those of a file: the place that stands at an index of
+ * the list has its fault there. What may have been meant is said of the first few alone.
+ */
+export async function placeFaultsOf(
+  db: TenantDb,
+  places: readonly EnteredPlace[],
+): Promise<ReadonlyMap<number, Message>> {
+  const faults = new Map<number, Message>();
+  const open: { readonly at: number; readonly place: EnteredPlace }[] = [];
+  for (const [at, place] of places.entries()) {
+    const fault = postcodeFault(place);
+    if (fault !== undefined) faults.set(at, fault);
+    else if (place.suburb.trim() !== '' && place.postCode.trim() !== '') open.push({ at, place });
+  }
+  const unknown = await rows.unknownPlaces(
+    db,
+    open.map(({ place }) => place),
+  );
+  for (const [nth, index] of unknown.entries()) {
+    const { at, place } = open[index] ?? { at: -1, place: undefined };
+    if (place === undefined) continue;
+    const fault = nth < suggestedFor ? await placeFaultOf(db, place) : unknownPlaceFault(place, []);
+    if (fault !== undefined) faults.set(at, fault);
+  }
+  return faults;
+}
+
+/** Each suggestion is a search of its own. */
+const suggestedFor = 50;

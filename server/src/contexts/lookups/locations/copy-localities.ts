@@ -20,7 +20,9 @@ export async function copyLocalities(
     await client.query(arrivals);
     const lines = localities.map(lineOf);
     await pipeline(Readable.from(lines), client.query(copyFrom('copy arriving from stdin')));
+    const rebuild = await withoutWordIndexes(client);
     const { rowCount } = await client.query(merge);
+    for (const statement of rebuild) await client.query(statement);
     await client.query(note);
     await client.query('commit');
     await client.query('analyze lookups.location');
@@ -29,6 +31,25 @@ export async function copyLocalities(
     await client.end();
   }
 }
+
+/**
+ * Takes the indexes of words away while a file arrives that is larger than the table: made anew in
+ * one pass they cost a fraction of what each row adds. Whoever searches meanwhile waits, so a small
+ * file into a full table leaves them. @returns the statements that make them again.
+ */
+async function withoutWordIndexes(client: pg.Client): Promise<readonly string[]> {
+  const { rows } = await client.query<{ name: string; definition: string }>(wordIndexes);
+  for (const { name } of rows) await client.query(`drop index ${name}`);
+  return rows.map(({ definition }) => definition);
+}
+
+const wordIndexes = `
+  select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
+  from pg_index join pg_class on pg_class.oid = indexrelid
+  where indrelid = 'lookups.location'::regclass
+    and relam = (select oid from pg_am where amname = 'gin')
+    and (select count(*) from lookups.location) < (select count(*) from arriving)
+`;
 
 const arrivals = `
   create temp table arriving (

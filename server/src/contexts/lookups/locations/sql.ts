@@ -48,6 +48,28 @@ export const statesOfPlaces = (
     ) l
   `);
 
+/**
+ * Where in the list the places stand that do not exist: in a country whose places are all known.
+ */
+export const unknownPlaces = async (
+  db: TenantDb,
+  places: readonly Place[],
+): Promise<readonly number[]> => {
+  if (places.length === 0) return [];
+  const found = await db.many(sql<{ at: number }>`
+    select p.at::integer - 1 as at
+    from jsonb_array_elements(${JSON.stringify(places)}::jsonb) with ordinality p (place, at)
+    join lookups.known_country k on k.country_code = upper(p.place ->> 'countryCode')
+    where not exists (
+      select from lookups.location l
+      where l.country_code = k.country_code and l.post_code = trim(p.place ->> 'postCode')
+        and lower(l.suburb) = lower(trim(p.place ->> 'suburb'))
+    )
+    order by 1
+  `);
+  return found.map(({ at }) => at);
+};
+
 export type SoughtPlace = {
   readonly countryCode: string | null;
   /** Beginnings of words, lower case; a location must have them all. */

@@ -13,7 +13,7 @@ type CommentToWrite = {
   readonly now: Date;
 };
 
-/** Saves a comment and publishes it to those who may read it. */
+/** Saves a comment and publishes it to its readers. */
 export async function writeComment(
   db: TenantDb,
   values: CommentToWrite,
@@ -41,7 +41,7 @@ type NewComment = {
   readonly event: 'comment.created' | 'comment.changed';
 };
 
-/** Publishes a comment; the first one visible to the customer shares the discussion with them. */
+/** Publishes a comment. The first one visible to the customer shares the discussion with them. */
 export async function publishComment(
   db: TenantDb,
   discussion: CommentToWrite['discussion'],

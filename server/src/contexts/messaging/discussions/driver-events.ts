@@ -6,10 +6,10 @@ import { writeComment } from './comments.ts';
 import { publish } from '#platform/events.ts';
 import { addDiscussion } from './sql/discussions.ts';
 
-/** Nobody in particular wrote it. */
+/** The author of automatic texts. */
 const author = { created_by: null, author_guid: null, author_name: 'Waybill' };
 
-/** A failed pre-start check opens a discussion with dispatch (decisions E-07). */
+/** Opens a discussion with dispatch after a failed pre-start check (decisions E-07). */
 export async function preStartFailed({
   event,
   db,
@@ -27,7 +27,7 @@ export async function preStartFailed({
   });
 }
 
-/** A licence, certificate or registration that expires opens a discussion with dispatch. */
+/** Opens a discussion with dispatch when a licence, certificate or registration expires. */
 export async function documentExpires({
   event,
   db,
@@ -46,13 +46,13 @@ export async function documentExpires({
   });
 }
 
-/** `DriverLicence` as people read it: `Driver licence`. */
+/** Formats `DriverLicence` as `Driver licence`. */
 const inWords = (kind: string): string =>
   kind.replaceAll(/([a-z])([A-Z])/g, (_, end: string, start: string) => {
     return `${end} ${start.toLowerCase()}`;
   });
 
-/** Texts in the language of the tenant, whose people will read them together. */
+/** Translates into the tenant's language, because several users read the text. */
 async function textsOf(db: TenantDb): Promise<(text: string) => string> {
   const { languageFor, word } = await speechOf(db);
   return (text) => word(languageFor(undefined), text);
@@ -65,7 +65,7 @@ type Opening = {
   readonly content: string;
 };
 
-/** Opens a discussion about a driver and names everybody who may change drivers. */
+/** Opens a discussion about a driver and tags all users who may change drivers. */
 async function openDiscussion(db: TenantDb, now: Date, opening: Opening): Promise<void> {
   const dispatchers = await peopleHolding(db, 'Driver.Edit', null);
   const { id } = await addDiscussion(db, {

@@ -8,7 +8,7 @@ import { discussionColumns, unreadCount } from './sql/discussions.ts';
 
 const text = (column: string) => ({ sql: column, type: 'text' }) as const;
 
-/** True where the caller started it, wrote in it or was named in it. */
+/** True if the caller started it, wrote in it or was tagged in it. */
 const participates = `(
   d.created_by = platform.user_id() or exists (
     select from messaging.comment c join identity_public.user_guid u
@@ -46,7 +46,7 @@ export const discussionsPage = (db: TenantDb, query: ListQuery): Promise<RowPage
     where: sql`d.deleted_at is null`,
   });
 
-/** What was deleted is not found by its text. */
+/** The text of deleted comments is not searchable. */
 const content = text("(case when c.status = 'Deleted' then '' else c.content end)");
 
 const comments: List = {
@@ -67,7 +67,7 @@ const comments: List = {
   tieBreak: 'id',
 };
 
-/** The comments of everything, or of one discussion, then newest last. */
+/** Returns a page of the comments of all discussions, or of one, then newest last. */
 export const commentsPage = (
   db: TenantDb,
   query: ListQuery & { readonly discussionid?: string | undefined },

@@ -13,12 +13,12 @@ import { namedRecord } from './sql/cards.ts';
 import type { EntityTag } from '@waybill/contract/messaging/discussions/shapes';
 
 type Tag = Pick<EntityTag, 'entitytype' | 'entityid'>;
-/** A record that a text names, and whose it is. */
+/** A tagged record and its customer. */
 export type Tagged = { readonly tag: EntityTag; readonly customerId: number | null };
 
 /**
- * The record behind a tag, with the name people know it by.
- * @throws {Problem} TaggedRecordNotFound also for what the caller may not see.
+ * Returns the record behind a tag with its label.
+ * @throws {Problem} TaggedRecordNotFound, also for records that the caller may not see
  */
 export async function taggedRecord(db: TenantDb, actor: Actor, tag: Tag): Promise<Tagged> {
   const record = await seenRecord(db, actor, tag);
@@ -37,9 +37,9 @@ async function seenRecord(db: TenantDb, actor: Actor, { entitytype, entityid }: 
 }
 
 /**
- * What somebody writes, checked. Where a customer takes part nobody of another customer is named,
- * and where they read it no record that is not theirs.
- * @throws {Problem} TaggedRecordNotFound; NotValid for people and levels that cannot be.
+ * Validates a text. In a discussion with a customer, users of other customers cannot be tagged, and
+ * comments for the customer cannot tag records of others.
+ * @throws {Problem} TaggedRecordNotFound; NotValid for impossible users and levels
  */
 export async function written(
   db: TenantDb,

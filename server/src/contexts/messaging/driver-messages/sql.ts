@@ -12,8 +12,8 @@ export type DriverMessageRow = {
 };
 
 /**
- * What a driver reads, newest last: discussions that they opened, and comments that name them in
- * other discussions about them.
+ * Returns a driver's messages, newest last: those in discussions that the driver opened, and
+ * comments that tag the driver in other discussions about the driver.
  */
 export const messagesOf = (
   db: TenantDb,
@@ -34,7 +34,7 @@ export const messagesOf = (
     order by created_at, position
   `);
 
-/** The newest open discussion that a driver began. */
+/** Returns the newest open discussion that a driver started. */
 export const openThread = (
   db: TenantDb,
   { userId, guid }: Driver,
@@ -47,7 +47,7 @@ export const openThread = (
     for update
   `);
 
-/** Of two first messages of a driver one opens the discussion; the other waits for it. */
+/** Serialises a driver's first messages, so that only one of them opens the discussion. */
 export const lockThread = (db: TenantDb, guid: string): Promise<unknown> =>
   db.run(sql`
     select pg_advisory_xact_lock(hashtextextended('messages of ' || ${guid}, ${db.scope.tenantId}))

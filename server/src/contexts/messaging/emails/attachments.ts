@@ -9,7 +9,7 @@ type AttachmentInput = { readonly filename: string; readonly base64string: strin
 
 /**
  * Stores the files of an e-mail until it is sent.
- * @throws {Problem} NotValid for a file that is too large.
+ * @throws {Problem} NotValid for a file that is too large
  */
 export async function storedAttachments(
   at: { readonly db: TenantDb; readonly files: FileStore; readonly now: Date },

@@ -12,9 +12,9 @@ import * as rows from './sql.ts';
 type Outcome = 'Sent' | 'NotSent' | 'Gone';
 
 /**
- * Hands one message over, outside of any transaction. What fails is tried again, three times in
- * all, under the same Message-ID; what was handed over is never handed over again, unless the
- * process dies between the two.
+ * Delivers one message, outside any transaction. A failure is retried, three attempts in all, with
+ * the same Message-ID. A delivered message is not delivered again, unless the process dies before
+ * it is marked as sent.
  */
 export const deliver =
   (services: MessagingServices) =>
@@ -38,7 +38,8 @@ export const deliver =
       const saved = await within((db) =>
         rows.markTried(db, id, { error: reason, triesMax: attemptsMax }),
       );
-      // Whoever throws is called again, later and later; whoever has given up is not.
+      // An exception makes the queue retry with increasing delays; a given-up message is not
+      // retried.
       if (saved?.status === 'Queued') throw error;
     }
   };
@@ -81,7 +82,10 @@ async function push(
   return services.push.send(token, message, signal);
 }
 
-/** News of one discussion replace each other on a device that was away; 32 characters at most. */
+/**
+ * A newer push message of a discussion replaces older ones on a device that was offline. A topic
+ * has at most 32 characters.
+ */
 const topicOf = (discussionId: string): string =>
   `d${discussionId.replaceAll('-', '').slice(0, 31)}`;
 

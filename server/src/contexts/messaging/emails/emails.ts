@@ -11,7 +11,7 @@ import { attachmentsOf } from '../templates/sql/template-resources.ts';
 import { templatesFor } from '../templates/sql/templates.ts';
 import { addMessages, aMessage } from './sql.ts';
 
-/** Writes an e-mail that another context requested by the name of its template. */
+/** Writes an e-mail that another context requested by its template's name. */
 export const writeEmails =
   (services: Pick<Services, 'originOf'>) =>
   async ({ payload, database, tenantId, now }: TaskCall<'emails.write'>): Promise<void> => {

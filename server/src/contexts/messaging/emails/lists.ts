@@ -25,9 +25,7 @@ const messages: List = {
   tieBreak: 'id',
 };
 
-/**
- * E-mails and text messages; for a customer only its own. Push messages are not included.
- */
+/** E-mails and text messages; for a customer only its own. Push messages are not included. */
 export const messagesPage = (
   db: TenantDb,
   query: ListQuery & { readonly discussionid?: string | undefined },

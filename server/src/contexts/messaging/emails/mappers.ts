@@ -1,7 +1,6 @@
 import type { EmailHistory } from '@waybill/contract/messaging/history/endpoints';
 import type { MessageRow } from './sql.ts';
 
-/** A message as its history shows it. */
 export const toMessage = (row: MessageRow): EmailHistory => ({
   id: row.id,
   channel: row.channel === 'Sms' ? 'SMS' : 'E-mail',
@@ -9,7 +8,7 @@ export const toMessage = (row: MessageRow): EmailHistory => ({
   to: row.recipients.join(', '),
   cc: row.copies.join(', '),
   subject: row.subject,
-  // A link that is somebody's secret is nobody else's to see, gone or not.
+  // A secret link is visible only to its recipient, whether sent or not.
   body: row.is_secret ? '' : (row.html ?? row.content),
   iswithheld: row.is_secret,
   discussionid: row.discussion_id,

@@ -10,13 +10,16 @@ import { type Caller, openTestApp, type TestApp } from '#testing/test-app.ts';
 const emails = 300;
 const peopleMany = 1_000;
 
-/** Fails a fifth of what it gets, is silent at a tenth, and takes a twentieth without saying so. */
+/**
+ * Refuses a fifth of the messages, sends no greeting for another tenth, and loses the connection
+ * for a twentieth that it has accepted.
+ */
 const claimed: Mail[] = [];
 const noContent: string[] = [];
 let lock = 0;
 const moody = {
   async send(mail: Mail): Promise<'Sent'> {
-    // A fixed course of luck: every run meets the same troubles.
+    // A fixed pseudo-random sequence: every run has the same failures.
     const luck = (lock = (lock * 37 + 11) % 100);
     if (luck < 20) throw new Error('451 Try again later');
     if (luck < 30) throw new Error('Greeting never received');
@@ -40,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-/** Works off what is due and what waits for another try. */
+/** Runs all due tasks, including retries. */
 async function settleAll(): Promise<void> {
   for (let round = 0; round < 4; round += 1) {
     await testApp.settle();
@@ -70,7 +73,7 @@ describe('an unreliable mail server', () => {
     await settleAll();
     const settled = await standing('Moody');
     expect(new Set(settled.map(({ status }) => status))).toEqual(new Set(['Sent', 'Failed']));
-    // People see what was given up, and send it again until it has gone.
+    // Staff see given-up messages and resend them until they are sent.
     for (let again = 0; again < 10; again += 1) {
       const failed = (await standing('Moody')).filter(({ status }) => status === 'Failed');
       for (const { id } of failed) await ada.call(resendEmail, { id });

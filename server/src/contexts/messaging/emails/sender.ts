@@ -2,7 +2,7 @@ import { letterheadOf } from '#contexts/tenancy/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { Services } from '#platform/services.ts';
 
-/** Who writes, and under which address its pages stand. */
+/** The sender's name and the origin of its pages. */
 export type SenderOfTenant = {
   readonly name: string;
   readonly address: string;
@@ -10,7 +10,7 @@ export type SenderOfTenant = {
   readonly origin: string;
 };
 
-/** The tenant as the sender of messages. */
+/** Returns the tenant as the sender of messages. */
 export async function senderOf(
   db: TenantDb,
   { originOf }: Pick<Services, 'originOf'>,

@@ -4,7 +4,7 @@ import type { PdfQuery } from '#contexts/finance/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 
 export type NewMessage = {
-  /** Identifies message and recipient: the same key is saved once. */
+  /** Identifies message and recipient: a key is saved only once. */
   readonly key: string;
   readonly channel: 'Email' | 'Sms' | 'Push';
   readonly event: string | null;
@@ -40,7 +40,7 @@ export type MessageRow = NewMessage & {
   readonly sent_at: Date | null;
 };
 
-/** A message that lacks nothing but whom and what. */
+/** A message with defaults for all columns except recipients and content. */
 export const aMessage: Omit<NewMessage, 'key' | 'channel' | 'recipients' | 'subject' | 'content'> =
   {
     event: null,
@@ -66,8 +66,8 @@ export const messageColumns = sql`
 `;
 
 /**
- * Queues messages with the task that hands each over, in one statement. Those whose key is known
- * are left out. Answers the ids of the new ones.
+ * Queues messages with their delivery tasks in one statement. Messages with a known key are
+ * skipped. Returns the ids of the new ones.
  */
 export const addMessages = (
   db: TenantDb,
@@ -99,7 +99,7 @@ export const lockMessage = (db: TenantDb, id: string): Promise<MessageRow | unde
     select ${messageColumns} from messaging.message where id = ${id} for update
   `);
 
-/** It has gone, or nothing could send it; the text of a secret one goes with it. */
+/** Marks a message as sent, or as not sendable; deletes the text of a secret one. */
 export const markSent = (
   db: TenantDb,
   id: string,
@@ -114,7 +114,7 @@ export const markSent = (
     where id = ${id} and status = 'Queued'
   `);
 
-/** A try failed; the last one leaves it given up, to be seen and sent again by people. */
+/** Records a failed attempt. After the last one the message is given up and staff can resend it. */
 export const markTried = (
   db: TenantDb,
   id: string,
@@ -128,7 +128,7 @@ export const markTried = (
     returning status
   `);
 
-/** A given-up message starts again as itself, with the same Message-ID. */
+/** Queues a given-up message again, with the same Message-ID. */
 export const queueAgain = (db: TenantDb, id: string): Promise<number> =>
   db.run(sql`
     with again as (

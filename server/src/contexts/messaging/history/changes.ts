@@ -7,9 +7,7 @@ import type { TenantDb } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { type HistoryQuery, type ChangeRow, changeRows } from './lists.ts';
 
-/**
- * What one must hold to read the history of a kind of record; nobody reads that of other kinds.
- */
+/** The permission to read the history of a type of record; other types have no readable history. */
 const readers: Readonly<Record<string, Permission>> = {
   ...entityRights,
   PromoCode: 'Booking.Promo',
@@ -33,12 +31,12 @@ const readers: Readonly<Record<string, Permission>> = {
   Language: 'Administration.Languages',
   SidebarLink: 'Administration.Settings',
   EntityDefinition: 'Administration.Settings',
-  // Of any record's: who may read them all.
+  // Documents and settings concern all records.
   Document: 'Administration.Settings',
   TenantSettings: 'Administration.Settings',
 };
 
-/** What changed on records that the actor may read. */
+/** Returns the changes of records that the actor may read. */
 export async function changesPage(
   db: TenantDb,
   actor: Actor,

@@ -38,7 +38,7 @@ export type HistoryQuery = ListQuery & {
   readonly entitytype?: string | undefined;
 };
 
-/** What changed on records of these kinds: a customer's own, never the staff's. */
+/** Returns changes of records of these types: for customers only their own, never the staff's. */
 export const changeRows = (
   db: TenantDb,
   kinds: readonly string[],

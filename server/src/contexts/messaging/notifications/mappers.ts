@@ -1,7 +1,7 @@
 import type { Notification } from '@waybill/contract/messaging/notifications/endpoints';
 import type { NotificationRow } from './sql.ts';
 
-/** A notification as its receiver sees it, and as a push message would carry it. */
+/** Maps a notification for its recipient, as a push message contains it. */
 export const toNotification = (row: NotificationRow): Notification => ({
   id: row.id,
   event: row.event,

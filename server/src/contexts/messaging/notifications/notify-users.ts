@@ -2,10 +2,12 @@ import { partsOf } from '@waybill/kernel/parts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { publishAll } from '#platform/events.ts';
 
-/** Users that one notice to open pages may name: PostgreSQL carries 8,000 bytes. */
+/**
+ * The maximum number of users in one notification of open pages: PostgreSQL's limit is 8,000 bytes.
+ */
 const usersMax = 500;
 
-/** Notifies the open pages of these people, and of nobody else, that their inbox changed. */
+/** Notifies the open pages of these users only that their inbox changed. */
 export async function notifyUsers(db: TenantDb, userIds: readonly number[]): Promise<void> {
   publishAll(
     db,

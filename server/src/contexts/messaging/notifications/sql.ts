@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { Rule, Wish } from './domain/plan.ts';
 
-/** The content of a notification, whoever reads it. */
+/** The content of a notification, for any reader. */
 export type NewNotification = {
-  /** Identifies the notification: nobody is notified of the same twice. */
+  /** Identifies the notification: each user gets it once. */
   readonly key: string;
   readonly event: string;
   readonly title: string;
@@ -12,11 +12,13 @@ export type NewNotification = {
   readonly href: string | null;
   readonly discussion_id: string | null;
   readonly topic: string | null;
-  /** When it was said in a discussion: whoever has read that far since has seen it. Else null. */
+  /**
+   * The time of the comment; users who have read the discussion since have seen it. Otherwise null.
+   */
   readonly said_at: Date | null;
 };
 
-/** Somebody to notify, and what a push message would call it. */
+/** A user to notify, and the type in push messages. */
 export type Reader = { readonly user_id: number; readonly notification_type: string };
 
 export type NotificationRow = Omit<NewNotification, 'key' | 'said_at'> & {
@@ -26,7 +28,10 @@ export type NotificationRow = Omit<NewNotification, 'key' | 'said_at'> & {
   readonly read_at: Date | null;
 };
 
-/** Adds what is new, as read where its reader was faster; returns whom it reached. */
+/**
+ * Adds notifications that do not exist yet, marked as read if the user has read the discussion
+ * since; returns their users.
+ */
 export const addNotifications = (
   db: TenantDb,
   update: NewNotification,
@@ -78,7 +83,7 @@ export const countsOf = (
     from messaging.notification where user_id = ${userId}
   `);
 
-/** How many of these are somebody's own. */
+/** Counts how many of these belong to a user. */
 export const countOwn = (
   db: TenantDb,
   userId: number,
@@ -89,7 +94,7 @@ export const countOwn = (
     where user_id = ${userId} and id = any (${ids}::uuid[])
   `);
 
-/** Marks some, or all, as read; returns how many were not yet. */
+/** Marks some or all notifications as read; returns how many were unread. */
 export const markRead = (
   db: TenantDb,
   { userId, ids, now }: { userId: number; ids: readonly string[] | null; now: Date },
@@ -100,7 +105,7 @@ export const markRead = (
       and (${ids}::uuid[] is null or id = any (${ids}::uuid[]))
   `);
 
-/** Whoever reads a discussion has seen what they were notified of it. */
+/** Marks the notifications of a discussion as read when the user reads it. */
 export const markReadOfDiscussion = (
   db: TenantDb,
   { userId, discussionId, now }: { userId: number; discussionId: string; now: Date },

@@ -12,8 +12,8 @@ type Person = {
 };
 
 /**
- * What somebody may decide for themselves: of each event that can concern them its channels, as
- * they wished, else as the tenant has it, else as the contract says.
+ * Returns a user's preferences: the channels of each possible event, by the user's choice,
+ * otherwise the tenant's rule, otherwise the contract's default.
  */
 export function preferencesOf(
   person: Person,

@@ -4,7 +4,7 @@ import type { Actor } from '#platform/http/actor.ts';
 export type Myself = { readonly userId: number; readonly userGuid: string };
 
 /**
- * The caller as a person: systems have no devices and no inbox.
+ * Returns the caller as a user: API clients have no devices and no inbox.
  * @throws {Problem} NotPermitted
  */
 export function myself({ userId, userGuid }: Actor): Myself {

@@ -11,7 +11,7 @@ export type TokenRow = {
 
 type Owner = { readonly userId: number; readonly userGuid: string };
 
-/** Keeps a device's token; a device that somebody else held before is theirs no more. */
+/** Saves a device's token, and takes the device over from its previous user. */
 export const saveToken = (
   db: TenantDb,
   { userId, userGuid }: Owner,
@@ -45,7 +45,7 @@ export const forgetTokensOf = (db: TenantDb, userId: number): Promise<number> =>
 export const forgetToken = (db: TenantDb, id: string): Promise<number> =>
   db.run(sql`delete from messaging.push_token where id = ${id}`);
 
-/** The token that a message goes to; nothing once it was forgotten or switched off. */
+/** Returns the token that a message goes to; undefined if it was deleted or disabled. */
 export const tokenOf = async (db: TenantDb, id: string): Promise<string | undefined> => {
   const row = await db.maybeOne(sql<{ token: string }>`
     select token from messaging.push_token where id = ${id} and is_active
@@ -55,7 +55,7 @@ export const tokenOf = async (db: TenantDb, id: string): Promise<string | undefi
 
 export type Device = { readonly id: string; readonly user_id: number };
 
-/** The devices of some people that may be notified. */
+/** Returns the devices of some users that accept notifications. */
 export const devicesOf = (db: TenantDb, userIds: readonly number[]): Promise<Device[]> =>
   db.many(sql<Device>`
     select id, user_id from messaging.push_token

@@ -1,6 +1,6 @@
 import sanitize from 'sanitize-html';
 
-/** Images are our own: nothing tells others who reads an e-mail, and when. */
+/** Only our own images: external ones could track who reads an e-mail, and when. */
 const ownImage = /^\/api\/communication\/template\/image\/[\w-]{1,64}$/;
 const safeAddress = /^(https?:\/\/|mailto:|\{\{\w+\}\}$)/i;
 
@@ -11,7 +11,8 @@ const rules: sanitize.IOptions = {
   allowedAttributes: { a: ['href'], img: ['src', 'alt'] },
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
-  // What a browser would run or load goes with everything in it; of other tags the text stays.
+  // Elements that a browser would run or load are removed with their content; of other elements the
+  // text is retained.
   nonTextTags: ['script', 'style', 'iframe', 'object', 'svg', 'math', 'template', 'textarea'],
   transformTags: {
     a: (tagName, { href = '' }) => ({ tagName, attribs: addressed(href.trim()) }),
@@ -23,7 +24,7 @@ const rules: sanitize.IOptions = {
 const addressed = (href: string): sanitize.Attributes => (safeAddress.test(href) ? { href } : {});
 
 /**
- * Markup made anew from the few tags that an e-mail needs; of attributes only the address of a link
- * and the source of an image of ours stay.
+ * Rebuilds markup from the few elements that an e-mail needs. Of attributes only the address of a
+ * link and the source of our own images are retained.
  */
 export const cleanHtml = (html: string): string => sanitize(html, rules);

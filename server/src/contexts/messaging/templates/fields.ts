@@ -14,8 +14,8 @@ import { cleanHtml } from './clean-html.ts';
 import type { TemplateFields, TemplateRow } from './sql/templates.ts';
 
 /**
- * A template as it is stored: e-mails with harmless markup only.
- * @throws {Problem} NotValid for a placeholder its type does not know; CustomerNotFound
+ * Returns the columns of a template; the markup of e-mails is sanitised.
+ * @throws {Problem} NotValid for an unknown placeholder of its type; CustomerNotFound
  */
 export async function fieldsOf(db: TenantDb, query: TemplateToCreate): Promise<TemplateFields> {
   const { type, templatecontent: content, templatesubjecttitle: subject } = query;
@@ -25,7 +25,7 @@ export async function fieldsOf(db: TenantDb, query: TemplateToCreate): Promise<T
   return {
     name: query.templatename,
     content: type.channel === 'Email' ? cleanHtml(content) : content,
-    // A subject is one header line of an e-mail.
+    // A subject is a single header line of an e-mail.
     subject: subject.replaceAll(/[\r\n]+/g, ' '),
     customer_id: customerId,
     customer_type: query.customertype ?? null,
@@ -40,7 +40,7 @@ export async function insistOnCustomer(db: TenantDb, customerId: number): Promis
   found(await customerCard(db, customerId), customersProblems.CustomerNotFound, { customerId });
 }
 
-/** @throws {Problem} NotValid for each placeholder that a text's type does not know. */
+/** @throws {Problem} NotValid for each unknown placeholder of the text's type */
 export function complainOfUnknown(query: TextToPreview): void {
   const { type, templatecontent: content, templatesubjecttitle: subject } = query;
   const complaints = [

@@ -20,13 +20,13 @@ export type Preview = {
   readonly subject: string;
   readonly body: string;
   readonly text: string;
-  /** What it was filled from; null where samples stand in. */
+  /** The record that provides the values; null for samples. */
   readonly record: string | null;
 };
 
 /**
- * A text as its readers would see it, filled from the newest record of its kind.
- * @throws {Problem} NotValid for a placeholder its type does not know; CustomerNotFound
+ * Returns a text as its readers would see it, with the values of the newest record of its type.
+ * @throws {Problem} NotValid for an unknown placeholder of its type; CustomerNotFound
  */
 export async function previewOf(
   db: TenantDb,

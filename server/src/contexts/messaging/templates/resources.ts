@@ -13,10 +13,10 @@ import { insistOnRoom } from '#platform/files/room.ts';
 import { storeFile } from '#platform/files/tickets.ts';
 import { addResource, attachmentsOf, type ResourceRow } from './sql/template-resources.ts';
 
-/** What the files of images are kept for. */
+/** The purpose of image files. */
 export const imagePurpose = 'template-image';
 
-/** The path of an `img` of an e-mail, below the tenant's origin. */
+/** Returns the path of an `img` of an e-mail, below the tenant's origin. */
 export const urlOfImage = ({ id }: Pick<ResourceRow, 'id'>): string =>
   `/api/communication/template/image/${id}`;
 
@@ -28,8 +28,8 @@ type SavingFile = {
 };
 
 /**
- * Keeps an image of a template, drawn anew.
- * @throws {Problem} NotValid or TooLarge for anything but an image that e-mails may contain.
+ * Re-encodes and stores an image of a template.
+ * @throws {Problem} NotValid or TooLarge for anything but an image that e-mails may contain
  */
 export const saveImage = (saving: SavingFile, upload: Upload | null): Promise<ResourceRow> =>
   save(saving, upload, {
@@ -40,9 +40,9 @@ export const saveImage = (saving: SavingFile, upload: Upload | null): Promise<Re
   });
 
 /**
- * Saves an attachment of the e-mails of a template. The template is locked, so that of
- * two who add the last one the second is refused.
- * @throws {Problem} NotValid or TooLarge for files that cannot be attached, or one too many.
+ * Stores an attachment of a template's e-mails. The template is locked, so that concurrent requests
+ * cannot exceed the maximum.
+ * @throws {Problem} NotValid or TooLarge for files that cannot be attached, or one too many
  */
 export async function saveAttachment(
   saving: SavingFile,

@@ -11,12 +11,12 @@ import { aDiscussion } from '@waybill/contract/messaging/examples';
 import { isolationRecords } from '#testing/isolation/isolation-records.ts';
 import type { Caller } from '#testing/test-app.ts';
 
-/** What the isolation test makes of this context's records. */
+/** The records of this context for the isolation test. */
 export const messagingIsolation = isolationRecords({
   ofCustomer: ['discussion', 'comment', 'email', 'notification'],
   ofTenant: ['template', 'templateFile'],
   inputs: {
-    // Of a kind of its own, because numbers are counted apart for each kind.
+    // Filtered by type, because each type has its own ids.
     getEntityChanges: () => ({ entitytype: 'Booking' }),
   },
   make: ({ admin, customer }) => messagingRecords(admin, customer.number),

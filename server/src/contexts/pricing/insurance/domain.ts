@@ -2,23 +2,26 @@ import { defaultInsurance, type TenantSettings } from '@waybill/contract/tenancy
 import { type Minor, add, fromDecimal, multiply } from '@waybill/kernel/money';
 import type { Ratio } from '@waybill/kernel/ratio';
 
-/** Kinds of transit insurance (decisions B-32). */
+/** Types of transit insurance (decisions B-32). */
 export const insuranceTypes = ['Standard', 'Premium', 'ATIStandard', 'ATIPremium'] as const;
 export type InsuranceType = (typeof insuranceTypes)[number];
 
 export type InsuranceSettings = {
-  /** A type that is absent is not offered. */
+  /** A missing type is not offered. */
   readonly types: Readonly<Partial<Record<InsuranceType, InsuranceRate>>>;
 };
 
-/** `minimum` ex tax; `multiplier` of the insured value; `least` is the least value insured. */
+/**
+ * `minimum` is before tax; `multiplier` is of the insured value; `least` is the least insurable
+ * value.
+ */
 export type InsuranceRate = {
   readonly minimum: Minor;
   readonly multiplier: number;
   readonly least: Minor;
 };
 
-/** The rates that a tenant has set (decisions T-11). */
+/** Returns the rates of a tenant's settings (decisions T-11). */
 export const insuranceSettingsOf = (set: TenantSettings['insurance']): InsuranceSettings => ({
   types: {
     Standard: rate(set.standardMinimum, set.standardMultiplier, set.standardMinimumValueLimit),
@@ -34,7 +37,7 @@ const rate = (minimum: number, multiplier: number, least: number): InsuranceRate
   least: fromDecimal(least),
 });
 
-/** What a new tenant starts with (decisions T-11). */
+/** The default of a new tenant (decisions T-11). */
 export const defaultInsuranceSettings: InsuranceSettings = insuranceSettingsOf(defaultInsurance);
 
 export type InsuranceQuote = {
@@ -50,8 +53,8 @@ export type InsuranceResponse =
   | { readonly quotes?: undefined; readonly leastInsuredValue: Minor };
 
 /**
- * One quote per offered type: the greater of the minimum and value × multiplier, and tax on it
- * (decisions B-32, T-11). A value below the least that can be insured has no quotes.
+ * Returns one quote per offered type: the greater of the minimum and value × multiplier, and tax on
+ * it (decisions B-32, T-11). A value below the least insurable one has no quotes.
  */
 export function quoteInsurance(
   insuredValue: Minor,

@@ -6,8 +6,8 @@ import { insuranceOf } from '../public.ts';
 import type { InsuranceQuote } from '@waybill/contract/pricing/insurance/shapes';
 
 /**
- * One quote per kind of insurance (decisions B-32).
- * @throws {Problem} NotValid on insuredValue when it is too little to be insured.
+ * Returns one quote per type of insurance (decisions B-32).
+ * @throws {Problem} NotValid on insuredValue if it is too low to be insured
  */
 export async function toInsurance(
   db: TenantDb,

@@ -1,6 +1,6 @@
 import { type Minor, add, fromDecimal, minor, percentOf } from '@waybill/kernel/money';
 
-/** How markup and promo codes are reckoned (decisions B-26). */
+/** How markups and promo codes are calculated (decisions B-26). */
 export const calcMethods = ['Percentage', 'FlatAmount'] as const;
 export type PriceRate = {
   readonly calcMethod: (typeof calcMethods)[number];
@@ -10,7 +10,7 @@ export type PriceRate = {
 
 export type PricedCustomerType = 'Account' | 'PayAsYouGo' | 'PrePaid' | 'Guest';
 
-/** The markUpType numbers of the wire (decisions B-28). */
+/** The API's markUpType numbers (decisions B-28). */
 export const markUpTypes = { Default: 1, Account: 2, PayAsYouGo: 3, Guest: 4, PrePaid: 5 } as const;
 
 export type MarkupAccount = {
@@ -21,7 +21,7 @@ export type MarkupAccount = {
 };
 
 export type MarkupTables = {
-  /** The customer's own, if there are any. */
+  /** The customer's own markups, if any. */
   readonly customer: readonly MarkupAccount[];
   readonly byType: Readonly<Record<PricedCustomerType, readonly MarkupAccount[]>>;
   readonly byDefault: readonly MarkupAccount[];
@@ -36,7 +36,7 @@ export type MarkupQuery = {
 export type MarkupChoice = {
   readonly rate: PriceRate;
   readonly from: 'customer' | 'customer type' | 'default' | 'none';
-  /** `all`: the account's rate for all its services. */
+  /** `all`: the account's rate for all services. */
   readonly by: 'service' | 'all';
 };
 
@@ -47,9 +47,9 @@ const NO_MARKUP: MarkupChoice = {
 };
 
 /**
- * The markup for one service (decisions B-27): the customer's, else that of the customer's type,
- * else the default, else none. A table without a row for the service and without a rate for all
- * services is passed over.
+ * Returns the markup for one service (decisions B-27): the customer's, otherwise that of the
+ * customer's type, the default, or none. A table with neither a row for the service nor a rate for
+ * all services is skipped.
  */
 export function chooseMarkup(tables: MarkupTables, queryText: MarkupQuery): MarkupChoice {
   const levels = [
@@ -66,15 +66,15 @@ export function chooseMarkup(tables: MarkupTables, queryText: MarkupQuery): Mark
   return NO_MARKUP;
 }
 
-/** An amount marked up, both ex tax; never below 0. */
+/** Adds the markup to an amount, both before tax; never below 0. */
 export function markUp(amount: Minor, rate: PriceRate): Minor {
   return minor(Math.max(add(amount, portionOf(amount, rate)), 0));
 }
 
-/** What a rate makes of an amount: its percentage, or the flat amount. */
+/** Returns a rate's part of an amount: the percentage, or the flat amount. */
 export const portionOf = (amount: Minor, { calcMethod, value }: PriceRate): Minor =>
   calcMethod === 'Percentage' ? percentOf(amount, value) : fromDecimal(value);
 
-/** A flat amount for all services of an account is added once, to freight. */
+/** True for a flat amount for all services of an account: it is added once, to freight. */
 export const isOnceOnly = ({ rate, by }: MarkupChoice): boolean =>
   rate.calcMethod === 'FlatAmount' && by === 'all';

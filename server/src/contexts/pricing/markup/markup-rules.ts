@@ -10,9 +10,9 @@ export type MarkupSent = z.output<typeof MarkupCarrierAccount>;
 export type MarkupView = z.input<typeof MarkupCarrierAccount>;
 
 /**
- * Markup as it is stored, each account once, all accounts and services known, rates within bounds
+ * Validates markup for saving: each account once, known accounts and services, rates within bounds
  * (decisions B-26).
- * @throws {Problem} NotValid naming `member[0].rate.value` and the like.
+ * @throws {Problem} NotValid naming `member[0].rate.value` and the like
  */
 export async function checkedMarkup(
   db: TenantDb,
@@ -82,7 +82,7 @@ function rateFaults({ rate, services, applyToAll }: MarkupAccount, within: strin
     : [...ofServices, ...outOfBounds(rate, `${within}.rate.value`)];
 }
 
-/** Per cent from -100 to 1000, or at most 100,000 either way (decisions B-26). */
+/** Bounds are -100 to 1000 per cent, or ±100,000 (decisions B-26). */
 function outOfBounds({ calcMethod, value }: PriceRate, member: string): Complaint[] {
   const [least, most] = calcMethod === 'Percentage' ? [-100, 1000] : [-100_000, 100_000];
   const isFine = value >= least && value <= most;

@@ -17,7 +17,7 @@ const columns = sql`
   value::float8 as value, services
 `;
 
-/** The markup tables that count for a customer, or for guests when there is none. */
+/** Returns the markup tables that apply to a customer, or to guests if null. */
 export async function markupTables(db: TenantDb, customerId: number | null): Promise<MarkupTables> {
   const stored = await db.reference(sql<StoredMarkup>`
     select ${columns} from pricing.markup
@@ -37,7 +37,7 @@ export async function markupTables(db: TenantDb, customerId: number | null): Pro
   };
 }
 
-/** The markup of one group, by its number on the wire (decisions B-28). */
+/** Returns the markup of a customer group by its API number (decisions B-28). */
 export async function markupOfType(
   db: TenantDb,
   markupType: number,
@@ -48,7 +48,7 @@ export async function markupOfType(
   return stored.map(accountOf);
 }
 
-/** The owner's markup is exactly this. */
+/** Replaces the owner's markup with exactly this. */
 export async function replaceMarkup(
   db: TenantDb,
   {

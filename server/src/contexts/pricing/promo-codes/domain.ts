@@ -5,13 +5,13 @@ import { type PriceRate, portionOf } from '../markup/domain.ts';
 export type PromoRules = {
   readonly code: string;
   readonly isActive: boolean;
-  /** Days, both included; null is open. */
+  /** Days, both included; null is unbounded. */
   readonly startDate: string | null;
   readonly endDate: string | null;
   readonly rate: PriceRate;
-  /** None: every carrier account (decisions B-30). */
+  /** Empty for every carrier account (decisions B-30). */
   readonly carrierAccountIds: readonly number[];
-  /** As many bookings used it as may, in all or of this customer. */
+  /** The limit of bookings is reached, in total or for this customer. */
   readonly isUsedUp?: boolean;
 };
 
@@ -20,7 +20,7 @@ export type PromoCheck<P extends PromoRules = PromoRules> =
   | { readonly promo?: undefined; readonly warning?: Message };
 
 export type PromoQuery = {
-  /** As typed by the customer. */
+  /** As entered by the customer. */
   readonly code: string | undefined;
   /** The tenant's day, `2026-03-31`. */
   readonly today: string;
@@ -28,8 +28,8 @@ export type PromoQuery = {
 };
 
 /**
- * Whether a promo code counts (decisions B-29). One that does not is a warning beside a quote
- * without a discount, never a refusal.
+ * Checks whether a promo code applies (decisions B-29). If not, the quote has a warning and no
+ * discount; it is never refused.
  */
 export function checkPromo<P extends PromoRules>(
   promos: readonly P[],
@@ -45,7 +45,7 @@ export function checkPromo<P extends PromoRules>(
   return promo === undefined || warning !== undefined ? { warning: warning ?? '' } : { promo };
 }
 
-/** The discount on freight ex tax: at least 0, at most all of it. */
+/** Returns the discount on freight before tax: at least 0, at most all of it. */
 export const discountOn = (freight: Minor, { rate }: PromoRules): Minor =>
   minor(Math.min(Math.max(portionOf(freight, rate), 0), freight));
 

@@ -47,7 +47,7 @@ type PromoUse = {
   readonly at: Date;
 };
 
-/** The bookings that use a promo code, or any. */
+/** Lists the bookings that use one promo code, or any. */
 export const promoUsesPage = (db: TenantDb, query: ListQuery, promoCodeId: number | null) =>
   listPage(db, uses, {
     query,

@@ -8,7 +8,7 @@ import type { PromoCode, PromoCodeToSave } from '@waybill/contract/pricing/promo
 
 type Sent = z.output<typeof PromoCodeToSave>;
 
-/** A promo code as it is kept; a moment is the day it lies in, in the tenant's time zone. */
+/** Returns the columns of a promo code; a timestamp becomes its day in the tenant's zone. */
 export const promoFields = (sent: Sent, timezone: string): PromoFields => ({
   code: sent.code,
   is_active: sent.isActive,
@@ -21,7 +21,7 @@ export const promoFields = (sent: Sent, timezone: string): PromoFields => ({
   max_uses_per_customer: sent.maxUsesPerCustomer ?? null,
 });
 
-/** What is wrong with a promo code, by the fields of the call (decisions B-26). */
+/** Returns what is wrong with a promo code, by the request's fields (decisions B-26). */
 export function promoFaults(row: PromoFields, knownAccounts: ReadonlySet<number>) {
   const most = row.calc_method === 'Percentage' ? 100 : 100_000;
   const { start_date, end_date } = row;

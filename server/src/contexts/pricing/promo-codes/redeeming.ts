@@ -8,14 +8,14 @@ import * as rows from './sql.ts';
 type Redemption = {
   readonly bookingId: number;
   readonly customerId: number;
-  /** Nothing gives back what the booking used before. */
+  /** Null only releases the code that the booking used before. */
   readonly promo: UsedPromo | null;
 };
 
 /**
- * A booking uses its promo code, and no other. The code's row stays locked until the transaction
- * ends, so that of many who ask for the last use one gets it.
- * @throws {Problem} PromoCodeUsedUp when as many bookings use it as may.
+ * Makes a booking use its promo code and no other. The code's row is locked until the transaction
+ * ends, so that only one of several concurrent requests gets the last use.
+ * @throws {Problem} PromoCodeUsedUp if the limit of bookings is reached
  */
 export async function redeemPromo(
   db: TenantDb,
@@ -35,7 +35,7 @@ export async function redeemPromo(
   await rows.addUse(db, { bookingId, customerId, promoCodeId: promo.id, at: now });
 }
 
-/** A booking that was cancelled gives back the use of its promo code. */
+/** Releases the promo code of a cancelled booking. */
 export async function releasePromo(db: TenantDb, bookingId: number): Promise<void> {
   await rows.giveBackUse(db, bookingId);
 }

@@ -27,7 +27,7 @@ export const promoColumns = sql`
 export const promo = (db: TenantDb, id: number): Promise<PromoRow | undefined> =>
   db.maybeOne(sql<PromoRow>`select ${promoColumns} from pricing.promo_code where id = ${id}`);
 
-/** The promo code with this text, in any case; none, or one. */
+/** Returns the promo code with this text, ignoring case; none or one. */
 export async function promosFor(
   db: TenantDb,
   code: string | null,
@@ -89,7 +89,7 @@ export const savePromo = (
 export const removePromo = (db: TenantDb, id: number): Promise<number> =>
   db.run(sql`delete from pricing.promo_code where id = ${id}`);
 
-/** Promo codes that are for some carrier accounts only. */
+/** Returns the promo codes that are limited to some carrier accounts. */
 export const promosOfSomeAccounts = (
   db: TenantDb,
   id: number | null,
@@ -100,7 +100,7 @@ export const promosOfSomeAccounts = (
     order by id
   `);
 
-/** Takes one of the uses that are left: 1, or 0 where none is; the code is locked from now on. */
+/** Takes one of the remaining uses: returns 1, or 0 if none is left. Locks the code. */
 export async function takeUse(db: TenantDb, id: number, customerId: number): Promise<number> {
   await db.run(sql`select from pricing.promo_code where id = ${id} for update`);
   return db.run(sql`
@@ -128,7 +128,7 @@ export const addUse = (db: TenantDb, use: Use): Promise<number> =>
             ${use.at})
   `);
 
-/** The booking uses its code no more, which counts one less. */
+/** Removes the booking's use of its code, which decreases the code's count. */
 export const giveBackUse = (db: TenantDb, bookingId: number): Promise<number> =>
   db.run(sql`
     with provided as (

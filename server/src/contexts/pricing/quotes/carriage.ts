@@ -4,8 +4,8 @@ import type { TenantDb } from '#platform/db/database.ts';
 import type { QuoteContext } from './quote-input.ts';
 
 /**
- * The accounts without those that do not carry what is dangerous among the freight: they are not
- * asked, and say why. Goods whose number is not known yet are priced by whoever carries any.
+ * Moves accounts that do not carry the freight's dangerous goods to `skipped`, with the reason.
+ * Goods without a known UN number are priced by accounts that carry any.
  */
 export async function thoseThatCarry(
   db: TenantDb,

@@ -5,16 +5,16 @@ import type { TenantDb } from '#platform/db/database.ts';
 import { arrival, cutOffOf, type Journey } from './domain/delivery-time.ts';
 import type { BookingQuoteInput } from './snapshot.ts';
 
-/** Where freight goes and when it leaves, whoever carries it. */
+/** The route of freight and when it leaves, for any carrier. */
 export type Route = Omit<Journey, 'cutOffTime' | 'transitTime'>;
 
 type Places = Pick<BookingQuoteInput, 'fromAddress' | 'toAddress'>;
 type Leaving = { readonly leaving: Date; readonly timezone: string };
 
-/** How long the delivery of a slow service may take, in days, holidays included. */
+/** The maximum transit time considered, in calendar days. */
 const horizon = 90;
 
-/** The route of freight that leaves at a moment; places nobody knows are in the tenant's zone. */
+/** Returns the route of freight that leaves at a time; unknown places are in the tenant's zone. */
 export async function routeOf(
   db: TenantDb,
   { fromAddress, toAddress }: Places,
@@ -32,8 +32,8 @@ export async function routeOf(
 }
 
 /**
- * When freight of a request leaves: at the time it is ready, else now, and on a later day in its
- * morning, before every cut-off.
+ * Returns when the freight of a request leaves: when it is ready, otherwise now; on a later day at
+ * its start, before every cut-off.
  */
 export function leavingOf(
   { readyTime, despatchDate }: Pick<BookingQuoteInput, 'readyTime' | 'despatchDate'>,
@@ -47,9 +47,7 @@ export function leavingOf(
 
 type Service = Pick<Journey, 'cutOffTime' | 'transitTime'>;
 
-/**
- * When freight by a service has to be handed over and when it arrives; ISO 8601, null if unknown.
- */
+/** Returns a service's hand-over deadline and arrival; ISO 8601, null if unknown. */
 export function deliveryTimes(
   route: Route,
   { cutOffTime, transitTime }: Service,

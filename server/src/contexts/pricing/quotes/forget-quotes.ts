@@ -3,13 +3,15 @@ import { systemScope } from '#platform/db/scope.ts';
 import { forgetRequests } from './sql.ts';
 
 const day_ms = 24 * 60 * 60 * 1000;
-/** How long quotes that nobody booked lie about after they expired. */
+/** How long unbooked quotes are retained after they expired. */
 const retention_ms = day_ms;
-/** Booked ones stay; a day's run looks no further back, so that it does not pass all of them. */
+/**
+ * Booked ones are retained. A run only scans this period, to avoid scanning all of them every day.
+ */
 const reach_ms = 40 * day_ms;
 const atOnce = 1000;
 
-/** Removes requests that expired a day ago, with their quotes, unless one was booked. */
+/** Deletes requests that expired a day ago, with their quotes, unless one was booked. */
 export async function forgetQuotes({ database, tenantId, now, signal }: DayCall): Promise<void> {
   const before = new Date(now.getTime() - retention_ms);
   const after = new Date(now.getTime() - reach_ms);

@@ -15,12 +15,12 @@ import { checkPromo } from '../promo-codes/domain.ts';
 import type { CarrierPriceItem } from './domain/customer-price.ts';
 import type { AbsentPrice, QuoteSnapshot } from './snapshot.ts';
 
-// From what a rate card or a carrier answers to what is offered to the customer.
+// Maps the prices of rate cards and carriers to the customer's offers.
 
 export type Offered = QuoteSnapshot | AbsentPrice;
 type Service = RequestedAccount['services'][number];
 
-/** What the rate engine is asked. */
+/** Returns the request to the rate engine. */
 export function priceRequestOf({ request, day }: QuoteContext): PriceRequest {
   const { fromAddress, toAddress, items, totalDistance, totalTime } = request;
   return {
@@ -36,7 +36,7 @@ export function priceRequestOf({ request, day }: QuoteContext): PriceRequest {
   };
 }
 
-/** What a carrier is asked. */
+/** Returns the request to a carrier. */
 export function freightOf({ request, day, currency }: QuoteContext): CarrierFreight {
   const place = (address: typeof request.fromAddress) => ({
     countryCode: address.countryCode.toUpperCase(),
@@ -59,7 +59,7 @@ export function freightOf({ request, day, currency }: QuoteContext): CarrierFrei
   };
 }
 
-/** A service of an account that is asked for a price. */
+/** A service of an account to price. */
 type RequestedService = {
   readonly quoteInput: QuoteContext;
   readonly account: RequestedAccount;
@@ -170,7 +170,7 @@ function offer(
   };
 }
 
-/** Markup knows the services of the carrier account; the rate card's lines are matched by code. */
+/** Markup refers to services of the carrier account; the rate card's lines are matched by code. */
 function priceItem(
   { services }: RequestedAccount,
   service: Service,

@@ -19,10 +19,10 @@ import {
   priceRequestOf,
 } from './offers.ts';
 
-/** How long a carrier may take (decisions B-25). */
+/** Timeout of a carrier (decisions B-25). */
 export const timeout_ms = 15_000;
 
-/** The services of an account that a request asks for. */
+/** Returns the services of an account that a request selects. */
 function requestedServices({ services }: RequestedAccount, { request }: QuoteContext) {
   const filter = { carrierCode: [], services: request.filter?.services ?? [] };
   return services.filter(
@@ -30,7 +30,7 @@ function requestedServices({ services }: RequestedAccount, { request }: QuoteCon
   );
 }
 
-/** Prices of an account by the tenant's own rate cards. @throws {MeasureRefusal} */
+/** Prices an account by the tenant's own rate cards. @throws {MeasureRefusal} */
 export async function pricesByRates(
   db: TenantDb,
   quoteInput: QuoteContext,
@@ -50,7 +50,7 @@ export async function pricesByRates(
 
 type QuotedPricesReply = CarrierReply<readonly CarrierPrice[]>;
 
-/** What a carrier came to offer; nothing was spoken where there was nothing to ask. */
+/** A carrier's offers, and its response; undefined if no request was sent. */
 export type QuotedPrices = {
   readonly offers: readonly Offered[];
   readonly spoken?: QuotedPricesReply;
@@ -58,7 +58,7 @@ export type QuotedPrices = {
 
 type Query = { readonly quoteInput: QuoteContext; readonly account: RequestedAccount };
 
-/** Prices that a carrier names; a carrier that fails or keeps silent is an absent price. */
+/** Requests prices from a carrier. A failure or timeout is an absent price. */
 export async function pricesByCarrier(
   client: CarrierClient,
   { quoteInput, account }: Query,
@@ -93,7 +93,7 @@ function offersOf(
   });
 }
 
-/** Notes that a carrier was asked for prices, where it was. */
+/** Logs the request to a carrier, if one was sent. */
 export async function noteRequest(
   db: TenantDb,
   { accountId, offers, spoken }: QuotedPrices & { readonly accountId: number },

@@ -3,7 +3,7 @@ import type { Cost, PricedLine } from './domain/customer-price.ts';
 import type { InsuranceQuote } from '../insurance/domain.ts';
 import type { QuoteSnapshot } from './snapshot.ts';
 
-/** Pricing detail as it travels (decisions B-17); money in decimals. */
+/** The API's pricing detail (decisions B-17); money in decimals. */
 export type PricingDetailView = Readonly<
   Record<`${CostName | `carrier${Capitalize<CostName>}`}${Variant}`, number>
 > & {
@@ -33,8 +33,8 @@ export type ServiceDetailView = {
 const nothing: Cost = { taxExclusive: ZERO, tax: ZERO, amount: ZERO };
 
 /**
- * The wire's pricing detail of a quote, with the insurance bought beside it. `totalCost` is
- * freight, additional and insurance: what the customer pays. The carrier charges no insurance.
+ * Returns the API's pricing detail of a quote with the insurance bought. `totalCost` is freight,
+ * additional and insurance: what the customer pays. The carrier charges no insurance.
  */
 export function pricingDetailOf(
   { pricing }: Pick<QuoteSnapshot, 'pricing'>,

@@ -15,8 +15,8 @@ type QuoteParams = Pick<QuoteContext, 'request' | 'resourceToken' | 'createdAt' 
 };
 
 /**
- * Stores a request and asks every account that may price it: own rates answer at once, carriers
- * that must be called in a background task each (decisions B-25).
+ * Stores a request and prices every account: own rates immediately, each carrier in a background
+ * task (decisions B-25).
  */
 export async function quoteAllCarriers(
   db: TenantDb,
@@ -54,8 +54,8 @@ export async function quoteAllCarriers(
 }
 
 /**
- * The background's part: asks one carrier, outside any transaction, and keeps what it answers. Run
- * twice, the second finds the question closed.
+ * Requests the prices of one carrier, outside any transaction, and saves its response. A second run
+ * does nothing, because the request is closed.
  */
 export const quoteCarrier =
   (client: CarrierClient) =>

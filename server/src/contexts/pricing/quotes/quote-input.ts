@@ -9,7 +9,7 @@ import type { BookingQuoteInput } from './snapshot.ts';
 import { promosFor, type StoredPromo } from '../promo-codes/sql.ts';
 import { markupTables } from '../markup/sql.ts';
 
-/** For whom freight is priced: a customer, or a guest. */
+/** The customer or guest that freight is priced for. */
 export type PricedFor = {
   readonly customerId: number | null;
   readonly customerGuid: string | null;
@@ -24,7 +24,7 @@ export const pricedFor = ({ id, guid, type }: CustomerCard): PricedFor => ({
   customerType: type,
 });
 
-/** The customer, or nothing when there is none of this number for the caller. */
+/** Returns the customer, or undefined if there is none with this id for the caller. */
 export async function pricedForId(
   db: TenantDb,
   customerId: number | null,
@@ -34,21 +34,21 @@ export async function pricedForId(
   return card === undefined ? undefined : pricedFor(card);
 }
 
-/** Everything that prices one request, whoever the carrier. */
+/** All values that price a request, with any carrier. */
 export type QuoteContext = PricedFor & {
   readonly request: BookingQuoteInput;
   readonly resourceToken: string;
-  /** The despatch day: as asked, else the tenant's today (decisions P-04). */
+  /** The requested despatch day, otherwise the tenant's today (decisions P-04). */
   readonly day: string;
   readonly gstPercent: number;
-  /** What everything is priced in, `AUD`. */
+  /** The currency of all prices, `AUD`. */
   readonly currency: string;
   readonly markups: MarkupTables;
-  /** The tenant's today, which promo codes go by. */
+  /** The tenant's today, which decides whether promo codes are valid. */
   readonly today: string;
   /** The given promo code, if it exists. */
   readonly promos: readonly StoredPromo[];
-  /** Where the freight goes and when it leaves; null where nobody asks when it arrives. */
+  /** The route and the departure; null if delivery times are not needed. */
   readonly route: Route | null;
   readonly createdAt: Date;
   readonly expiresAt: Date;
@@ -57,8 +57,8 @@ export type QuoteContext = PricedFor & {
 type QuoteParams = Pick<QuoteContext, 'request' | 'resourceToken' | 'createdAt' | 'expiresAt'>;
 
 /**
- * Reads what prices a request. `withTimes` false leaves out when the freight arrives, for prices
- * that nobody books.
+ * Reads the values that price a request. If `withTimes` is false, delivery times are omitted, for
+ * prices that are not booked.
  */
 export async function quoteInputOf(
   db: TenantDb,

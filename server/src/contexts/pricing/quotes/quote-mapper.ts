@@ -7,7 +7,7 @@ import type { BookingQuote } from '@waybill/contract/pricing/quotes/shapes';
 
 type View = z.input<typeof BookingQuote>;
 
-/** A quote as it travels; what the carrier charges and how it became the price only for staff. */
+/** Maps a quote; only staff see the carrier's charge and the steps of the price. */
 export function toQuote(quote: QuoteSnapshot, forStaff: boolean): View {
   const { pricing } = quote;
   return {
@@ -57,7 +57,7 @@ const toCosts = ({ freight, additional, total }: Costs) => ({
   totalExGst: toDecimal(total.taxExclusive),
 });
 
-/** Customers see what they pay where staff see what the carrier charges. */
+/** Customers see what they pay in the members where staff see the carrier's charge. */
 function toDetail(line: PricedLine, forStaff: boolean): View['details'][number] {
   const { markedUp, customer, discount } = line;
   const charge = forStaff ? line.carrier : customer;
@@ -75,7 +75,7 @@ function toDetail(line: PricedLine, forStaff: boolean): View['details'][number] 
   };
 }
 
-/** Before discount, with the tax of what is charged. */
+/** Before discount, with the tax of the charged amount. */
 const withTaxOf = ({ customer }: PricedLine, markedUp: Minor): Minor => add(markedUp, customer.tax);
 
 const toExplanation = ({ explanation, pricing }: QuoteSnapshot) => ({

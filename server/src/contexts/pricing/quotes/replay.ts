@@ -19,7 +19,7 @@ import {
 import { offerByRates, priceRequestOf } from './offers.ts';
 import type { BookingQuoteInput } from './snapshot.ts';
 
-/** What a customer pays ex tax with today's markup and no promo code, or why there is no price. */
+/** The customer's price before tax with today's markup and no promo code, or why there is none. */
 export type PricedAgain = {
   readonly amount: Minor | null;
   readonly reason: Message;
@@ -32,8 +32,8 @@ export type ComparedPrices = { readonly current: PricedAgain; readonly proposed:
 export type ReplayedService = { readonly carrierAccountId: number; readonly serviceCode: string };
 
 /**
- * Prices freight by the card in force on a day and by another version of it, for one transaction;
- * undefined where neither prices it, because another card or a carrier does.
+ * Prices freight by the card in force on a day and by another version of it, within one
+ * transaction; undefined if another card or a carrier prices it.
  */
 export function pricesTwice(
   db: TenantDb,
@@ -106,7 +106,7 @@ async function quoteInputFor(
 ): Promise<QuoteContext | undefined> {
   const customer = await pricedForId(db, customerId);
   if (customer === undefined) return undefined;
-  // Replaced for every booking; prices need the rest.
+  // Replaced for every booking; the quote input needs only its other members.
   const request = { promoCode: null } as BookingQuoteInput;
   return quoteInputOf(db, customer, {
     request,

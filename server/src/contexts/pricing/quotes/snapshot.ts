@@ -8,11 +8,11 @@ export type BookingQuoteInput = z.output<typeof BookingQuoteRequest>;
 
 export type UsedPromo = { readonly id: number; readonly code: string };
 
-/** A price as it was given, whole; what is booked is this, whatever changes afterwards. */
+/** The complete price as quoted; it is what is booked, regardless of later changes. */
 export type QuoteSnapshot = {
   readonly isPriced: true;
   readonly quoteId: string;
-  /** The token its request is polled by; empty for a price worked out while booking. */
+  /** The token for polling its request; empty for a price calculated while booking. */
   readonly resourceToken: string;
   readonly customerId: number | null;
   readonly carrierAccountId: number;
@@ -27,40 +27,40 @@ export type QuoteSnapshot = {
   readonly serviceName: string;
   /** Every variant in minor units, with its lines and the trail that led to it. */
   readonly pricing: CustomerPrice;
-  /** The promo code that took something off, to be redeemed when the quote is booked. */
+  /** The promo code that gave a discount, to be redeemed when the quote is booked. */
   readonly promo: UsedPromo | null;
-  /** Why the promo code that was given took nothing off. */
+  /** Why the given promo code gave no discount. */
   readonly promoWarning: Message | null;
   /** kg per m³. */
   readonly cubicFactor: number;
   readonly chargeableGrams: number;
-  /** Business days; empty when nobody says. */
+  /** Business days; empty if unknown. */
   readonly transitTime: string;
-  /** HH:mm, local; empty when nobody says. */
+  /** HH:mm, local; empty if unknown. */
   readonly cutOffTime: string;
-  /** When it arrives, and until when it must be handed over for that: ISO 8601, null if unknown. */
+  /** The arrival, and the hand-over deadline for it: ISO 8601, null if unknown. */
   readonly eta: string | null;
   readonly cutOffAt: string | null;
   /** ISO 8601 in UTC. */
   readonly createdAt: string;
   readonly expiresAt: string;
   readonly request: BookingQuoteInput;
-  /** How the rate card came to its price; null when the carrier named it. */
+  /** How the rate card calculated its price; null for a carrier's price. */
   readonly explanation: RateWorkingView | null;
 };
 
-/** A price that is absent, and why in one sentence. */
+/** A missing price and its reason in one sentence. */
 export type AbsentPrice = {
   readonly isPriced: false;
   readonly carrierCode: string;
   readonly accountName: string;
   readonly serviceCode: string | null;
   readonly reason: Message;
-  /** Where a person can say what it costs instead. */
+  /** Where staff can enter a price instead. */
   readonly byHand: PricedByHand | null;
 };
 
-/** A manual account, and what it sells. */
+/** A manual account and its services. */
 export type PricedByHand = {
   readonly carrierAccountId: number;
   readonly services: readonly { readonly code: string; readonly name: string }[];

@@ -75,7 +75,7 @@ const requestColumns = sql`
   r.id, r.token, r.customer_id, r.customer_type, r.request, r.skipped, r.created_at, r.expires_at
 `;
 
-/** The request of a token that is still good. */
+/** Returns the request of a valid token. */
 export const requestOfToken = (
   db: TenantDb,
   token: string,
@@ -86,7 +86,10 @@ export const requestOfToken = (
     where r.token = ${token} and r.expires_at > ${now}
   `);
 
-/** A request and an account that has still to be asked for it; locked, so that one asks. */
+/**
+ * Returns a request with an account that has not been priced for it yet, locked, so that only one
+ * task sends the request.
+ */
 export const openAttempt = (
   db: TenantDb,
   requestId: string,
@@ -101,7 +104,7 @@ export const openAttempt = (
 
 type Attempt = { readonly requestId: string; readonly accountId: number };
 
-/** Notes that an account has answered; 0 when somebody was quicker. */
+/** Marks an account as priced; returns 0 if it already was. */
 export const closeAttempt = (
   db: TenantDb,
   { requestId, accountId }: Attempt,
@@ -128,7 +131,7 @@ export const attempts = (db: TenantDb, requestId: string): Promise<AttemptRow[]>
     where a.request_id = ${requestId} order by c.name, c.id
   `);
 
-/** What was offered, cheapest first. */
+/** Returns the offers, cheapest first. */
 export const snapshots = async (db: TenantDb, requestId: string): Promise<QuoteSnapshot[]> => {
   const stored = await db.many(sql<{ snapshot: QuoteSnapshot }>`
     select snapshot from pricing.quote where request_id = ${requestId}
@@ -143,7 +146,7 @@ export type QuoteRow = {
   readonly booked_at: Date | null;
 };
 
-/** The quote, locked until the transaction ends: it can be booked once. */
+/** Locks the quote until the transaction ends, so that it is booked only once. */
 export const lockQuote = (db: TenantDb, id: string): Promise<QuoteRow | undefined> =>
   db.maybeOne(sql<QuoteRow>`
     select snapshot, expires_at, booked_at from pricing.quote where id = ${id} for update
@@ -159,7 +162,7 @@ export type StoredQuote = {
   readonly snapshot: QuoteSnapshot;
 };
 
-/** Adds quotes that nobody polls for, each with the request that it answers. */
+/** Adds quotes that are not polled, each with its request. */
 export async function addSavedQuotes(db: TenantDb, saved: readonly StoredQuote[]): Promise<void> {
   const { tenantId } = db.scope;
   const rows = JSON.stringify(saved);
@@ -185,7 +188,10 @@ export async function addSavedQuotes(db: TenantDb, saved: readonly StoredQuote[]
   `);
 }
 
-/** Holds a price longer, never shorter; 0 where the quote expired, was booked or is gone. */
+/**
+ * Extends the validity of a price, never shortens it; returns 0 if the quote expired, was booked or
+ * does not exist.
+ */
 export const holdQuote = (
   db: TenantDb,
   id: string,
@@ -197,8 +203,8 @@ export const holdQuote = (
   `);
 
 /**
- * Removes up to `atOnce` requests that expired in a span of time, unless a quote of theirs was
- * booked or is held longer.
+ * Deletes up to `atOnce` requests that expired in a period, unless one of their quotes was booked
+ * or is held longer.
  */
 export const forgetRequests = (
   db: TenantDb,

@@ -14,7 +14,7 @@ const aPromoCode = (code: string) => ({
   rate: { calcMethod: 'Percentage' as const, value: 5 },
 });
 
-/** What the isolation test makes of this context's records. */
+/** The records of this context for the isolation test. */
 export const pricingIsolation = isolationRecords({
   ofCustomer: ['quoteRequest', 'quote'],
   ofTenant: ['promoCode'],

@@ -2,7 +2,7 @@ import { inTimezone } from '@waybill/kernel/time';
 import { type Message, sentence } from '@waybill/contract/sentence';
 type Decided = { readonly decided_by_name: string | null; readonly decided_at: Date | null };
 
-/** Who approved a line and when, in the tenant's time. */
+/** Returns who approved a line and when, in the tenant's time zone. */
 export function sentenceOfDecision(
   { decided_by_name, decided_at }: Decided,
   timeZone: string,

@@ -36,7 +36,7 @@ export type Decider = { readonly name: string; readonly now: Date };
 export type RequestedService = RequestedApproval & {
   readonly id: number;
   readonly consignmentNo: number;
-  /** Where it stands in what was sent: `approvedBookings[0].approvedServices[1]`. */
+  /** Path in the request: `approvedBookings[0].approvedServices[1]`. */
   readonly path: string;
 };
 
@@ -47,10 +47,10 @@ type Approvals = {
 };
 
 /**
- * Approves lines, each once: whoever comes second learns who was first. What customers are
- * recharged waits for their next invoice.
+ * Approves lines once; a second approval fails with the name of the first approver. Recharges to
+ * customers wait for their next invoice.
  * @throws {Problem} ReconciliationNotFound, ReconciliationNotReady, ReconciliationLineNotFound,
- *   LineApprovedAlready, NotValid
+ * LineApprovedAlready, NotValid
  */
 export async function approveLines(
   db: TenantDb,
@@ -81,9 +81,10 @@ type Resolving = {
 };
 
 /**
- * Settles lines alike; of all lines of a reason, those that can be. Answers how many.
+ * Sets the same resolution for lines: the given ones, or all possible ones of a reason. Returns
+ * their number.
  * @throws {Problem} ReconciliationNotFound, ReconciliationNotReady, ReconciliationLineNotFound,
- *   LineApprovedAlready, LineNotResolvable
+ * LineApprovedAlready, LineNotResolvable
  */
 export async function resolveLines(
   db: TenantDb,
@@ -105,7 +106,7 @@ export async function resolveLines(
   return decisions.length;
 }
 
-/** The invoices that lines are of, in the order in which everybody locks them. */
+/** Returns the invoices of lines in lock order. */
 export async function invoicesOf(
   db: TenantDb,
   serviceIds: readonly number[],
@@ -129,7 +130,7 @@ async function insistResolvable(
   if (why !== undefined) throw new Problem(refusals.LineNotResolvable, { message: why });
 }
 
-/** The invoice, locked: its lines are decided by one person at a time. */
+/** Locks the invoice, so that its lines are decided by one user at a time. */
 export async function lockDecidable(db: TenantDb, id: number): Promise<ReconciliationRow> {
   const row = found(await lockReconciliation(db, id), refusals.ReconciliationNotFound, { id });
   if (row.status === 'Approved') return row;
@@ -233,7 +234,7 @@ const rowOf = ({ id, status, resolution, approved, note }: LineDecision): rows.D
   note,
 });
 
-/** The status of the whole that follows from its lines. */
+/** Updates the status of the invoice from its lines. */
 export async function settle(db: TenantDb, id: number): Promise<void> {
   const counted = await countLines(db, id);
   await saveStanding(db, id, { ...counted, status: statusOf(counted) });

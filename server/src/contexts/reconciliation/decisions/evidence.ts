@@ -5,12 +5,12 @@ import { quantityOf } from '../imports/domain/amounts.ts';
 import { chargesOfConsignment, type ConsignmentRow } from './sql/lines.ts';
 import type { ReconciliationEvidence } from '@waybill/contract/reconciliation/decisions/shapes';
 
-/** Events that are shown of one consignment. */
+/** The maximum number of events returned of one consignment. */
 const eventsMax = 50;
 
 type Tracked = Awaited<ReturnType<typeof trackingOf>>[number];
 
-/** What was declared, scanned and charged of a consignment. */
+/** Returns the declared, scanned and charged values of a consignment. */
 export async function evidenceOf(
   db: TenantDb,
   row: ConsignmentRow,
@@ -59,7 +59,7 @@ type Place = { readonly suburb?: string | null; readonly postCode?: string | nul
 const placeOf = (place: Place): string =>
   [place?.suburb, place?.postCode].filter((part) => (part ?? '') !== '').join(' ');
 
-/** What the latest scanner that weighed or measured the freight found, in kilograms or m³. */
+/** Returns the latest scanned weight or volume of the freight, in kilograms or m³. */
 function measured(newestFirst: readonly Tracked[], what: 'weight' | 'volume'): number | null {
   const reported = newestFirst
     .flatMap(({ details }) => details)

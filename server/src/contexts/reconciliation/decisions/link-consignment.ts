@@ -23,11 +23,11 @@ import { tolerances } from '../tolerances/tolerances.ts';
 type Link = { readonly bookingReconciliationId: number; readonly bookingId: number };
 
 /**
- * Links a consignment that no booking has to a booking of the same carrier and compares its charges
- * again. Its lines are kept under the booking's consignment number, so that an earlier or later
- * invoice for the booking finds what was charged. The carrier's invoice is locked meanwhile.
+ * Links a consignment without a booking to a booking of the same carrier and compares its charges
+ * again. Its lines are stored under the booking's consignment number, so that the comparison of an
+ * earlier or later invoice for the booking finds its charges. The carrier's invoice is locked.
  * @throws {Problem} ReconciliationNotFound, ReconciliationNotReady, ReconciliationLineNotFound,
- *   ConsignmentNotLinkable, BookingNotFound
+ * ConsignmentNotLinkable, BookingNotFound
  */
 export async function linkConsignment(
   db: TenantDb,
@@ -90,7 +90,7 @@ function insistLinkable(row: links.LinkableRow, card: Card, carrierCode: string)
   if (whyNot !== null) throw new Problem(refusals.ConsignmentNotLinkable, { message: whyNot });
 }
 
-/** One invoice charges a booking under one number. */
+/** An invoice may charge a booking under one number only. */
 async function insistOnce(db: TenantDb, link: { id: number; bookingId: number }): Promise<void> {
   if (!(await links.isCharged(db, link))) return;
   const message = 'This invoice already charges the booking under another consignment number.';

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-/** Bookings sold for 72.00 that a carrier quoted at 60.00, both before tax. */
+/** Adds bookings sold for 72.00 that a carrier quoted at 60.00, both before tax. */
 const addBookings = (prefix: string, count: number) =>
   testApp.acme.inTransaction(async (db) => {
     await addExpressBookings(db, { company: 'Cedar & Co', prefix, count });
@@ -39,7 +39,10 @@ async function rowsBy(choice: string): Promise<readonly Cells[]> {
   return parseCsv(reply.body).rows.map(({ cells }) => cells);
 }
 
-/** Of a booking: at reconciled cost, at quoted cost, cost, revenue, margin, margin in per cent. */
+/**
+ * Returns a booking's counts at reconciled and at quoted cost, its cost, revenue, margin and margin
+ * in per cent.
+ */
 async function marginOf(consignment: string): Promise<readonly (string | undefined)[]> {
   const row = (await rowsBy('Booking')).find((cells) => cells['What'] === consignment);
   return [
@@ -95,10 +98,10 @@ describe('the margin of a booking', () => {
     // Freight of 70 instead of 50: the margin shrinks by 20.
     expect(await marginOf('TXM000001')).toEqual(['1', '0', '80.00', '72.00', '-8.00', '-11.1']);
     expect(await marginOf('TXM000002')).toEqual(['1', '0', '50.00', '72.00', '22.00', '30.6']);
-    // Passed on at the markup of the quote: the customer pays 24 more.
+    // Passed on with the quote's markup: the customer pays 24 more.
     expect(await marginOf('TXM000003')).toEqual(['1', '0', '80.00', '96.00', '16.00', '16.7']);
     expect(await marginOf('TXM000004')).toEqual(['1', '0', '60.00', '72.00', '12.00', '16.7']);
-    // A dispute is open: nothing is agreed yet.
+    // The dispute is open: no cost is agreed yet.
     expect(await marginOf('TXM000005')).toEqual(['0', '1', '60.00', '72.00', '12.00', '16.7']);
   });
 
@@ -132,7 +135,7 @@ describe('the margin of a booking', () => {
       lena,
       invoiceCsv([['TXL000002', 'EXP', 'Test Express', 24, 0.06, 65]]),
     );
-    // One charge in the whole file is a total, compared with the whole quoted cost.
+    // The only charge of the file is a total, compared with the whole quoted cost.
     const lineIds = linesOf(selected).map(({ id }) => id);
     await decide(lineIds, 'Absorbed');
     expect(await marginOf('TXL000001')).toEqual(['1', '0', '65.00', '72.00', '7.00', '9.7']);

@@ -9,9 +9,9 @@ import * as rows from './sql/lines.ts';
 import type { ReconciliationRow } from '../reconciliations/sql.ts';
 
 /**
- * Takes decisions on lines back, together with the recharges behind them: the lines stand as the
- * import found them. What was exported since, or stands on a customer's invoice, stays decided.
- * Locks are taken in the order carrier's invoice, bookings, recharges.
+ * Undoes decisions on lines with their recharges; the lines return to their status after the
+ * import. Lines that were exported since, or are on a customer's invoice, stay decided. Lock order:
+ * carrier's invoice, bookings, recharges.
  * @throws {Problem} ReconciliationNotReady, ReconciliationLineNotFound, LineNotUndoable
  */
 export async function undoLines(
@@ -31,10 +31,10 @@ export async function undoLines(
 type OfReason = { readonly id: number; readonly reason: Discrepancy };
 
 /**
- * Takes back the decisions on all lines of a reason that can be; the others stay as they are.
- * Answers how many.
- * @throws {Problem} ReconciliationNotFound, ReconciliationNotReady, and LineNotUndoable where one
- *   of them is being invoiced meanwhile
+ * Undoes the decisions on all lines of a reason where that is possible. Returns the number of
+ * lines.
+ * @throws {Problem} ReconciliationNotFound, ReconciliationNotReady, and LineNotUndoable if one of
+ * them is being invoiced meanwhile
  */
 export async function undoReason(
   db: TenantDb,

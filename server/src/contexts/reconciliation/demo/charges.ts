@@ -1,7 +1,7 @@
 import { type Minor, minor, multiply } from '@waybill/kernel/money';
 import type { ReadCharge } from '../imports/domain/charge.ts';
 
-/** Freight as a carrier bills it. Grams and cubic millimetres. */
+/** Freight of a carrier's bill, in grams and cubic millimetres. */
 export type Carried = {
   readonly consignmentId: string;
   readonly grams: number;
@@ -22,7 +22,7 @@ const dearer = (factor: string, which: (charge: Bill[number]) => boolean) => (bi
     which(charge) ? { ...charge, amount: multiply(charge.amount, factor) } : charge,
   );
 
-/** What carriers do to a bill, each in its turn; most bill what they quoted. */
+/** Changes that carriers make to a bill, used in turn; most bill what they quoted. */
 const habits: readonly Habit[] = [
   (bill) =>
     dearer(
@@ -58,7 +58,7 @@ const chargeOf = ({ consignmentId, grams, cubicMillimetres }: Carried) => ({
   cubicMillimetres,
 });
 
-/** A carrier's bill for freight it carried, and for consignments nobody here knows. */
+/** Returns a carrier's bill for carried freight, and for unknown consignments. */
 export function demoCharges(
   carried: readonly Carried[],
   unknown: readonly string[],

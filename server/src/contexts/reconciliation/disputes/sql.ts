@@ -11,7 +11,7 @@ export type DisputedRow = {
   readonly note: string | null;
 };
 
-/** The first disputed lines of an invoice. */
+/** Returns the first disputed lines of an invoice. */
 export const disputedLines = (db: TenantDb, id: number, most: number): Promise<DisputedRow[]> =>
   db.many(sql<DisputedRow>`
     select consignment_id, service_name, carrier_quoted_minor, carrier_invoiced_minor, explanation,
@@ -23,7 +23,7 @@ export const disputedLines = (db: TenantDb, id: number, most: number): Promise<D
 
 type Disputed = { readonly count: number; readonly invoiced: Minor };
 
-/** How many lines are disputed, and what they were invoiced at together. */
+/** Returns the number of disputed lines and their invoiced total. */
 export const disputedSum = (db: TenantDb, id: number): Promise<Disputed> =>
   db.one(sql<Disputed>`
     select count(*)::integer as count, coalesce(sum(carrier_invoiced_minor), 0)::bigint as invoiced
@@ -39,14 +39,14 @@ export type DisputeLetterRow = {
   readonly sent_by_name: string;
 };
 
-/** The letters about an invoice, newest first. */
+/** Returns the letters about an invoice, newest first. */
 export const disputeLettersOf = (db: TenantDb, id: number): Promise<DisputeLetterRow[]> =>
   db.many(sql<DisputeLetterRow>`
     select id, sent_to, subject, sent_at, sent_by_name from reconciliation.dispute_letter
     where reconciliation_id = ${id} order by id desc
   `);
 
-/** Where the last letter to a carrier went. */
+/** Returns the address of the last letter to a carrier. */
 export const lastAddress = (
   db: TenantDb,
   carrierCode: string,

@@ -13,7 +13,7 @@ import { type Tolerance, usualTolerance } from '../tolerances/domain.ts';
 import * as rows from './sql/importing.ts';
 import { tolerances } from '../tolerances/tolerances.ts';
 
-/** Charges that one transaction compares, at most, unless one consignment has more. */
+/** The maximum number of charges that one transaction compares, unless one consignment has more. */
 const batch = 2000;
 
 type Compared = {
@@ -23,8 +23,8 @@ type Compared = {
 };
 
 /**
- * Compares the charges of the next consignments with their bookings. Answers whether there may be
- * more; the note how far it is commits together with the lines, so that none comes twice.
+ * Compares the charges of the next consignments with their bookings. Returns true if more may
+ * follow. The progress commits together with the lines, so that no charge is compared twice.
  */
 export async function compareNext(db: TenantDb, { id, isItemised }: Compared): Promise<boolean> {
   const claimed = await rows.lockImport(db, id);
@@ -42,7 +42,7 @@ export async function compareNext(db: TenantDb, { id, isItemised }: Compared): P
   return true;
 }
 
-/** The next charges; a consignment that the batch cut off comes whole with the next one. */
+/** Returns the next charges; leaves a consignment that the batch cuts off to the next batch. */
 async function wholeConsignments(
   db: TenantDb,
   claimed: rows.ReconciliationImportRow,
@@ -54,7 +54,7 @@ async function wholeConsignments(
   return whole.length > 0 ? whole : await rows.chargesOf(db, claimed.id, last.consignment_id);
 }
 
-/** A row with several charges is one row of the file. */
+/** Counts the rows of the file; a row may have several charges. */
 const rowsOf = (charges: readonly rows.CarrierChargeRow[]): number =>
   new Set(charges.map(({ row_no }) => row_no)).size;
 
@@ -79,7 +79,7 @@ type Known = {
   readonly taxRate: Ratio;
 };
 
-/** What is known of these consignments apart from their charges. */
+/** Reads what is known of these consignments besides their charges. */
 async function knowledgeOf(
   db: TenantDb,
   claimed: rows.ReconciliationImportRow,
@@ -125,7 +125,7 @@ export const nameOf = ({ invoice_number, reconciliation_id }: rows.InvoicedBefor
 
 type Card = Awaited<ReturnType<typeof bookingsByConsignment>>[number];
 
-/** A booking as its charges are compared with it. */
+/** Returns a booking for the comparison with its charges. */
 export const quotedOf = (card: Card): QuotedBooking => ({
   id: card.id,
   customerId: card.customerId,

@@ -14,9 +14,8 @@ import { invalidFile } from './invalid-file.ts';
 import { readCharges } from './read-charges.ts';
 
 /**
- * Reads an uploaded invoice and compares it with the bookings, in small transactions that each note
- * how far it is. Run again after a crash it goes on where it was; run twice at once, each piece is
- * done by one of them.
+ * Imports an uploaded invoice and compares it with the bookings, in small transactions that each
+ * save the progress. After a crash it resumes; if it runs twice at once, each part is done once.
  */
 export const importInvoice =
   ({ files }: Pick<Services, 'files'>) =>
@@ -62,7 +61,7 @@ async function giveUp(db: TenantDb, id: number, problem: string): Promise<void> 
 
 type Desk = { readonly db: TenantDb; readonly files: Services['files'] | null; readonly now: Date };
 
-/** Writes the file of what fits no booking, and the sums; then people may decide. */
+/** Writes the sums and the file of rows without a booking; from then on lines can be decided. */
 export async function finishImport({ db, files, now }: Desk, id: number): Promise<void> {
   const claimed = await rows.lockImport(db, id);
   if (claimed === undefined) return;

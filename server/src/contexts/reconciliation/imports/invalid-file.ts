@@ -20,8 +20,8 @@ const columns: readonly CsvColumn<InvalidRow>[] = [
 ];
 
 /**
- * The rows of an invoice that fit no booking or could not be understood, as a CSV file with the
- * columns an import reads and the reason (decisions B-37); null where every row fits.
+ * Returns the rows of an invoice that have no booking or could not be read, as CSV with the columns
+ * of an import and the reason (decisions B-37); null if there are none.
  */
 export async function invalidFile(db: TenantDb, id: number): Promise<string | null> {
   let csv = '';

@@ -2,7 +2,9 @@ import { minor, type Minor, ZERO } from '@waybill/kernel/money';
 import { amountOf } from './domain/amounts.ts';
 import type { OpenTable } from '#platform/tables/open-table.ts';
 
-/** What a file holds at a glance. Sums in minor units, null where a cell is no amount. */
+/**
+ * A preview of a file. Sums are in minor units, null for a column with a cell that is no amount.
+ */
 export type Glance = {
   readonly heads: readonly string[];
   readonly rowCount: number;
@@ -12,7 +14,7 @@ export type Glance = {
 
 const sampleMax = 5;
 
-/** Reads a file to its end and adds up every column that holds amounts alone. */
+/** Reads the whole file and sums up every column that has only amounts. */
 export async function lookAt({ heads, rows }: OpenTable, currency: string): Promise<Glance> {
   const named = heads.filter((head) => head !== '');
   const sums: (number | null)[] = named.map(() => 0);
@@ -29,7 +31,7 @@ export async function lookAt({ heads, rows }: OpenTable, currency: string): Prom
   return { heads: named, rowCount, sample, sums: sums.map((sum) => whole(sum)) };
 }
 
-/** An empty cell adds nothing; one that is no amount spoils the sum. */
+/** Adds a cell to a sum: an empty cell adds nothing, one that is no amount makes the sum null. */
 function plus(sum: number | null, text: string, currency: string): number | null {
   if (sum === null) return null;
   const amount = text.trim() === '' ? ZERO : amountOf(text, currency);

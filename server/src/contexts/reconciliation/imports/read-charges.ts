@@ -9,15 +9,15 @@ type Under = {
   readonly database: Database;
   readonly scope: Scope;
   readonly signal: AbortSignal;
-  /** The tenant's. */
+  /** The tenant's currency. */
   readonly currency: string;
 };
 
 const batch = 2000;
 
 /**
- * Keeps the rows of the file that are not kept yet, a batch to a transaction that also notes how
- * far it is: read again after a crash, it goes on where it was.
+ * Saves the rows of the file that are not saved yet, in batches whose transactions also save the
+ * progress, so that it resumes after a crash.
  */
 export async function readCharges(
   { database, scope, signal, currency }: Under,
@@ -41,7 +41,7 @@ export async function readCharges(
   if (pending.length > 0) await save();
 }
 
-/** Keeps those that come after what is kept, whoever else reads the same file. */
+/** Saves the charges after the last saved row, even if the same file is read concurrently. */
 export async function saveCharges(
   db: TenantDb,
   id: number,

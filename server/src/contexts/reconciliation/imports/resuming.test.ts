@@ -11,7 +11,7 @@ import {
   startImport,
 } from '../testing/carrier-invoice.ts';
 
-/** Each has two lines. */
+/** Each booking has two lines. */
 const bookings = sized(25_000);
 
 let testApp: TestApp;
@@ -41,7 +41,7 @@ const task = () => {
   return run;
 };
 
-/** A database that dies after so many transactions, each of them rolled back or never begun. */
+/** Returns a database that dies after a number of transactions; later ones fail. */
 function dyingAfter(transactions: number): TestApp['app']['database'] {
   let left = transactions;
   const { database } = testApp.app;

@@ -22,7 +22,7 @@ type Query = InputOf<typeof importReconciliationCsv>;
 type ImportCommand = { readonly userName: string; readonly now: Date };
 
 /**
- * Takes an uploaded file in as an invoice of the carrier and queues its import. Answers its id.
+ * Adds an uploaded file as an invoice of the carrier and queues its import. Returns its id.
  * @throws {Problem} UploadNotFound, ReconciliationCarrierNotFound, InvoiceImportedAlready, NotValid
  */
 export async function startImport(
@@ -67,7 +67,9 @@ async function carrierOf(db: TenantDb, code: string): Promise<CarrierRow | undef
   return (await carriers(db)).find((each) => each.code.toUpperCase() === code.toUpperCase());
 }
 
-/** As given; else as in the carrier's last file; else by their usual names. */
+/**
+ * Returns the given columns, otherwise those of the carrier's last file, otherwise by usual names.
+ */
 function columnsOf(
   { columns: columnNames }: Query,
   carrier: CarrierRow,
@@ -113,7 +115,7 @@ function withoutBlanks({ charges, ...columns }: NonNullable<Query['columns']>): 
   return heads.length === 0 ? chosen : { ...chosen, charges: heads };
 }
 
-/** What the invoice says it amounts to is what its lines add up to. */
+/** Checks that the stated total of the invoice equals the sum of its lines. */
 function insistTotal(file: UploadRow, columns: ColumnsOfFile, stated: number | undefined): void {
   if (stated === undefined) return;
   const head = columns.amountExTax ?? '';

@@ -40,7 +40,7 @@ const columns: readonly CsvColumn<ReconciliationLineRow>[] = [
   { head: 'DecidedAt', cell: (line) => line.decided_at?.toISOString() },
 ];
 
-/** All lines of an invoice with what became of them, as CSV. */
+/** Exports all lines of an invoice with their decisions as CSV. */
 export async function exportLines(db: TenantDb, id: number): Promise<string> {
   let csv = writeCsvHead(columns);
   for (let after = 0; ; ) {

@@ -1,9 +1,11 @@
-/** What the stored files of an invoice are for: fetched by guid, for as long as it stands. */
+/**
+ * The purpose of an invoice's stored files, which are downloaded by guid while the invoice exists.
+ */
 export const filePurpose = 'reconciliation-file';
-/** What an export is for: fetched by token, for an hour. */
+/** The purpose of exports, which are downloaded by token for an hour. */
 export const exportPurpose = 'reconciliation-export';
 
-/** A CSV file to store; its name keeps no other ending. */
+/** Returns a CSV file to store; replaces the name's other extensions. */
 export const csvFile = (name: string, text: string) => ({
   fileName: `${name.replace(/\.(csv|xlsx)$/i, '')}.csv`,
   fileType: 'text/csv',

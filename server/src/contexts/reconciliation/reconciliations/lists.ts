@@ -26,7 +26,6 @@ const reconciliations: List = {
 
 type Page = RowPage<ReconciliationRow>;
 
-/** The carriers' invoices. */
 export const reconciliationsPage = (db: TenantDb, query: ListQuery): Promise<Page> =>
   listPage(db, reconciliations, {
     query,

@@ -8,7 +8,6 @@ import type {
   ReconciliationServiceLine,
 } from '@waybill/contract/reconciliation/reconciliations/shapes';
 
-/** An invoice as lists answer it. */
 export const reconciliationOf = (row: ReconciliationRow): Reconciliation => ({
   id: row.id,
   status: row.status,
@@ -42,7 +41,7 @@ export const reconciliationOf = (row: ReconciliationRow): Reconciliation => ({
 
 type Consignments = Pick<ReconciliationForApproval, 'bookingReconciliations' | 'unmatched'>;
 
-/** Consignments with their lines: those of bookings, and those of none. */
+/** Groups lines by consignment, with and without a booking. */
 export function consignmentsOf(
   rows: readonly ConsignmentRow[],
   lines: readonly ReconciliationLineRow[],

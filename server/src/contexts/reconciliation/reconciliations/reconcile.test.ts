@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => testApp.close());
 
 let used = 0;
-/** The next booking nobody has been charged for. */
+/** Returns the next booking without a charge. */
 const next = (): string => `TXA${String((used += 1)).padStart(6, '0')}`;
 const freight = (consignment: string, amount: number, kilograms = 24): SampleInvoiceRow => [
   consignment,

@@ -41,7 +41,7 @@ export const reconciliation = (db: TenantDb, id: number): Promise<Reconciliation
     select ${reconciliationColumns} from reconciliation.reconciliation r where r.id = ${id}
   `);
 
-/** Locks it: everybody who decides lines of one invoice waits here, in turn. */
+/** Locks the invoice, so that decisions on its lines are serialised. */
 export const lockReconciliation = (
   db: TenantDb,
   id: number,
@@ -65,7 +65,7 @@ export type NewReconciliation = {
   readonly userName: string;
 };
 
-/** Adds an invoice; nothing where the carrier's file or invoice number is there already. */
+/** Adds an invoice; returns undefined if the carrier's file or invoice number exists. */
 export async function addReconciliation(
   db: TenantDb,
   added: NewReconciliation,
@@ -94,7 +94,7 @@ export type Twin = {
   readonly is_same_file: boolean;
 };
 
-/** The invoice of the carrier that has this file or number. */
+/** Returns the invoice of the carrier with this file or number. */
 export const twinOf = (
   db: TenantDb,
   { carrierCode, fileHash, invoiceNumber }: NewReconciliation,
@@ -108,14 +108,14 @@ export const twinOf = (
     order by id limit 1
   `);
 
-/** Counts again what became of the lines; returns them for the status that follows. */
+/** The numbers of lines by decision, from which the invoice's status follows. */
 export type Counted = {
   readonly lines: number;
   readonly approved: number;
   readonly waiting: number;
   readonly resolved: number;
   readonly recharged_minor: number;
-  /** What the approved lines were invoiced at. */
+  /** The invoiced amount of the approved lines. */
   readonly agreed_minor: number;
 };
 
@@ -147,14 +147,14 @@ export const saveStanding = (db: TenantDb, id: number, standing: Standing): Prom
     where id = ${id}
   `);
 
-/** From now on the decisions of the invoice stand. */
+/** Marks the invoice as exported: its decisions are final from then on. */
 export const markExported = (db: TenantDb, id: number, now: Date): Promise<number> =>
   db.run(sql`update reconciliation.reconciliation set exported_at = ${now} where id = ${id}`);
 
 export const removeReconciliation = (db: TenantDb, id: number): Promise<number> =>
   db.run(sql`delete from reconciliation.reconciliation where id = ${id}`);
 
-/** True where a file is an invoice of the tenant, or holds the unknown consignments of one. */
+/** True if a file is an invoice of the tenant, or has the unknown consignments of one. */
 export async function isFileOfReconciliation(db: TenantDb, fileId: string): Promise<boolean> {
   const { found } = await db.one(sql<{ found: boolean }>`
     select exists (

@@ -7,7 +7,7 @@ import { saveCharges } from '../imports/read-charges.ts';
 import { takeUp } from '../imports/sql/importing.ts';
 import { addReconciliation } from '../reconciliations/sql.ts';
 
-/** An invoice of Test Express over one consignment, read and compared; returns its number. */
+/** Adds an invoice of Test Express over one consignment, imported and compared; returns its id. */
 export async function addReconciled(
   db: TenantDb,
   consignmentId: string,

@@ -13,7 +13,7 @@ import type {
   ReconciliationServiceLine,
 } from '@waybill/contract/reconciliation/reconciliations/shapes';
 
-/** A row of an invoice as Test Express writes it. */
+/** A row of an invoice in the format of Test Express. */
 export type SampleInvoiceRow = readonly [
   consignment: string,
   code: string,
@@ -26,7 +26,7 @@ export type SampleInvoiceRow = readonly [
 export const invoiceHeads =
   'ConsignmentNo,ServiceCode,ServiceName,ChargedWeight,ChargedVolume,AmountExTax';
 
-/** The CSV file of an invoice. */
+/** Returns an invoice as a CSV file. */
 export const invoiceCsv = (rows: readonly SampleInvoiceRow[], heads = invoiceHeads): Buffer =>
   Buffer.from([heads, ...rows.map((row) => row.join(',')), ''].join('\r\n'));
 
@@ -35,7 +35,7 @@ type Imported = Partial<ArgsOf<typeof importReconciliationCsv>> & {
   readonly type?: string;
 };
 
-/** Uploads a file and starts its import; returns the reconciliation's number. */
+/** Uploads a file and starts its import; returns the reconciliation's id. */
 export async function startImport(
   caller: Caller,
   bytes: Buffer,
@@ -48,7 +48,7 @@ export async function startImport(
   return id;
 }
 
-/** Imports a file to its end. */
+/** Imports a file completely. */
 export async function importFile(
   testApp: TestApp,
   caller: Caller,
@@ -60,7 +60,7 @@ export async function importFile(
   return await caller.call(getReconciliationForApproval, { id });
 }
 
-/** All lines, of bookings and of none. */
+/** Returns all lines, with and without a booking. */
 export const linesOf = (
   selected: ReconciliationForApproval,
 ): readonly ReconciliationServiceLine[] =>
@@ -70,7 +70,8 @@ export const linesOf = (
 
 /**
  * Adds bookings that Test Express delivered, quoted 50.00 for freight and 10.00 for fuel, sold for
- * 60.00 and 12.00; 24 kg, 0.06 m³. Their consignments are the prefix and a number from `from`.
+ * 60.00 and 12.00; 24 kg, 0.06 m³. Their consignment numbers are the prefix and a number from
+ * `from`.
  */
 export const addExpressBookings = (
   db: TenantDb,

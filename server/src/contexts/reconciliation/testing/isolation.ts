@@ -6,7 +6,7 @@ import { addReconciled } from './add-reconciled.ts';
 import { isolationRecords } from '#testing/isolation/isolation-records.ts';
 import type { Caller, TestTenant } from '#testing/test-app.ts';
 
-/** What the isolation test makes of this context's records. */
+/** The records of this context for the isolation test. */
 export const reconciliationIsolation = isolationRecords({
   ofCustomer: [],
   ofTenant: ['reconciliation', 'reconciledConsignment', 'reconciledLine', 'reconciledFile'],

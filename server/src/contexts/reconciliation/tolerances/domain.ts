@@ -1,6 +1,6 @@
 import { type Minor, minor, percentOf, subtract } from '@waybill/kernel/money';
 
-/** How far off a charge may be: the larger of an amount and a percentage of the quote. */
+/** The allowed difference of a charge: the larger of an amount and a percentage of the quote. */
 export type Allowance = {
   readonly amount: Minor;
   /** Decimal text or number: 2 is two per cent. */
@@ -16,7 +16,7 @@ export type Tolerance = {
 
 const usual: Allowance = { amount: minor(100), percent: 2 };
 
-/** What an account starts with (decisions B-36). */
+/** The default of an account (decisions B-36). */
 export const usualTolerance: Tolerance = {
   above: usual,
   below: usual,
@@ -26,7 +26,7 @@ export const usualTolerance: Tolerance = {
 
 type Pair = { readonly quoted: Minor; readonly invoiced: Minor; readonly isFuel: boolean };
 
-/** True where the invoiced amount matches: quoted 50.00 at 1.00 and 2 % takes 51.00, not 51.01. */
+/** True if the invoiced amount matches: quoted 50.00 with 1.00 and 2 % accepts 51.00, not 51.01. */
 export function isWithin(tolerance: Tolerance, { quoted, invoiced, isFuel }: Pair): boolean {
   const difference = subtract(invoiced, quoted);
   const side = difference > 0 ? above(tolerance, isFuel) : below(tolerance, isFuel);

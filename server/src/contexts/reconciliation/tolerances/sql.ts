@@ -8,7 +8,7 @@ export type CarrierRow = {
   readonly columns: ColumnsOfFile | null;
 };
 
-/** The carriers that the tenant has accounts with, and the columns of their last file. */
+/** Returns the carriers of the tenant's accounts, and the columns of their last file. */
 export const carriers = (db: TenantDb): Promise<CarrierRow[]> =>
   db.many(sql<CarrierRow>`
     select a.carrier_code as code, min(a.carrier_name) as name, l.columns
@@ -46,7 +46,7 @@ export type AccountTermsRow = {
   readonly name: string;
   readonly code: string;
   readonly carrier_code: string;
-  /** Null where the account has the usual tolerance. */
+  /** Null for the default tolerance. */
   readonly tolerance: AllowanceColumns | null;
 };
 

@@ -5,7 +5,7 @@ import type { Tolerance } from './domain.ts';
 import { accounts, type AllowanceColumns } from './sql.ts';
 import type { Tolerance as View } from '@waybill/contract/reconciliation/tolerances/shapes';
 
-/** The tolerances that accounts have of their own. */
+/** Returns the accounts' own tolerances. */
 export async function tolerances(db: TenantDb): Promise<ReadonlyMap<number, Tolerance>> {
   const rows = await accounts(db);
   return new Map(

@@ -5,14 +5,19 @@ import type { TenantDb } from '#platform/db/database.ts';
 import { type Concern, concernsOf } from './domain/definition-changes.ts';
 import { definitionFaults } from './domain/definition-faults.ts';
 import type { EntityTypeRules } from './domain/entity-type.ts';
+import { extensionFaults } from './domain/extension.ts';
 import { heldTypes } from './sql.ts';
 import * as records from '../entities/sql/entity-records.ts';
 
 /**
  * @throws {Problem} NotValid on what is wrong with the design, types that it points to included.
  */
-export async function insistOnDesign(db: TenantDb, type: EntityTypeRules): Promise<void> {
-  const faults = definitionFaults(type);
+export async function insistOnDesign(
+  db: TenantDb,
+  name: string,
+  { after: type, before }: { readonly after: EntityTypeRules; readonly before?: EntityTypeRules },
+): Promise<void> {
+  const faults = [...definitionFaults(type), ...extensionFaults(name, type, before)];
   if (faults.length > 0) throw notValid(...faults);
   const wanted = [...new Set(type.links.map(({ targettype }) => targettype))];
   const there = wanted.length === 0 ? [] : await heldTypes(db, wanted);

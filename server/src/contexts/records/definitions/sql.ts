@@ -7,7 +7,8 @@ export type DefinitionRow = {
   readonly type: string;
   readonly definition: EntityTypeRules;
   readonly is_public: boolean;
-  readonly created_at: Date;
+  /** Null of fields that extend a record and were never designed. */
+  readonly created_at: Date | null;
   readonly updated_at: Date | null;
 };
 
@@ -26,6 +27,18 @@ export const definition = (db: TenantDb, type: string): Promise<DefinitionRow | 
   db.maybeOne(sql<DefinitionRow>`
     select ${columns} from records.entity_definition where type = ${type}
   `);
+
+/** Its rules, from the memory of the process until a definition changes. */
+export const rememberedDefinition = async (
+  db: TenantDb,
+  type: string,
+): Promise<EntityTypeRules | undefined> => {
+  const rows = await db.reference(sql<Pick<DefinitionRow, 'type' | 'definition'>>`
+    select type, definition from records.entity_definition
+    where type in ('booking-fields', 'customer-fields')
+  `);
+  return rows.find((row) => row.type === type)?.definition;
+};
 
 /** The type, locked against changes while a record of it is written. */
 export const heldDefinition = (db: TenantDb, type: string): Promise<DefinitionRow | undefined> =>

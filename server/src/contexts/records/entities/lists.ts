@@ -22,9 +22,7 @@ const common: Fields = {
 export const listOf = (type: EntityTypeRules): List => ({
   fields: {
     ...common,
-    ...Object.fromEntries(
-      type.properties.map((field) => [field.key, columnOf(field, slotOf(type.slots, field.key))]),
-    ),
+    ...fieldsOf(type, 'e.data'),
   },
   // Must not leak the values of hidden fields: a visible field has to contain the text as well.
   searchedWithin: 'e.words',
@@ -33,12 +31,25 @@ export const listOf = (type: EntityTypeRules): List => ({
   tieBreak: 'id',
 });
 
+/** The fields of a type as a list knows them, their values in a JSON column. */
+export const fieldsOf = (
+  { properties, slots }: Pick<EntityTypeRules, 'properties' | 'slots'>,
+  column: string,
+): Fields =>
+  Object.fromEntries(
+    properties.map((field) => [field.key, columnOf(field, column, slotOf(slots, field.key))]),
+  );
+
 /**
  * A field as a typed SQL expression: its indexed column, if it has one. The key has already been
  * validated as letters, digits and underscores.
  */
-function columnOf({ key, fieldtype }: EntityField, slot: Slot | undefined): ListField {
-  const text = `(e.data ->> '${key}')`;
+function columnOf(
+  { key, fieldtype }: EntityField,
+  data: string,
+  slot: Slot | undefined,
+): ListField {
+  const text = `(${data} ->> '${key}')`;
   const column = (cast: string) => (slot === undefined ? `${text}::${cast}` : `e.${slot}`);
   switch (fieldtype) {
     case 'number':

@@ -24,7 +24,7 @@ export const toDefinition = (
   permissiongroup: type.permissiongroup,
   canedit: maySave,
   recordcount,
-  creationtime: row.created_at.toISOString(),
+  creationtime: row.created_at?.toISOString() ?? null,
   lastmodificationtime: row.updated_at?.toISOString() ?? null,
 });
 

@@ -1,8 +1,10 @@
 import { found, generalProblems, Problem } from '@waybill/contract/problem';
+import { isExtendedType } from '@waybill/contract/records/definitions/extended-types';
 import { designs } from '@waybill/contract/records/entities/rights';
 import { recordsProblems } from '@waybill/contract/records/problems';
 import type { TenantDb } from '#platform/db/database.ts';
 import { type Actor, isStaff } from '#platform/http/actor.ts';
+import { withoutFields } from '../definitions/domain/extension.ts';
 import { type EntityTypeRules, publicPart, rightsOf } from '../definitions/domain/entity-type.ts';
 import { definition, type DefinitionRow, definitions, heldDefinition } from '../definitions/sql.ts';
 
@@ -34,12 +36,15 @@ export const seenBy = (actor: Actor, row: DefinitionRow): SeenType => ({
 /** The types visible to the actor, by name. */
 export async function typesSeen(db: TenantDb, actor: Actor): Promise<readonly SeenType[]> {
   const rows = await definitions(db);
-  return rows.filter((row) => maySee(actor, row.definition)).map((row) => seenBy(actor, row));
+  return rows
+    .filter(({ type, definition }) => !isExtendedType(type) && maySee(actor, definition))
+    .map((row) => seenBy(actor, row));
 }
 
 /** @throws {Problem} TypeNotFound; NotPermitted for staff without the right. */
 export async function typeSeen(db: TenantDb, actor: Actor, name: string): Promise<SeenType> {
-  const row = found(await definition(db, name), recordsProblems.TypeNotFound);
+  const known = (await definition(db, name)) ?? withoutFields(name);
+  const row = found(known, recordsProblems.TypeNotFound);
   if (!maySee(actor, row.definition)) throw new Problem(generalProblems.NotPermitted);
   return seenBy(actor, row);
 }
@@ -49,6 +54,7 @@ export async function typeSeen(db: TenantDb, actor: Actor, name: string): Promis
  * @throws {Problem} TypeNotFound; NotPermitted for who sees it at most.
  */
 export async function typeToSave(db: TenantDb, actor: Actor, name: string): Promise<SeenType> {
+  if (isExtendedType(name)) throw new Problem(recordsProblems.TypeNotFound);
   // Only authorized callers may lock the row; everyone else is refused without waiting.
   const seen = await typeSeen(db, actor, name);
   if (!seen.maySave) throw new Problem(generalProblems.NotPermitted);

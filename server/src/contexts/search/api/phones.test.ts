@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-/** One number as people write it. */
+/** Spellings of one number. */
 const spellings = ['0298765432', '02 9876 5432', '(02) 9876-5432', '+61 2 9876 5432', '9876 5432'];
 
 describe('a phone number in any spacing', () => {

@@ -7,8 +7,8 @@ import { ensureConsignment } from './sql.ts';
 type Wanted = { readonly customerId: number; readonly number: string; readonly now: Date };
 
 /**
- * The consignment of this number, added with its first item; a booking of the same number and
- * customer gives it its addresses (decisions W-06).
+ * Returns the consignment of this number, added with its first item. A booking of the same number
+ * and customer provides its addresses (decisions W-06).
  */
 export async function consignmentIdOf(
   db: TenantDb,

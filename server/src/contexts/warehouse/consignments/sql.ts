@@ -25,7 +25,7 @@ export const consignmentTables = sql`
   ) n
 `;
 
-/** The consignment, locked until the transaction ends. */
+/** Locks the consignment until the transaction ends. */
 export const lockConsignment = (db: TenantDb, id: string): Promise<StoredConsignment | undefined> =>
   db.maybeOne(sql<StoredConsignment>`
     select ${consignmentColumns} from ${consignmentTables} where c.id = ${id} for update of c

@@ -13,8 +13,8 @@ type Known = { readonly id: string; readonly barcode: string };
 type SavedItem = WarehouseItemInput & { readonly id: string };
 
 /**
- * Items of a file, known by their barcode in any case; measures in centimetres and kilograms. A
- * row replaces all that is known of an item but its scans.
+ * Reads the items of a file, identified by their barcode ignoring case; in centimetres and
+ * kilograms. A row replaces all of an item except its scans.
  */
 export function gatherItems(
   rows: readonly ListRow[],
@@ -31,7 +31,7 @@ export function gatherItems(
   });
 }
 
-/** What a row of the file replaces as a whole. */
+/** Values for existing items, which their row replaces completely. */
 const placeholder = { customerId: 0, palletSpaces: 1 };
 
 function read(cells: Cells, customers: ReadonlyMap<string, number>) {

@@ -25,7 +25,7 @@ const items: List = {
 export const itemsPage = (db: TenantDb, query: ListQuery) =>
   listPage(db, items, { query, select: itemColumns, from: itemTables });
 
-/** All items of the list, in its order. */
+/** Returns all items of the list, in its order. */
 export async function itemsToExport(
   db: TenantDb,
   query: Pick<ListQuery, 'filter' | 'sorting'>,

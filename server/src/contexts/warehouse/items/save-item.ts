@@ -33,7 +33,7 @@ export async function saveItem(
   publish(db, 'warehouse.itemSaved', { id, customerId });
 }
 
-/** A customer by number or by uuid (decisions X-18). */
+/** Returns a customer's id by id or by uuid (decisions X-18). */
 async function customerNumber(db: TenantDb, ref: number | string): Promise<number> {
   const id = typeof ref === 'string' ? await customerIdOf(db, ref) : ref;
   const card = id === undefined ? undefined : await customerCard(db, id);

@@ -65,7 +65,7 @@ export type HeldItem = {
   readonly is_damaged: boolean;
   readonly zone: string | null;
   readonly warehouse_code: string | null;
-  /** Null: it was never scanned. */
+  /** Null if it was never scanned. */
   readonly last_scan: {
     readonly code: string;
     readonly location_code: string | null;
@@ -84,13 +84,13 @@ const heldColumns = sql<HeldItem>`
   ) as last_scan
 `;
 
-/** The item, locked until the transaction ends. */
+/** Locks the item until the transaction ends. */
 export const lockItem = (db: TenantDb, id: string): Promise<HeldItem | undefined> =>
   db.maybeOne(sql<HeldItem>`
     select ${heldColumns} from warehouse.item i where i.id = ${id} for update
   `);
 
-/** The items with these barcodes, locked in one order, so that two scanners never deadlock. */
+/** Locks the items with these barcodes in a fixed order, so that two scanners never deadlock. */
 export const lockItemsByBarcode = (
   db: TenantDb,
   barcodes: readonly string[],
@@ -131,7 +131,7 @@ export const replaceItem = (db: TenantDb, row: ItemToWrite): Promise<number> =>
 export const dropItem = (db: TenantDb, id: string): Promise<number> =>
   db.run(sql`delete from warehouse.item where id = ${id}`);
 
-/** What an item is after a scan. */
+/** The state of an item after a scan. */
 export type ItemState = {
   readonly id: string;
   readonly status: ItemStatus;
@@ -141,7 +141,7 @@ export type ItemState = {
   readonly warehouse_code: string | null;
 };
 
-/** Writes what items are after a scan; one without a location leaves the item where it was. */
+/** Saves the states of items after a scan; a null location does not change the item's. */
 export const writeStates = (db: TenantDb, states: readonly ItemState[]): Promise<number> =>
   db.run(sql`
     update warehouse.item i set
@@ -164,7 +164,7 @@ type StateBefore = {
   readonly warehouseCode: string | null;
 };
 
-/** Writes what an item was before a scan that was undone. */
+/** Restores the state of an item before an undone scan. */
 export const restoreState = (db: TenantDb, was: StateBefore): Promise<number> =>
   db.run(sql`
     update warehouse.item set
@@ -173,13 +173,13 @@ export const restoreState = (db: TenantDb, was: StateBefore): Promise<number> =>
     where id = ${was.id}
   `);
 
-/** Items by their ids, by barcode. */
+/** Returns items by id, ordered by barcode. */
 export const itemsOfIds = (db: TenantDb, ids: readonly string[]): Promise<ItemRow[]> =>
   db.many(sql<ItemRow>`
     select ${itemColumns} from ${itemTables} where i.id = any (${ids}::uuid[]) order by i.barcode
   `);
 
-/** Customers that the caller sees, by their code in capitals. */
+/** Returns the customers that the caller can see, by their code in upper case. */
 export async function customersByCode(
   db: TenantDb,
   codes: readonly string[],

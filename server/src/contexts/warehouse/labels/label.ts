@@ -1,6 +1,6 @@
-/** One label of an item or a location. Texts are ready to print; an empty text prints nothing. */
+/** One label of an item or a location. Texts are ready to print; empty texts print nothing. */
 export type WarehouseLabel = {
-  /** The number in the bars: 18 digits with their check digit are an SSCC, else Code 128. */
+  /** The encoded number: 18 digits with a check digit are an SSCC, otherwise Code 128. */
   readonly barcode: string;
   readonly title: string;
   readonly details: string;
@@ -8,9 +8,11 @@ export type WarehouseLabel = {
 
 const serialShippingContainerCode = /^\d{18}$/;
 
-/** Whether a barcode is a serial shipping container code by its form; the bars check its digit. */
+/**
+ * True if a barcode has the form of a serial shipping container code; encoding checks its digit.
+ */
 export const isSscc = (barcode: string): boolean => serialShippingContainerCode.test(barcode);
 
-/** What people read below the bars: an SSCC with its application identifier. */
+/** Returns the text below the bars: an SSCC with its application identifier. */
 export const textBelowBars = (barcode: string): string =>
   isSscc(barcode) ? `(00) ${barcode}` : barcode;

@@ -5,7 +5,7 @@ import type { WarehouseLabel } from './label.ts';
 
 type Wanted = { readonly itemIds: readonly string[]; readonly locationIds: readonly string[] };
 
-/** The labels of locations and items that the caller may see; unknown ones are left out. */
+/** Returns the labels of locations and items visible to the caller; omits unknown ones. */
 export async function labelsOf(
   db: TenantDb,
   { itemIds, locationIds }: Wanted,

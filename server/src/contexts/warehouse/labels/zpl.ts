@@ -4,7 +4,7 @@ import { isSscc, textBelowBars, type WarehouseLabel } from './label.ts';
 import { barsOf } from './pdf/labels.ts';
 
 /**
- * The same labels for printers that speak ZPL II: 203 dpi, 800 × 400 dots (100 × 50 mm), UTF-8.
+ * Returns the labels in ZPL II: 203 dpi, 800 × 400 dots (100 × 50 mm), UTF-8.
  * @throws {BarcodeRefusal} like `drawWarehouseLabels`
  */
 export const labelsInZpl = (labels: readonly WarehouseLabel[]): string =>

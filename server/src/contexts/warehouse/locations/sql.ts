@@ -23,7 +23,7 @@ export const locationTables = sql`warehouse.location l`;
 
 type ToSave = LocationInput & { readonly id: string };
 
-/** Adds locations, and replaces those whose code exists; says of each whether it is new. */
+/** Adds locations, or replaces those with an existing code; returns for each whether it is new. */
 export const saveLocations = (
   db: TenantDb,
   locations: readonly ToSave[],
@@ -45,7 +45,7 @@ export const saveLocations = (
     ) as is_new
   `);
 
-/** The location, locked until the transaction ends. */
+/** Locks the location until the transaction ends. */
 export const lockLocation = (db: TenantDb, id: string): Promise<WarehouseLocationRow | undefined> =>
   db.maybeOne(sql<WarehouseLocationRow>`
     select ${locationColumns} from ${locationTables} where l.id = ${id} for update of l

@@ -20,7 +20,7 @@ const scans: List = {
 
 type ScansQuery = ListQuery & { readonly itemId?: string | undefined };
 
-/** A page of scans; with a barcode, or an item's uuid, those of that item. */
+/** Returns a page of scans, optionally of the item with a barcode or uuid. */
 export const scansPage = (db: TenantDb, query: ScansQuery) =>
   listPage(db, scans, {
     query,

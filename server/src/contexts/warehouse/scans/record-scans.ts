@@ -21,9 +21,9 @@ type Scanning = {
 };
 
 /**
- * Records one scan for each barcode, in order. The items are locked first, so that two scanners of
- * one item follow each other. What is unknown or not allowed is reported and the rest saved
- * (decisions W-03); a scan that a device repeats is saved once.
+ * Records one scan for each barcode, in order. Locks the items first, so that concurrent scans of
+ * one item are serialised. Unknown or disallowed scans are reported and the others saved (decisions
+ * W-03). A scan that a device repeats is saved once.
  */
 export async function recordScans(
   scanning: Scanning,
@@ -68,7 +68,7 @@ export async function recordScans(
 const lastOf = ({ last_scan }: HeldItem) =>
   last_scan && { code: last_scan.code, locationCode: last_scan.location_code };
 
-/** Who scanned an item last, and when. */
+/** Returns the user and the time of an item's last scan. */
 const earlierOf = (
   { last_scan }: HeldItem,
   names: ReadonlyMap<number, string>,
@@ -78,7 +78,7 @@ const earlierOf = (
     userName: names.get(last_scan.creator_id ?? 0) ?? null,
   };
 
-/** The location that was sent, or else where the user works (decisions W-04). */
+/** Returns the location of the request, otherwise the user's location (decisions W-04). */
 async function locationOf({ db, actor }: Scanning, sent: ItemScanInput): Promise<string | null> {
   if (sent.locationCode) return sent.locationCode;
   return actor.userId === null ? null : await settingOf(db, actor.userId);

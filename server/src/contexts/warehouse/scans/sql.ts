@@ -30,7 +30,7 @@ export const scanTables = sql`
 export const scan = (db: TenantDb, id: string): Promise<ScanRow | undefined> =>
   db.maybeOne(sql<ScanRow>`select ${scanColumns} from ${scanTables} where s.id = ${id}`);
 
-/** Scans of items, newest first; at most a hundred of each. */
+/** Returns scans of items, newest first, at most a hundred per item. */
 export const scansOfItems = (db: TenantDb, itemIds: readonly string[]): Promise<ScanRow[]> =>
   db.many(sql<ScanRow>`
     select s.*, requested.barcode
@@ -48,7 +48,7 @@ export const scansOfItems = (db: TenantDb, itemIds: readonly string[]): Promise<
     order by s.scanned_at desc, s.id desc
   `);
 
-/** What an item was when it was scanned. */
+/** The state of an item before it was scanned. */
 export type ItemBefore = {
   readonly status: ItemStatus;
   readonly isDamaged: boolean;
@@ -70,11 +70,11 @@ export type ItemScanToWrite = {
   readonly creator_id: number | null;
   readonly client_event_id: string | null;
   readonly before: ItemBefore;
-  /** The scan that this one takes back. */
+  /** The scan that this one undoes. */
   readonly undoes: string | null;
 };
 
-/** Saves what is new; returns the ids of what was saved. A scan sent twice is saved once. */
+/** Saves new scans and returns their ids. A scan sent twice is saved once. */
 export const addScans = (
   db: TenantDb,
   scans: readonly ItemScanToWrite[],
@@ -96,7 +96,7 @@ export const addScans = (
     returning id
   `);
 
-/** Scans that a device sent before, by its own number and the item. */
+/** Returns the scans that a device sent before, by its own id and the item. */
 export const knownScans = (
   db: TenantDb,
   clientEventId: string,
@@ -112,11 +112,11 @@ export type ScanToUndo = {
   readonly creator_id: number | null;
   readonly received_at: Date;
   readonly before: ItemBefore | null;
-  /** Whether nothing happened to the item since. */
+  /** Whether it is the item's last scan. */
   readonly is_last: boolean;
 };
 
-/** A scan by its id or by the device's own number of it, the newest where that names several. */
+/** Returns a scan by its id or by the device's own id, the newest if that is ambiguous. */
 export const scanToUndo = (db: TenantDb, id: string): Promise<ScanToUndo | undefined> =>
   db.maybeOne(sql<ScanToUndo>`
     select s.id, s.item_id, s.code, s.creator_id, s.received_at, s.before,

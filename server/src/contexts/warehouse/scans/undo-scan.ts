@@ -16,10 +16,10 @@ type Undoing = {
 };
 
 /**
- * Takes back the caller's own last scan of an item: the item is what it was before, and the log has
- * one row more that says so.
- * @throws {Problem} ItemScanNotFound; ItemScanNotUndone if it is another's, too old, or no longer
- * the last one
+ * Undoes the caller's own last scan of an item: restores the item's state and adds a row to the
+ * log.
+ * @throws {Problem} ItemScanNotFound; ItemScanNotUndone if it is another user's, too old, or no
+ * longer the last one
  */
 export async function undoScan(
   { db, actor, now }: Undoing,
@@ -28,7 +28,7 @@ export async function undoScan(
   const { ItemScanNotFound, ItemScanNotUndone } = warehouseProblems;
   const { item_id } = found(await scanToUndo(db, id), ItemScanNotFound);
   const item = found(await lockItem(db, item_id), ItemScanNotFound);
-  // Read again under the item's lock: somebody may have scanned it since.
+  // Reads the scan again under the item's lock: it may have been scanned since.
   const scan = found(await scanToUndo(db, id), ItemScanNotFound);
   const age_ms = now.getTime() - scan.received_at.getTime();
   const isOwn = actor.userId !== null && scan.creator_id === actor.userId;
@@ -58,7 +58,7 @@ export async function undoScan(
   return { id: undo.id, itemId: item.barcode };
 }
 
-/** What an item is now, for the log's next row. */
+/** Returns the current state of an item for the log's next row. */
 export const beforeOf = (item: {
   readonly status: ItemBefore['status'];
   readonly is_damaged: boolean;

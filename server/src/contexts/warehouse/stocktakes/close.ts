@@ -15,8 +15,8 @@ type Place = {
 type Applied = { readonly missing: number; readonly moved: number };
 
 /**
- * Writes what a count found to the items: each counted one is where it was counted, and what was
- * not counted is missing. An item that left or moved since is left as it is: its status refuses.
+ * Applies a stocktake to the items: counted items get their counted location, and others are
+ * missing. Items that left or moved since do not change, because their status refuses the scan.
  */
 export async function applyFindings(place: Place, id: string): Promise<Applied> {
   const lines = (await linesOf(place.db, id)).filter(({ item_id }) => item_id !== null);

@@ -2,7 +2,7 @@ import { findingOf } from '@waybill/contract/warehouse/stocktakes/findings';
 import type { Stocktake, StocktakeLine } from '@waybill/contract/warehouse/stocktakes/shapes';
 import type { LineRow, StocktakeRow } from './sql.ts';
 
-/** A stocktake; while a blind one is open, nothing of what is expected leaves the server. */
+/** Maps a stocktake. While a blind one is open, nothing of what is expected is returned. */
 export function toStocktake(row: StocktakeRow, lines?: readonly LineRow[]): Stocktake {
   const isHidden = row.is_blind && row.status === 'Open';
   return {
@@ -26,7 +26,7 @@ export function toStocktake(row: StocktakeRow, lines?: readonly LineRow[]): Stoc
   };
 }
 
-/** As if it lay where it was counted: the line says nothing of what was expected. */
+/** Replaces the expected location with the counted one, so that the line reveals nothing. */
 const blind = (line: LineRow): LineRow => ({ ...line, expected_zone: line.counted_zone });
 
 const toLine = (row: LineRow): StocktakeLine => ({

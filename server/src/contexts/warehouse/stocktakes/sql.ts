@@ -39,7 +39,7 @@ export const stocktake = (db: TenantDb, id: string): Promise<StocktakeRow | unde
     select ${stocktakeColumns} from ${stocktakeTables} where k.id = ${id}
   `);
 
-/** The stocktake, locked: what is counted is counted before it closes. */
+/** Locks the stocktake, so that counts are saved before it closes. */
 export const lockStocktake = (
   db: TenantDb,
   id: string,
@@ -57,7 +57,7 @@ type ToOpen = {
   readonly now: Date;
 };
 
-/** Opens a stocktake and keeps what should lie in its locations now. */
+/** Opens a stocktake and saves the items that are expected in its locations now. */
 export async function insertStocktake(db: TenantDb, toOpen: ToOpen): Promise<void> {
   const { id, prefix, isBlind, now } = toOpen;
   await db.run(sql`
@@ -85,7 +85,7 @@ type Count = {
   readonly now: Date;
 };
 
-/** Counts barcodes at a location; counted again, each is where it was counted last. */
+/** Counts barcodes at a location; the last count of a barcode applies. */
 export const writeCounts = (db: TenantDb, { id, zone, barcodes, now }: Count): Promise<number> =>
   db.run(sql`
     insert into warehouse.stocktake_line as w (

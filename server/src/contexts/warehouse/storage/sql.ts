@@ -14,9 +14,9 @@ export type StayOfItem = {
   readonly pallet_hundredths: number;
   /** Days of the tenant's zone. */
   readonly first_date: LocalDate;
-  /** Null: it is still here. */
+  /** Null while it is in the warehouse. */
   readonly last_date: LocalDate | null;
-  /** The first day of the customer that is not charged yet. */
+  /** The customer's first day that is not charged yet. */
   readonly due_date: LocalDate;
 };
 
@@ -26,7 +26,7 @@ type StaysQuery = {
   readonly toDate: LocalDate;
 };
 
-/** When items were here on days that are not charged yet, of a customer or of all. */
+/** Returns the periods of items on days that are not charged yet, of one customer or of all. */
 export const staysToCharge = (
   db: TenantDb,
   { customerId, timezone, toDate }: StaysQuery,
@@ -56,7 +56,7 @@ export const staysToCharge = (
     order by s.customer_id, i.barcode, s.first_date
   `);
 
-/** Until the transaction ends nobody else charges the storage of this customer. */
+/** Prevents concurrent charging of this customer's storage until the transaction ends. */
 export const lockStorageOf = (db: TenantDb, customerId: number): void =>
   lockFor(db, `storage ${customerId}`);
 
@@ -70,7 +70,7 @@ type Charged = {
   readonly now: Date;
 };
 
-/** These days of a customer are on an invoice; the database refuses them a second time. */
+/** Saves that these days of a customer are on an invoice; the database refuses duplicates. */
 export const markStorageCharged = (db: TenantDb, charged: Charged): Promise<number> =>
   db.run(sql`
     insert into warehouse.storage_charge (
@@ -82,6 +82,6 @@ export const markStorageCharged = (db: TenantDb, charged: Charged): Promise<numb
     )
   `);
 
-/** The days of a voided invoice can be charged again. */
+/** Makes the days of a voided invoice chargeable again. */
 export const releaseStorage = (db: TenantDb, invoiceId: number): Promise<number> =>
   db.run(sql`delete from warehouse.storage_charge where invoice_id = ${invoiceId}`);

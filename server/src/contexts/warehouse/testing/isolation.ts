@@ -3,7 +3,7 @@ import { onePixel } from '#testing/files/one-pixel.ts';
 import { isolationRecords } from '#testing/isolation/isolation-records.ts';
 import type { Caller } from '#testing/test-app.ts';
 
-/** What the isolation test makes of this context's records. */
+/** The records of this context for the isolation test. */
 export const warehouseIsolation = isolationRecords({
   ofCustomer: ['warehouseItem', 'itemScan', 'itemPicture', 'warehouseConsignment'],
   ofTenant: ['location', 'stocktake'],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Caller, openTestApp, type Refused, type TestApp } from '#testing/test-app.ts';
 
-/** A test app with who works in its warehouse, and a customer who stores freight there. */
+/** A test app with a warehouse user, and a customer with stored freight. */
 export type TestWarehouse = {
   readonly testApp: TestApp;
   readonly wes: Caller;
@@ -17,7 +17,7 @@ export async function openWarehouse(): Promise<TestWarehouse> {
   return { testApp, wes: await testApp.acme.as('wes'), customerId: row.id };
 }
 
-/** Status and message of a refused call, null of one that succeeded. */
+/** Returns status and message of a refused call; null if it succeeded. */
 export const refusal = (work: Promise<unknown>): Promise<readonly [number, string] | null> =>
   work.then(
     () => null,

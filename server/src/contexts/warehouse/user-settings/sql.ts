@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 
-/** Where a user works in the warehouse; null if it was never set. */
+/** Returns a user's warehouse location; null if it was never set. */
 export const settingOf = async (db: TenantDb, userId: number): Promise<string | null> => {
   const row = await db.maybeOne(sql<{ warehouse_location: string | null }>`
     select warehouse_location from warehouse.user_setting where user_id = ${userId}

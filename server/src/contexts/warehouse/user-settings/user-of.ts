@@ -9,8 +9,8 @@ export type SettingsOwner = { readonly id: number; readonly guid: string };
 type Named = { readonly id?: string | undefined; readonly userId?: number | undefined };
 
 /**
- * Whose settings are meant: the caller's own, unless somebody else is named (decisions W-05), which
- * takes the permission to change items.
+ * Returns the owner of the settings: the caller, unless the request names another user (decisions
+ * W-05), which requires permission to change items.
  * @throws {Problem} UserNotFound, NotPermitted
  */
 export async function settingsOwner(

@@ -10,7 +10,7 @@ type Off = {
   readonly t: Translate;
 };
 
-/** The e-mail saying that a webhook has been disabled. */
+/** Returns the e-mail about a disabled webhook. */
 export const disabledEmail = ({ id, url, reason, origin, t }: Off) => ({
   subject: t('Webhook turned off: {host}', { host: new URL(url).host }),
   text: [

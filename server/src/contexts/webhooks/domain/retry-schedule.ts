@@ -4,7 +4,7 @@
 export const attemptsMax = 14;
 const firstPause_ms = 30_000;
 
-/** The delay after a number of attempts; null if there is no further one. */
+/** Returns the delay after a number of attempts; null after the last one. */
 export const pauseAfter = (attempts: number): number | null =>
   attempts >= attemptsMax ? null : firstPause_ms * 2 ** (attempts - 1);
 
@@ -16,11 +16,11 @@ const failuresInRow = 20;
 
 type Streak = { readonly failures: number; readonly failing_since: Date | null };
 
-/** Whether a webhook that failed again should be disabled. */
+/** True if a webhook that failed again should be disabled. */
 export const isAbandoned = ({ failures, failing_since: since }: Streak, now: Date): boolean =>
   failures >= failuresInRow && since !== null && now.getTime() - since.getTime() >= streak_ms;
 
-/** What a response means: accepted, retry later, or gone for good (410, by Standard Webhooks). */
+/** Interprets a response: accepted, retry later, or gone for good (410, by Standard Webhooks). */
 export function verdictOf(status: number): 'Taken' | 'NotNow' | 'NeverAgain' {
   if (status >= 200 && status < 300) return 'Taken';
   return status === 410 ? 'NeverAgain' : 'NotNow';

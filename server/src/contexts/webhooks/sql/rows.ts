@@ -97,7 +97,7 @@ export const setSecret = (
 export const dropWebhook = (db: TenantDb, id: number): Promise<number> =>
   db.run(sql`delete from webhooks.webhook where id = ${id}`);
 
-/** Whether any webhook wants an event. */
+/** True if any webhook subscribes to an event. */
 export const isSubscribed = async (db: TenantDb, event: string): Promise<boolean> => {
   const row = await db.maybeOne(sql<{ id: number }>`
     select id from webhooks.webhook where is_active and events @> array[${event}]::text[] limit 1

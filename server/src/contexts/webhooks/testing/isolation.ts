@@ -2,7 +2,7 @@ import { createOrUpdateWebhook, sendTestWebhook } from '@waybill/contract/webhoo
 import { isolationRecords } from '#testing/isolation/isolation-records.ts';
 import type { Caller } from '#testing/test-app.ts';
 
-/** What the isolation test makes of this context's records. */
+/** The records of this context for the isolation test. */
 export const webhooksIsolation = isolationRecords({
   ofCustomer: [],
   ofTenant: ['webhook', 'webhookDelivery'],

@@ -28,8 +28,8 @@ export function BookingsBetaPage() {
   const isCustomer = session?.isCustomer ?? false;
   const formats = useFormats();
   const columns = useMemo(
-    () => bookingColumns(formats, isCustomer, now),
-    [formats, isCustomer, now],
+    () => bookingColumns(formats, isCustomer, { now, custom: list.custom }),
+    [formats, isCustomer, now, list.custom],
   );
   const saved = useSavedViews(search, isCustomer);
   const about = list.byLegs ? aboutLegs : aboutAll;

@@ -26,7 +26,7 @@ export function BookingsPage() {
   const ids = isCustomer ? forCustomers : ofStaff;
   const formats = useFormats();
   const columns = useMemo(
-    () => bookingColumns(formats, isCustomer, now).filter(({ id }) => ids.includes(id)),
+    () => bookingColumns(formats, isCustomer, { now }).filter(({ id }) => ids.includes(id)),
     [formats, isCustomer, now, ids],
   );
   return (

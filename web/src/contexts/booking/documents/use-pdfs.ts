@@ -7,7 +7,9 @@ import {
   downloadGuestDocument,
   getDocuments,
   getGuestDocuments,
+  openDocument,
 } from '../calls.ts';
+import { useTenant } from '#shell/tenant/tenant-context.ts';
 
 type PdfPage = {
   readonly bookingId: number;
@@ -25,7 +27,7 @@ export function usePdf() {
       const query = { BookingId: bookingId, DocumentType: type };
       const { tokens } = await call(getDocuments, query);
       if (tokens.length === 0) throw new Error('This document has not been made yet.');
-      await open(tokens, isSaved);
+      await open(tokens, isSaved || type === 'LabelZpl');
     },
   });
 }
@@ -48,28 +50,26 @@ export function useGuestPdf() {
 
 type DownloadEndpoint = typeof downloadDocument | typeof downloadGuestDocument;
 
-/** Opens the files of document tokens: PDFs in new tabs unless `isSaved`, the rest is saved. */
+/**
+ * Opens the files of document tokens in new tabs, each at an address that ends with its name; saves
+ * them where `isSaved` or where the browser opens no tab.
+ */
 export function useOpenTokens(
   authenticate: DownloadEndpoint = downloadDocument,
 ): (tokens: readonly string[], isSaved?: boolean) => Promise<void> {
   const { download } = useClient();
+  const { endpoint } = useTenant();
   return async (tokens, isSaved = false) => {
     for (const token of tokens) {
       // One after another: a browser lets a page open few tabs at once.
-      const file = await download(authenticate, { token });
-      const isVisible = !isSaved && file.blob.type === 'application/pdf' && show(file.blob);
-      if (!isVisible) save(file);
+      const isVisible = !isSaved && show(`${endpoint}${addressOf(token)}`);
+      if (!isVisible) save(await download(authenticate, { token }));
     }
   };
 }
 
-/** True when a new tab shows the file; browsers may forbid opening one. */
-function show(blob: Blob): boolean {
-  const address = URL.createObjectURL(blob);
-  const opened = window.open(address, '_blank');
-  setTimeout(() => URL.revokeObjectURL(address), cacheMs);
-  return opened !== null;
-}
+const addressOf = (token: string): string =>
+  openDocument.path.replace('{token}', encodeURIComponent(token));
 
-/** As long as somebody may take to press Print in the new tab. */
-const cacheMs = 600_000;
+/** True when a new tab shows the file; browsers may forbid opening one. */
+const show = (address: string): boolean => Boolean(window.open(address, '_blank'));

@@ -1,11 +1,11 @@
 import { Download } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { z } from 'zod';
 import { explain } from '#client/explain.ts';
 import { saveCsv } from '#client/save-file.ts';
 import { paths } from '#paths';
 import { useFormats } from '#shell/formats.ts';
-import { useListImport } from '#shell/imports/use-list-import.ts';
+import { type ListImporting, useListImport } from '#shell/imports/use-list-import.ts';
 import { useSearchState } from '#shell/page-state.ts';
 import { useSession } from '#shell/session/use-session.ts';
 import { useTranslate } from '#shell/texts/texts-context.ts';
@@ -15,12 +15,13 @@ import { PageHeading } from '#ui/PageHeading.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
-import { bookingTemplate } from './booking-kind.ts';
+import { useBookingKind, useBookingTemplate } from './booking-kind.ts';
 import { ImportLook } from './ImportLook.tsx';
 import { ImportRun } from './ImportRun.tsx';
 import { ImportTerms, type ImportTermsValues } from './ImportTerms.tsx';
 import { RecentImports } from './RecentImports.tsx';
 import { useImportBookings } from './calls.ts';
+import { useStable } from '#ui/use-stable.ts';
 
 const shape = { import: z.guid().optional() };
 
@@ -28,8 +29,13 @@ const shape = { import: z.guid().optional() };
 export function ImportBookingsPage() {
   const [search, change] = useSearchState(shape);
   const { data: session } = useSession();
-  const saveTemplate = () =>
-    saveCsv(bookingTemplate(session?.isCustomer ?? false), 'bookings-template.csv');
+  const [returned, setReturned] = useState<File>();
+  const template = useBookingTemplate(session?.isCustomer ?? false);
+  const saveTemplate = () => saveCsv(template, 'bookings-template.csv');
+  const mend = (file: File) => {
+    setReturned(file);
+    change({ import: undefined });
+  };
   return (
     <>
       <PageHeading
@@ -39,9 +45,15 @@ export function ImportBookingsPage() {
       />
       <div className="grid gap-4">
         {search.import === undefined ? (
-          <NewImport onStarted={(id) => change({ import: id })} />
+          <NewImport
+            returned={returned}
+            onStarted={(id) => {
+              setReturned(undefined);
+              change({ import: id });
+            }}
+          />
         ) : (
-          <ImportRun key={search.import} id={search.import} />
+          <ImportRun key={search.import} id={search.import} onMend={mend} />
         )}
         <RecentImports />
       </div>
@@ -49,9 +61,13 @@ export function ImportBookingsPage() {
   );
 }
 
-type NewImportProps = { readonly onStarted: (importId: string) => void };
+type NewImportProps = {
+  /** Rows that another import rejected; they are looked at straight away. */
+  readonly returned: File | undefined;
+  readonly onStarted: (importId: string) => void;
+};
 
-function NewImport({ onStarted }: NewImportProps) {
+function NewImport({ returned, onStarted }: NewImportProps) {
   const t = useTranslate();
   const { data: session } = useSession();
   const sending = useImportBookings();
@@ -60,7 +76,8 @@ function NewImport({ onStarted }: NewImportProps) {
     serviceChoice: 'Cheapest',
     joinedBy: 'None',
   });
-  const state = useListImport<NonNullable<typeof sending.data>>({
+  const { words } = useBookingKind();
+  const importing: ListImporting<NonNullable<typeof sending.data>> = {
     ...sending,
     mutate: (query, { onSuccess }) =>
       sending.mutate(
@@ -72,7 +89,9 @@ function NewImport({ onStarted }: NewImportProps) {
           },
         },
       ),
-  });
+  };
+  const state = useListImport(importing, words);
+  useChosenFirst(returned, state.choose);
   const { file, look, working, problem, sent } = state;
   const reconsider = (next: ImportTermsValues) => {
     setTerms(next);
@@ -105,12 +124,20 @@ function NewImport({ onStarted }: NewImportProps) {
       </Panel>
       {look && (
         <>
-          <ImportLook look={look} onColumns={state.read} />
+          <ImportLook look={look} working={working} onColumns={state.read} onMend={state.mend} />
           <TakeBar look={look} terms={terms} working={working} onTake={state.take} />
         </>
       )}
     </>
   );
+}
+
+/** Begins with a file that somebody else chose. */
+function useChosenFirst(file: File | undefined, choose: (file: File) => void): void {
+  const chooseNow = useStable(choose);
+  useEffect(() => {
+    if (file !== undefined) chooseNow(file);
+  }, [file, chooseNow]);
 }
 
 type TakeBarProps = {

@@ -7,7 +7,9 @@ import type {
 import { CircleCheck, CircleX } from 'lucide-react';
 import { useState } from 'react';
 import { type Formats, useFormats } from '#shell/formats.ts';
+import type { MendedRow } from '@waybill/contract/shared/imports';
 import { ColumnPicker } from '#shell/imports/ColumnPicker.tsx';
+import { MendRows } from '#shell/imports/MendRows.tsx';
 import { Banner } from '#ui/Banner.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { StatusPill } from '#ui/StatusPill.tsx';
@@ -19,16 +21,23 @@ import { type Translate, useTranslate } from '#shell/texts/texts-context.ts';
 
 type ImportLookProps = {
   readonly look: BookingImportResponse;
+  readonly working: boolean;
   readonly onColumns: (columns: Readonly<Record<string, string>>) => void;
+  readonly onMend: (rows: readonly MendedRow[]) => void;
 };
 
 /** What a file would become: in all, column by column, row by row. */
-export function ImportLook({ look, onColumns }: ImportLookProps) {
+export function ImportLook({ look, working, onColumns, onMend }: ImportLookProps) {
   const t = useTranslate();
   const kind = useBookingKind();
   return (
     <>
       <Summary look={look} />
+      {look.errors.length > 0 && (
+        <div className="rounded-card border border-hairline p-4">
+          <MendRows look={look} words={kind.words} working={working} onMend={onMend} />
+        </div>
+      )}
       <details open={look.missing.length > 0} className="rounded-card border border-hairline p-4">
         <summary className="cursor-pointer font-semibold">{t('File columns')}</summary>
         <div className="mt-3">

@@ -4,25 +4,36 @@ import { paths } from '#paths';
 import { useFormats } from '#shell/formats.ts';
 import { Awaited } from '#shell/records/Awaited.tsx';
 import { ImportOutcome } from '#shell/records/ImportOutcome.tsx';
-import { returnedCsv } from '#shell/records/rejected-rows.ts';
+import { returnedCsv, returnedFile } from '#shell/records/rejected-rows.ts';
 import { Banner } from '#ui/Banner.tsx';
+import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { useBookingImport } from './calls.ts';
 
+type ImportRunProps = {
+  readonly id: string;
+  /** Takes the rejected rows as a file of their own. */
+  readonly onMend: (file: File) => void;
+};
+
 /** How far an import is, and in the end what came of it. */
-export function ImportRun({ id }: { readonly id: string }) {
+export function ImportRun({ id, onMend }: ImportRunProps) {
   const query = useBookingImport(id);
   return (
     <Awaited answer={query} permission="Booking.Create">
-      {(run) => <Run run={run} />}
+      {(run) => <Run run={run} onMend={onMend} />}
     </Awaited>
   );
 }
 
-function Run({ run }: { readonly run: ResultOf<typeof getBookingImport> }) {
+type RunProps = Pick<ImportRunProps, 'onMend'> & {
+  readonly run: ResultOf<typeof getBookingImport>;
+};
+
+function Run({ run, onMend }: RunProps) {
   const t = useTranslate();
   const { number } = useFormats();
   const { id, fileName, operation, status, total, done, inserted, failed } = run;
@@ -38,6 +49,9 @@ function Run({ run }: { readonly run: ResultOf<typeof getBookingImport> }) {
         <>
           {inserted > 0 && (
             <ButtonLink href={paths.bookingsBeta({ batch: id })}>View bookings</ButtonLink>
+          )}
+          {status === 'Done' && failed > 0 && (
+            <Button onClick={() => onMend(returnedFile(run, fileName))}>Fix rejected rows</Button>
           )}
           {status === 'Done' && (
             <ButtonLink href={paths.importBookings()} look="primary">

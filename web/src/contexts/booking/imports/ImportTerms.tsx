@@ -66,6 +66,10 @@ export function ImportTerms({ terms, isCustomer, onChange }: ImportTermsProps) {
           { value: 'Reference', label: 'Reference' },
         ]}
       />
+      <p className="text-meta text-ink-2 sm:col-span-2 lg:col-span-3">
+        {t('Rows are priced from your rate cards.')}{' '}
+        {t('Carriers that quote online are not asked: save such rows as drafts, then price them.')}
+      </p>
     </div>
   );
 }

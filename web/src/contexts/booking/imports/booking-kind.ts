@@ -1,6 +1,6 @@
 import { type BookingFileColumn, bookingList } from '@waybill/contract/booking/imports/shapes';
 import type { PlatformText } from '@waybill/contract/tenancy/texts/platform';
-import { templateOf } from '#shell/imports/list-kind.ts';
+import { csvLines } from '@waybill/kernel/csv-text';
 import { type Translate, useTranslate } from '#shell/texts/texts-context.ts';
 
 /** The columns of a file of bookings as people call them. */
@@ -60,16 +60,37 @@ const labelOf = (t: Translate, parts: readonly (PlatformText | undefined)[]): st
   parts.flatMap((part) => (part === undefined ? [] : [t(part)])).join(' · ');
 
 /**
- * A file to begin with. Whoever imports for themselves names no customer; the units stand in the
- * file, so that nobody has to know in which the sides and the weight are read.
+ * A file to begin with, headed in the reader's language and with the unit of each measure. Whoever
+ * imports for themselves names no customer.
  */
-export function bookingTemplate(isCustomer: boolean): string {
-  const [head, row] = isCustomer ? ['', ''] : ['customer,', 'Cedar & Co,'];
-  return templateOf(
-    `${head}orderNumber,toCompany,toContact,toTelephone,toAddressLine1,toSuburb,toPostCode,` +
-      'toStateCode,packageType,quantity,weight,length,width,height,units,description,service,' +
-      'deliveryInstructions',
-    `${row}SO-1001,Petrov Homewares,Ana Petrov,03 5550 0100,220 Swan Street,Richmond,3121,` +
-      'VIC,Carton,2,12,40,30,25,cm kg,Crockery,,Ring the bell',
+export function useBookingTemplate(isCustomer: boolean): string {
+  const { words } = useBookingKind();
+  const cells = sample.split(',');
+  const columns = sampled
+    .split(',')
+    .map((column, at) => ({ column, cell: cells[at] ?? '' }))
+    .filter(({ column }) => !isCustomer || column !== 'customer');
+  const heads = columns.map(({ column }) =>
+    [words[column], unitOf[column]].filter(Boolean).join(' '),
   );
+  // Spreadsheets read umlauts only behind a byte-order mark.
+  return `\uFEFF${csvLines([heads, columns.map(({ cell }) => cell)])}`;
 }
+
+/** The units in which measures are read where a row names no other. */
+const unitOf: Readonly<Record<string, string>> = {
+  weight: '(kg)',
+  length: '(cm)',
+  width: '(cm)',
+  height: '(cm)',
+  pickupDate: '(YYYY-MM-DD)',
+};
+
+/** The columns of the template, and a row to copy. */
+const sampled =
+  'customer,orderNumber,toCompany,toContact,toTelephone,toAddressLine1,toSuburb,toPostCode,' +
+  'toStateCode,packageType,quantity,weight,length,width,height,description,service,pickupDate,' +
+  'deliveryInstructions';
+const sample =
+  'Cedar & Co,SO-1001,Petrov Homewares,Ana Petrov,03 5550 0100,220 Swan Street,Richmond,3121,' +
+  'VIC,Carton,2,12,40,30,25,Crockery,,,Ring the bell';

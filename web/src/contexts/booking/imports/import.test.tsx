@@ -65,6 +65,21 @@ const run = {
   heads: ['Receiver'],
 };
 
+/** What a look answers beside its rows. */
+const bare = {
+  total: 2,
+  inserted: 1,
+  updated: 0,
+  heads: ['Receiver', 'Qty', 'Note'],
+  columns: { toCompany: 'Receiver', quantity: 'Qty' },
+  missing: [],
+  sample: [],
+  importId: null,
+  rows: [],
+  totalAmount: 22.83,
+  importedBefore: null,
+};
+
 describe('importing bookings', () => {
   it('prices the rows, requotes when an option changes, books, and shows progress', async () => {
     const person = userEvent.setup();
@@ -107,5 +122,52 @@ describe('importing bookings', () => {
       await screen.findByText('2 rows: 1 added, 0 updated, 1 rejected', {}, { timeout: 5000 }),
     ).toBeDefined();
     expect(screen.getByRole('button', { name: 'Download rejected rows' })).toBeDefined();
+  });
+
+  it('checks a rejected row again with the cells that were changed in the page', async () => {
+    const person = userEvent.setup();
+    const fault = { message: 'Pieces must be a number', members: ['quantity'] };
+    const rejected = {
+      errors: [{ ...error, line: 3, messages: [fault.message], validationErrors: [fault] }],
+      heads: ['Receiver', 'Qty', 'Note'],
+      returned: [{ Receiver: 'B', Qty: 'many', Note: '' }],
+      columns: { toCompany: 'Receiver', quantity: 'Qty' },
+    };
+    const good = { inserted: 2, errors: [], returned: [] };
+    const { server } = openApp({
+      at: '/bookings/import',
+      pages: bookingPages,
+      answers: {
+        'GET /api/auth/session': sessionOf({ permissions: ['Booking.View', 'Booking.Create'] }),
+        'POST /api/core/file/uploadasset': enveloped({ fileName: importId }),
+        'GET /api/booking/booking/getBookingImports': enveloped({ items: [], totalCount: 0 }),
+        [take]: ({ body }: { body: unknown }) => {
+          const { mended = [] } = body as { mended?: unknown[] };
+          return enveloped({ ...bare, ...(mended.length > 0 ? good : rejected) });
+        },
+      },
+    });
+    const file = new File(['Receiver,Qty,Note\r\nA,1,\r\nB,many,'], 'orders.csv');
+    await person.upload(await screen.findByLabelText(/CSV or Excel file/), file);
+    const form = await screen.findByRole('form', { name: 'Fix rejected rows' });
+    expect(within(form).getAllByRole('textbox')).toHaveLength(1);
+    await person.click(within(form).getByRole('button', { name: 'Show all cells' }));
+    expect(within(form).getAllByRole('textbox')).toHaveLength(2);
+    const pieces = within(form).getByRole('textbox', { name: 'Pieces' });
+    await person.clear(pieces);
+    await person.type(pieces, '4{Enter}');
+    await waitFor(() => expect(server.to(take)).toHaveLength(2));
+    expect(server.to(take).at(-1)?.body).toMatchObject({
+      dryRun: true,
+      mended: [{ index: 2, cells: { Qty: '4' } }],
+    });
+    await waitFor(() =>
+      expect(screen.queryByRole('form', { name: 'Fix rejected rows' })).toBeNull(),
+    );
+    await person.click(screen.getByRole('button', { name: /^Book 2 rows/ }));
+    await waitFor(() => expect(server.to(take)).toHaveLength(3));
+    expect(server.to(take).at(-1)?.body).toMatchObject({
+      mended: [{ index: 2, cells: { Qty: '4' } }],
+    });
   });
 });

@@ -3,7 +3,7 @@ import { CircleCheck, CircleX, Clock } from 'lucide-react';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { explain } from '#client/explain.ts';
-import { useFormats } from '#shell/formats.ts';
+import { type Formats, useFormats } from '#shell/formats.ts';
 import { Translated } from '#shell/texts/Translated.tsx';
 import { Exchanged } from '#shell/records/Exchanged.tsx';
 import { Banner } from '#ui/Banner.tsx';
@@ -26,7 +26,7 @@ export function OperationLog({ bookingId, isCustomer }: OperationLogProps) {
   const spoken = useLabel();
   const translate = useMessage();
   const { data, error, refetch } = useOperationLogs(bookingId);
-  const { dateTime, exact } = useFormats();
+  const { dateTime, exact, number } = useFormats();
   return (
     <Panel title="Operation log">
       {error && (
@@ -53,7 +53,7 @@ export function OperationLog({ bookingId, isCustomer }: OperationLogProps) {
               />
             ),
             by:
-              [translate(entry.valueSentence ?? entry.value ?? ''), triedText(entry, t)]
+              [translate(entry.valueSentence ?? entry.value ?? ''), triedText(entry, t, number)]
                 .filter(Boolean)
                 .join(' · ') || undefined,
             ...lookOf(entry.status),
@@ -77,9 +77,10 @@ const endingText = (
   });
 
 /** Of a call of a carrier: which try it was, and how long it took. */
-function triedText({ attempt, duration }: Entry, t: Translate): string {
+function triedText({ attempt, duration }: Entry, t: Translate, number: Formats['number']): string {
   if (attempt === null || duration === null) return '';
-  return t('attempt {attempt}, {seconds} s', { attempt, seconds: (duration / 1000).toFixed(1) });
+  const seconds = number(duration / 1000, { least: 1, most: 1 });
+  return t('attempt {attempt}, {seconds} s', { attempt, seconds });
 }
 
 type OperationLogProps = { readonly bookingId: number; readonly isCustomer: boolean };

@@ -15,7 +15,9 @@ export function quoteColumns(
   isCustomer: boolean,
   now: number,
 ): readonly Column<ListedBooking>[] {
-  const known = bookingColumns(formats, isCustomer, now).filter(({ id }) => shared.includes(id));
+  const known = bookingColumns(formats, isCustomer, { now }).filter(({ id }) =>
+    shared.includes(id),
+  );
   return [
     {
       id: 'quote',

@@ -42,6 +42,7 @@ const sampleBooking = (changes: Partial<Booking> = {}): Booking => ({
   },
   customerContactName: null,
   companyName: null,
+  customFields: {},
   carrier: 'OWN',
   carrierAccountName: 'Acme Fleet',
   carrierServiceName: 'Standard',

@@ -12,7 +12,7 @@ import { Panel } from '#ui/Panel.tsx';
 import { useToast } from '#ui/Toasts.tsx';
 import {
   accountOptions,
-  type AccountValues,
+  type BooksAccountValues,
   accountValues,
   type Chart,
   settingsOf,
@@ -36,7 +36,7 @@ export function AccountsForm({ connection, chart }: AccountsFormProps) {
     reading: connection,
     values,
     send: useSaveBooksSettings(),
-    argsOf: (input: AccountValues) => ({ settings: settingsOf(input) }),
+    argsOf: (input: BooksAccountValues) => ({ settings: settingsOf(input) }),
     onSaved: () => toast({ title: 'Accounts saved', tone: 'success' }),
   });
   return (
@@ -55,7 +55,7 @@ export function AccountsForm({ connection, chart }: AccountsFormProps) {
           />
           <KeyField name="taxedKey" label="Tax code with GST" options={taxOptions(chart)} />
           <KeyField name="untaxedKey" label="Tax code without GST" options={taxOptions(chart)} />
-          <DateField<AccountValues>
+          <DateField<BooksAccountValues>
             name="settings.sendsFrom"
             label="Send from"
             help="Invoices and credit notes dated before this day are not sent."
@@ -77,7 +77,7 @@ type KeyFieldProps = {
 };
 
 const KeyField = ({ name, label, options }: KeyFieldProps) => (
-  <SelectField<AccountValues>
+  <SelectField<BooksAccountValues>
     name={`settings.${name}`}
     label={label}
     options={options}
@@ -104,7 +104,7 @@ function LineAccounts({ chart }: { readonly chart: Chart }) {
           const line = label(lineTypeWord[type]);
           return (
             <div key={type} className="grid content-start gap-3">
-              <SelectField<AccountValues>
+              <SelectField<BooksAccountValues>
                 name={`lines.${type}.accountKey`}
                 label={line}
                 optional
@@ -112,7 +112,7 @@ function LineAccounts({ chart }: { readonly chart: Chart }) {
                 placeholder="Account for sales"
               />
               {options.length > 0 && (
-                <SelectField<AccountValues>
+                <SelectField<BooksAccountValues>
                   name={`lines.${type}.option`}
                   label={t('Tracking of {line}', { line })}
                   optional

@@ -27,7 +27,7 @@ export function Connected({ connection, programs, redirectUri }: ConnectedProps)
         <Banner tone="problem" title={<Translated text={problemSentence ?? problem} />} />
       )}
       <Panel title={programName} actions={<Disconnect />}>
-        <Facts connection={connection} />
+        <ConnectionDetails connection={connection} />
       </Panel>
       {problem === null ? (
         <Accounts connection={connection} />
@@ -38,7 +38,7 @@ export function Connected({ connection, programs, redirectUri }: ConnectedProps)
   );
 }
 
-function Facts({ connection }: { readonly connection: BooksConnection }) {
+function ConnectionDetails({ connection }: { readonly connection: BooksConnection }) {
   const { dateTime } = useFormats();
   const { comparedTime } = connection;
   return (
@@ -59,7 +59,7 @@ function Disconnect() {
     <ConfirmButton
       label="Disconnect"
       question="Disconnect the accounting software?"
-      effect="Nothing more is sent. What was sent stays there, and is linked again when you reconnect."
+      effect="Nothing more is sent. What was sent stays there, and is linked when you reconnect."
       working={disconnect.isPending}
       problem={disconnect.error}
       onConfirm={() => disconnect.mutate({})}

@@ -12,7 +12,7 @@ type LineValues = {
 };
 
 /** Named after the input of the call, so that refusals find their fields. */
-export type AccountValues = {
+export type BooksAccountValues = {
   readonly settings: Omit<Settings, 'lineAccounts'>;
   readonly lines: Readonly<Record<BookedLineType, LineValues>>;
 };
@@ -21,7 +21,7 @@ export const optionKey = (categoryId: string, optionId: string): string =>
   `${categoryId} ${optionId}`;
 
 /** The form's values of the settings, or empty ones. */
-export function accountValues(settings: Settings | null, today: string): AccountValues {
+export function accountValues(settings: Settings | null, today: string): BooksAccountValues {
   const { lineAccounts = [], ...rest } = settings ?? {
     incomeAccountKey: '',
     bankAccountKey: '',
@@ -38,11 +38,11 @@ export function accountValues(settings: Settings | null, today: string): Account
     };
   };
   const lines = Object.fromEntries(bookedLineTypes.map((type) => [type, valuesOf(type)]));
-  return { settings: rest, lines: lines as AccountValues['lines'] };
+  return { settings: rest, lines: lines as BooksAccountValues['lines'] };
 }
 
 /** What is saved: types of lines that differ from the others. */
-export function settingsOf({ settings, lines }: AccountValues): Settings {
+export function settingsOf({ settings, lines }: BooksAccountValues): Settings {
   const lineAccounts = bookedLineTypes.flatMap((lineType) => {
     const { accountKey, option } = lines[lineType];
     if (accountKey === null && option === null) return [];

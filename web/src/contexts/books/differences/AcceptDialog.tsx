@@ -4,9 +4,9 @@ import { useTranslate } from '#shell/texts/texts-context.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { useAccept } from './calls.ts';
-import type { Difference } from './difference-columns.tsx';
+import type { ListedDifference } from './difference-columns.tsx';
 
-type AcceptDialogProps = { readonly difference: Difference; readonly onClose: () => void };
+type AcceptDialogProps = { readonly difference: ListedDifference; readonly onClose: () => void };
 
 /** Asks why a difference is right; it comes back when its amounts change. */
 export function AcceptDialog({ difference, onClose }: AcceptDialogProps) {

@@ -15,11 +15,11 @@ import { recordHref } from '../parts/kind-word.ts';
 import { useSendAgain } from '../transfers/calls.ts';
 import { AcceptDialog } from './AcceptDialog.tsx';
 import { useDifferences, useLink } from './calls.ts';
-import { type Difference, differenceColumns } from './difference-columns.tsx';
+import { type ListedDifference, differenceColumns } from './difference-columns.tsx';
 
 const shape = { accepted: z.string().optional() };
-const idOf = ({ id }: Difference) => id;
-const nameOf = ({ number }: Difference) => number;
+const idOf = ({ id }: ListedDifference) => id;
+const nameOf = ({ number }: ListedDifference) => number;
 
 /** Documents that are not the same here and in the accounting software. */
 export function Differences() {
@@ -32,7 +32,7 @@ export function Differences() {
     withAccepted: accepted !== undefined,
   });
   const columns = useMemo(() => differenceColumns(formats), [formats]);
-  const [accepting, setAccepting] = useState<Difference | null>(null);
+  const [accepting, setAccepting] = useState<ListedDifference | null>(null);
   const actionsOf = useActions(setAccepting);
   return (
     <>
@@ -71,12 +71,12 @@ export function Differences() {
 }
 
 /** What can be done about a difference. */
-function useActions(onAccept: (row: Difference) => void) {
+function useActions(onAccept: (row: ListedDifference) => void) {
   const toast = useToast();
   const sending = useSendAgain();
   const link = useLink();
   const failed = (error: Error) => toast({ title: explain(error).message, tone: 'problem' });
-  return ({ ours, theirs, ...row }: Difference): readonly MenuItem[] => {
+  return ({ ours, theirs, ...row }: ListedDifference): readonly MenuItem[] => {
     const open = ours === null ? undefined : recordHref(row.kind, ours.ourId);
     return [
       ...(open === undefined ? [] : [{ label: 'Open', href: open }]),

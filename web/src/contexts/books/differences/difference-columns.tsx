@@ -1,6 +1,6 @@
 import type { ResultOf } from '@waybill/contract/endpoint';
 import type { getBooksDifferences } from '@waybill/contract/books/endpoints';
-import type { Difference as DifferenceKind } from '@waybill/contract/books/lifecycle';
+import type { Difference } from '@waybill/contract/books/lifecycle';
 import type { PlatformText } from '@waybill/contract/tenancy/texts/platform';
 import type { Formats } from '#shell/formats.ts';
 import { Translated } from '#shell/texts/Translated.tsx';
@@ -9,9 +9,9 @@ import { StatusPill } from '#ui/StatusPill.tsx';
 import type { Column } from '#ui/table/types.ts';
 import { kindWord } from '../parts/kind-word.ts';
 
-export type Difference = ResultOf<typeof getBooksDifferences>['items'][number];
+export type ListedDifference = ResultOf<typeof getBooksDifferences>['items'][number];
 
-export const differenceWord: Readonly<Record<DifferenceKind, PlatformText>> = {
+export const differenceWord: Readonly<Record<Difference, PlatformText>> = {
   MissingThere: 'Missing in accounting',
   MissingHere: 'Missing here',
   Amount: 'Other amount',
@@ -20,8 +20,8 @@ export const differenceWord: Readonly<Record<DifferenceKind, PlatformText>> = {
 };
 
 /** Amounts are totals, but where balances differ. */
-export function differenceColumns(formats: Formats): readonly Column<Difference>[] {
-  const amountOf = (row: Difference, side: 'ours' | 'theirs') => {
+export function differenceColumns(formats: Formats): readonly Column<ListedDifference>[] {
+  const amountOf = (row: ListedDifference, side: 'ours' | 'theirs') => {
     const document = row[side];
     if (document === null) return '—';
     if (row.difference === 'Void' && document.isVoid) return <Translated text="Void" />;

@@ -61,7 +61,7 @@ export function BooksPage() {
       {compare.error && <Banner tone="problem" title={explain(compare.error).message} />}
       {state === undefined ? (
         <Awaited answer={books} permission="Finance.Create">
-          {(answer) => <Books books={answer} tab={tab} />}
+          {(loaded) => <Books books={loaded} tab={tab} />}
         </Awaited>
       ) : (
         <Completing

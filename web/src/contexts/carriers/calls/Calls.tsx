@@ -71,7 +71,7 @@ export function Calls({ accountId }: { readonly accountId: number }) {
 
 function useColumns(): readonly Column<CarrierCallRow>[] {
   const t = useTranslate();
-  const { dateTime, exact } = useFormats();
+  const { dateTime, exact, number } = useFormats();
   return useMemo(
     () => [
       {
@@ -99,7 +99,7 @@ function useColumns(): readonly Column<CarrierCallRow>[] {
         id: 'took',
         header: 'Duration',
         unit: 's',
-        cell: ({ duration }) => (duration / 1000).toFixed(1),
+        cell: ({ duration }) => number(duration / 1000, { least: 1, most: 1 }),
         align: 'right',
         width: 80,
         hideBelow: 768,
@@ -114,6 +114,6 @@ function useColumns(): readonly Column<CarrierCallRow>[] {
         card: 'pill',
       },
     ],
-    [t, dateTime, exact],
+    [t, dateTime, exact, number],
   );
 }

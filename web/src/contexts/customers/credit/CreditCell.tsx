@@ -14,7 +14,9 @@ export function CreditCell({ limit, used }: CreditCellProps) {
     <span className="grid gap-0.5">
       <span
         className={
-          over ? 'num truncate text-meta font-medium text-danger' : 'num truncate text-meta'
+          over
+            ? 'num text-meta font-medium whitespace-nowrap text-danger'
+            : 'num text-meta whitespace-nowrap'
         }
       >
         {over

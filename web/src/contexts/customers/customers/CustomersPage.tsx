@@ -6,6 +6,13 @@ import {
   wordsOf,
 } from '@waybill/contract/customers/customers/choices';
 import { displayNameOf } from '@waybill/contract/customers/customers/display-name';
+import {
+  ChoiceFilters,
+  customClauses,
+  customColumns,
+  useCustomFields,
+} from '#contexts/records/links/custom-fields.tsx';
+import { allOf } from '#shell/list-page.ts';
 import { Download, Plus, Upload } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { explain } from '#client/explain.ts';
@@ -50,22 +57,35 @@ export function CustomersPage() {
   const list = useRecordList(paths.customers(), 'companyName');
   const [narrowing] = useSearchState(narrowingShape);
   const [now] = useState(() => Date.now());
-  const filter = customersFilter({ ...narrowing, q: list.search.q }, now);
+  const custom = useCustomFields('customer-fields');
+  const filter = allOf([
+    customersFilter({ ...narrowing, q: list.search.q }, now),
+    ...customClauses(custom, narrowing.choice),
+  ]);
   const query = useCustomers({ ...list.requested, ...(filter === '' ? {} : { filter }) });
   const formats = useFormats();
   const owed = useMay()('Finance.View');
-  const columns = useMemo(() => customerColumns({ formats, t, owed }), [formats, t, owed]);
+  const columns = useMemo(
+    () => [...customerColumns({ formats, t, owed }), ...customColumns<CustomerItem>(custom)],
+    [formats, t, owed, custom],
+  );
   const rows = query.data?.items;
   const total = query.data?.totalCount;
   const { chosen, clear: clearChosen, selection } = useChosen(rows);
   const peek = Number(list.search.peek);
   const clear = () =>
-    list.narrow({ q: undefined, view: undefined, type: undefined, status: undefined });
+    list.narrow({
+      q: undefined,
+      view: undefined,
+      type: undefined,
+      status: undefined,
+      choice: undefined,
+    });
   const peekAt = (id: number | undefined) => list.change({ peek: id }, { replace: true });
   return (
     <>
       <Heading total={total} filter={filter} sorting={list.requested.sorting} />
-      <Narrowing list={list} narrowing={narrowing} />
+      <Narrowing list={list} narrowing={narrowing} custom={custom} />
       <RecordTable
         list={list}
         answer={query}
@@ -102,11 +122,15 @@ type NarrowingProps = {
     readonly view: View;
     readonly type?: CustomerType | undefined;
     readonly status?: AccountStatus | undefined;
+    readonly choice?: string | undefined;
   };
+  /** The fields that the tenant added to its customers. */
+  readonly custom: ReturnType<typeof useCustomFields>;
 };
 
 /** Views, search, type and status. */
-function Narrowing({ list, narrowing: { view, type, status } }: NarrowingProps) {
+function Narrowing({ list, narrowing, custom }: NarrowingProps) {
+  const { view, type, status, choice } = narrowing;
   return (
     <>
       <ViewTabs
@@ -132,6 +156,13 @@ function Narrowing({ list, narrowing: { view, type, status } }: NarrowingProps) 
               chosen={status ? [status] : []}
               onChange={([chosen]) => list.narrow({ status: chosen })}
             />
+            {custom && (
+              <ChoiceFilters
+                type={custom}
+                chosen={choice}
+                onChange={(chosen) => list.narrow({ choice: chosen })}
+              />
+            )}
           </>
         }
       />

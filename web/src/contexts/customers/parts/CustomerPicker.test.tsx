@@ -53,6 +53,7 @@ const customer = (id: number, code: string, names: Record<string, string | null>
   creditExposure: 0,
   outstandingAmount: null,
   lastBookingDate: null,
+  customFields: {},
   ...names,
 });
 

@@ -45,6 +45,7 @@ function Searched({ at, label = 'Suburb', required, knownOnly, onByHand }: Searc
     { search: text },
     { enabled: text.trim().length > 1, keepPrevious: true, freshFor: 600_000 },
   );
+  const isGuess = found.data?.items.some(({ attributes }) => attributes['match'] === 'Similar');
   const field = {
     name: `${at}.suburb`,
     label,
@@ -73,6 +74,7 @@ function Searched({ at, label = 'Suburb', required, knownOnly, onByHand }: Searc
             texts={knownOnly ? { ...texts, none: 'No matching suburb' } : texts}
             options={(found.data?.items ?? []).map(optionOf)}
             searching={found.isFetching}
+            {...(isGuess && { guessing: 'Did you mean:' })}
             onSearch={setText}
             invalid={connected.invalid}
             describedBy={connected.aria['aria-describedby']}

@@ -51,7 +51,7 @@ export function JobCard({ job, isSelected, isLate, onPick, ...drag }: JobCardPro
       <span className="block truncate">
         {`${job.from.suburb} › ${job.to.suburb}`}
         {job.zonecode !== null && <span className="ml-2 text-meta text-ink-3">{job.zonecode}</span>}
-        {job.timeslot !== null && (
+        {job.timeslot !== null && job.timeslot !== 'AllDay' && (
           <span className="num ml-2 text-meta text-ink-2">{job.timeslot}</span>
         )}
         {job.dangerousgoods !== null && (

@@ -67,7 +67,7 @@ export const Lane = memo(function Lane(props: LaneProps) {
       }}
       onDrop={drop}
       className={cx(
-        'grid grid-cols-[13rem_minmax(0,1fr)] border-b border-hairline',
+        'grid grid-cols-[12rem_minmax(0,1fr)] border-b border-hairline',
         over !== null && !isRefused && 'bg-selected',
         proposal !== null && isRefused && 'opacity-60',
       )}

@@ -32,7 +32,7 @@ export function LaneHead({ lane, plan }: { readonly lane: BoardLane; readonly pl
           {countText(t, lane.jobs.length)}
         </span>
       </div>
-      <div className="num truncate text-meta text-ink-3">
+      <div className="num text-meta text-ink-3">
         {[
           lane.vehicle?.registrationnumber,
           plan.distance_km >= 1 ? `${Math.round(plan.distance_km)} km` : null,
@@ -56,9 +56,7 @@ export function LaneHead({ lane, plan }: { readonly lane: BoardLane; readonly pl
         </div>
       )}
       {concern !== undefined && concern !== 'LicenceUnknown' && (
-        <div className="truncate text-meta text-danger" title={label(concernTexts[concern])}>
-          {label(concernTexts[concern])}
-        </div>
+        <div className="text-meta leading-tight text-danger">{label(concernTexts[concern])}</div>
       )}
     </div>
   );

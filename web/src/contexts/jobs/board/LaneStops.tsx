@@ -1,4 +1,5 @@
 import { dateText } from '@waybill/kernel/formats';
+import { inTimezone } from '@waybill/kernel/time';
 import type { LanePlan, LaneStop } from '@waybill/contract/jobs/board/lane';
 import type { BoardJob, BoardLane } from '@waybill/contract/jobs/board/shapes';
 import { type DragEvent, type MouseEvent } from 'react';
@@ -92,7 +93,7 @@ export function LaneStops(props: LaneStopsProps) {
             )}
             style={{ left: `${places[index] ?? 0}%`, width: `${width}%` }}
           >
-            <span className="num block">{`${time} `}</span>
+            <span className="num block">{`${hour(stop.arrival, timezone)} `}</span>
             <span className="block truncate">{job.to.suburb}</span>
             <span className="sr-only">{` ${[job.jobno, late].filter(Boolean).join(' ')}`}</span>
           </button>
@@ -112,6 +113,10 @@ function slackText(t: Translate, { late_min, slack_min }: LaneStop): string {
   if (late_min > 0) return t('{minutes} min late', { minutes: late_min });
   return slack_min === null ? '' : t('{minutes} min to spare', { minutes: slack_min });
 }
+
+/** `13:04`, as the hours above the lanes are written; it has to fit. */
+const hour = (at: number, timezone: string): string =>
+  inTimezone(new Date(at), timezone).time.slice(0, 5);
 
 /** Times of the board's zone. */
 function useClock(timezone: string): (at: number) => string {

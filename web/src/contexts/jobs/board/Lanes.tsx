@@ -36,10 +36,10 @@ export function Lanes({ board, scale, dragged, selection, ...acts }: LanesProps)
       aria-label={t('Drivers')}
       className="min-h-0 overflow-auto rounded-card border border-hairline bg-surface"
     >
-      <div className="min-w-[44rem]">
+      <div className="min-w-[42rem]">
         <div
           className={cx(
-            'sticky top-0 z-20 grid grid-cols-[13rem_minmax(0,1fr)] border-b border-hairline',
+            'sticky top-0 z-20 grid grid-cols-[12rem_minmax(0,1fr)] border-b border-hairline',
             'bg-surface',
           )}
         >

@@ -1,5 +1,14 @@
 import type { Job } from '@waybill/contract/jobs/shapes';
-import { Plus, Route, ScanLine, Smartphone, SquareKanban, Table2, Truck } from 'lucide-react';
+import {
+  Map as MapIcon,
+  Plus,
+  Route,
+  ScanLine,
+  Smartphone,
+  SquareKanban,
+  Table2,
+  Truck,
+} from 'lucide-react';
 import { useMemo } from 'react';
 import { paths } from '#paths';
 import { useFormats } from '#shell/formats.ts';
@@ -23,10 +32,12 @@ import { useJobSelection } from './list/use-job-selection.ts';
 import { statusChoices } from './status.ts';
 import { useLabel } from '#ui/labels.ts';
 
+const JobMap = later(async () => (await import('./list/JobMap.tsx')).JobMap);
 const JobBoard = later(async () => (await import('./list/JobBoard.tsx')).JobBoard);
 
 const layouts = [
   { value: 'table', label: 'Table', icon: Table2 },
+  { value: 'map', label: 'Map', icon: MapIcon },
   { value: 'board', label: 'Board', icon: SquareKanban },
 ] as const;
 
@@ -89,11 +100,9 @@ export function JobsPage() {
             </>
           }
         />
-        {list.search.layout === 'board' ? (
-          <JobBoard list={list} />
-        ) : (
-          <Table list={list} isCustomer={isCustomer} />
-        )}
+        {list.search.layout === 'table' && <Table list={list} isCustomer={isCustomer} />}
+        {list.search.layout === 'map' && <JobMap list={list} />}
+        {list.search.layout === 'board' && <JobBoard list={list} />}
       </Tabs>
       <JobPeek id={list.search.peek} onClose={() => list.change({ peek: undefined })} />
     </>

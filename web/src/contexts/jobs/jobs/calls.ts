@@ -3,6 +3,7 @@ import {
   deleteJob,
   getChildJobs,
   getJob,
+  getJobPlaces,
   getJobWarnings,
   getJobs,
   setJobPickup,
@@ -14,6 +15,9 @@ import { jobReads } from '../calls.ts';
 
 export const useJobs = (input: ArgsOf<typeof getJobs>) =>
   useEndpointQuery(getJobs, input, { keepPrevious: true });
+
+export const useJobPlaces = (input: ArgsOf<typeof getJobPlaces>) =>
+  useEndpointQuery(getJobPlaces, input, { keepPrevious: true });
 
 export const useJob = (jobId: string | null) =>
   useEndpointQuery(getJob, { jobId: jobId ?? '' }, { enabled: jobId !== null });

@@ -70,6 +70,81 @@ describe('the jobs list', () => {
   });
 });
 
+const allocate = 'POST /api/jobs/delivery-agent/allocate-job';
+const ravi = {
+  id: '0198a1b2-0000-7000-8000-00000000000d',
+  userGuid: '0198a1b2-0000-7000-8000-00000000000c',
+  code: 'DRV0001',
+  phonenumber: null,
+  name: 'Ravi Patel',
+  type: 'Employee',
+  email: 'ravi@drivers.example',
+  address: { ...aJob().fromaddress },
+  isactive: true,
+  isavailableforwork: true,
+  companyname: null,
+  assignedJobs: [],
+  lastwaypoint: null,
+  currentvehicle: null,
+  maindepotid: null,
+  licencenumber: null,
+  licenceexpiry: null,
+};
+const drivers = { 'GET /api/drivers/driver/drivers': enveloped({ items: [ravi], totalCount: 1 }) };
+
+async function chooseRavi(person: ReturnType<typeof userEvent.setup>, dialog: HTMLElement) {
+  await person.type(within(dialog).getByRole('combobox', { name: 'Driver' }), 'Ravi');
+  await screen.findByRole('option', { name: 'Ravi Patel', hidden: true });
+  await person.keyboard('{Enter}');
+  await person.click(within(dialog).getByRole('button', { name: 'Allocate' }));
+}
+
+describe('several jobs', () => {
+  it('are allocated one by one if one is refused, and each shows its outcome', async () => {
+    const heavy = aJob({ id: '0198a1b2-0000-7000-8000-00000000001a', jobno: 'J00000002' });
+    const tooHeavy = "900 kg exceeds the vehicle's payload of 800 kg.";
+    const { person, server } = open('/jobs', aJob(), {
+      'GET /api/jobs/job/jobs': enveloped({ items: [aJob(), heavy], totalCount: 2 }),
+      ...drivers,
+      [allocate]: ({ body }: { readonly body: unknown }) =>
+        JSON.stringify(body).includes(heavy.id)
+          ? json(refusal(tooHeavy), 409)
+          : enveloped({ allocated: 1 }),
+    });
+    await person.click(await screen.findByRole('checkbox', { name: 'Select J00000001' }));
+    await person.click(screen.getByRole('checkbox', { name: 'Select J00000002' }));
+    await person.click(screen.getByRole('button', { name: 'Allocate' }));
+    await chooseRavi(person, await screen.findByRole('dialog', { name: 'Allocate 2 jobs' }));
+    const sheet = await screen.findByRole('dialog', { name: 'Allocate: 1 done · 1 failed' });
+    const row = (number: string) => within(sheet).getByRole('row', { name: new RegExp(number) });
+    expect(row('J00000002').textContent).toContain(tooHeavy);
+    expect(row('J00000001').textContent).toContain('Ravi Patel');
+    const sent = server.to(allocate).map(({ body }) => body);
+    expect(sent).toMatchObject([
+      { allocation: { jobIds: [id, heavy.id] } },
+      { allocation: { jobIds: [id] } },
+      { allocation: { jobIds: [heavy.id] } },
+    ]);
+  });
+});
+
+describe('the map of jobs', () => {
+  it('lists the jobs beside it, says what it cannot show, and opens one', async () => {
+    const place = { id, jobno: 'J00000001', suburb: 'Botany', drivername: null, deadline: null };
+    const { person, history } = open('/jobs?layout=map', aJob(), {
+      'GET /api/core/commonlookup/getmapstyle': enveloped({ url: null }),
+      'GET /api/jobs/job/places': enveloped({
+        items: [{ ...place, status: 'Confirmed', latitude: null, longitude: null }],
+        totalCount: 1,
+      }),
+    });
+    const list = await screen.findByRole('list', { name: 'Jobs on the map' });
+    expect(screen.getByText(/^1 jobs are not on the map/)).toBeDefined();
+    await person.click(within(list).getByRole('button', { name: /J00000001 Botany/ }));
+    expect(history.location.search).toContain(`peek=${id}`);
+  });
+});
+
 describe('the board of jobs', () => {
   it('has a column for each status with its jobs', async () => {
     open('/jobs?layout=board', aJob({ status: 'Confirmed' }));
@@ -81,39 +156,16 @@ describe('the board of jobs', () => {
 
 describe('a job', () => {
   it('is allocated to a driver and says so [ui-logistics-003]', async () => {
-    const driver = {
-      id: '0198a1b2-0000-7000-8000-00000000000d',
-      userGuid: '0198a1b2-0000-7000-8000-00000000000c',
-      code: 'DRV0001',
-      phonenumber: null,
-      name: 'Ravi Patel',
-      type: 'Employee',
-      email: 'ravi@drivers.example',
-      address: { ...aJob().fromaddress },
-      isactive: true,
-      isavailableforwork: true,
-      companyname: null,
-      assignedJobs: [],
-      lastwaypoint: null,
-      currentvehicle: null,
-      maindepotid: null,
-      licencenumber: null,
-      licenceexpiry: null,
-    };
-    const allocate = 'POST /api/jobs/delivery-agent/allocate-job';
     const { person, server } = open(`/jobs/details/${id}`, aJob(), {
-      'GET /api/drivers/driver/drivers': enveloped({ items: [driver], totalCount: 1 }),
+      ...drivers,
       [allocate]: enveloped({ allocated: 1 }),
     });
     await person.click(await screen.findByRole('button', { name: 'Allocate' }));
     const dialog = await screen.findByRole('dialog', { name: 'Allocate 1 job' });
-    await person.type(within(dialog).getByRole('combobox', { name: 'Driver' }), 'Ravi');
-    await screen.findByRole('option', { name: 'Ravi Patel', hidden: true });
-    await person.keyboard('{Enter}');
-    await person.click(within(dialog).getByRole('button', { name: 'Allocate' }));
+    await chooseRavi(person, dialog);
     expect(await screen.findByText('1 job allocated to Ravi Patel')).toBeTruthy();
     expect(server.to(allocate).map(({ body }) => body)).toMatchObject([
-      { allocation: { agentId: driver.userGuid, jobIds: [id] } },
+      { allocation: { agentId: ravi.userGuid, jobIds: [id] } },
     ]);
   });
 

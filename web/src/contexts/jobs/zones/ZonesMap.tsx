@@ -1,6 +1,7 @@
 import type { HeadPort } from '@waybill/contract/jobs/head-ports/shapes';
 import type { LocationOfZone } from '@waybill/contract/jobs/zones/shapes';
 import { useMemo } from 'react';
+import { MapLegend } from '#shell/map/MapLegend.tsx';
 import { PlaceMap } from '#shell/map/PlaceMap.tsx';
 import { Awaited } from '#shell/records/Awaited.tsx';
 import { type Translate, useTranslate } from '#shell/texts/texts-context.ts';
@@ -41,25 +42,17 @@ function Drawn({ port, locations }: DrawnProps) {
       <div className="h-[28rem]">
         <PlaceMap label="Zones" points={points} />
       </div>
-      <ul aria-label={t('Zones')} className="flex flex-wrap gap-x-4 gap-y-1 text-meta">
-        {codes.map((code, index) => (
-          <li key={code} className="flex items-center gap-1.5">
-            <span
-              aria-hidden
-              className="size-2.5 rounded-full"
-              style={{ background: `var(--chart-${(index % 6) + 1})` }}
-            />
-            {code}
-          </li>
-        ))}
-      </ul>
-      {unknown > 0 && (
-        <p className="text-meta text-ink-2">
-          {t('{count} locations are not on the map: nobody knows where they lie.', {
-            count: unknown,
-          })}
-        </p>
-      )}
+      <MapLegend
+        label="Zones"
+        groups={codes.map((name, group) => ({ name, group }))}
+        missing={
+          unknown === 0
+            ? ''
+            : t('{count} locations are not on the map: nobody knows where they lie.', {
+                count: unknown,
+              })
+        }
+      />
     </div>
   );
 }

@@ -103,7 +103,7 @@ const rateColumns = (
   {
     id: 'price',
     header: 'Price',
-    cell: (rate) => priceText(rate.rateDetails, money, t),
+    cell: (rate) => <span className="num">{priceText(rate.rateDetails, money, t)}</span>,
     width: 200,
   },
   {

@@ -1,5 +1,5 @@
 import {
-  fieldTypes,
+  type FieldType,
   hasRange,
   isChosen,
   isReference,
@@ -16,21 +16,24 @@ import type { DesignValues, FieldDesign } from './design-values.ts';
 import { type Translate, useTranslate } from '#shell/texts/texts-context.ts';
 import { useDefinitions } from './calls.ts';
 
-const kinds = fieldTypes.map((value) => ({ value, label: fieldWords[value] }));
+const kindsOf = (types: readonly FieldType[]) =>
+  types.map((value) => ({ value, label: fieldWords[value] }));
 
 type FieldDetailsProps = {
   readonly at: number;
   /** Whether records may hold data in it already. */
   readonly isSaved: boolean;
+  /** What it may hold. */
+  readonly types: readonly FieldType[];
 };
 
 /** All that may be said of one field. */
-export function FieldDetails({ at, isSaved }: FieldDetailsProps) {
+export function FieldDetails({ at, isSaved, types }: FieldDetailsProps) {
   const t = useTranslate();
   const name = `definition.properties.${at}` as const;
   const field = useWatch<DesignValues, typeof name>({ name });
   const kind = field.fieldtype ?? 'text';
-  const free = fieldTypes.filter((other) => other !== kind && mayBecome(kind, other));
+  const free = types.filter((other) => other !== kind && mayBecome(kind, other));
   return (
     <div className="grid gap-4 border-t border-hairline p-4">
       <div className="grid gap-4 sm:grid-cols-2">
@@ -42,7 +45,7 @@ export function FieldDetails({ at, isSaved }: FieldDetailsProps) {
         <SelectField<DesignValues>
           name={`${name}.fieldtype`}
           label="Holds"
-          options={kinds}
+          options={kindsOf(types)}
           rules={{ required: true }}
           help={isSaved ? kindHelp(free, t) : undefined}
         />

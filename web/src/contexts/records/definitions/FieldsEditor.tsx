@@ -1,4 +1,5 @@
 import { ChevronDown, ChevronRight, ChevronUp, GripVertical, Plus, Trash2 } from 'lucide-react';
+import { type FieldType, fieldTypes } from '@waybill/contract/records/definitions/field-types';
 import { type DragEvent, useRef, useState } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { Button } from '#ui/Button.tsx';
@@ -10,10 +11,17 @@ import { type DesignValues, type FieldDesign, newField } from './design-values.t
 import { FieldDetails } from './FieldDetails.tsx';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 
+type FieldsEditorProps = {
+  /** Keys of fields that records may hold data in. */
+  readonly saved: readonly string[];
+  /** What a field may hold. */
+  readonly types?: readonly FieldType[];
+};
+
 /**
  * The fields of a type in their order: moved by keys, buttons or dragging, opened to be changed.
  */
-export function FieldsEditor({ saved }: { readonly saved: readonly string[] }) {
+export function FieldsEditor({ saved, types = fieldTypes }: FieldsEditorProps) {
   const t = useTranslate();
   const { control, formState } = useFormContext<DesignValues>();
   const { fields, append, remove, move } = useFieldArray({
@@ -70,6 +78,7 @@ export function FieldsEditor({ saved }: { readonly saved: readonly string[] }) {
                 dragged.current = at;
               }}
               isSaved={saved.includes(field.key)}
+              types={types}
             />
           </li>
         ))}
@@ -94,13 +103,14 @@ type FieldRowProps = {
   readonly last: number;
   readonly isOpen: boolean;
   readonly isSaved: boolean;
+  readonly types: readonly FieldType[];
   readonly onToggle: (isOpen: boolean) => void;
   readonly onShift: (to: number, focus: 'up' | 'down') => void;
   readonly onRemove: () => void;
   readonly onDrag: () => void;
 };
 
-function FieldRow({ at, last, isOpen, isSaved, ...acts }: FieldRowProps) {
+function FieldRow({ at, last, isOpen, isSaved, types, ...acts }: FieldRowProps) {
   const t = useTranslate();
   const field = useWatch<DesignValues, `definition.properties.${number}`>({
     name: `definition.properties.${at}`,
@@ -168,7 +178,7 @@ function FieldRow({ at, last, isOpen, isSaved, ...acts }: FieldRowProps) {
           onClick={onRemove}
         />
       </div>
-      {isOpen && <FieldDetails at={at} isSaved={isSaved} />}
+      {isOpen && <FieldDetails at={at} isSaved={isSaved} types={types} />}
     </>
   );
 }

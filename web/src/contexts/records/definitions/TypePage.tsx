@@ -1,4 +1,5 @@
 import { entityGroups } from '@waybill/contract/records/entities/rights';
+import { isExtendedType } from '@waybill/contract/records/definitions/extended-types';
 import type { EntityDefinition } from '@waybill/contract/records/entities/shapes';
 import { ExternalLink, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -18,6 +19,7 @@ import { PageHeading } from '#ui/PageHeading.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { useToast } from '#ui/Toasts.tsx';
 import { designOf, designValues, type DesignValues } from './design-values.ts';
+import { ExtendedFields } from './ExtendedFields.tsx';
 import { FieldsEditor } from './FieldsEditor.tsx';
 import { Preview } from './Preview.tsx';
 import { HighlightRules, ShowRules } from './RulesEditor.tsx';
@@ -62,7 +64,13 @@ export function TypePage() {
   const name = useParam('type');
   return (
     <Awaited heading="Type" answer={useDefinition(name)} permission="Administration.Settings">
-      {({ definition }) => <Designed key={name} type={definition} />}
+      {({ definition }) =>
+        isExtendedType(name) ? (
+          <ExtendedFields key={name} name={name} type={definition} />
+        ) : (
+          <Designed key={name} type={definition} />
+        )
+      }
     </Awaited>
   );
 }

@@ -1,3 +1,4 @@
+import type { ExtendedType } from '@waybill/contract/records/definitions/extended-types';
 import type { EntityDefinition } from '@waybill/contract/records/entities/shapes';
 import type { EntityGroup } from '@waybill/contract/records/entities/rights';
 import { ExternalLink, Pencil, Plus } from 'lucide-react';
@@ -9,6 +10,7 @@ import { PageHeading } from '#ui/PageHeading.tsx';
 import { StatusPill } from '#ui/StatusPill.tsx';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import type { Column } from '#ui/table/types.ts';
+import { extendedNames } from './ExtendedFields.tsx';
 import { groupWords } from './labels.ts';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { Translated } from '#shell/texts/Translated.tsx';
@@ -70,6 +72,13 @@ export function TypesPage() {
         {t('Design your own records: inspections, permits, contacts.')}{' '}
         {t('Each record type gets its own list, form and sidebar entry.')}
       </p>
+      <div className="mb-4 flex flex-wrap gap-2">
+        {(Object.keys(extendedNames) as ExtendedType[]).map((type) => (
+          <ButtonLink key={type} href={paths.entityType(type)}>
+            {extendedNames[type]}
+          </ButtonLink>
+        ))}
+      </div>
       <DataTable
         label="Types"
         columns={columns}

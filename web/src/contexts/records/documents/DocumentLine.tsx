@@ -31,7 +31,7 @@ export function DocumentLine({ document, showsAudience }: DocumentLineProps) {
   const { fileName, documentId, creatorName, creationTime, sizeInBytes } = document;
   const details = [
     label(typeWords(document.documentType)),
-    sizeText(sizeInBytes),
+    sizeText(sizeInBytes, formats.language),
     formats.dateTime(creationTime),
     ...(creatorName === null ? [] : [creatorName]),
   ];

@@ -68,12 +68,21 @@ export function choiceClauses(
   chosen: Chosen | undefined,
   typed: string | undefined,
 ): string {
-  const values = readChosen(chosen);
-  const clauses = filtered(type).flatMap((field) => {
-    const value = values.get(field.key);
-    if (value === undefined) return [];
-    return [`${field.key} eq ${kindOf(field) === 'boolean' ? value : quoted(value)}`];
-  });
+  const clauses = chosenClauses(type, chosen);
   const words = type.properties.filter((field) => isText(kindOf(field))).map(({ key }) => key);
   return allOf([...clauses, anyContains(words, typed)]);
+}
+
+/** A clause for each choice. @param prefix stands before the names of fields. */
+export function chosenClauses(
+  type: EntityDefinition,
+  chosen: Chosen | undefined,
+  prefix = '',
+): readonly string[] {
+  const values = readChosen(chosen);
+  return filtered(type).flatMap((field) => {
+    const value = values.get(field.key);
+    if (value === undefined) return [];
+    return [`${prefix}${field.key} eq ${kindOf(field) === 'boolean' ? value : quoted(value)}`];
+  });
 }

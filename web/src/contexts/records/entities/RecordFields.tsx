@@ -22,33 +22,52 @@ type RecordFieldsProps = {
   readonly type: EntityTypeView;
   /** Names of what the record points to already. */
   readonly labels: Readonly<Record<string, string>>;
+  /** The member of the form that holds the values. */
+  readonly under?: string;
+  /** Whether the form insists on required values itself; where not, the server asks in time. */
+  readonly asksForRequired?: boolean;
 };
 
 /** The fields of a record in the form around them, each where its rules ask for it. */
-export function RecordFields({ type, labels }: RecordFieldsProps) {
-  const data = useWatch({ name: 'entity.data' }) as EntityData | undefined;
+export function RecordFields({
+  type,
+  labels,
+  under = 'entity.data',
+  asksForRequired = true,
+}: RecordFieldsProps) {
+  const data = useWatch({ name: under }) as EntityData | undefined;
   return type.properties
     .filter(({ key }) => isRequested(type, key, data ?? {}))
     .map((field) => (
-      <RecordField key={field.key} type={type} field={field} label={labels[field.key]} />
+      <RecordField
+        key={field.key}
+        type={type}
+        field={field}
+        under={under}
+        asksForRequired={asksForRequired}
+        label={labels[field.key]}
+      />
     ));
 }
 
 type RecordFieldProps = {
   readonly type: EntityTypeView;
   readonly field: EntityFieldView;
+  readonly under: string;
+  readonly asksForRequired: boolean;
   readonly label: string | undefined;
 };
 
-function RecordField({ type, field, label: chosenLabel }: RecordFieldProps) {
+function RecordField({ type, field, under, ...also }: RecordFieldProps) {
+  const { asksForRequired, label: chosenLabel } = also;
   const t = useTranslate();
   const { key, displayname: label, placeholdertext: placeholder, choices } = field;
   const isRequired = type.required.includes(key);
   const props = {
-    name: `entity.data.${key}`,
+    name: `${under}.${key}`,
     label,
     optional: !isRequired && kindOf(field) !== 'boolean',
-    rules: rulesOf(field, isRequired, t),
+    rules: rulesOf(field, isRequired && asksForRequired, t),
   };
   switch (kindOf(field)) {
     case 'text':

@@ -11,6 +11,6 @@ export const getAuditLogsToCsv = handle(contract.getAuditLogsToCsv, async ({ inp
     fileName: `Audit log ${localDateOf(now, timezone)}.csv`,
     pieces: auditCsv(db, input),
   };
-  // The caller gets the text; the mount sends it piece by piece.
+  // The server streams the text.
   return stream as unknown as string;
 });

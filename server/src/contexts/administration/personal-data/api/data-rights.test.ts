@@ -29,7 +29,7 @@ const userId = async (userName: string): Promise<number> => {
   return row?.id ?? 0;
 };
 
-/** Every table in which a text of this tenant stands, looked at as the administrator. */
+/** Returns every table with a text of this tenant, searched as the administrator. */
 async function tablesWith(text: string): Promise<string[]> {
   const request = adminQuery(testApp.adminUrl);
   const tables = await request(`
@@ -46,7 +46,7 @@ async function tablesWith(text: string): Promise<string[]> {
   return found.map(({ name }) => String(name));
 }
 
-/** Every row of the books, as one number. */
+/** Returns a checksum of all ledger tables. */
 const books = () =>
   adminQuery(testApp.adminUrl)(`
     select (select md5(string_agg(e::text, '' order by id)) from finance.entry e) as entries,
@@ -121,7 +121,7 @@ describe('personal data', () => {
     const ari = { subject: 'EmailAddress', email: 'ari@heron.example' };
     expect(saved.map(({ person: who }) => who)).toEqual(expect.arrayContaining([person, ari]));
     const wes = saved.filter((erased) => erased.person.userId === id);
-    // As a copy of the moment before has them.
+    // Restores the data as in a backup taken just before.
     const request = adminQuery(testApp.adminUrl);
     await request(
       `update identity."user" set name = 'Wes', surname = 'Field', email = 'wes@acme.example',

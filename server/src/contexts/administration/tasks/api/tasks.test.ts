@@ -17,7 +17,7 @@ afterAll(() => testApp.close());
 
 const later = new Date(Date.now() + 365 * 86_400_000);
 
-/** Queues a task for next year, in the state that the queue would have brought it to. */
+/** Queues a task for next year in the given state. */
 async function task(name: string, state: string): Promise<number> {
   const payload = { bookingId: 7, day: '2026-11-22', link: 'https://secret.example/abc' };
   await testApp.acme.inTransaction((db) => queueUnknownTask(db, { name, payload, runAt: later }));

@@ -6,6 +6,7 @@ import { isStaff } from '#platform/http/actor.ts';
 import * as contract from '@waybill/contract/booking/endpoints';
 import { subtract, toDecimal } from '@waybill/kernel/money';
 import { localDateOf } from '@waybill/kernel/time';
+import { customCsvColumns, customFieldsOf } from '#contexts/records/public.ts';
 import { settingsOf } from '#contexts/tenancy/public.ts';
 import { documentPurpose } from '../../documents/documents.ts';
 import type { DetailedBookingRow } from '../domain/mappers.ts';
@@ -18,7 +19,11 @@ export const exportBookings = ({ files }: Pick<Services, 'files'>) =>
   handle(contract.exportBookings, async ({ input, actor, db, now }) => {
     const { timezone } = await settingsOf(db);
     const rows = await bookingsToExport(db, input, mostRows);
-    const columns = [...columnsOf(), ...(isStaff(actor) ? staffColumns : [])];
+    const custom = customCsvColumns(
+      await customFieldsOf(db, 'booking-fields'),
+      (row: DetailedBookingRow) => row.custom_seen,
+    );
+    const columns = [...columnsOf(), ...(isStaff(actor) ? staffColumns : []), ...custom];
     const file = {
       fileName: `Bookings ${localDateOf(now, timezone)}.csv`,
       fileType: 'text/csv',

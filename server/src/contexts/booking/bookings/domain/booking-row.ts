@@ -1,4 +1,5 @@
 import type { BookingStatus, PaymentState } from '@waybill/contract/booking/lifecycle';
+import type { EntityData } from '@waybill/contract/records/entities/shapes';
 import type { Address } from '@waybill/contract/shared/address';
 import type { Item } from '@waybill/contract/shared/freight-item';
 import type { PricingDetail } from '@waybill/contract/shared/pricing-detail';
@@ -19,6 +20,8 @@ export type Contents = {
   readonly customer_reference: KeyedTexts;
   readonly store_key: string | null;
   readonly order_number: string | null;
+  /** Values of the tenant's own fields, those that customers do not see included. */
+  readonly custom: EntityData;
   readonly promo_code: string | null;
   readonly booking_date: Date | null;
   readonly pickup_ready_at: Date | null;

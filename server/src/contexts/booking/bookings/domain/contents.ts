@@ -1,4 +1,5 @@
 import type { BookingWrite } from '@waybill/contract/booking/bookings/write-shapes';
+import type { EntityData } from '@waybill/contract/records/entities/shapes';
 import type { Address, AddressInput } from '@waybill/contract/shared/address';
 import type { Item, ItemInput } from '@waybill/contract/shared/freight-item';
 import { fromDecimal } from '@waybill/kernel/money';
@@ -26,6 +27,7 @@ export function contentsAfter(before: Contents | null, sent: BookingWrite): Cont
     customer_reference: input<KeyedTexts>(customer?.reference, saved.customer_reference) ?? {},
     store_key: input(sent.storeKey, saved.store_key),
     order_number: input(sent.orderNumber, saved.order_number),
+    custom: input<EntityData>(sent.customFields, saved.custom) ?? {},
     promo_code: input(sent.promoCode, saved.promo_code),
     booking_date: input(dateOf(sent.bookingDate), saved.booking_date),
     pickup_ready_at: input(dateOf(sent.pickupReadyTime), saved.pickup_ready_at),
@@ -168,6 +170,7 @@ const blank: Contents = {
   customer_reference: {},
   store_key: null,
   order_number: null,
+  custom: {},
   promo_code: null,
   booking_date: null,
   pickup_ready_at: null,

@@ -25,6 +25,7 @@ export type ListedRow = Pick<
   | 'grams'
   | 'cubic_millimetres'
   | 'order_number'
+  | 'custom_seen'
   | 'promo_code'
   | 'last_tracking_at'
   | 'eta'
@@ -90,6 +91,7 @@ export const toListedBooking = (row: ListedRow): ListedBooking => ({
   totalWeight: kilograms(row.grams),
   totalVolume: cubicMetres(row.cubic_millimetres),
   orderNumber: row.order_number,
+  customFields: { ...row.custom_seen },
   promoCode: row.promo_code,
   lastTrackingModifiedTime: iso(row.last_tracking_at),
   eta: iso(row.eta),

@@ -1,3 +1,4 @@
+import type { EntityData } from '@waybill/contract/records/entities/shapes';
 import { type Sentence } from '@waybill/contract/sentence';
 import type { Consigning, ConsigningState } from '@waybill/contract/booking/consigning/shapes';
 import type { JourneyLeg } from '@waybill/contract/booking/legs/shapes';
@@ -19,6 +20,8 @@ export type DetailedBookingRow = BookingRow & {
   readonly customer_email: string | null;
   readonly child_ids: readonly number[];
   readonly sibling_ids: readonly number[];
+  /** Values of the tenant's own fields, as far as the session sees them. */
+  readonly custom_seen: EntityData;
 };
 
 /**
@@ -26,6 +29,7 @@ export type DetailedBookingRow = BookingRow & {
  */
 export const detailAlone = [
   'customer_reference',
+  'custom',
   'cost_center_id',
   'cost_center',
   'carrier_name',
@@ -147,9 +151,7 @@ export function toBooking(
     batchId: row.batch_id,
     pickupOptions: { ...row.pickup_options },
     deliveryOptions: { ...row.delivery_options },
-    storeKey: row.store_key,
-    orderNumber: row.order_number,
-    promoCode: row.promo_code,
+    ...namedBy(row),
     cubicFactor: row.cubic_factor === null ? null : Number(row.cubic_factor),
     lastTrackingStatus: row.last_tracking_status,
     lastTrackingModifiedTime: iso(row.last_tracking_at),
@@ -163,6 +165,14 @@ export function toBooking(
     ...familyOf(row),
   };
 }
+
+/** By what its customer knows it, and the tenant's own fields. */
+const namedBy = (row: ListedBookingRow) => ({
+  storeKey: row.store_key,
+  orderNumber: row.order_number,
+  promoCode: row.promo_code,
+  customFields: { ...row.custom_seen },
+});
 
 const totalsOf = (row: ListedBookingRow) => ({
   totalWeight: kilograms(row.grams),

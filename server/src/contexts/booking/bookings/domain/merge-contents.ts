@@ -13,6 +13,7 @@ const memberOf = {
   customer_reference: 'customer.reference',
   store_key: 'storeKey',
   order_number: 'orderNumber',
+  custom: 'customFields',
   promo_code: 'promoCode',
   booking_date: 'bookingDate',
   pickup_ready_at: 'pickupReadyTime',

@@ -22,6 +22,9 @@ const siblingIds = sql`
   )) else '[]' end as sibling_ids
 `;
 
+/** Values of the tenant's own fields, as far as the session sees them. */
+const customSeen = sql`records_public.custom_seen('booking-fields', b.custom) as custom_seen`;
+
 const relatedColumns = sql`
   c.code as customer_code, c.type as customer_type, c.customer_name,
   c.company_name as customer_company_name, c.contact_name as customer_card_contact,
@@ -31,7 +34,7 @@ const relatedColumns = sql`
     where k.tenant_id = b.tenant_id and k.parent_id = b.id and k.deleted_at is null
     order by k.leg_number
   )) else '[]' end as child_ids,
-  ${siblingIds}
+  ${siblingIds}, ${customSeen}
 `;
 
 /** A booking with everything about it. */
@@ -55,7 +58,7 @@ export const listedColumns = sql<ListedRow>`
   b.to_address ->> 'stateCode' as to_state_code,
   case when b.pricing is not null then b.total_minor end as priced_minor,
   coalesce(b.insured_minor, 0) > 0 as is_insured,
-  ${siblingIds}
+  ${siblingIds}, ${customSeen}
 `;
 
 export const detailedFrom = sql`

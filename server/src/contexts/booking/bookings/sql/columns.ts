@@ -18,6 +18,7 @@ const written = {
   customer_reference: 'jsonb',
   store_key: 'text',
   order_number: 'text',
+  custom: 'jsonb',
   promo_code: 'text',
   carrier_account_id: 'bigint',
   carrier_code: 'text',

@@ -47,6 +47,7 @@ export const contentsOfLeg = (
   ...ofEachLeg(journey),
   customer_id: journey.customer_id,
   promo_code: null,
+  custom: {},
   booking_date: leaving ?? journey.booking_date,
   pickup_ready_at: legNumber === 1 ? journey.pickup_ready_at : leaving,
   business_closing_at: legNumber === 1 ? journey.business_closing_at : null,

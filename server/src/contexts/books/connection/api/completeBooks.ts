@@ -1,4 +1,4 @@
-import { type Organisation } from '@waybill/adapters/accounting';
+import { type TheirOrganisation } from '@waybill/adapters/accounting';
 import { accountingRequest } from '@waybill/adapters/books/accounting-request';
 import { tokensFor } from '@waybill/adapters/books/oauth';
 import * as contract from '@waybill/contract/books/endpoints';
@@ -85,7 +85,7 @@ async function signedIn(services: BooksServices, started: AuthorisationRow, inpu
     signal,
     now: services.clock,
   });
-  const named: Organisation | null =
+  const named: TheirOrganisation | null =
     input.businessId === undefined
       ? null
       : { id: input.businessId, name: input.businessName ?? input.businessId };

@@ -6,7 +6,7 @@ import { systemScope } from '#platform/db/scope.ts';
 import { guardedCalls } from '@waybill/adapters/guarded-calls';
 import {
   type ConnectedBooks,
-  openBesideXero,
+  openAppWithXero,
   settings,
   signInAtXero,
 } from '../../testing/connected-books.ts';
@@ -14,7 +14,7 @@ import { openBooks } from '../open-books.ts';
 
 let books: ConnectedBooks;
 beforeAll(async () => {
-  books = await openBesideXero();
+  books = await openAppWithXero();
 });
 afterAll(() => books.close());
 

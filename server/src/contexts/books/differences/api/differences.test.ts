@@ -3,12 +3,16 @@ import * as finance from '@waybill/contract/finance/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FinanceDesk, financeDesk } from '#testing/finance/desk.ts';
 import { Refused } from '#testing/test-app.ts';
-import { type ConnectedBooks, connectXero, openBesideXero } from '../../testing/connected-books.ts';
+import {
+  type ConnectedBooks,
+  connectXero,
+  openAppWithXero,
+} from '../../testing/connected-books.ts';
 
 let books: ConnectedBooks;
 let desk: FinanceDesk;
 beforeAll(async () => {
-  books = await openBesideXero();
+  books = await openAppWithXero();
   desk = financeDesk(books.testApp.acme, books.lena);
 });
 afterAll(() => books.close());

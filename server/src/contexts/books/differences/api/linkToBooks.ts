@@ -5,7 +5,7 @@ import { handle } from '#platform/context.ts';
 import { brokenUnique } from '#platform/db/failures.ts';
 import { publish } from '#platform/events.ts';
 import { queueSend } from '../../transfers/queue.ts';
-import { addAttempt, failedPaymentsOf, transfersByIds } from '../../transfers/sql.ts';
+import { addAttempt, failedPaymentsOf, transfersByIds } from '../../transfers/sql/transfers.ts';
 import { linkTransfer } from '../sql.ts';
 
 export const linkToBooks = handle(contract.linkToBooks, async ({ input, db, now }) => {
@@ -17,7 +17,7 @@ export const linkToBooks = handle(contract.linkToBooks, async ({ input, db, now 
     throw isTaken ? new Problem(booksProblems.BooksDocumentLinked) : error;
   });
   if (linked === 0) throw new Problem(booksProblems.BooksDocumentNotFound);
-  await addAttempt(db, id, { outcome: 'Linked', message: null }, now);
+  await addAttempt(db, id, { outcome: 'Linked', message: null, at: now });
   const waiting = kind === 'Invoice' ? await failedPaymentsOf(db, ourId) : [];
   for (const payment of waiting) await queueSend(db, payment);
   publish(db, 'books.changed', { id: null, customerId: null });

@@ -5,7 +5,7 @@ import { handle } from '#platform/context.ts';
 import { publish } from '#platform/events.ts';
 import { setUpOf } from '../follow.ts';
 import { queueSend } from '../queue.ts';
-import { sendAgain, transfersByIds } from '../sql.ts';
+import { sendAgain, transfersByIds } from '../sql/transfers.ts';
 
 export const sendToBooks = handle(contract.sendToBooks, async ({ input, db }) => {
   if ((await setUpOf(db)) === undefined) throw new Problem(booksProblems.BooksNotSetUp);

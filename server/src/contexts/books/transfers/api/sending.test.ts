@@ -6,13 +6,13 @@ import {
   bankAccountId,
   type ConnectedBooks,
   connectXero,
-  openBesideXero,
+  openAppWithXero,
 } from '../../testing/connected-books.ts';
 
 let books: ConnectedBooks;
 let desk: FinanceDesk;
 beforeAll(async () => {
-  books = await openBesideXero();
+  books = await openAppWithXero();
   await connectXero(books);
   desk = financeDesk(books.testApp.acme, books.lena);
 });

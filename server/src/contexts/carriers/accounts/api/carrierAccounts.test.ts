@@ -48,7 +48,7 @@ const customerId = async (): Promise<number> => {
   return row?.id ?? 0;
 };
 
-describe('a carrier account', () => {
+describe('a carrier account [ui-capability-009]', () => {
   it('offers all services of its carrier and returns its secrets masked', async () => {
     const { id } = await ada.call(createOrUpdateCarrierAccount, { carrierAccount: express });
     const { carrierAccount, services } = await ada.call(getCarrierAccountForEdit, { id });
@@ -134,7 +134,7 @@ describe('a carrier account', () => {
   });
 });
 
-describe('the carrier accounts of a customer', () => {
+describe('the carrier accounts of a customer [ui-capability-009]', () => {
   it('are replaced as a whole', async () => {
     const customer = await customerId();
     const carrierAccountIds = [await idOf('TEXP'), await idOf('LATE')].sort((a, b) => a - b);

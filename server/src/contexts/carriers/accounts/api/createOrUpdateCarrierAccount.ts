@@ -108,7 +108,7 @@ async function sellServices(
   await rows.assignServices(db, { accountId, carrierCode: carrier.code }, assigned);
 }
 
-/** A new account sells all that its carrier is known to sell. */
+/** A new account sells all known services of its carrier. */
 async function sellAll(db: TenantDb, accountId: number, carrier: Carrier): Promise<void> {
   await rows.addMissingServices(db, carrier.code, carrier.services);
   const all = carrier.services.map(({ code }) => ({ code, is_active: true }));

@@ -17,7 +17,7 @@ export const deleteCarrierAccount = handle(
   },
 );
 
-/** False where bookings or quotes stand on the account (decisions K-08): the database knows. */
+/** Returns false if a foreign key of bookings or quotes prevents it (decisions K-08). */
 async function isRemoved(db: TenantDb, id: number): Promise<boolean> {
   await rows.savepoint(db);
   try {

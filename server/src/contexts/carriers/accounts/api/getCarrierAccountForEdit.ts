@@ -23,7 +23,7 @@ const blank = {
   attributes: [],
 };
 
-/** Guests may read the list, not what is edited: it names customers and connections. */
+/** Guests may read the list but not this, which contains customers and connections. */
 export const getCarrierAccountForEdit = handle(
   contract.getCarrierAccountForEdit,
   async ({ input, actor, db }) => {

@@ -11,7 +11,7 @@ import { account } from '../sql.ts';
 
 const timeout_ms = 15_000;
 
-/** Reads in a transaction of its own: none is held open while a carrier takes its time. */
+/** Reads in a separate transaction: none is open while a carrier is called. */
 export const testCarrierAccount = (services: CarrierClient & { readonly database: Database }) =>
   handle(contract.testCarrierAccount, async ({ input, actor: { tenantId }, now }) => {
     const { id, carrierCode, attributes: sent } = input.carrierAccount;

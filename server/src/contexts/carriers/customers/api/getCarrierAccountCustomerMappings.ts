@@ -3,7 +3,7 @@ import { handle } from '#platform/context.ts';
 import { insist } from '#platform/http/actor.ts';
 import { mappingsPage } from '../lists.ts';
 
-/** A guest sees none: mappings are customers' rows. */
+/** Guests see none: mappings belong to customers. */
 export const getCarrierAccountCustomerMappings = handle(
   contract.getCarrierAccountCustomerMappings,
   async ({ input, actor, db }) => {

@@ -5,6 +5,7 @@ import { handle } from '#platform/context.ts';
 import type { Services } from '#platform/services.ts';
 import { listImport, openList } from '#platform/tables/open-list.ts';
 import { publish } from '#platform/events.ts';
+import { placesOfRows } from '../places-of-rows.ts';
 import { gatherAddresses } from '../address-rows.ts';
 import { lockRequested } from '../../customers/owner.ts';
 import * as addresses from '../sql.ts';
@@ -16,7 +17,10 @@ export const importFrequentAddresses = ({ files }: Pick<Services, 'files'>) =>
     const { bytes } = await importFile({ db, files }, input.fileId);
     const list = await openList(bytes, input, addressList);
     const saved = await addresses.addressesOf(db, customerId);
-    const gathered = gatherAddresses(list.rows, saved);
+    const gathered = gatherAddresses(list.rows, {
+      saved,
+      placeFaults: await placesOfRows(db, list.rows),
+    });
     if (!input.dryRun) {
       await addresses.saveAddresses(db, await withStates(db, gathered.changed));
       const added = await withStates(db, gathered.added);

@@ -1,5 +1,6 @@
 import { english } from '@waybill/contract/sentence';
 import * as contract from '@waybill/contract/customers/endpoints';
+import type { CustomerInput } from '@waybill/contract/customers/customers/inputs';
 import { notValid } from '@waybill/contract/problem';
 import { settingsOf } from '#contexts/tenancy/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
@@ -21,7 +22,10 @@ export const createOrUpdateCustomer = handle(
     await insistOnPicture(db, 'customer.customerLogo', customer.customerLogo);
     const { id } = customer;
     const type = customer.type ?? (id === undefined ? await newType(db) : undefined);
-    const fields = await withState(db, customerFields({ ...customer, type }));
+    const fields = await withState(
+      db,
+      customerFields({ ...customer, type, customFields: customOf(customer) }),
+    );
     await mustExist(db, fields, 'customer.address.postCode');
     const saved =
       customer.id === undefined
@@ -41,6 +45,10 @@ export const createOrUpdateCustomer = handle(
     };
   },
 );
+
+/** A new customer is asked for the tenant's own fields even where the caller names none. */
+const customOf = ({ id, customFields }: CustomerInput) =>
+  id === undefined ? (customFields ?? {}) : customFields;
 
 /** What a new customer is of whom nobody says it. */
 const newType = async (db: TenantDb) => (await settingsOf(db)).defaultCustomerType;

@@ -104,7 +104,7 @@ describe('one customer', () => {
   });
 });
 
-describe('saving a customer', () => {
+describe('saving a customer [ui-capability-015]', () => {
   it('gives a new one the next code, Australia and usual terms [val-026] [const-027]', async () => {
     const { id, code, warnings } = await cleo.call(customers.createOrUpdateCustomer, {
       customer: aCustomer(),

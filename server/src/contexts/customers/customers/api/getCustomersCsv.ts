@@ -1,4 +1,5 @@
 import * as contract from '@waybill/contract/customers/endpoints';
+import { customFieldsOf } from '#contexts/records/public.ts';
 import { handle } from '#platform/context.ts';
 import { saveExport } from '#platform/files/exports.ts';
 import type { Services } from '#platform/services.ts';
@@ -11,7 +12,8 @@ export const getCustomersCsv = ({ files }: Pick<Services, 'files'>) =>
     const visibility = visibilityOf(actor);
     const query = { ...input, customerId: whoseRows(actor, {}) };
     const rows = await customersToExport(db, query, visibility);
-    const bytes = Buffer.from(customersCsv(rows, visibility));
+    const custom = await customFieldsOf(db, 'customer-fields');
+    const bytes = Buffer.from(customersCsv(rows, { ...visibility, custom }));
     const file = { fileName: 'Customers.csv', fileType: 'text/csv', bytes };
     return saveExport({ db, files, now }, actor, file);
   });

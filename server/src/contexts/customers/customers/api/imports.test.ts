@@ -101,7 +101,7 @@ describe('importing addresses', () => {
       'Alias,Street,Town,Zip,Country',
       'Spoilt 1,1 Zero Road,Darwin,800,',
       'Spoilt 2,2 Zero Road,Richmond,31O1,AU',
-      'Abroad,1 Queen Street,Auckland,A-1010,NZ',
+      'Abroad,1 Queen Street,London,SW1A 1AA,GB',
     ]);
     const done = await oto.call(customers.importFrequentAddresses, { fileId });
     expect([done.inserted, done.errors.map(({ code, messages }) => [code, messages])]).toEqual([

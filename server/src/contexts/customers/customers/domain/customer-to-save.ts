@@ -72,6 +72,7 @@ export function customerFields(query: CustomerInput): CustomerFields {
     expected_bookings_duration: query.expectedNoOfBookingsDuration ?? null,
     expected_revenue_minor: minorOf(query.expectedRevenue),
     expected_revenue_duration: query.expectedRevenueDuration ?? null,
+    custom: query.customFields ?? null,
   };
 }
 

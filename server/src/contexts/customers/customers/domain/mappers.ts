@@ -39,6 +39,7 @@ export const toCustomer = (row: ListedCustomer) => ({
   paymentTerms: row.payment_terms,
   accountManager: row.account_manager,
   lastBookingDate: row.last_booking_at?.toISOString() ?? null,
+  customFields: { ...row.custom },
 });
 
 export type NamedNote = CustomerNoteRow & { readonly user_name: string | null };

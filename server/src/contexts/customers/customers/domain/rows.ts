@@ -1,3 +1,4 @@
+import type { EntityData } from '@waybill/contract/records/entities/shapes';
 import type {
   AccountStatus,
   CustomerType,
@@ -53,6 +54,8 @@ export type CustomerFields = {
   readonly expected_bookings_duration: string | null;
   readonly expected_revenue_minor: number | null;
   readonly expected_revenue_duration: string | null;
+  /** Values of the tenant's own fields; null leaves them as they are. */
+  readonly custom: EntityData | null;
 };
 
 export type CustomerRow = CustomerFields &

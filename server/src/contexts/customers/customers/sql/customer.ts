@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { AccountFields, CustomerFields, CustomerRow } from '../domain/rows.ts';
 
-export const customerFieldNames = sql`
+const plainFieldNames = sql`
   type, business_type, account_status, customer_name, company_name, contact_name, account_name,
   email, booking_email, telephone, mobile, address_line1, address_line2, address_line3, suburb,
   post_code, state_code, country_code, abn, acn, business_industry, years_in_business,
@@ -13,13 +13,16 @@ export const customerFieldNames = sql`
   expected_bookings, expected_bookings_duration, expected_revenue_minor, expected_revenue_duration
 `;
 
+export const customerFieldNames = sql`${plainFieldNames}, custom`;
+
 const standing = (column: string) => `(
   select s.${column} from customers.standing s
   where s.tenant_id = customer.tenant_id and s.customer_id = customer.id
 )`;
 
 const known = sql`
-  id, guid, code, registered_at, created_at, ${customerFieldNames}, cost_center_enabled,
+  id, guid, code, registered_at, created_at, ${plainFieldNames},
+  records_public.custom_seen('customer-fields', custom) as custom, cost_center_enabled,
   cost_center_required, reference_enabled, reference_required, leave_by_default, notify_by_default
 `;
 
@@ -87,9 +90,9 @@ export const guestByEmail = (db: TenantDb, email: string): Promise<CustomerRow |
 export const lockCustomer = (
   db: TenantDb,
   id: number,
-): Promise<{ code: string; registered_at: Date } | undefined> =>
-  db.maybeOne(sql<{ code: string; registered_at: Date }>`
-    select code, registered_at from customers.customer
+): Promise<Pick<CustomerRow, 'code' | 'registered_at' | 'custom'> | undefined> =>
+  db.maybeOne(sql<Pick<CustomerRow, 'code' | 'registered_at' | 'custom'>>`
+    select code, registered_at, custom from customers.customer
     where id = ${id} and deleted_at is null for no key update
   `);
 
@@ -106,6 +109,9 @@ export type NewCustomer = CustomerFields & {
 
 type Named = { readonly id: number; readonly guid: string; readonly code: string };
 
+/** A new customer of whose own fields nobody says anything has none. */
+const withCustom = (row: NewCustomer) => ({ ...row, custom: row.custom ?? {} });
+
 /** Adds customers, each with its standing. */
 export const addCustomers = (db: TenantDb, rows: readonly NewCustomer[]): Promise<Named[]> =>
   db.many(sql<Named>`
@@ -114,7 +120,9 @@ export const addCustomers = (db: TenantDb, rows: readonly NewCustomer[]): Promis
         tenant_id, code, registered_at, created_at, ${customerFieldNames}
       )
       select ${db.scope.tenantId}, code, registered_at, created_at, ${customerFieldNames}
-      from jsonb_populate_recordset(null::customers.customer, ${JSON.stringify(rows)}::jsonb)
+      from jsonb_populate_recordset(
+        null::customers.customer, ${JSON.stringify(rows.map(withCustom))}::jsonb
+      )
       returning id, guid, code
     ), standing as (
       insert into customers.standing (tenant_id, customer_id)

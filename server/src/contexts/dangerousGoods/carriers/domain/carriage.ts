@@ -1,17 +1,19 @@
 import { type Message, sentence } from '@waybill/contract/sentence';
-/** The classes of dangerous goods that a carrier account takes; divisions go with their class. */
+/**
+ * The classes of dangerous goods that a carrier account accepts; a class includes its divisions.
+ */
 export type Acceptance = {
   readonly carrier_account_id: number;
   readonly account_name: string;
-  /** Of anybody's goods. */
+  /** For all customers. */
   readonly classes: readonly string[];
-  /** Of this customer's goods, where somebody said so; null takes what is taken of anybody. */
+  /** For this customer; null if the general classes apply. */
   readonly customer_classes: readonly string[] | null;
 };
 
 /**
- * Why an account does not carry goods of a category for a customer, or null when it does: the
- * account must take the class, and of this customer, too.
+ * Returns why an account does not carry goods of a category for a customer, or null if it does: it
+ * must accept the class in general and for the customer.
  */
 export function whyNotCarried(
   { account_name: name, classes, customer_classes: own }: Acceptance,

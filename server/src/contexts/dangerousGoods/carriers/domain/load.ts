@@ -1,7 +1,7 @@
 import { type Message, type Sentence, sentence } from '@waybill/contract/sentence';
 import type { PackageGroup } from '../../un-codes/domain/un-code.ts';
 
-/** Receptacles of one kind of dangerous goods that travel together. */
+/** Receptacles of the same dangerous goods that travel together. */
 export type LoadedGoods = {
   readonly unNumber: string;
   readonly description: string;
@@ -9,19 +9,19 @@ export type LoadedGoods = {
   readonly category: string;
   readonly packageGroup: PackageGroup | null;
   readonly receptacles: number;
-  /** What each of them holds, in kilograms or litres. */
+  /** The content of each in kilograms or litres. */
   readonly each: number;
 };
 
-/** All of one kind on a load; `quantity` in kilograms or litres. */
+/** All receptacles of the same goods on a load; `quantity` in kilograms or litres. */
 export type AggregateGoods = Omit<LoadedGoods, 'each'> & { readonly quantity: number };
 
 export type LoadCheck = {
-  /** A line for each UN number and package group, the most dangerous classes first. */
+  /** A line for each UN number and packing group, the most dangerous classes first. */
   readonly aggregates: readonly AggregateGoods[];
-  /** Why the load must be placarded, a sentence each; none when it need not be. */
+  /** Why the load must be placarded, one sentence each; empty if it need not be. */
   readonly placard: readonly Message[];
-  /** What falls under other codes and is not counted: explosives and radioactive material. */
+  /** Explosives and radioactive material, which other codes cover; not counted. */
   readonly elsewhere: readonly string[];
 };
 
@@ -30,8 +30,8 @@ const infectiousA = ['2814', '2900'];
 const aerosols = '1950';
 
 /**
- * Whether what travels on one vehicle is a placard load, by table 5.3 of the Australian Dangerous
- * Goods Code. Nothing is taken for limited quantities, for which the code allows more; emptied and
+ * Checks whether one vehicle's goods are a placard load by table 5.3 of the Australian Dangerous
+ * Goods Code. It treats no goods as limited quantities, for which the code allows more; emptied and
  * uncleaned receptacles count as full.
  */
 export function checkLoad(goods: readonly LoadedGoods[]): LoadCheck {
@@ -107,7 +107,7 @@ function totalReason(goods: readonly AggregateGoods[]): readonly Message[] {
   ];
 }
 
-/** Flammable gases but aerosols, toxic gases, and everything of package group I. */
+/** Flammable gases except aerosols, toxic gases, and everything of packing group I. */
 const isGreatDanger = ({ category, packageGroup, unNumber }: AggregateGoods): boolean =>
   category === '2.3' || packageGroup === 'I' || (category === '2.1' && unNumber !== aerosols);
 

@@ -46,9 +46,10 @@ describe('the segregation of a load', () => {
     expect(segregationOf([mild, petrol]).forbidden).toHaveLength(0);
   });
 
-  // The columns of the regulation with its row of each; its second row of division 2.3, hazard zone
-  // B, is left out, as the strictest zone counts here. Source: 49 CFR 177.848 (d), “Segregation
-  // Table for Hazardous Materials”, https://www.ecfr.gov/current/title-49/section-177.848.
+  // The columns of the regulation with the row of each. Its second row of division 2.3, hazard zone
+  // B, is omitted, because the strictest zone applies here. Source: 49 CFR 177.848 (d),
+  // “Segregation Table for Hazardous Materials”,
+  // https://www.ecfr.gov/current/title-49/section-177.848.
   const columns = '1.1 1.3 1.4 1.5 1.6 2.1 2.2 2.3 3 4.1 4.2 4.3 5.1 5.2 6.1 7 8'.split(' ');
   it.each([
     ['1.1', '* * * * * X X X X X X X X X X X X'],
@@ -74,7 +75,7 @@ describe('the segregation of a load', () => {
       const { forbidden, apart } = segregationOf(pair);
       return forbidden.length > 0 ? 'X' : apart.length > 0 ? 'O' : '-';
     });
-    // Among explosives the compatibility groups decide, which are not known here.
+    // Compatibility groups decide among explosives; they are unknown here.
     expect(found.join(' ')).toBe(cells.replaceAll('*', '-'));
   });
 

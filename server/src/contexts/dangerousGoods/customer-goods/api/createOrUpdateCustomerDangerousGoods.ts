@@ -18,7 +18,7 @@ export const createOrUpdateCustomerDangerousGoods = handle(
     );
     const faults = permissionFaults(dangerousGoods, known);
     if (faults.length > 0) throw notValid(...faults);
-    // Of two who replace one customer's permissions the second waits for the first.
+    // Serialises concurrent replacements of one customer's permissions.
     lockFor(db, `dangerous goods ${customerId}`);
     await dropPermissions(db, customerId);
     await addPermissions(db, customerId, permissions);

@@ -2,7 +2,7 @@ import { sentence } from '@waybill/contract/sentence';
 import type { Complaint } from '@waybill/contract/problem';
 import { type PackageGroup, unNumberOf } from '../../un-codes/domain/un-code.ts';
 
-/** Dangerous goods that a customer may send; no group allows every group of the number. */
+/** Dangerous goods that a customer may send; null as group allows every group of the number. */
 export type GoodsPermission = {
   readonly unNumber: string;
   readonly packageGroup: PackageGroup | null;
@@ -14,7 +14,10 @@ type Sent = {
 };
 type Known = { readonly un_number: string; readonly package_group: PackageGroup | null };
 
-/** What was sent, each once, numbers in four digits; a number that is none stays as it is. */
+/**
+ * Returns the distinct permissions of a request with four-digit numbers; leaves invalid numbers as
+ * they are.
+ */
 export function permissionsOf(sent: readonly Sent[]): readonly GoodsPermission[] {
   const rows = sent.map(({ unNumber, unPackageGroup }) => ({
     unNumber: unNumberOf(unNumber) ?? unNumber,
@@ -23,7 +26,7 @@ export function permissionsOf(sent: readonly Sent[]): readonly GoodsPermission[]
   return [...new Map(rows.map((row) => [keyOf(row), row])).values()];
 }
 
-/** What is wrong with the rows sent: numbers and package groups that the UN list does not have. */
+/** Returns the rows' numbers and packing groups that the UN list does not contain. */
 export function permissionFaults(sent: readonly Sent[], known: readonly Known[]) {
   return sent.flatMap(({ unNumber, unPackageGroup = null }, at): readonly Complaint[] => {
     const number = unNumberOf(unNumber);

@@ -1,4 +1,4 @@
-/** The classes of dangerous goods with their divisions, by the UN Model Regulations, part 2. */
+/** The classes and divisions of dangerous goods of the UN Model Regulations, part 2. */
 export const categories: readonly { readonly code: string; readonly description: string }[] = [
   { code: '1.1', description: 'Explosives with a mass explosion hazard' },
   { code: '1.2', description: 'Explosives with a projection hazard' },
@@ -22,6 +22,6 @@ export const categories: readonly { readonly code: string; readonly description:
   { code: '9', description: 'Miscellaneous dangerous goods' },
 ];
 
-/** A category in words; its code where it is none of the UN's. */
+/** Returns a category's description; its code if the UN has no such category. */
 export const categoryText = (code: string): string =>
   categories.find((each) => each.code === code)?.description ?? code;

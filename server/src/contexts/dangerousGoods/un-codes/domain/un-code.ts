@@ -12,14 +12,14 @@ export type UnCodeRow = {
   readonly source: string;
 };
 
-/** A UN number as people write it, `UN 1263`, in four digits; undefined when it is none. */
+/** Parses a UN number as users write it, `UN 1263`, to four digits; undefined if it is invalid. */
 export const unNumberOf = (text: string): string | undefined =>
   /^(?:UN)?\s*(\d{4})$/i.exec(text.trim())?.[1];
 
-/** Goods as people name them; no group where they say none. */
+/** Goods as users write them; null if no group is given. */
 export type GoodsName = { readonly unNumber: string; readonly packageGroup: PackageGroup | null };
 
-/** What `UN 1263`, `1263` or `UN1263 II` names; undefined when it names no UN number. */
+/** Parses `UN 1263`, `1263` or `UN1263 II`; undefined if there is no UN number. */
 export function goodsNamed(text: string): GoodsName | undefined {
   const found = /^(?:UN)?\s*(\d{4})(?:[\s,]+(?:PG\s*)?(I{1,3}))?$/i.exec(text.trim());
   if (found?.[1] === undefined) return undefined;
@@ -28,8 +28,8 @@ export function goodsNamed(text: string): GoodsName | undefined {
 }
 
 /**
- * The row that the goods are: of several package groups the one named, or the most dangerous where
- * none is named; undefined where the list does not have them.
+ * Returns the row of the goods: with the given packing group, otherwise the most dangerous one;
+ * undefined if the list does not contain them.
  */
 export function rowOf(rows: readonly UnCodeRow[], goods: GoodsName): UnCodeRow | undefined {
   const own = rows
@@ -39,7 +39,7 @@ export function rowOf(rows: readonly UnCodeRow[], goods: GoodsName): UnCodeRow |
   return own.find(({ package_group }) => package_group === goods.packageGroup);
 }
 
-/** A row of the UN list on the wire, described as on papers (49 CFR 172.202 (a)). */
+/** Maps a row of the UN list, described as in shipping documents (49 CFR 172.202 (a)). */
 export function toUnCode(row: UnCodeRow): UnCode {
   const { un_number, description, package_group, category, subsidiary, source } = row;
   const group = package_group === null ? [] : [package_group];

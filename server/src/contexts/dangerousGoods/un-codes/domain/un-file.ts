@@ -4,7 +4,7 @@ import { type PackageGroup, unNumberOf } from './un-code.ts';
 
 type UnColumn = 'unNumber' | 'description' | 'packageGroup' | 'category' | 'subsidiary' | 'source';
 
-/** The columns of a UN list, with the heads that published tables give them. */
+/** The columns of a UN list, with the headings of published tables. */
 export const unColumns: KnownColumns<UnColumn> = {
   unNumber: ['unNumber', 'UN', 'UN No', 'UN No.', 'Identification numbers', 'ID number'],
   description: [
@@ -37,9 +37,7 @@ type Row = {
 };
 type Fault = { readonly line: number; readonly message: string };
 
-/**
- * Rows of the file as rows of the list, each once; of two that mean the same the second is wrong.
- */
+/** Reads the rows of the file; the second of two rows for the same goods is an error. */
 export function readUnNumbers(
   rows: readonly Row[],
   columns: ColumnsFound<UnColumn>,
@@ -70,13 +68,13 @@ export function readUnNumbers(
   return { good: [...good.values()], errors };
 }
 
-/** The row, or a sentence about what is wrong with it. */
+/** Returns the row, or an error as a sentence. */
 function readOne(cell: (column: UnColumn) => string, source: string): ReadUnNumber | Message {
   const unNumber = unNumberOf(cell('unNumber'));
   if (unNumber === undefined)
     return sentence('“{cell}” is not a four-digit UN number.', { cell: cell('unNumber') });
   const category = cell('category');
-  // Explosives have a letter behind the division, their compatibility group: 1.4S.
+  // The division of explosives is followed by a letter, their compatibility group: 1.4S.
   const division = /^([1-9](?:\.\d)?)[A-Z]?$/.exec(category)?.[1];
   if (division === undefined)
     return sentence('“{cell}” is not a class or division.', { cell: category });

@@ -52,7 +52,7 @@ export const generateInvoices = handle(
   },
 );
 
-/** One customer is some customers. */
+/** Replaces a single `customerId` with a list of customers. */
 function inputOf(input: InputOf<typeof contract.generateInvoices>): BillingInput {
   const { customerId, deliveredTo, ...query } = input;
   return {

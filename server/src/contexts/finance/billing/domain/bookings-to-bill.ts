@@ -14,16 +14,16 @@ import { type BillingPeriod, lastPeriodEnd } from './period.ts';
 import type { Party } from '../../invoices/domain/party.ts';
 import { type IsAccepted, type Doubted, doubtsOf } from './pre-flight.ts';
 
-/** What a customer may want an invoice for each of. */
+/** The values by which a customer's invoices can be split. */
 export type Grouped = { readonly costCenter: string | null; readonly orderNumber: string | null };
 
-/** A delivered booking that no invoice holds, with the lines that the customer was quoted. */
+/** A delivered booking that is on no invoice, with the lines that the customer was quoted. */
 export type BookingToBill = Doubted &
   Grouped & {
     readonly id: number;
     readonly customerId: number;
     readonly referenceNo: string;
-    /** The day of delivery in the tenant's zone, where it is known. */
+    /** The day of delivery in the tenant's zone; null if unknown. */
     readonly suppliedOn: LocalDate | null;
     readonly lines: readonly BillLine[];
     /** Chargeable weight. */
@@ -33,7 +33,7 @@ export type BookingToBill = Doubted &
     readonly pieces: number;
   };
 
-/** A later charge of the carrier that waits for the customer's next invoice. */
+/** A carrier's later charge that waits for the customer's next invoice. */
 export type RechargeToBill = Grouped & {
   readonly id: number;
   readonly customerId: number;
@@ -50,20 +50,20 @@ export type JobChargeToBill = Grouped & {
   readonly lines: readonly BillLine[];
 };
 
-/** What waits to be invoiced of one customer. */
+/** The work of one customer that waits for an invoice. */
 export type WorkToBill = {
   readonly bookings: readonly BookingToBill[];
   readonly charges: readonly JobChargeToBill[];
   readonly recharges: readonly RechargeToBill[];
 };
 
-/** What holds for all invoices of a run. */
+/** The values that all invoices of a run share. */
 export type BillingDay = {
   readonly date: LocalDate;
   readonly seller: Party;
   readonly terms: BillTaxTerms;
   readonly feesFor: (customer: CustomerToBill, type: BillingType) => readonly FeeToCharge[];
-  /** What somebody looked at and invoices all the same. */
+  /** Reasons that a user reviewed and accepted. */
   readonly accepted: IsAccepted;
 };
 
@@ -74,7 +74,9 @@ export type CustomerToBill = {
   readonly type: string;
   readonly name: string;
   readonly isInvoicable: boolean;
-  /** Paid by card or before: each booking is invoiced alone, so that both totals agree (F-26). */
+  /**
+   * Bookings paid by card or in advance are invoiced one by one, so that both totals agree (F-26).
+   */
   readonly grouping: InvoiceGrouping;
   readonly billing: BillingPeriod;
   readonly invoiceByEmail: boolean;
@@ -88,17 +90,17 @@ export type NotBilled = {
   readonly referenceNo: string;
   readonly reason: NotInvoicedReason;
   readonly message: string;
-  /** Before tax, as the reason has it. */
+  /** Before tax; null if the booking could not be read for billing. */
   readonly taxExclusive: Minor | null;
   readonly carrierCost: Minor | null;
   readonly reconciliationId: number | null;
 };
 
-/** One invoice to be, or the reasons why there is none. */
+/** One planned invoice, or the reasons why there is none. */
 export type BillingItem = WorkToBill & {
   readonly customer: CustomerToBill;
   readonly type: BillingType;
-  /** The cost center or order number that the invoice is for, or null. */
+  /** The cost centre or order number that the invoice is for, or null. */
   readonly reference: string | null;
   readonly bill: Bill | null;
   readonly notBilled: readonly NotBilled[];
@@ -107,7 +109,7 @@ export type BillingItem = WorkToBill & {
 /** From this total in minor units a tax invoice names the buyer (GST Act s 29-70(1)(c)(ii)). */
 const buyerNamedFrom = minor(100_000);
 
-/** What becomes of one customer's work; several billings where each booking is invoiced alone. */
+/** Plans the invoices of one customer, one per group, and adds what is not invoiced. */
 export function billingsOf(
   customer: CustomerToBill,
   { bookings, charges, recharges }: WorkToBill,
@@ -136,7 +138,7 @@ const isEmpty = ({ bookings, charges, recharges }: WorkToBill): boolean =>
 
 type Group = WorkToBill & { readonly reference: string | null };
 
-/** The work of each invoice; what has no cost center or order number shares one. */
+/** Splits the work by invoice. Work without a cost centre or order number shares one invoice. */
 function groupsOf(grouping: InvoiceGrouping, work: WorkToBill): readonly Group[] {
   const { bookings, charges, recharges } = work;
   if (grouping === 'Customer') return [{ ...work, reference: null }];
@@ -159,8 +161,8 @@ function groupsOf(grouping: InvoiceGrouping, work: WorkToBill): readonly Group[]
 }
 
 /**
- * Whether freight of an invoice is of a period of its customer that is over at the end of a day.
- * What has no day of supply is due.
+ * True if any freight of the invoice falls in a period of its customer that has ended by the end of
+ * a day. Lines without a day of supply are always due.
  */
 export function isDue(
   { customer, bookings, charges, recharges }: BillingItem,
@@ -196,13 +198,13 @@ function billingOf(customer: CustomerToBill, work: Group, day: BillingDay): Bill
   return { ...work, customer, type, ...noWork, bill: null, notBilled };
 }
 
-/** An invoice is called after the freight on it, else after the jobs. */
+/** Returns the invoice's type: that of its freight if it has any, otherwise that of its jobs. */
 function typeOf({ bookings, charges }: WorkToBill): BillingType {
   if (bookings.length > 0) return 'Booking';
   return charges.length > 0 ? 'Job' : 'Recharge';
 }
 
-/** A recharge counts as the amount it is: its freight was charged before. */
+/** A recharge counts only by its amount: fees for its freight were charged before. */
 const asFreight = ({ id, line }: RechargeToBill): FreightToCharge => ({
   id,
   referenceNo: line.referenceNo,
@@ -212,7 +214,7 @@ const asFreight = ({ id, line }: RechargeToBill): FreightToCharge => ({
   lines: [line],
 });
 
-/** What the law would miss on a tax invoice of this total, or null. */
+/** Returns what the law requires and a tax invoice of this total lacks, or null. */
 export function whyIncomplete(buyer: Party, seller: Party, total: Minor): NotInvoicedReason | null {
   if (seller.name === '' || seller.abn === '') return 'SellerNotNamed';
   const isNamed = buyer.name !== '' || buyer.abn !== '';

@@ -10,18 +10,18 @@ import {
 /** A Monday from which fortnights are counted. */
 const firstFortnight = localDate('2024-01-01');
 
-/** How often a customer is invoiced, and on which weekday (Monday is 1) or day of the month. */
+/** How often a customer is invoiced, and on which weekday (1 is Monday) or day of the month. */
 export type BillingPeriod = { readonly period: string; readonly invoiceDay: number | null };
 
 /**
  * True on the day after a period ended, when its freight is invoiced (decisions F-05): every day,
- * on a weekday, on that weekday of every other week, or on a day of the month, which is the last
- * one in shorter months. An unknown period is a month.
+ * on a weekday, on that weekday every other week, or on a day of the month (the last day in shorter
+ * months). An unknown period counts as a month.
  */
 export function isBillingDay({ period, invoiceDay }: BillingPeriod, day: LocalDate): boolean {
   if (period === 'Daily' || period === 'PerBooking') return true;
   const wanted = invoiceDay ?? 1;
-  // A day that was kept for a month is no weekday: Sunday is the last.
+  // A day saved for a monthly period may exceed 7: Sunday is the last weekday.
   const weekday = Math.min(wanted, 7);
   if (period === 'Weekly') return weekdayOf(day) === weekday;
   if (period === 'Fortnightly') {
@@ -30,7 +30,7 @@ export function isBillingDay({ period, invoiceDay }: BillingPeriod, day: LocalDa
   return dayOfMonth(day) === Math.min(wanted, dayOfMonth(endOfMonth(day)));
 }
 
-/** The last day of the newest period that is over at the end of a day. */
+/** Returns the last day of the newest period that has ended by the end of a day. */
 export function lastPeriodEnd(billing: BillingPeriod, asOf: LocalDate): LocalDate {
   let end = asOf;
   while (!isBillingDay(billing, addDays(end, 1))) end = addDays(end, -1);
@@ -39,9 +39,9 @@ export function lastPeriodEnd(billing: BillingPeriod, asOf: LocalDate): LocalDat
 
 const dayOfMonth = (day: LocalDate): number => Number(day.slice(8));
 
-/** Days after the due date on which a customer is reminded. */
+/** Days after the due date on which a customer receives a reminder. */
 const reminders_days: readonly number[] = [1, 7, 14, 30];
 
-/** The due dates whose invoices are reminded of on a day. */
+/** Returns the due dates whose invoices get a reminder on a day. */
 export const dueDatesToRemind = (day: LocalDate): readonly LocalDate[] =>
   reminders_days.map((days) => addDays(day, -days));

@@ -1,30 +1,32 @@
 import type { AcceptedReason, ReasonToDecide } from '@waybill/contract/finance/billing/generation';
 import { add, type Minor } from '@waybill/kernel/money';
 
-/** What is doubtful about freight that could be invoiced. */
+/** Reasons to doubt that freight can be invoiced. */
 export type Doubted = {
-  /** What the carrier was quoted to cost before tax; null where nobody knows. */
+  /** The carrier's quoted cost before tax; null if unknown. */
   readonly carrierCost: Minor | null;
-  /** Our own fleet delivered it and kept no proof. Other carriers' proofs are theirs to keep. */
+  /** The tenant's own fleet delivered it without a proof. Other carriers store their own proofs. */
   readonly lacksProof: boolean;
-  /** The carrier's invoice in which a later charge of it waits for a decision. */
+  /** The carrier's invoice that has an undecided later charge for this freight. */
   readonly undecidedIn: number | null;
 };
 
 type Freight = Doubted & { readonly lines: readonly { readonly amount: Minor }[] };
 
-/** Whether somebody invoices a booking in spite of a reason. */
+/** True if a user invoices a booking in spite of a reason. */
 export type IsAccepted = (bookingId: number, reason: ReasonToDecide) => boolean;
 
 export const nothingAccepted: IsAccepted = () => false;
 
-/** What a person accepted: each reason of each booking by itself. */
+/** Indexes what a user accepted: each reason of each booking separately. */
 export function acceptedOf(accepted: readonly AcceptedReason[]): IsAccepted {
   const keys = new Set(accepted.map(({ bookingId, reason }) => `${bookingId} ${reason}`));
   return (bookingId, reason) => keys.has(`${bookingId} ${reason}`);
 }
 
-/** Why a person is to decide before this is invoiced. Free freight has no price, so no margin. */
+/**
+ * Returns why a user must decide before this is invoiced. Free freight has no price and no margin.
+ */
 export function doubtsOf({
   lines,
   carrierCost,
@@ -46,7 +48,7 @@ const inSpiteOf: Readonly<Record<ReasonToDecide, string>> = {
   NegativeMargin: 'Invoiced below cost',
 };
 
-/** What an invoice's history says of the doubts that were accepted, or null. */
+/** Returns the history note on an invoice's accepted doubts, or null. */
 export function acceptedNote(
   bookings: readonly (Freight & { readonly referenceNo: string })[],
 ): string | null {
@@ -62,7 +64,7 @@ export function acceptedNote(
     .join(' ');
 }
 
-/** How many bookings a note names before it only counts. */
+/** A note names at most this many bookings; beyond that it only counts them. */
 const namedMost = 20;
 
 const named = (references: readonly string[]): string => {

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { NotBilled } from '../domain/bookings-to-bill.ts';
 
-/** What a run is to make invoices of. */
+/** The input of a run. */
 export type RunQuery = {
   readonly bookingIds: readonly number[];
   readonly rechargeIds: readonly number[];
@@ -14,7 +14,7 @@ export type RunQuery = {
   readonly accepted: readonly AcceptedReason[];
 };
 
-/** A booking that stands on none of a run's invoices; its customer where there is one. */
+/** A booking that is on none of a run's invoices, with its customer if known. */
 export type LeftOut = NotBilled & { readonly customerId: number | null };
 
 export type BillingRunRow = {
@@ -52,7 +52,7 @@ const from = sql`
 export const billingRunById = (db: TenantDb, id: string): Promise<BillingRunRow | undefined> =>
   db.maybeOne(sql<BillingRunRow>`select ${columns} from ${from} where r.id = ${id}`);
 
-/** The run under way, and whether it was asked for the very same. */
+/** Returns the run under way, and whether it was started with the same input. */
 export const runUnderWay = (
   db: TenantDb,
   { request: query, invoiceDate, deliveredTo, invoiceEmail }: RunWanted,
@@ -65,7 +65,7 @@ export const runUnderWay = (
     from ${from} where r.status = 'Running'
   `);
 
-/** The number of the run under way. */
+/** Returns the id of the run under way. */
 export const idUnderWay = async (db: TenantDb): Promise<string | null> =>
   (
     await db.maybeOne(sql<{ id: string }>`
@@ -73,7 +73,7 @@ export const idUnderWay = async (db: TenantDb): Promise<string | null> =>
     `)
   )?.id ?? null;
 
-/** The number of a day's own run that is under way. */
+/** Returns the id of a day's automatic run that is under way. */
 export const runOfDayUnderWay = async (db: TenantDb, day: LocalDate): Promise<string | undefined> =>
   (
     await db.maybeOne(sql<{ id: string }>`
@@ -82,7 +82,7 @@ export const runOfDayUnderWay = async (db: TenantDb, day: LocalDate): Promise<st
     `)
   )?.id;
 
-/** The newest run, where it failed. */
+/** Returns the newest run if it failed. */
 export const failureOfNewest = (db: TenantDb): Promise<FailedRunRow | undefined> =>
   db.maybeOne(sql<FailedRunRow>`
     select newest.* from (
@@ -106,7 +106,7 @@ export type NewBillingRun = RunWanted & {
   readonly now: Date;
 };
 
-/** Adds a run; nothing while another is under way. */
+/** Adds a run. Does nothing while another is under way. */
 export const addBillingRun = async (
   db: TenantDb,
   { userName, now, ...run }: NewBillingRun,
@@ -131,7 +131,7 @@ export type RunToDo = Pick<
   'id' | 'invoice_date' | 'delivered_to' | 'tries' | 'started_by' | 'started_by_name'
 > & { readonly request: RunQuery };
 
-/** Begins a run, from the start; nothing where it is over. */
+/** Starts a run from the beginning. Returns undefined if it has ended. */
 export const beginRun = (db: TenantDb, id: string): Promise<RunToDo | undefined> =>
   db.maybeOne(sql<RunToDo>`
     update finance.billing_run
@@ -152,7 +152,7 @@ export const markFarOfRun = (
     where id = ${id} and status = 'Running'
   `);
 
-/** The run is done; returns 0 where somebody else has ended it. */
+/** Marks the run as done; returns 0 if it has ended already. */
 export const markRunDone = (
   db: TenantDb,
   id: string,
@@ -176,7 +176,7 @@ export const markRunFailed = (
     where id = ${id} and status = 'Running'
   `);
 
-/** Whether an invoice is e-mailed when it is issued, as its run has it. */
+/** Returns whether an invoice is e-mailed when it is issued, as its run specifies. */
 export const emailOfInvoice = async (db: TenantDb, id: number): Promise<InvoiceEmail> =>
   (
     await db.maybeOne(sql<{ invoice_email: InvoiceEmail }>`

@@ -20,7 +20,7 @@ export const standingOfBookings = (
 
 type Undecided = { readonly booking_id: number; readonly reconciliation_id: number };
 
-/** The oldest carrier's invoice in which a later charge of each booking waits for a decision. */
+/** Returns the oldest carrier's invoice that has an undecided later charge, for each booking. */
 export async function undecidedExtras(
   db: TenantDb,
   bookingIds: readonly number[],
@@ -40,7 +40,7 @@ export type NotInvoicedRow = {
   readonly oldest: Date | null;
 };
 
-/** Delivered freight that stands on no invoice. */
+/** Sums up the delivered freight that is on no invoice. */
 export const notInvoiced = (db: TenantDb): Promise<NotInvoicedRow> =>
   db.one(sql<NotInvoicedRow>`
     select count(*)::int as bookings, coalesce(sum(total_minor), 0)::bigint as amount,
@@ -55,7 +55,7 @@ export type LastBillingRunRow = {
   readonly amount: Minor;
 };
 
-/** The latest batch of invoices. */
+/** Returns the latest batch of invoices. */
 export const lastRun = (db: TenantDb): Promise<LastBillingRunRow | undefined> =>
   db.maybeOne(sql<LastBillingRunRow>`
     select i.batch_id, max(i.created_at) as created_at, count(*)::int as invoices,
@@ -71,7 +71,7 @@ export const lastRun = (db: TenantDb): Promise<LastBillingRunRow | undefined> =>
 type Freight = { readonly customerId: number; readonly reference: string | null };
 
 /**
- * What the latest invoice of the freight of each of these came to, in their order; null for none.
+ * Returns the amount of the latest freight invoice for each of these, in their order; null if none.
  */
 export async function lastAmounts(
   db: TenantDb,

@@ -4,7 +4,7 @@ import type { TenantDb } from '#platform/db/database.ts';
 
 export type Overdue = { readonly id: number; readonly customer_id: number };
 
-/** Invoices that are still owed and were due on one of these days. */
+/** Returns invoices that are still owed and were due on one of these days. */
 export const overdueSince = (db: TenantDb, dueDates: readonly LocalDate[]): Promise<Overdue[]> =>
   db.many(sql<Overdue>`
     select id, customer_id from finance.invoice
@@ -13,7 +13,7 @@ export const overdueSince = (db: TenantDb, dueDates: readonly LocalDate[]): Prom
     order by id
   `);
 
-/** Customers with open invoices. */
+/** Returns the customers with open invoices. */
 export async function customersOwing(db: TenantDb): Promise<readonly number[]> {
   const rows = await db.many(sql<{ customer_id: number }>`
     select distinct customer_id from finance.invoice

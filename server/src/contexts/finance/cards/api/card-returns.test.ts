@@ -14,7 +14,7 @@ import { complaints, type FinanceDesk, financeDesk } from '#testing/finance/desk
 import { insistIntact } from '#testing/finance/insist-intact.ts';
 import { type Caller, openTestApp, type TestApp } from '#testing/test-app.ts';
 
-/** A processor that refuses to give back, or whose line breaks before or after it did. */
+/** A processor that refuses a refund, or whose connection breaks before or after it refunded. */
 const paymentSettings = { trouble: null as 'refuses' | 'before' | 'after' | null };
 const processor = simulatedCards();
 const input: string[] = [];
@@ -47,7 +47,7 @@ afterEach(async () => {
 });
 
 const visa = () => `fake-valid-visa-nonce/${randomUUID()}`;
-/** An invoice over 110 that a card paid. */
+/** Adds an invoice over 110 that was paid by card. */
 async function paidByCard() {
   const invoiceId = (await desk.bill(await desk.addCustomer(), 100)).id;
   const { id } = await lena.call(contract.createCreditCardPayment, {
@@ -93,7 +93,7 @@ describe('reversing a card payment', () => {
       status: 'Authorized',
       returns: [{ status: 'Refused', message: 'Refunds are not allowed.' }],
     });
-    // The bank took it back: the books alone follow.
+    // The bank reversed the charge: only the books follow.
     await reverse(id, { booksOnly: true });
     expect(await desk.invoice(invoiceId)).toMatchObject({ outstandingAmount: 110 });
   });
@@ -202,7 +202,7 @@ describe("a guest's card payment while booking", () => {
     await testApp.settle();
     expect(await desk.invoice(invoiceId)).toMatchObject({ status: 'Paid', outstandingAmount: 0 });
     expect(await payments(customerId)).toMatchObject([{ unallocatedAmount: 0 }]);
-    // Nobody writes that it is due.
+    // No e-mail claims that the invoice is due.
     expect(emails(email).filter(({ subject }) => subject.startsWith('Invoice'))).toEqual([]);
   });
 

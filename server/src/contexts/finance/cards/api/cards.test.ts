@@ -6,7 +6,7 @@ import { complaints, type FinanceDesk, financeDesk } from '#testing/finance/desk
 import { insistIntact } from '#testing/finance/insist-intact.ts';
 import { type Caller, openTestApp, Refused, type TestApp } from '#testing/test-app.ts';
 
-/** A processor whose line breaks: before it heard of a sale, or after. */
+/** A processor whose connection breaks before it receives a sale, or after. */
 const line = { breaks: null as 'before' | 'after' | null };
 const processor = simulatedCards();
 const sold: string[] = [];
@@ -164,7 +164,7 @@ describe('a card payment', () => {
   });
 });
 
-/** Does what the background does ten minutes after a charge, or one minute. */
+/** Runs the background task as of ten minutes after a charge. */
 const resolveAll = (...invoiceIds: readonly number[]) => resolve(invoiceIds, true);
 
 async function resolve(invoiceIds: readonly number[], isLast: boolean): Promise<void> {

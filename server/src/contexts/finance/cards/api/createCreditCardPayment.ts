@@ -10,7 +10,10 @@ import { closeCharge, gatewayFor, openCharge, tryCharge } from '../charge.ts';
 import { insistOpen, financeSettingsOf } from '../../ledger/office.ts';
 import type { CardChargeRow } from '../sql/charges.ts';
 
-/** In transactions of its own: the charge is written before the processor is asked, and after. */
+/**
+ * In separate transactions: the charge is saved before the request to the processor, and the
+ * outcome after it.
+ */
 export const createCreditCardPayment = (services: Pick<Services, 'database'> & PaymentSettings) =>
   handle(contract.createCreditCardPayment, async ({ input, actor, db, now, caller }) => {
     const command = { now, userName: actor.name };

@@ -17,7 +17,7 @@ export type NewCardCharge = {
   readonly userName: string;
 };
 
-/** Writes a charge that is going to be tried; nothing where its nonce was used before. */
+/** Saves a charge before it is tried. Returns nothing if its nonce was used before. */
 export async function addCharge(
   db: TenantDb,
   charge: NewCardCharge,
@@ -40,7 +40,7 @@ export async function addCharge(
 
 export type MadeCharge = {
   readonly customerId: number;
-  /** What was booked with it, if anything. */
+  /** The booking that was made with the charge, if any. */
   readonly bookingId: number | null;
   readonly paymentId: number;
   readonly amount: Minor;
@@ -55,7 +55,7 @@ export type MadeCharge = {
   readonly userName: string;
 };
 
-/** Writes a charge that was made elsewhere, as while something was booked. */
+/** Saves a charge that was made elsewhere, for example during a booking. */
 export const addMadeCharge = (db: TenantDb, charge: MadeCharge, now: Date): Promise<number> =>
   db.run(sql`
     insert into finance.card_charge (
@@ -69,7 +69,7 @@ export const addMadeCharge = (db: TenantDb, charge: MadeCharge, now: Date): Prom
     )
   `);
 
-/** Whether a card has paid for one of the bookings already, and was not given it back. */
+/** True if a card has paid for one of the bookings and was not refunded. */
 export async function isPaidByCard(db: TenantDb, bookingIds: readonly number[]): Promise<boolean> {
   const { is_paid } = await db.one(sql<{ is_paid: boolean }>`
     select exists (
@@ -80,7 +80,7 @@ export async function isPaidByCard(db: TenantDb, bookingIds: readonly number[]):
   return is_paid;
 }
 
-/** Those of some bookings that a card has paid for already, and was not given it back. */
+/** Returns those of some bookings that a card has paid for and that were not refunded. */
 export async function paidByCard(
   db: TenantDb,
   bookingIds: readonly number[],
@@ -94,11 +94,11 @@ export async function paidByCard(
 
 export type PaidBooking = {
   readonly payment_id: number;
-  /** Nothing of it pays an invoice. */
+  /** True if no part of it pays an invoice. */
   readonly is_whole: boolean;
 };
 
-/** What was paid by card for bookings and still waits on the account, the oldest first. */
+/** Returns card payments for bookings that are still on the account, the oldest first. */
 export const waitingForBookings = (
   db: TenantDb,
   bookingIds: readonly number[],
@@ -152,14 +152,14 @@ export type UnsettledCharge = {
   readonly order_id: string;
 };
 
-/** Charges of the last weeks that the processor has not settled yet, the oldest first. */
+/** Returns recent charges that the processor has not settled yet, the oldest first. */
 export const unsettledCharges = (db: TenantDb, since: Date): Promise<UnsettledCharge[]> =>
   db.many(sql<UnsettledCharge>`
     select id, order_id from finance.card_charge
     where status = 'Authorized' and created_at >= ${since} order by created_at, id
   `);
 
-/** A charge that was approved is settled, or in the end was not. */
+/** Marks an approved charge as settled or as failed. */
 export const setSettled = (
   db: TenantDb,
   { id, status, message }: Pick<CardChargeRow, 'id' | 'status' | 'message'>,
@@ -226,7 +226,7 @@ type Query = ListQuery & {
   readonly paymentId?: number | undefined;
 };
 
-/** One page of charges, of an invoice or a payment where one is named. */
+/** Returns one page of charges, optionally of one invoice or payment. */
 export const transactionsPage = (db: TenantDb, query: Query) =>
   listPage(db, transactions, {
     query,

@@ -6,7 +6,7 @@ import type { TenantDb } from '#platform/db/database.ts';
 export type NewReturn = {
   readonly customerId: number;
   readonly chargeId: number;
-  /** Whose money goes back: the reversed payment's, or the credit's. */
+  /** The payment that is refunded: the reversed payment, or the credit's. */
   readonly paymentId: number;
   readonly creditNoteId: number | null;
   readonly orderId: string;
@@ -41,14 +41,14 @@ export type ReturnRow = {
   readonly status: 'Pending' | CardReturn['outcome'];
   readonly message: string;
   readonly user_name: string;
-  /** The processor's own, of the sale. */
+  /** The processor's transaction id of the sale. */
   readonly sold_as: string;
-  /** Of a guest's charge, the booking it paid. */
+  /** The booking that a guest's charge paid for. */
   readonly booking_id: number | null;
   readonly card: CardTransaction['card'];
 };
 
-/** The return, locked: who learns what became of it takes turns. */
+/** Locks the return, so that its outcome is recorded by one transaction at a time. */
 export const lockReturn = (db: TenantDb, id: number): Promise<ReturnRow | undefined> =>
   db.maybeOne(sql<ReturnRow>`
     select r.id, r.customer_id, r.charge_id, r.payment_id, r.credit_note_id, r.order_id,
@@ -70,7 +70,7 @@ export const decideReturn = (
     where id = ${id} and status = 'Pending'
   `);
 
-/** Of a charge so much went back. */
+/** Adds an amount to a charge's returned amount. */
 export const noteReturned = (db: TenantDb, chargeId: number, amount: Minor): Promise<number> =>
   db.run(sql`
     update finance.card_charge set
@@ -88,7 +88,9 @@ export type ReturnableCharge = {
 
 const returnable = sql`c.id, c.customer_id, c.amount_minor, c.returned_minor`;
 
-/** The charge behind a payment, while something of it can go back; lock the payment first. */
+/**
+ * Returns the charge behind a payment, if part of it can still be returned; lock the payment first.
+ */
 export const chargeOfPayment = (
   db: TenantDb,
   paymentId: number,
@@ -98,9 +100,7 @@ export const chargeOfPayment = (
     where c.payment_id = ${paymentId} and c.status in ('Authorized', 'Settled')
   `);
 
-/**
- * A charge that paid the invoice and has so much left, locked; what pending returns take is gone.
- */
+/** Locks a charge that paid the invoice and has this amount left after pending returns. */
 export const chargeOfInvoice = (
   db: TenantDb,
   invoiceId: number,

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => testApp.close());
 afterEach(() => testApp.acme.inTransaction(insistIntact));
 
-/** An invoice with a line of every amount (before ten per cent of tax). */
+/** Adds an invoice with a line per amount (before ten per cent of tax). */
 async function billLines(customerId: number, ...amounts: readonly number[]) {
   const pricingDetails = amounts.map((amount) => ({ description: 'Freight', amount }));
   const items = [{ packageType: 'Pallet', quantity: 1, pricingDetails }];

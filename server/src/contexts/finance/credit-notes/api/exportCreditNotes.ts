@@ -17,7 +17,7 @@ export const exportCreditNotes = ({ files }: Pick<Services, 'files'>) =>
     return saveListFile({ db, files, now }, list);
   });
 
-/** The columns, with the days of the tenant's zone. */
+/** The columns, with days in the tenant's zone. */
 function columnsIn(timezone: string): readonly CsvColumn<BilledCreditNoteRow>[] {
   const dayOf = (at: Date | string | null): string | null =>
     at === null ? null : localDateOf(new Date(at), timezone);

@@ -4,9 +4,7 @@ import { insistReturned, makeReturn, type ReturnDesk } from '../../cards/card-re
 import { insistOpen, financeSettingsOf } from '../../ledger/office.ts';
 import { returnCredit, settleCredit } from '../settle-credit.ts';
 
-/**
- * In transactions of its own: what goes back to a card is written before the processor is asked.
- */
+/** In separate transactions: a card return is saved before the request to the processor. */
 export const settleCreditNote = (services: ReturnDesk) =>
   handle(
     contract.settleCreditNote,

@@ -14,7 +14,7 @@ import { type MoneyStyle, moneyText } from '../../documents/pdf/money-text.ts';
 import { footOf, type Organisation } from '../../documents/pdf/organisation.ts';
 import { type PdfTexts, plainEnglish } from '#platform/pdf/texts.ts';
 
-/** An approved credit note as it is printed; amounts include their tax. */
+/** An approved credit note for printing; amounts include their tax. */
 export type CreditNoteData = {
   readonly number: string;
   readonly date: string;
@@ -35,15 +35,15 @@ export type CreditNoteLine = {
   readonly amount: Minor;
 };
 
-/** Thrown when the lines are not the total. */
+/** Thrown if the lines do not add up to the total. */
 export class CreditNoteRefusal extends Error {
   override name = 'CreditNoteRefusal';
 }
 
 /**
- * One A4 adjustment note, as the GST Act s 29-75 asks: what it is, the seller and its ABN, the
- * date, the invoice that is adjusted, and the difference in price and tax. Throws CreditNoteRefusal
- * when the lines do not add up.
+ * Draws one A4 adjustment note with what the GST Act s 29-75 requires: its title, the seller and
+ * its ABN, the date, the adjusted invoice, and the difference in price and tax. Throws
+ * CreditNoteRefusal if the lines do not add up.
  */
 export async function drawCreditNote(
   data: CreditNoteData,

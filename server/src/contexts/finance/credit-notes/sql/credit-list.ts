@@ -25,7 +25,7 @@ export type CreditNoteRow = {
   readonly status: CreditNoteStatus;
   readonly settlement: string | null;
   readonly user_name: string;
-  /** Text where the row came inside an invoice's. */
+  /** Text if the row was read as JSON inside an invoice. */
   readonly created_at: Date | string;
   readonly decided_at: Date | string | null;
   readonly decided_by_name: string | null;
@@ -85,18 +85,16 @@ const creditNotesOf = ({ customerId }: Pick<FinanceQuery, 'customerId'>) => ({
   where: customerId === undefined ? sql`true` : sql`n.customer_id = ${customerId}`,
 });
 
-/** One page of credit notes. */
 export const creditNotesPage = (
   db: TenantDb,
   query: FinanceQuery,
 ): Promise<RowPage<BilledCreditNoteRow>> =>
   listPage(db, creditNotes, { query, ...creditNotesOf(query) });
 
-/** All credit notes of a list, some at a time. */
+/** Streams all credit notes of a list in batches. */
 export const creditNoteBatches = (db: TenantDb, query: AllQuery): Batches<BilledCreditNoteRow> =>
   listBatches(db, creditNotes, { query, ...creditNotesOf(query) });
 
-/** One credit note, or nothing. */
 export const creditNoteById = (
   db: TenantDb,
   id: number,

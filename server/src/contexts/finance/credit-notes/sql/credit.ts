@@ -12,7 +12,7 @@ export type CreditableLineRow = {
   readonly creditedTax: Minor;
 };
 
-/** The lines of an invoice with what was credited of each; lock the invoice first. */
+/** Returns the lines of an invoice with the amount credited of each; lock the invoice first. */
 export const creditableLines = (db: TenantDb, invoiceId: number): Promise<CreditableLineRow[]> =>
   db.many(sql<CreditableLineRow>`
     select l.id, l.amount_minor as amount, l.tax_minor as tax, coalesce(c.minor, 0) as credited,
@@ -101,7 +101,7 @@ export type LockedCreditNote = {
   readonly payment_id: number | null;
 };
 
-/** The credit note, locked: who decides, withdraws or settles it takes turns. */
+/** Locks the credit note, so that deciding, withdrawing and settling exclude each other. */
 export const lockCreditNote = (db: TenantDb, id: number): Promise<LockedCreditNote | undefined> =>
   db.maybeOne(sql<LockedCreditNote>`
     select id, customer_id, number, invoice_id, amount_minor, status, settlement, payment_id

@@ -2,7 +2,9 @@ import type { PdfPage } from '#platform/pdf/page.ts';
 import { drawLines, drawRule, SHEET } from '#platform/pdf/sheet.ts';
 import { type Organisation, organisationLines } from './organisation.ts';
 
-/** Two organisations side by side under a rule, each below its word; returns where they end. */
+/**
+ * Draws two organisations side by side under a rule, each below its title; returns the lower edge.
+ */
 export function drawBothParties(
   pdf: PdfPage,
   parties: Readonly<Record<string, Organisation>>,

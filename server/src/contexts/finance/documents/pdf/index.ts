@@ -5,7 +5,7 @@ import type { RemittanceData } from '../../remittances/pdf/remittance.ts';
 import type { StatementData } from '../../statements/pdf/statement.ts';
 import type { TaxInvoiceData } from '../../invoices/pdf/tax-invoice.ts';
 
-/** The PDFs of finance, for the pool that draws them. */
+/** The PDFs of finance for the PDF worker pool. */
 export const financePdfs = {
   'tax-invoice': pdfKind<TaxInvoiceData>(
     new URL('../../invoices/pdf/tax-invoice.ts', import.meta.url),

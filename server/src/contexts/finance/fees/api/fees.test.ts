@@ -43,7 +43,7 @@ const assign = (over: Partial<Assigned> & Pick<Assigned, 'feeId' | 'customerId'>
   });
 const deliver = (customerId: number, freight = 100, fuel = 0) =>
   testApp.acme.inTransaction((db) => addDelivered(db, { customerId, freight, fuel }));
-/** Type, reference and amount of what stands on the customer's next invoice beside bookings. */
+/** Returns type, reference and amount of what the customer's next invoice has besides bookings. */
 async function extrasOf(customerId: number, invoiceDate = '2026-11-18') {
   const query = { customerId, invoiceDate, preview: true };
   const { customers } = await lena.call(contract.generateInvoices, query);

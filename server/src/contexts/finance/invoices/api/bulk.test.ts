@@ -38,7 +38,7 @@ const refusalOf = (work: Promise<unknown>): Promise<unknown> =>
   );
 const outcomes = (results: readonly { invoiceId: number; value: unknown; message: unknown }[]) =>
   new Map(results.map(({ invoiceId, value, message }) => [invoiceId, value ?? message]));
-/** A draft, as what comes again makes them. */
+/** Adds a draft as recurring invoices do. */
 const draftOf = async (customerId: number): Promise<number> => {
   const pricingDetails = [{ description: 'Storage', amount: 10 }];
   const items = [{ packageType: 'Pallet', quantity: 1, pricingDetails }];

@@ -116,7 +116,7 @@ const blueTile = {
   create: { width: 900, height: 300, channels: 3, background: '#0000ff' },
 } as const;
 
-/** Blue pixels of the first page. */
+/** Counts the blue pixels of the first page. */
 const blueOf = async (pdf: Buffer): Promise<number> => {
   const [page] = await picturesOfPages(pdf, 72);
   return page === undefined ? -1 : countBlue(page);

@@ -6,7 +6,7 @@ import { type LocalDate, localDate } from '@waybill/kernel/local-date';
 import { fromDecimal } from '@waybill/kernel/money';
 import type { InvoiceCharge } from './bill.ts';
 
-/** Every price of every item, as a line of its own. */
+/** Returns a line for every price of every item. */
 export function chargesOf(adhoc: AdhocInvoice, invoiceDate: LocalDate): readonly InvoiceCharge[] {
   const suppliedOn = adhoc.serviceDate === undefined ? invoiceDate : localDate(adhoc.serviceDate);
   return adhoc.items.flatMap((item) =>

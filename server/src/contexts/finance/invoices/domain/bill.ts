@@ -12,7 +12,7 @@ import {
 import type { Ratio } from '@waybill/kernel/ratio';
 import type { LocalDate } from '@waybill/kernel/local-date';
 
-/** What is charged, before tax. */
+/** A charge before tax. */
 export type InvoiceCharge = {
   readonly type: InvoiceDetailType;
   readonly referenceNo: string;
@@ -36,18 +36,18 @@ export type Bill = {
 };
 
 export type BillTaxTerms = {
-  /** Ten per cent is 1/10. */
+  /** 1/10 for ten per cent. */
   readonly rate: Ratio;
   readonly rule: 'TotalInvoice' | 'TaxableSupply';
 };
 
-/** One supply: the tax shown on its lines adds up to the tax of the whole (decisions X-20). */
+/** Bills one supply: the tax of its lines adds up to the tax of the whole (decisions X-20). */
 export function billOf(charges: readonly InvoiceCharge[], terms: BillTaxTerms): Bill {
   const { perLine } = taxOf(charges, terms);
   return quotedBill(charges.map((charge, at) => ({ ...charge, tax: perLine[at] ?? ZERO })));
 }
 
-/** Lines exactly as they were quoted: one booking, whose total the invoice must meet (F-26). */
+/** Bills lines exactly as quoted: one booking, whose total the invoice must match (F-26). */
 export function quotedBill(lines: readonly BillLine[]): Bill {
   const taxExclusive = add(...lines.map((line) => line.amount));
   const tax = add(...lines.map((line) => line.tax));
@@ -55,8 +55,8 @@ export function quotedBill(lines: readonly BillLine[]): Bill {
 }
 
 /**
- * Several bookings on one invoice. Each line keeps the tax it was quoted with; the header follows
- * the rule, and cents between the two are a line of their own (decisions F-26).
+ * Bills several bookings. Each line retains its quoted tax; the header follows the rule, and the
+ * difference in cents is a separate line (decisions F-26).
  */
 export function collectiveBill(lines: readonly BillLine[], terms: BillTaxTerms): Bill {
   const quoted = add(...lines.map((line) => line.tax));

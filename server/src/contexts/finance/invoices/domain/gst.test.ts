@@ -7,10 +7,10 @@ import { billOf, type InvoiceCharge, type BillTaxTerms } from './bill.ts';
 const tenPercent = percent('10');
 const roll = dice(29);
 
-/** How many lines an invoice may have; few have many. */
+/** Maximum numbers of lines, drawn at random: few invoices have many. */
 const mostLines = [3, 3, 3, 3, 3, 10, 10, 10, 10, 40, 40, 200];
 
-/** An invoice of 1 to 200 lines, most of them short: freight, discounts, lines without tax. */
+/** Returns an invoice of 1 to 200 lines, usually few: freight, discounts, lines without tax. */
 function anyCharges(): readonly InvoiceCharge[] {
   const most = mostLines[roll(mostLines.length)] ?? 1;
   return Array.from({ length: 1 + roll(most) }, () => {
@@ -21,11 +21,11 @@ function anyCharges(): readonly InvoiceCharge[] {
   });
 }
 
-/** Ten per cent of what is taxed, half a cent away from zero, by another way than the product's. */
+/** Calculates ten per cent tax, half cents rounded away from zero, unlike the product's way. */
 const tenth = (amount: number): number =>
   Math.sign(amount) * Math.floor((Math.abs(amount) + 5) / 10);
 
-/** True where everything about the tax of an invoice holds. */
+/** True if all rules for the tax of an invoice hold. */
 function holds(charges: readonly InvoiceCharge[], rule: BillTaxTerms['rule']): boolean {
   const bill = billOf(charges, { rate: tenPercent, rule });
   const taxed = charges.filter((charge) => charge.taxed).map(({ amount }) => amount);
@@ -50,7 +50,7 @@ const opposite = (charge: InvoiceCharge): InvoiceCharge => ({
   amount: negate(charge.amount),
 });
 
-/** Whatever is owed after some partial payments and the last one is nothing. */
+/** True if nothing is owed after partial payments and the last one. */
 function paidInParts(total: Minor): boolean {
   const parts = split(total, [1 + roll(5), 1 + roll(5), 1 + roll(5)]);
   return parts.reduce((owed, part) => subtract(owed, part), total) === ZERO;

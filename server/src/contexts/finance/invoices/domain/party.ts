@@ -1,8 +1,8 @@
-/** Seller or buyer as an invoice keeps it, whatever becomes of them later; texts may be empty. */
+/** Seller or buyer as an invoice stores it, unaffected by later changes; texts may be empty. */
 export type Party = {
   readonly name: string;
   readonly abn: string;
-  /** Street lines, then town. */
+  /** Street lines, then locality. */
   readonly lines: readonly string[];
   readonly email: string;
   readonly phone: string;

@@ -2,8 +2,9 @@ import type { AdhocInvoice } from '@waybill/contract/finance/invoices/adhoc-invo
 import { addDays, addMonths, type LocalDate } from '@waybill/kernel/local-date';
 
 /**
- * The date of the `count`th repetition, or null when it comes once. Months are counted from the
- * first date, so that the 31st is a month's end and then the 31st again (decisions F-25).
+ * Returns the date of the `count`th repetition, or null if the invoice is not recurring. Months are
+ * counted from the first date, so that the 31st becomes a month's end and then the 31st again
+ * (decisions F-25).
  */
 export function repetitionDate(
   frequency: AdhocInvoice['frequency'],

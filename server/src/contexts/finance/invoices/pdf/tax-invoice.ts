@@ -18,9 +18,9 @@ import { type MoneyStyle, moneyText } from '../../documents/pdf/money-text.ts';
 import { footOf, type Organisation } from '../../documents/pdf/organisation.ts';
 import { type PdfTexts, plainEnglish, t } from '#platform/pdf/texts.ts';
 
-/** An invoice as it is printed: amounts already decided, dates already in words. */
+/** An invoice for printing: amounts are final, dates are formatted. */
 export type TaxInvoiceData = {
-  /** Only an issued invoice is a tax invoice; the others say what they are. */
+  /** Only an issued invoice is titled as a tax invoice. */
   readonly standing: 'Draft' | 'Issued' | 'Void';
   readonly invoiceNumber: string;
   readonly invoiceDate: string;
@@ -35,12 +35,12 @@ export type TaxInvoiceData = {
   readonly tax: Minor;
   readonly total: Minor;
   readonly paid: Minor;
-  /** What credit notes took off. */
+  /** The amount credited by credit notes. */
   readonly credited: Minor;
   readonly outstanding: Minor;
   /** The seller's, as a PNG or JPEG. */
   readonly logo: Uint8Array | null;
-  /** How to pay, one line each: bank, BSB, account, reference. */
+  /** How to pay, one item per line: bank, BSB, account, reference. */
   readonly paymentDetails: readonly string[];
   readonly note: string;
 };
@@ -53,22 +53,22 @@ export type TaxInvoiceLine = {
   /** Order number, pieces and weight of the booking; may be empty. */
   readonly freight: string;
   readonly quantity: string;
-  /** Null where a line has no price for one. */
+  /** Null for a line without a unit price. */
   readonly unitPrice: Minor | null;
   readonly amountExTax: Minor;
   readonly tax: Minor;
 };
 
-/** Thrown when the law asks for something the invoice does not say. */
+/** Thrown if the invoice lacks something that the law requires. */
 export class TaxInvoiceRefusal extends Error {
   override name = 'TaxInvoiceRefusal';
 }
 
 /**
- * One A4 tax invoice with what A New Tax System (Goods and Services Tax) Act 1999 s 29-70 asks
- * for: the words, the seller and its ABN, the date, what was supplied with quantity and price, the
- * tax on each line and in all, and from $1,000 the buyer or its ABN. Throws TaxInvoiceRefusal when
- * an issued invoice lacks one of them.
+ * Draws one A4 tax invoice with what A New Tax System (Goods and Services Tax) Act 1999 s 29-70
+ * requires: its title, the seller and its ABN, the date, what was supplied with quantity and price,
+ * the tax on each line and in total, and from $1,000 the buyer or its ABN. Throws TaxInvoiceRefusal
+ * if an issued invoice lacks one of them.
  */
 export async function drawTaxInvoice(
   invoice: TaxInvoiceData,
@@ -167,7 +167,7 @@ const totalsOf = (invoice: TaxInvoiceData): readonly Total[] => [
   ...settled(invoice),
 ];
 
-/** What payments and credit notes took off, each by its name, and what is left. */
+/** Returns the amounts of payments and of credit notes, and the outstanding rest. */
 function settled({ paid, credited, outstanding }: TaxInvoiceData): readonly Total[] {
   if (paid === 0 && credited === 0) return [];
   const parts = [
@@ -183,7 +183,7 @@ function settled({ paid, credited, outstanding }: TaxInvoiceData): readonly Tota
 const heightOfTotals = ({ paymentDetails, note }: TaxInvoiceData): number =>
   Math.max(110, 30 + paymentDetails.length * 13) + (note === '' ? 0 : 60);
 
-/** How to pay at the left, the sums at the right, the note below both. */
+/** Draws how to pay on the left, the totals on the right, and the note below both. */
 function drawTotals(pdf: PdfPage, invoice: TaxInvoiceData, top: number): void {
   const { moneyStyle, paymentDetails, note } = invoice;
   const box = { x: SHEET.left, y: top, width: SHEET.width / 2 - 12 };

@@ -22,7 +22,7 @@ export type NewInvoice = {
   readonly adhoc: unknown;
 };
 
-/** Ids of invoices to come. */
+/** Reserves ids for new invoices. */
 export async function invoiceIds(db: TenantDb, count: number): Promise<readonly number[]> {
   const rows = await db.many(sql<{ id: number }>`
     select nextval('finance.invoice_id_seq') as id from generate_series(1, ${count}::integer)
@@ -30,7 +30,6 @@ export async function invoiceIds(db: TenantDb, count: number): Promise<readonly 
   return rows.map(({ id }) => id);
 }
 
-/** Adds issued invoices. */
 export const addInvoices = (
   db: TenantDb,
   invoices: readonly (NewInvoice & { readonly id: number })[],
@@ -112,13 +111,13 @@ export const addInvoicedCharges = (db: TenantDb, charges: readonly InvoicedCharg
       as c (charge_id uuid, invoice_id bigint, customer_id bigint)
   `);
 
-/** Sets the charges of jobs on invoices free. */
+/** Releases the job charges of invoices. */
 export const freeCharges = (db: TenantDb, invoiceIds: readonly number[]): Promise<number> =>
   db.run(sql`
     delete from finance.invoiced_charge where invoice_id = any (${invoiceIds}::bigint[])
   `);
 
-/** Sets the bookings of invoices free. */
+/** Releases the bookings of invoices. */
 export const freeBookings = (db: TenantDb, invoiceIds: readonly number[]): Promise<number> =>
   db.run(sql`
     delete from finance.invoiced_booking where invoice_id = any (${invoiceIds}::bigint[])
@@ -177,7 +176,7 @@ export type LockedInvoice = {
   readonly outstanding_minor: number;
 };
 
-/** The invoices, locked in the order of their ids. */
+/** Locks the invoices in the order of their ids. */
 export const lockInvoices = (db: TenantDb, ids: readonly number[]): Promise<LockedInvoice[]> =>
   db.many(sql<LockedInvoice>`
     select id, customer_id, number, status, invoice_date, tax_exclusive_minor, tax_minor,
@@ -204,7 +203,7 @@ type NewDraft = Omit<NewInvoice, 'number' | 'batch_id'> & {
   readonly repeat_no: number;
 };
 
-/** Adds a draft once; returns its id, or nothing when it is there already. */
+/** Adds a draft once; returns its id, or undefined if it exists. */
 export async function addDraft(
   db: TenantDb,
   draft: NewDraft,
@@ -229,7 +228,7 @@ export async function addDraft(
   return row?.id;
 }
 
-/** A draft becomes an issued invoice. */
+/** Turns a draft into an issued invoice. */
 export const numberDraft = (db: TenantDb, id: number, number: string): Promise<number> =>
   db.run(sql`
     update finance.invoice set status = 'Issued', number = ${number}
@@ -245,7 +244,7 @@ export type AdhocOrigin = {
   readonly adhoc: unknown;
 };
 
-/** The ad hoc invoice that comes again. */
+/** Returns the recurring ad hoc invoice. */
 export const adhocOrigin = (db: TenantDb, id: number): Promise<AdhocOrigin | undefined> =>
   db.maybeOne(sql<AdhocOrigin>`
     select id, customer_id, status, invoice_date, terms_days, adhoc

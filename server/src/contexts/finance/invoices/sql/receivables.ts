@@ -13,7 +13,7 @@ export type ReceivablesRow = {
   readonly soon_minor: Minor;
 };
 
-/** Invoices that are owed on a day, of one customer or of all: how many, and how much of them. */
+/** Returns the number and the total of the invoices owed on a day, of one customer or of all. */
 export const receivables = (
   db: TenantDb,
   customerId: number | null,

@@ -36,7 +36,7 @@ export const exportJournals = ({ files }: Pick<Services, 'files'>) =>
 const chargesGst = async (db: TenantDb): Promise<boolean> =>
   Number((await settingsOf(db)).gstPercent) > 0;
 
-/** @throws {Problem} NotValid where Xero would refuse the file */
+/** @throws {Problem} NotValid if Xero would reject the file */
 function xeroFile(lines: readonly XeroLine[]): string {
   if (lines.length > xeroLinesMax) {
     throw notValidField('toDate', `Xero takes ${xeroLinesMax} lines: choose a shorter period`);

@@ -35,7 +35,7 @@ async function fileOf(over: Parameters<typeof query>[0] = {}): Promise<string> {
 
 const cents = (amount: string | undefined): number => Math.round(Number(amount) * 100);
 
-/** What is left when Xero has added its tax of each line: a journal must leave nothing. */
+/** Returns a journal's balance after Xero has added its tax to each line. It must be zero. */
 const balanceInXero = (rows: readonly Readonly<Record<string, string>>[]): number =>
   rows.reduce((sum, row) => {
     const amount = cents(row['*Amount']);

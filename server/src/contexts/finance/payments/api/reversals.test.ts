@@ -30,7 +30,7 @@ const balance = async (customerId: number) =>
 const exposure = (customerId: number) =>
   testApp.acme.inTransaction((db) => exposureOf(db, customerId));
 
-/** 100 paid on invoices of 110 and 220: 60 and 30, so that 10 wait. */
+/** Pays 100 on invoices of 110 and 220: 60 and 30, so that 10 are unallocated. */
 async function hundredOnTwo() {
   const customerId = await desk.addCustomer();
   const [first, second] = [await desk.bill(customerId, 100), await desk.bill(customerId, 200)];

@@ -5,9 +5,7 @@ import { insistOpen, financeSettingsOf } from '../../ledger/office.ts';
 import { reverse } from '../reverse.ts';
 import { reverseCard } from '../../cards/reverse-card.ts';
 
-/**
- * In transactions of its own: what goes back to a card is written before the processor is asked.
- */
+/** In separate transactions: a card return is saved before the request to the processor. */
 export const reversePayment = (services: ReturnDesk) =>
   handle(
     contract.reversePayment,

@@ -28,7 +28,7 @@ const query = (...pairs: readonly (readonly [number, number])[]) =>
   }));
 const payment = (paid: number) => ({ customerId: 7, paid: minor(paid) });
 
-/** The complaints as sent: field and sentence. */
+/** Returns the errors of the response: field and message. */
 function complaints(work: () => unknown): readonly string[] {
   try {
     work();

@@ -16,9 +16,9 @@ export type InvoiceOwed = {
 export type RequestedAllocation = {
   readonly invoiceId: number;
   readonly amount: Minor;
-  /** Where it stands in what was sent: `allocatedInvoicePayments[0]`. */
+  /** Path in the request: `allocatedInvoicePayments[0]`. */
   readonly path: string;
-  /** How the amount is called there; `paidAmount` where it is left out. */
+  /** The amount's name in the request; `paidAmount` if omitted. */
   readonly amountName?: string;
 };
 
@@ -32,9 +32,9 @@ export type Allocated = {
 export type Allocation = { readonly allocated: readonly Allocated[]; readonly unallocated: Minor };
 
 /**
- * Shares a payment among invoices of one customer as asked: no more than was paid, no more than
- * each owes; the rest stays the customer's credit (decisions F-11). `owed` holds every invoice that
- * is asked for. All complaints at once, named as sent.
+ * Allocates a payment to invoices of one customer as requested: no more than was paid, and no more
+ * than each owes. The rest is the customer's credit (decisions F-11). `owed` contains every
+ * requested invoice. Reports all errors together, with the request's names.
  * @throws {Problem} NotValid
  */
 export function allocate(

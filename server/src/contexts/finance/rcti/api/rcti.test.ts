@@ -46,7 +46,7 @@ const toll = {
   istaxapplicable: true,
 };
 
-/** A job that Ravi is owed 7.75 hours and a toll for. */
+/** Adds a job that owes Ravi 7.75 hours and a toll. */
 async function aPaidJob(isclosed = true) {
   const job = await aConfirmedJob(testApp.acme);
   const hours = { chargerate: 60, starttime: '07:00', endtime: '15:05', break: 30 };
@@ -59,7 +59,7 @@ async function aPaidJob(isclosed = true) {
 const generate = (some: Partial<ArgsOf<typeof finance.generateRctis>> = {}) =>
   lena.call(finance.generateRctis, { driverIds: [driverId], ...some });
 
-/** The RCTI over one more job. */
+/** Adds an RCTI for one more job. */
 async function anRcti() {
   const job = await aPaidJob();
   const { contractors } = await generate();

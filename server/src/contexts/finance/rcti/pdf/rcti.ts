@@ -17,7 +17,7 @@ import { drawBothParties } from '../../documents/pdf/both-parties.ts';
 import { type MoneyStyle, moneyText } from '../../documents/pdf/money-text.ts';
 import { footOf, type Organisation } from '../../documents/pdf/organisation.ts';
 
-/** An RCTI as it is printed: amounts already decided, dates already in words. */
+/** An RCTI for printing: amounts are final, dates are formatted. */
 export type RctiData = {
   readonly isVoid: boolean;
   readonly number: string;
@@ -34,7 +34,7 @@ export type RctiData = {
   readonly total: Minor;
   /** The recipient's, as a PNG or JPEG. */
   readonly logo: Uint8Array | null;
-  /** Where the supplier is paid to, one line each. */
+  /** The supplier's bank details, one item per line. */
   readonly paymentDetails: readonly string[];
 };
 
@@ -46,17 +46,17 @@ export type RctiDataLine = {
   readonly tax: Minor;
 };
 
-/** Thrown when the law asks for something the RCTI does not state. */
+/** Thrown if the RCTI lacks something that the law requires. */
 export class RctiRefusal extends Error {
   override name = 'RctiRefusal';
 }
 
 /**
- * One A4 recipient created tax invoice with what s 29-70(1) and (3) of the GST Act and GSTR 2000/10
- * ask for: the words, supplier and recipient with their ABNs, the date, what was supplied, the GST
- * on each line and in all, and that the supplier is the one who owes it. A supplier who is not
- * registered for GST gets a recipient created invoice without GST. Throws RctiRefusal when one of
- * them is missing.
+ * Draws one A4 recipient created tax invoice with what s 29-70(1) and (3) of the GST Act and GSTR
+ * 2000/10 require: its title, supplier and recipient with their ABNs, the date, what was supplied,
+ * the GST on each line and in total, and that the supplier is liable for it. A supplier who is not
+ * registered for GST gets a recipient created invoice without GST. Throws RctiRefusal if something
+ * is missing.
  */
 export async function drawRcti(
   rcti: RctiData,
@@ -136,7 +136,7 @@ const statementsOf = ({ isGstRegistered }: RctiData): readonly string[] =>
 const totalsHeight = ({ paymentDetails }: RctiData): number =>
   Math.max(80, 60 + paymentDetails.length * 13);
 
-/** Where it is paid to and what the law wants stated at the left, the sums at the right. */
+/** Draws bank details and legal statements on the left, the totals on the right. */
 function drawTotals(pdf: PdfPage, rcti: RctiData, top: number): void {
   const box = { x: SHEET.left, y: top, width: SHEET.width / 2 - 12 };
   const statements = statementsOf(rcti).map((text) => t(pdf, text));

@@ -17,7 +17,7 @@ export const exportRemittanceAdvices = ({ files }: Pick<Services, 'files'>) =>
     return saveListFile({ db, files, now }, list);
   });
 
-/** The columns, with the days of the tenant's zone. */
+/** The columns, with days in the tenant's zone. */
 const columnsIn = (timezone: string): readonly CsvColumn<RemittanceRow>[] => [
   { head: 'Remittance advice', cell: (row) => row.number },
   { head: 'Made', cell: (row) => localDateOf(row.created_at, timezone) },

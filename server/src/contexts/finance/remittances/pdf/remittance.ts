@@ -15,7 +15,7 @@ import { type MoneyStyle, moneyText } from '../../documents/pdf/money-text.ts';
 import type { Organisation } from '../../documents/pdf/organisation.ts';
 import { type PdfTexts, plainEnglish } from '#platform/pdf/texts.ts';
 
-/** A remittance advice as it is printed: dates in words, lines by invoice. */
+/** A remittance advice for printing: dates are formatted, one line per invoice. */
 export type RemittanceData = {
   readonly number: string;
   readonly isCancelled: boolean;
@@ -35,12 +35,12 @@ export type RemittanceDataLine = {
   readonly amount: Minor;
 };
 
-/** Thrown when the lines are not the total. */
+/** Thrown if the lines do not add up to the total. */
 export class RemittanceRefusal extends Error {
   override name = 'RemittanceRefusal';
 }
 
-/** One A4 remittance advice. Throws RemittanceRefusal when the lines do not add up. */
+/** Draws one A4 remittance advice. Throws RemittanceRefusal if the lines do not add up. */
 export async function drawRemittance(
   data: RemittanceData,
   drawnAt: Date,

@@ -72,17 +72,15 @@ const remittancesOf = ({ customerId }: Pick<FinanceQuery, 'customerId'>) => ({
   where: customerId === undefined ? sql`true` : sql`r.customer_id = ${customerId}`,
 });
 
-/** One page of remittance advices. */
 export const remittancesPage = (
   db: TenantDb,
   query: FinanceQuery,
 ): Promise<RowPage<RemittanceRow>> => listPage(db, remittances, { query, ...remittancesOf(query) });
 
-/** All remittance advices of a list, some at a time. */
+/** Streams all remittance advices of a list in batches. */
 export const remittanceBatches = (db: TenantDb, query: AllQuery): Batches<RemittanceRow> =>
   listBatches(db, remittances, { query, ...remittancesOf(query) });
 
-/** One remittance advice, or nothing. */
 export const remittanceByNumber = (
   db: TenantDb,
   number: string,

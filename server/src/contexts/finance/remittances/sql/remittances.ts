@@ -50,7 +50,7 @@ export type LockedRemittance = {
   readonly status: RemittanceStatus;
 };
 
-/** The remittance advice, locked first and read then: whoever paid of it meanwhile is seen. */
+/** Locks the remittance advice before reading it, so that concurrent payments are seen. */
 export async function lockRemittance(
   db: TenantDb,
   number: string,

@@ -4,7 +4,7 @@ import { add, type Minor } from '@waybill/kernel/money';
 export type OpenItem = { readonly dueDate: LocalDate; readonly outstanding: Minor };
 export type Age = { readonly name: string; readonly amount: Minor };
 
-/** Days after the due date up to which a block reaches. */
+/** The upper bound of each block, in days after the due date. */
 const blocks = [
   { name: 'Current', upTo_days: 0 },
   { name: '1–30 days', upTo_days: 30 },
@@ -13,7 +13,7 @@ const blocks = [
   { name: 'Over 90 days', upTo_days: Number.POSITIVE_INFINITY },
 ] as const;
 
-/** What is owed by how long it is overdue on a day; every block is there, empty ones with 0. */
+/** Sums up what is owed by days overdue; returns every block, empty ones with 0. */
 export function ageingOn(items: readonly OpenItem[], asOf: LocalDate): readonly Age[] {
   const blockOf = ({ dueDate }: OpenItem) =>
     blocks.find(({ upTo_days }) => daysBetween(dueDate, asOf) <= upTo_days);

@@ -8,9 +8,7 @@ type Statement = {
   readonly total: number;
 };
 
-/**
- * Why a customer is not sent its statement; null where it is. Nobody wants one that says nothing.
- */
+/** Returns why a customer's statement is not sent, or null. Empty statements are not sent. */
 export function whyNotMailed(statement: Statement | undefined) {
   if (statement === undefined) return failed(financeProblems.CustomerOfInvoiceNotFound.message);
   const { card, opening, closing, total } = statement;

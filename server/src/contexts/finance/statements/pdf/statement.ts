@@ -15,7 +15,7 @@ import { type MoneyStyle, moneyText } from '../../documents/pdf/money-text.ts';
 import { footOf, type Organisation } from '../../documents/pdf/organisation.ts';
 import { type PdfTexts, plainEnglish, t } from '#platform/pdf/texts.ts';
 
-/** A customer's statement of one period. Dates are in words, rows oldest first. */
+/** A customer's statement of one period. Dates are formatted, rows are oldest first. */
 export type StatementData = {
   readonly customerNumber: string;
   readonly period: string;
@@ -26,7 +26,7 @@ export type StatementData = {
   readonly opening: Minor;
   readonly rows: readonly StatementRow[];
   readonly closing: Minor;
-  /** What is due by age, such as “Current”, “1–30 days”. */
+  /** The amount due by age, such as “Current”, “1–30 days”. */
   readonly ageing: readonly { readonly name: string; readonly amount: Minor }[];
   /** The seller's, as a PNG or JPEG. */
   readonly logo: Uint8Array | null;
@@ -38,17 +38,19 @@ export type StatementRow = {
   /** “Invoice”, “Payment”, “Credit note”, “Fee”, “Refund”. */
   readonly kind: string;
   readonly reference: string;
-  /** What raised the balance; zero for what lowered it. */
+  /** The amount that raised the balance; zero for payments. */
   readonly charge: Minor;
   readonly payment: Minor;
 };
 
-/** Thrown when opening balance, charges and payments do not add up to the closing balance. */
+/** Thrown if opening balance, charges and payments do not add up to the closing balance. */
 export class StatementRefusal extends Error {
   override name = 'StatementRefusal';
 }
 
-/** One A4 statement with its running balance. Throws StatementRefusal when it does not balance. */
+/**
+ * Draws one A4 statement with its running balance. Throws StatementRefusal if it does not balance.
+ */
 export async function drawStatement(
   statement: StatementData,
   drawnAt: Date,
@@ -130,7 +132,7 @@ function columnsOf(pdf: PdfPage, { moneyStyle }: StatementData): readonly PdfCol
   ];
 }
 
-/** What is due by age, side by side, and how to pay. */
+/** Draws the amounts due by age, side by side, and how to pay. */
 function drawClosing(pdf: PdfPage, statement: StatementData, top: number): void {
   const { moneyStyle, ageing, paymentDetails } = statement;
   const values = ageing.map(({ name, amount }) => [name, moneyText(amount, moneyStyle)] as const);

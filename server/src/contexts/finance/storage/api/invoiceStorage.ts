@@ -48,7 +48,7 @@ export const invoiceStorage = handle(
   },
 );
 
-/** The invoice says which days, how many pallet days, and by which fee. */
+/** Returns the invoice's texts: the days, the number of pallet days, and the fee. */
 function wordsOf(charge: StorageToCharge, amount: Minor) {
   const { fee, fromDate, toDate, stored, palletDayHundredths: hundredths } = charge;
   const palletDays = hundredths / 100;

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => testApp.close());
 
 const day_ms = 86_400_000;
-/** Scans an item so many days ago. */
+/** Scans an item this many days ago. */
 const scan = (itemId: string, code: 'INWARD' | 'DISPATCHED' | 'LOADED', daysAgo: number) => {
   const scannedTime = new Date(testApp.clock.now.getTime() - daysAgo * day_ms).toISOString();
   return ada.call(createItemScanEvent, { itemId, scanEvent: { code, scannedTime } });

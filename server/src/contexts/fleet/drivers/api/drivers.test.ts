@@ -72,6 +72,14 @@ describe('a driver', () => {
     expect(away.items.map(({ name }) => name)).not.toContain('Ravi Patel');
   });
 
+  it('is found by phone number in any spacing', async () => {
+    const found = async (filter: string) =>
+      (await kim.call(calls.getDrivers, { filter })).items.map(({ name }) => name);
+    expect(await found('0400000123')).toEqual(['Dana Ferreira']);
+    expect(await found('+61 400 000-123')).toEqual(['Dana Ferreira']);
+    expect(await found('0400 000 129')).toEqual([]);
+  });
+
   it('is replaced as a whole; the e-mail address must be valid and unique', async () => {
     const { id } = await kim.call(calls.createDriver, {
       driver: aDriver({ email: 'kai@drivers.example', password: 'Steering1' }),

@@ -38,7 +38,7 @@ async function invite(email: string): Promise<string> {
   return new URL(link).searchParams.get('invitation') ?? '';
 }
 
-describe('a driver invitation', () => {
+describe('a driver invitation [ui-capability-018]', () => {
   it('requires a valid e-mail address [val-022]', async () => {
     const reply = kim.call(inviteDriver, { invitation: { email: 'dana at home' } });
     await expect(reply).rejects.toMatchObject({
@@ -77,7 +77,7 @@ describe('a driver invitation', () => {
   });
 });
 
-describe('driver self-registration', () => {
+describe('driver self-registration [ui-capability-018]', () => {
   const open = (is: boolean) =>
     testApp.acme.inTransaction((db) =>
       db.run(sql`update tenancy.settings set allow_self_registration = ${is}`),

@@ -21,7 +21,7 @@ afterAll(() => testApp.close());
 
 const scales = { name: 'The scales', permissions: ['Booking.View'] };
 
-/** The status of asking for a token, and the token. */
+/** Requests a token; returns the status of the response and the token. */
 async function signedIn({ id, secret }: { readonly id: string; readonly secret: string }) {
   const reply = await testApp.app.server.inject({
     method: 'POST',

@@ -12,7 +12,7 @@ export const rotateApiClientSecret = ({ hasher }: Pick<Services, 'hasher'>) =>
   handle(contract.rotateApiClientSecret, async ({ input: { id }, actor, db }) => {
     insistOnSession(actor);
     const client = found(await apiClient(db, id), identityProblems.ApiClientNotFound, { id });
-    // Whoever knows the new secret may do all that the system may.
+    // Anyone with the new secret has all permissions of the client.
     refuseBeyond(client.permissions, [], actor.permissions);
     const secret = newToken();
     const replaced = await replaceSecret(db, id, await hasher.hash(secret));

@@ -33,7 +33,7 @@ const idOf = async (userName: string): Promise<number> => {
   return row?.id ?? 0;
 };
 
-/** Who a system is that sends the key; undefined where it is nobody. */
+/** Returns the user that the key authenticates, or undefined. */
 async function calledBy(apiKey: string, options: { readonly as?: 'bearer'; host?: string } = {}) {
   const header = options.as === 'bearer' ? 'authorization' : 'x-api-key';
   const reply = await testApp.app.server.inject({

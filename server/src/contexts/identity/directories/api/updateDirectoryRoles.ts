@@ -7,8 +7,8 @@ import { directoryRoles, replaceDirectoryRoles } from '../sql/directory-roles.ts
 import { lockAdministration, roles } from '../../roles/sql.ts';
 
 /**
- * Only roles of staff: a directory signs in the tenant's own people. Nobody maps more than they
- * hold.
+ * Only staff roles: a directory authenticates the tenant's staff. Users can only map permissions
+ * that they hold.
  */
 export const updateDirectoryRoles = handle(
   contract.updateDirectoryRoles,

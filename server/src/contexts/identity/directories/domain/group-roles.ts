@@ -1,11 +1,10 @@
-/** A group of a directory, and a role that it gives. */
+/** A group of a directory, and a role that its members get. */
 export type GroupRole = { readonly group: string; readonly roleId: number };
 
 /**
- * The roles that groups give and those that they take: a role that a group is named for is held by
- * whoever is in one of its groups, and by nobody else of the directory. Other roles stay as they
- * are.
- * @param groups whole names, `cn=dispatch,ou=groups,dc=example`
+ * Returns the roles to add and to remove. A role with mapped groups is held by the directory users
+ * in one of these groups and by no other directory user. Other roles do not change.
+ * @param groups distinguished names, `cn=dispatch,ou=groups,dc=example`
  */
 export function rolesByGroups(
   groups: readonly string[],
@@ -18,7 +17,7 @@ export function rolesByGroups(
 }
 
 /**
- * By the whole name or its first part, in any case: `cn=Night shift,ou=…` is also `night shift`.
+ * Matches the whole name or its first part, ignoring case: `cn=Night shift,ou=…` is `night shift`.
  */
 function isCalled(name: string, query: string): boolean {
   const [whole, wanted] = [name.toLowerCase(), query.trim().toLowerCase()];

@@ -4,7 +4,7 @@ import type { GroupRole } from '../domain/group-roles.ts';
 
 type Row = GroupRole & { readonly roleDisplayName: string };
 
-/** Which roles the groups of the directory give, by group. */
+/** Returns the roles that the directory's groups give, by group. */
 export const directoryRoles = (db: TenantDb): Promise<Row[]> =>
   db.many(sql<Row>`
     select d.group_name as "group", d.role_id as "roleId", r.display_name as "roleDisplayName"
@@ -13,7 +13,7 @@ export const directoryRoles = (db: TenantDb): Promise<Row[]> =>
     order by lower(d.group_name), lower(r.display_name)
   `);
 
-/** The groups' roles become exactly these. */
+/** Replaces the groups' roles with exactly these. */
 export const replaceDirectoryRoles = async (
   db: TenantDb,
   wanted: readonly GroupRole[],
@@ -27,7 +27,7 @@ export const replaceDirectoryRoles = async (
   `);
 };
 
-/** Gives a user roles and takes others, but for the last administrator's (decisions A-15). */
+/** Adds and removes roles of a user, except for the last administrator's (decisions A-15). */
 export const moveRoles = (
   db: TenantDb,
   userId: number,

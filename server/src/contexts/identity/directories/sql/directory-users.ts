@@ -10,8 +10,8 @@ type Person = {
 };
 
 /**
- * Adds somebody of the directory to the tenant's own people, in the roles that new ones get;
- * whoever is there already stays as they are.
+ * Adds a directory user to the tenant's staff with the default roles. An existing user does not
+ * change.
  */
 export const addDirectoryUser = (db: TenantDb, person: Person, now: Date): Promise<number> =>
   db.run(sql`
@@ -32,7 +32,7 @@ export const addDirectoryUser = (db: TenantDb, person: Person, now: Date): Promi
       on r.customer_id is null and r.is_default and not r.name = any (${customerRoleNames})
   `);
 
-/** The account of somebody of the directory; none where it was deleted. */
+/** Returns the id of a directory user's account; null if it was deleted. */
 export const directoryUserId = async (db: TenantDb, userName: string): Promise<number | null> => {
   const row = await db.maybeOne(sql<{ id: number }>`
     select id from identity."user"

@@ -84,7 +84,7 @@ describe('list views', () => {
     expect([refused.status, (await lena.send(deleteListView, { id: shared.id })).status]).toEqual([
       403, 403,
     ]);
-    // An administrator changes it, and does not take it away from the others by the way.
+    // An administrator's change does not stop sharing it.
     const changed = await ada.call(
       saveListView,
       aView({ id: shared.id, name: 'Perth, late', isShared: false }),

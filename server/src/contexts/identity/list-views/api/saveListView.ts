@@ -22,7 +22,7 @@ export const saveListView = handle(contract.saveListView, async ({ input, actor,
       return addListView(db, { ...view, is_shared: isShared, userId, list }, now);
     }
     const before = await viewToChange(db, actor, query);
-    // Who made it alone takes it back: it would be out of an administrator's sight.
+    // Only its author can stop sharing it: an administrator would no longer see it.
     const is_shared = before.user_id === userId ? isShared : before.is_shared;
     await changeListView(db, query, { ...view, is_shared, now });
     return query;

@@ -3,8 +3,8 @@ import { identityProblems } from '@waybill/contract/identity/problems';
 import { Problem } from '@waybill/contract/problem';
 
 /**
- * The code of a new unit: its parent's, and after it the number that follows its last sibling's
- * (decisions T-15). One that is moved brings `levelsBelow` it along.
+ * Returns the code of a new or moved unit: its parent's code and the number after its last
+ * sibling's (decisions T-15). `levelsBelow` is the depth of the subtree below a moved unit.
  * @throws {Problem} OrganizationUnitTooDeep
  */
 export function nextUnitCode(
@@ -19,10 +19,10 @@ export function nextUnitCode(
   return [...above, String(last + 1).padStart(5, '0')].join('.');
 }
 
-/** Whether a code stands below another. */
+/** True if a code is a descendant of another. */
 export const isBelow = (code: string, above: string): boolean => code.startsWith(`${above}.`);
 
-/** How many levels of units stand below a code; 0 where none does. */
+/** Returns the number of levels below a code; 0 if it has no descendants. */
 export const levelsBelow = (code: string, codes: readonly string[]): number =>
   Math.max(...[code, ...codes.filter((each) => isBelow(each, code))].map(depth)) - depth(code);
 

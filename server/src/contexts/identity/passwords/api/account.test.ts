@@ -31,7 +31,7 @@ const later = (seconds: number) => {
   testApp.clock.now = new Date(testApp.clock.now.getTime() + seconds * 1000);
 };
 
-/** The newest e-mail to an address, and the parameters of its link. */
+/** Returns the newest e-mail to an address and the parameters of its link. */
 function emailTo(address: string) {
   const email = testApp.emails.findLast(({ to }) => to.includes(address));
   const link = new URL(/https?:\/\/\S+/.exec(email?.text ?? '')?.[0] ?? 'http://none');
@@ -53,7 +53,7 @@ const refusalOf = (call: Promise<unknown>): Promise<unknown> =>
   );
 const invalid = [{ message: 'Invalid password reset code', members: ['resetCode'] }];
 
-/** Somebody new at Acme. */
+/** Adds a new user of Acme. */
 async function someone(
   userName: string,
   flags: { readonly shouldChangePasswordOnNextLogin?: boolean; readonly isActive?: boolean } = {},

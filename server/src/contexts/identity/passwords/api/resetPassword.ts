@@ -23,7 +23,7 @@ export const resetPassword = ({ hasher }: Pick<Services, 'hasher'>) =>
       await checkPassword(db, password, 'password');
       await setPassword(db, userId, await hasher.hash(password));
       await passwordWasChanged(db, userId);
-      // Whoever has the e-mail has the mailbox.
+      // The code proves access to the mailbox.
       if (user.purpose === 'Password') await confirmEmail(db, userId);
       await endSessions(db, userId);
       const { needsConfirmedEmail } = await signInRulesOf(db);

@@ -1,6 +1,6 @@
 const hour_ms = 3_600_000;
 
-/** How long the code of an e-mail is valid (decisions T-04; the others are ours). */
+/** How long the code of an e-mail is valid (decisions T-04 for forgotten passwords). */
 export const codeLife_ms = {
   forgotten: hour_ms,
   invitation: 7 * 24 * hour_ms,
@@ -8,11 +8,11 @@ export const codeLife_ms = {
   change: hour_ms / 4,
 } as const;
 
-/** Nobody is written to more often than this, however often somebody asks. */
+/** The minimum time between e-mails to a user, however often they are requested. */
 export const emailPause_ms = 60_000;
 
 type Account = { readonly is_active: boolean; readonly is_email_confirmed: boolean };
 
-/** Whether a user may sign in once the password is right (decisions T-04). */
+/** True if a user may sign in with the right password (decisions T-04). */
 export const canSignIn = (user: Account, needsConfirmedEmail: boolean): boolean =>
   user.is_active && (user.is_email_confirmed || !needsConfirmedEmail);

@@ -29,7 +29,7 @@ const roleOf = async (name: string) => {
   return role;
 };
 
-/** Somebody who edits roles and holds nothing else. */
+/** Adds a user who may edit roles and nothing else. */
 async function clerk(userName: string, customerId?: number): Promise<Caller> {
   const displayName = `Clerks ${userName}`;
   const { id } = await ada.call(createOrUpdateRole, {

@@ -7,9 +7,9 @@ import { notValidField, Problem } from '@waybill/contract/problem';
 const groups: readonly string[] = permissionGroups;
 
 /**
- * Permissions as somebody ticked them, each once, in the order of the tree. Names of groups, which
- * a tree sends along with what they hold, are left out.
- * @throws {Problem} NotValid for a name nobody knows, or that a customer's user may not hold.
+ * Returns the selected permissions without duplicates, in tree order. Omits names of groups, which
+ * a tree control sends along with their permissions.
+ * @throws {Problem} NotValid for an unknown name or one that customers' users may not hold
  */
 export function permissionsNamed(wantedNames: readonly string[], forCustomers: boolean): string[] {
   const wanted = new Set(wantedNames.filter((name) => !groups.includes(name)));
@@ -25,7 +25,8 @@ export function permissionsNamed(wantedNames: readonly string[], forCustomers: b
 }
 
 /**
- * Nobody grants what they do not hold (decisions A-15); what was granted before may stay.
+ * Users may not grant permissions that they do not hold (decisions A-15), except those granted
+ * before.
  * @throws {Problem} GrantsTooMuch
  */
 export function refuseBeyond(

@@ -10,7 +10,9 @@ export type PermissionNode = {
   readonly level: number;
 };
 
-/** All permissions depth first: a group (level 0), then what it holds (decisions A-14). */
+/**
+ * Returns all permissions depth first: a group (level 0), then its permissions (decisions A-14).
+ */
 export function permissionTree(onlyForCustomers = false): PermissionNode[] {
   const offered = allPermissions.filter((p) => !onlyForCustomers || p.forCustomers);
   return permissionGroups.flatMap((group) => {

@@ -13,15 +13,13 @@ type Known = {
   readonly permissions: readonly string[];
 };
 
-/**
- * True for roles that customers' users have: a customer's own, and those that come with every one.
- */
+/** True for roles of customers' users: a customer's own roles and the predefined ones. */
 export const isForCustomers = (role: Pick<Known, 'name' | 'customer_id'>): boolean =>
   role.customer_id !== null || customerRoleNames.includes(role.name);
 
 /**
- * What is kept of a role that somebody sends, beside `before`, the role as it is, or null for a new
- * one that will belong to `customerId`.
+ * Returns the role to save. `before` is the existing role, or null for a new one that will belong
+ * to `customerId`.
  * @throws {Problem} StaticRoleKeepsName, AdminRoleKeepsAll, GrantsTooMuch, NotValid
  */
 export function roleToSave(

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-/** Asks for a token as systems do: by a form. */
+/** Requests a token as API clients do, with a form. */
 const request = (form: Readonly<Record<string, string>>, host = testApp.acme.host) =>
   testApp.app.server.inject({
     method: 'POST',
@@ -29,7 +29,7 @@ const request = (form: Readonly<Record<string, string>>, host = testApp.acme.hos
   });
 const scales = { client_id: 'scales', client_secret: 'open sesame' };
 
-describe('an API client requesting a token', () => {
+describe('an API client requesting a token [ui-logistics-015]', () => {
   it('gets a token in a bare response [role-042] [const-039] [proto-018]', async () => {
     const reply = await request({ grant_type: 'client_credentials', ...scales });
     expect(reply.statusCode).toBe(200);

@@ -9,7 +9,7 @@ import { activeClient } from '../../sign-in/sql.ts';
 
 const headers = { 'cache-control': 'no-store', pragma: 'no-cache' } as const;
 
-/** RFC 6749 §4.4: an access token for a system, by its id and secret. */
+/** RFC 6749 §4.4: issues an access token to an API client for its id and secret. */
 export const token = (services: Services) =>
   handleNative(contract.token, async (call) => {
     const grant = fieldOf(call, 'grant_type') ?? 'client_credentials';
@@ -42,7 +42,7 @@ function granted(
   const body = {
     access_token: issueAccessToken(secret, subject, call.now),
     token_type: 'Bearer',
-    // The rest of this epoch and the whole next one: never less than half an hour.
+    // The rest of this epoch and all of the next: at least half an hour.
     expires_in: Math.floor((2 * epoch_ms - (call.now.getTime() % epoch_ms)) / 1000),
     scope: query.join(' '),
   };

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 
 /**
- * What next-auth 4.24 sends, word for word, where one of its clients could tell the difference.
- * The library itself drives the server in e2e/session-library.e2e.ts.
+ * The exact responses of next-auth 4.24, where its clients could tell a difference. The library
+ * itself runs against the server in e2e/session-library.e2e.ts.
  */
 let testApp: TestApp;
 beforeAll(async () => {
@@ -44,7 +44,7 @@ const sent = (cookies: Readonly<Record<string, { readonly value: string }>>): st
     .map(([name, { value }]) => `${name}=${encodeURIComponent(value)}`)
     .join('; ');
 
-/** A browser that has been given its token. */
+/** Returns a browser that has its CSRF token. */
 async function guarded() {
   const { body, cookies } = await request('csrf');
   const { csrfToken } = JSON.parse(body) as { csrfToken: string };

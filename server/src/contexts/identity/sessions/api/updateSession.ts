@@ -5,7 +5,7 @@ import { sessionCookie } from '../../sign-in/cookies.ts';
 import { isOurForm } from '../../sign-in/double-submit.ts';
 import { lifeOf, openSession, toSessionResponse } from '../session-response.ts';
 
-/** Refreshes the session. Nothing in `data` is taken over: all of it belongs to the server. */
+/** Refreshes the session. Ignores `data`: all session data is the server's. */
 export const updateSession = (services: Services) =>
   handleNative(contract.updateSession, async (call) => {
     if (!isOurForm(services.secret, call)) return { status: 400, body: {} };

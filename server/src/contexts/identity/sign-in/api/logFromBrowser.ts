@@ -2,7 +2,8 @@ import { handleNative } from '#platform/context.ts';
 import * as contract from '@waybill/contract/identity/endpoints';
 
 /**
- * The library tells what went wrong and reads no answer. Whoever may call may lie: nothing is kept.
+ * The session library reports client errors here and reads no response. Anyone can send false
+ * reports, so nothing is stored.
  */
 export const logFromBrowser = handleNative(contract.logFromBrowser, async () => ({
   status: 200,

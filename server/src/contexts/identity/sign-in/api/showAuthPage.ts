@@ -5,7 +5,7 @@ import * as contract from '@waybill/contract/identity/endpoints';
 import { safeCallback } from '../cookies.ts';
 import { guardOf } from '../double-submit.ts';
 
-/** The library's own addresses of pages; ours stand elsewhere. */
+/** Redirects the library's page addresses to ours. */
 export const showAuthPage = ({ secret }: Services) =>
   handleNative(contract.showAuthPage, async (call): Promise<NativeReply> => {
     const { cookies } = guardOf(secret, call);

@@ -36,13 +36,13 @@ type Who = {
   readonly userId: number;
   readonly impersonatorId: number | null;
   readonly remembered: boolean;
-  /** Beside the session's. */
+  /** Besides the session's cookie. */
   readonly cookies: readonly Cookie[];
 };
 
 const wrong: SignInRefused = { error: 'Invalid user name or password' };
 
-/** Whom the form signs in, or the refusal for the sign-in page. */
+/** Returns the user that the form signs in, or the refusal for the sign-in page. */
 async function identify(services: SignInServices, call: SignInCall): Promise<Who | SignInRefused> {
   const ticket = fieldOf(call, 'impersonationToken');
   if (ticket !== undefined) return redeem(services, call, ticket);
@@ -61,7 +61,7 @@ async function identify(services: SignInServices, call: SignInCall): Promise<Who
   return goOn(services, call, { userId: checked.user.id, remembered, cookies: [] });
 }
 
-/** Lets in who proved what was asked, unless a new password comes first. */
+/** Signs in a user who passed all steps, unless the password must be changed first. */
 async function goOn(
   services: Services,
   call: SignInCall,
@@ -77,7 +77,7 @@ async function goOn(
   return { ...proven, tenantId: call.tenantId, impersonatorId: null };
 }
 
-/** Leads to where a new password is chosen; nothing is opened with the old one. */
+/** Redirects to the page for a new password; the old one opens no session. */
 async function changeFirst(
   { database }: Services,
   call: SignInCall,

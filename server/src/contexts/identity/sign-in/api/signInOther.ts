@@ -3,7 +3,7 @@ import type { Services } from '#platform/services.ts';
 import * as contract from '@waybill/contract/identity/endpoints';
 import { goTo, guardOf } from '../double-submit.ts';
 
-/** Only credentials are offered, and those are entered on our own page. */
+/** Refuses other providers: only credentials are offered, and those are entered on our own page. */
 export const signInOther = ({ secret }: Services) =>
   handleNative(contract.signInOther, async (call) => {
     const { cookies } = guardOf(secret, call);

@@ -1,4 +1,4 @@
-/** How an attempt to sign in ended; kept with the attempt. */
+/** The result of a sign-in attempt; stored with the attempt. */
 export type SignInResult =
   | 'Success'
   | 'InvalidUserNameOrEmailAddress'
@@ -12,7 +12,10 @@ export type SignInResult =
   | 'DirectoryAway'
   | 'DirectoryUserRefused';
 
-/** Whether nobody was let in; a second step and a new password are asked of who is right. */
+/**
+ * True if the sign-in failed. Requests for a second step or a new password are no refusals: the
+ * password was right.
+ */
 export const isRefusal = (
   result: SignInResult,
 ): result is Exclude<SignInResult, 'Success' | 'PasswordMustChange' | 'SecondStepNeeded'> =>
@@ -24,7 +27,7 @@ type Person = {
   readonly should_change_password: boolean;
 };
 
-/** What a right password leads to, beside the second step. */
+/** Returns the result of a right password, except for the second step. */
 export function resultOfRightPassword(
   person: Person,
   now: { readonly isLocked: boolean; readonly needsConfirmedEmail: boolean },
@@ -35,7 +38,7 @@ export function resultOfRightPassword(
   return 'Success';
 }
 
-/** The sentence of the sign-in page; a wrong name and a wrong password read the same. */
+/** Returns the sign-in page's message; it is the same for a wrong name and a wrong password. */
 export const sentenceOf = (result: Exclude<SignInResult, 'Success'>): string => {
   switch (result) {
     case 'LockedOut':

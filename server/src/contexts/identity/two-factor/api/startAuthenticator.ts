@@ -10,7 +10,7 @@ import { authenticatorUri, newAuthenticatorSecret } from '../authenticator.ts';
 import { addAuthenticator } from '../sql/second-step.ts';
 import { profile } from '../../profile/sql.ts';
 
-/** Characters of a QR code that a screen shows large enough. */
+/** The number of characters up to which a screen shows a scannable QR code. */
 const scannedMax = 300;
 
 export const startAuthenticator = (services: IdentityServices) =>
@@ -24,7 +24,7 @@ export const startAuthenticator = (services: IdentityServices) =>
     const { name, host } = await letterheadOf(db);
     const full = authenticatorUri(secret, name, email);
     const uri = full.length <= scannedMax ? full : authenticatorUri(secret, host, String(userId));
-    // Loaded when somebody adds an authenticator: it draws a hundred kinds of barcodes, in 3 MB.
+    // Loaded on demand: the library draws a hundred types of barcodes and has 3 MB.
     const { qrCodeSvg } = await import('#platform/pdf/qr-code-svg.ts');
     return { secret, uri, qrCode: qrCodeSvg(uri) };
   });

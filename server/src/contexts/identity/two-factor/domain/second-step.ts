@@ -1,6 +1,6 @@
 import type { TenantSettings } from '@waybill/contract/tenancy/settings/shapes';
 
-/** A code by mail is good for five minutes, a known browser for thirty days (decisions T-03). */
+/** A code by e-mail is valid for five minutes, a known browser for thirty days (decisions T-03). */
 export const secondStepLife_ms = {
   step: 10 * 60_000,
   mailedCode: 5 * 60_000,
@@ -13,9 +13,9 @@ type Offer = TenantSettings['security']['twoFactorLogin'];
 type User = { readonly is_two_factor_enabled: boolean; readonly has_authenticator: boolean };
 
 /**
- * How a user may prove the second step, the better first; empty where none is asked. Nobody is
- * locked out for want of a way: who could set up an authenticator alone, and has not, is let in to
- * do so.
+ * Returns how a user may prove the second step, the preferred way first; empty if none is required.
+ * A user whose only possible way is an authenticator that is not set up yet may sign in to set it
+ * up.
  */
 export function waysToProve(user: User, rules: Offer): readonly CodeBy[] {
   if (!rules.isEnabledForApplication || !user.is_two_factor_enabled) return [];

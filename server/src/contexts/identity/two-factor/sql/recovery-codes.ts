@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 
-/** A user's codes become exactly these. */
+/** Replaces a user's codes with exactly these. */
 export const replaceRecoveryCodes = async (
   db: TenantDb,
   userId: number,
@@ -21,7 +21,7 @@ export const recoveryCodesLeft = async (db: TenantDb, userId: number): Promise<n
   return n;
 };
 
-/** Uses a code up. @returns 1, or 0 where there is none or it was used already. */
+/** Marks a code as used. @returns 1, or 0 if it does not exist or was used already */
 export const spendRecoveryCode = (db: TenantDb, userId: number, hash: string): Promise<number> =>
   db.run(sql`
     delete from identity.recovery_code where user_id = ${userId} and code_hash = ${hash}

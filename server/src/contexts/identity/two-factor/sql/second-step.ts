@@ -7,7 +7,7 @@ export type AuthenticatorRow = {
   readonly last_counter: number;
 };
 
-/** A user's authenticator, held until the transaction ends: no code is good twice. */
+/** Locks a user's authenticator until the transaction ends, so that no code is accepted twice. */
 export const lockAuthenticator = (
   db: TenantDb,
   userId: number,
@@ -26,7 +26,7 @@ export const hasAuthenticator = async (db: TenantDb, userId: number): Promise<bo
   return has;
 };
 
-/** A new secret in place of an older one, not yet in use. */
+/** Replaces the secret with a new one that is not active yet. */
 export const addAuthenticator = (db: TenantDb, userId: number, sealed: string): Promise<number> =>
   db.run(sql`
     insert into identity.authenticator (tenant_id, user_id, sealed_secret)
@@ -35,7 +35,7 @@ export const addAuthenticator = (db: TenantDb, userId: number, sealed: string): 
       set sealed_secret = excluded.sealed_secret, confirmed_at = null, last_counter = 0
   `);
 
-/** Notes a code that was right; the first takes the authenticator into use. */
+/** Records the time step of a right code; the first activates the authenticator. */
 export const noteCounter = (
   db: TenantDb,
   userId: number,
@@ -51,8 +51,8 @@ export const setTwoFactor = (db: TenantDb, userId: number, isOn: boolean): Promi
   db.run(sql`update identity."user" set is_two_factor_enabled = ${isOn} where id = ${userId}`);
 
 /**
- * Forgets how a user proves the second step: the authenticator and the codes for its loss, known
- * browsers, steps under way.
+ * Deletes a user's second step: the authenticator, recovery codes, known browsers and steps under
+ * way.
  */
 export const forgetSecondStep = (db: TenantDb, userId: number): Promise<number> =>
   db.run(sql`
@@ -70,7 +70,7 @@ export type StepRow = {
   readonly code_expires_at: Date | null;
 };
 
-/** Adds a step; those of the user that are over go. */
+/** Adds a step and deletes the user's expired ones. */
 export const addStep = (
   db: TenantDb,
   step: {

@@ -7,7 +7,7 @@ import type { Services } from '#platform/services.ts';
 import { usersToExport } from '../lists.ts';
 import { usersSheet } from '../users-sheet.ts';
 
-/** Rows of one workbook; who needs more narrows the filter. */
+/** The maximum number of rows per workbook; a narrower filter exports the rest. */
 const mostRows = 10_000;
 const fileType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 

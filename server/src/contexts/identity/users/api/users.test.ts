@@ -46,7 +46,7 @@ const someone = (userName: string, roles: string[], user: Partial<Args['user']> 
 
 const permissionsOf = async (id: number) => ada.call(getUserPermissionsForEdit, { id });
 
-describe('a new user', () => {
+describe('a new user [ui-capability-014]', () => {
   it('starts with all flags off and without roles [ui-forms-019] [val-027]', async () => {
     const { user, roles } = await ada.call(getUserForEdit, {});
     expect(user).toMatchObject({
@@ -222,7 +222,7 @@ describe('a user who edits users', () => {
     await expect(sam.call(deleteUser, { id: adaId })).rejects.toMatchObject({ status: 403 });
   });
 
-  it('for a customer sees and adds only its users [ui-roles-004] [role-030]', async () => {
+  it('of a customer sees its users [ui-roles-004] [role-030] [ui-capability-017]', async () => {
     const { customer_id: customerId } = await person('oto');
     const { items } = await ada.call(getCustomerUsers, { customerId: customerId ?? 0 });
     expect(items.map((u) => u.userName)).toEqual(['mia', 'oto']);

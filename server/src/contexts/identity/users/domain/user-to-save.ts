@@ -13,8 +13,8 @@ type Offered = {
 };
 
 /**
- * The roles of a user as somebody names them, out of those the user could have.
- * @throws {Problem} NotValid for a name that is none of them; GrantsTooMuch (decisions A-15)
+ * Returns the named roles, out of those the user could have.
+ * @throws {Problem} NotValid for other names; GrantsTooMuch (decisions A-15)
  */
 export function rolesNamed(
   names: readonly string[],
@@ -35,7 +35,8 @@ const grantsOf = (roles: readonly Offered[]): readonly string[] =>
   roles.flatMap(({ permissions }) => permissions);
 
 /**
- * Only who may do as much changes a user: else a new password would be a way to more rights.
+ * Only callers who hold a user's permissions may change the user: otherwise they could gain
+ * permissions by setting a password.
  * @throws {Problem} HoldsMore
  */
 export function refuseStronger(theirs: readonly string[], held: ReadonlySet<string>): void {
@@ -43,7 +44,7 @@ export function refuseStronger(theirs: readonly string[], held: ReadonlySet<stri
   throw new Problem(identityProblems.HoldsMore);
 }
 
-/** What is kept of a user that somebody sends. */
+/** Returns the columns of a user to save. */
 export const userFields = (
   { user }: Query,
   customerId: number | null,
@@ -62,7 +63,7 @@ export const userFields = (
   should_change_password: user.shouldChangePasswordOnNextLogin,
 });
 
-/** The difference between what a user shall hold and what their roles grant. */
+/** Returns the difference between a user's permissions and those granted by roles. */
 export const ownPermissions = (wanted: readonly string[], byRoles: readonly string[]) => ({
   granted: wanted.filter((name) => !byRoles.includes(name)),
   denied: byRoles.filter((name) => !wanted.includes(name)),

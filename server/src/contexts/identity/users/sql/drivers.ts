@@ -7,11 +7,11 @@ export type DriverUserFields = {
   readonly email: string;
   readonly phone: string | null;
   readonly isActive: boolean;
-  /** Null keeps the password there is. */
+  /** Null retains the current password. */
   readonly passwordHash: string | null;
 };
 
-/** Adds a user of the tenant's staff who drives; the user name is the e-mail address. */
+/** Adds a driver to the tenant's staff; the user name is the e-mail address. */
 export const insertDriverUser = (
   db: TenantDb,
   user: DriverUserFields,
@@ -37,11 +37,11 @@ export const insertDriverUser = (
 export type DriverUser = {
   readonly email: string;
   readonly is_active: boolean;
-  /** Holds the role Driver alone, and nothing of its own. */
+  /** True if the user has only the role Driver and no own permissions. */
   readonly drives_only: boolean;
 };
 
-/** A user who drives, under a lock. */
+/** Locks a user who is a driver. */
 export const lockDriverUser = (db: TenantDb, id: number): Promise<DriverUser | undefined> =>
   db.maybeOne(sql<DriverUser>`
     select u.email, u.is_active,
@@ -71,6 +71,6 @@ export const saveDriverUser = (
     where id = ${id}
   `);
 
-/** Signs a user out everywhere. */
+/** Ends all sessions of a user. */
 export const endSessionsOf = (db: TenantDb, id: number): Promise<unknown> =>
   db.run(sql`delete from identity.session where user_id = ${id}`);

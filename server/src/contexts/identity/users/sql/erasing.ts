@@ -10,7 +10,7 @@ export type UserAccountRow = {
   /** The file of the picture. */
   readonly pictureId: string | null;
   readonly isDeleted: boolean;
-  /** Whether another user is called the same. */
+  /** Whether another user has the same name. */
   readonly hasNamesake: boolean;
 };
 
@@ -25,7 +25,7 @@ export const account = (db: TenantDb, id: number): Promise<UserAccountRow | unde
     from identity."user" u where id = ${id}
   `);
 
-/** Returns the file of the picture, or null. */
+/** Erases the account's row; returns the file id of the picture, or null. */
 export async function eraseAccountRow(
   db: TenantDb,
   id: number,
@@ -53,7 +53,7 @@ export async function eraseSigningIn(db: TenantDb, id: number): Promise<void> {
   await db.run(sql`select identity.forget_sign_ins(${id})`);
 }
 
-/** What colleagues share of theirs, others work with. */
+/** Shared views remain, because others use them. */
 export async function eraseListViews(db: TenantDb, id: number): Promise<void> {
   await db.run(sql`delete from identity.list_view where user_id = ${id} and not is_shared`);
   await db.run(sql`delete from identity.list_columns where user_id = ${id}`);

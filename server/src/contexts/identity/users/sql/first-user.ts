@@ -12,8 +12,8 @@ type NewUser = {
 type FirstUser = { readonly passwordHash: string; readonly isActive: boolean; readonly now: Date };
 
 /**
- * Adds a customer's user under its e-mail address, in the customers' roles that are given to those
- * who register; where the tenant gives none, as the customer's administrator.
+ * Adds a customer's user with the e-mail address as user name and the customer roles for
+ * self-registered users; if the tenant has none, as CustomerAdmin.
  */
 export const addFirstUser = (db: TenantDb, user: NewUser, input: FirstUser): Promise<unknown> =>
   db.run(sql`

@@ -5,11 +5,11 @@ export type UsersQuery = {
   readonly search: string;
   readonly skip: number;
   readonly take: number;
-  /** Staff, and the users of this customer alone; absent: everybody in sight. */
+  /** Staff, and only the users of this customer; all visible users if omitted. */
   readonly ofCustomer?: number | undefined;
 };
 
-/** Active people whose name or user name has this in it. */
+/** Returns active users whose name or user name contains this. */
 export const usersCalled = (
   db: TenantDb,
   query: UsersQuery,
@@ -44,8 +44,9 @@ const person = sql`u.id as "userId", u.guid, u.email, u.customer_id as "customer
 const works = sql`u.deleted_at is null and u.is_active`;
 
 /**
- * Those who work for a customer, or for the tenant, and hold a permission: as `permissionsOf` has
- * it, but asked from the permission, because a customer may have a thousand people.
+ * Returns a customer's or the tenant's active users with a permission, by the rule of
+ * `permissionsOf`. The query starts from the permission, because a customer may have a thousand
+ * users.
  */
 export const peopleHolding = (
   db: TenantDb,
@@ -80,7 +81,7 @@ export const peopleById = (db: TenantDb, ids: readonly number[]): Promise<Tagged
     select ${person} from identity."user" u where ${works} and u.id = any (${ids}::bigint[])
   `);
 
-/** The languages of the active people with these addresses, which are in small letters. */
+/** Returns the languages of the active users with these addresses in lower case. */
 export const languagesOf = (
   db: TenantDb,
   addresses: readonly string[],

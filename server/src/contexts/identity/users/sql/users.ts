@@ -14,12 +14,12 @@ export type EditedRow = UserRow & {
   readonly key_begins: string | null;
   readonly is_directory_user: boolean;
   readonly role_ids: readonly number[];
-  /** What the user may do, from roles and own grants. */
+  /** The effective permissions, from roles and own grants. */
   readonly permissions: readonly string[];
   readonly by_roles: readonly string[];
 };
 
-/** A user with roles and rights; undefined when deleted or out of the caller's sight. */
+/** Returns a user with roles and permissions; undefined if deleted or not visible to the caller. */
 export const editedUser = (db: TenantDb, id: number): Promise<EditedRow | undefined> =>
   db.maybeOne(sql<EditedRow>`
     select ${userColumns}, u.timezone, u.picture_id, ${newestKey}, ${byDirectory},
@@ -67,7 +67,9 @@ export const addUser = async (db: TenantDb, f: UserFields, now: Date): Promise<n
   return added.id;
 };
 
-/** Saves a user. A new address has to be confirmed, and e-mails to the old one become invalid. */
+/**
+ * Saves a user. A new address must be confirmed, and codes e-mailed to the old one become invalid.
+ */
 export const saveUser = (db: TenantDb, id: number, f: UserFields): Promise<number> =>
   db.run(sql`
     with void as (
@@ -95,8 +97,8 @@ export const passwordHashOf = (
   `);
 
 /**
- * A new password ends the lock after wrong ones, e-mails that would set another, and what
- * browsers were trusted with; whoever signed in by the directory signs in by it instead.
+ * Sets a password. This ends a lockout and invalidates e-mailed password codes, known browsers and
+ * sign-in steps. A directory user signs in with the password from then on.
  */
 export const setPassword = (db: TenantDb, id: number, hash: string): Promise<number> =>
   db.run(sql`
@@ -115,7 +117,7 @@ export const setPassword = (db: TenantDb, id: number, hash: string): Promise<num
 export const passwordWasChanged = (db: TenantDb, id: number): Promise<number> =>
   db.run(sql`update identity."user" set should_change_password = false where id = ${id}`);
 
-/** The roles of a user become exactly these; what stays is not touched. */
+/** Replaces a user's roles with exactly these, without touching unchanged ones. */
 export const replaceRoles = (
   db: TenantDb,
   userId: number,
@@ -131,7 +133,7 @@ export const replaceRoles = (
     on conflict do nothing
   `);
 
-/** A user's own grants and denials become exactly these. */
+/** Replaces a user's own grants and denials with exactly these. */
 export const replaceOwnPermissions = (
   db: TenantDb,
   userId: number,
@@ -156,7 +158,7 @@ export const unlock = (db: TenantDb, id: number): Promise<number> =>
 export const markDeleted = (db: TenantDb, id: number, now: Date): Promise<number> =>
   db.run(sql`update identity."user" set is_active = false, deleted_at = ${now} where id = ${id}`);
 
-/** Signs a user out everywhere, or everywhere but in one session. */
+/** Ends all sessions of a user, optionally except one. */
 export const endSessions = (
   db: TenantDb,
   userId: number,
@@ -167,7 +169,7 @@ export const endSessions = (
     where user_id = ${userId} and id is distinct from ${except}::uuid
   `);
 
-/** Active administrators who are denied nothing. */
+/** Counts active administrators without denied permissions. */
 export const adminsLeft = async (db: TenantDb): Promise<number> => {
   const { count } = await db.one(sql<{ count: number }>`
     select count(*) as count

@@ -175,7 +175,7 @@ describe('the dispatch board', () => {
 });
 
 describe('allocation checks of the board', () => {
-  it('refuses dangerous goods without a licence for their class', async () => {
+  it('refuses dangerous goods without a licence for their class, or beside others', async () => {
     const paint = await aConfirmedJob(testApp.acme, { dangerousgoods: 'un1263 II' });
     expect(await refusalOf(give([paint.id]))).toEqual([
       409,
@@ -191,6 +191,14 @@ describe('allocation checks of the board', () => {
     ]);
     await kim.call(saveDriverDocument, { document: { ...licence, id, classes: ['8', '3'] } });
     expect(await give([paint.id])).toEqual({ allocated: 1 });
+    await kim.call(saveDriverDocument, { document: { ...licence, id, classes: ['2', '3'] } });
+    const chlorine = await aConfirmedJob(testApp.acme, { dangerousgoods: 'UN1017' });
+    expect(await refusalOf(give([chlorine.id]))).toEqual([
+      409,
+      `UN1263 II of job ${paint.jobno} and UN1017 of job ${chlorine.jobno} ` +
+        'must not travel together.',
+      [],
+    ]);
     const unknown = aConfirmedJob(testApp.acme, { dangerousgoods: 'UN0000' });
     expect(await refusalOf(unknown)).toEqual([
       400,

@@ -229,3 +229,26 @@ describe('the fixed lists', () => {
     expect(await mia.call(calls.getJobTypes)).toContain('PointToPoint');
   });
 });
+
+describe('getJobPlaces', () => {
+  it('returns where the jobs of a list are delivered, a driver only the own ones', async () => {
+    const { id, jobno } = await aConfirmedJob(testApp.acme);
+    const list = { filter: `jobno eq '${jobno}'` };
+    const { items, totalCount } = await kim.call(calls.getJobPlaces, list);
+    expect(totalCount).toBe(1);
+    expect(items).toEqual([
+      {
+        id,
+        jobno,
+        status: 'Confirmed',
+        suburb: 'Newtown',
+        latitude: expect.closeTo(-33.9, 0),
+        longitude: expect.closeTo(151.2, 0),
+        deadline: null,
+        drivername: null,
+      },
+    ]);
+    const ravi = await testApp.acme.as('ravi');
+    expect((await ravi.call(calls.getJobPlaces, list)).items).toEqual([]);
+  });
+});

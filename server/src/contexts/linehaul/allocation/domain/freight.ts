@@ -2,7 +2,7 @@ import { type Message, sentence } from '@waybill/contract/sentence';
 import type { Job } from '@waybill/contract/jobs/shapes';
 import { boxVolume, exactKilograms, lengthUnits, weightUnits } from '@waybill/kernel/measures';
 
-/** An article with what it weighs and measures. */
+/** An article with its weight and dimensions. */
 export type MeasuredArticle = {
   readonly job_id: string;
   readonly number: string;
@@ -22,7 +22,7 @@ type JobFreight = {
 };
 type Item = Job['items'][number];
 
-/** The articles of a job, each with what one piece of its line weighs and measures. */
+/** Returns the articles of a job with the weight and dimensions of one piece of their line. */
 export const articlesOfJob = ({ id, customer_id, items }: JobFreight): readonly MeasuredArticle[] =>
   items.flatMap((item, place) =>
     item.articlenumbers.map((number) => ({
@@ -38,13 +38,13 @@ export const articlesOfJob = ({ id, customer_id, items }: JobFreight): readonly 
     })),
   );
 
-/** 0 where the weight is not known; grams are exact. */
+/** 0 if the weight is unknown; grams are exact. */
 const kilogramsOf = ({ weight }: Item): number =>
   weight !== null && weightUnits.some((unit) => unit === weight.unit)
     ? exactKilograms(weight).toDecimal(3)
     : 0;
 
-/** 0 where a side is not known. */
+/** 0 if a dimension is unknown. */
 function cubicMetresOf({ length, width, height }: Item): number {
   if (length === null || width === null || height === null) return 0;
   const isKnown = [length, width, height].every(({ unit }) =>
@@ -60,7 +60,7 @@ export type FreightSums = {
   readonly pallets: number;
 };
 
-/** The sum of a load and further articles. */
+/** Returns the sum of a load and further articles. */
 export const loadWith = (
   load: FreightSums,
   articles: readonly Pick<MeasuredArticle, 'kilograms' | 'cubic_metres' | 'pallets'>[],
@@ -80,10 +80,10 @@ export type Capacity = {
   readonly capacity_pallets: number | null;
 };
 
-/** Sums of thousandths are exact to this much. */
+/** Tolerance for the rounding errors of sums of thousandths. */
 const rounding = 1e-6;
 
-/** Why a load does not fit, as a sentence; null if it does. */
+/** Returns why a load does not fit, as a sentence; null if it does. */
 export function whyNoRoom(load: FreightSums, capacity: Capacity): Message | null {
   const limits = [
     [load.kilograms, capacity.capacity_kilograms, 'kg'],

@@ -6,7 +6,7 @@ type JoiningJob = {
   readonly items: readonly { readonly articlenumbers: readonly string[] }[];
 };
 
-/** Why a job cannot go on a line haul, as a sentence; null if it can. */
+/** Returns why a job cannot go on a line haul, as a sentence; null if it can. */
 export function whyNotCarry({ status, multi_stop_id, items }: JoiningJob): string | null {
   if (items.every(({ articlenumbers }) => articlenumbers.length === 0)) {
     return 'This job has no labelled articles yet; please confirm it first.';

@@ -26,7 +26,8 @@ export const resolveLineHaulArticles = handle(
       throw new Problem(linehaulProblems.ArticleUnknown, { message });
     }
     if (resolution === 'Found') {
-      // Freight that is here, short before or not planned, has come in at the destination.
+      // Freight that arrived, whether it was short before or not planned, is received at the
+      // destination.
       const here = settled.flatMap(({ number, job_id }) =>
         job_id === null ? [] : [{ number, job_id }],
       );

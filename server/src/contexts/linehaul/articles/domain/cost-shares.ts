@@ -9,9 +9,9 @@ type Freight = {
 };
 
 /**
- * What a carrier charges for a trip, shared over its jobs by weight, volume or pallets; the shares
- * add up to the cost exactly (largest remainder). Where no article has such a measure, each article
- * counts the same.
+ * Splits the carrier's cost of a trip over its jobs by weight, volume or pallets; the shares add up
+ * to the cost exactly (largest remainder). If no article has the measure, all articles count
+ * equally.
  */
 export function costShares(
   cost: Minor,
@@ -33,6 +33,6 @@ const measureOf: Readonly<Record<CostBasis, (freight: Freight) => number>> = {
   Pallet: ({ pallets }) => pallets,
 };
 
-/** Millionths are the finest that is stored, so that sums are exact. */
+/** Values are stored in millionths at most, so that sums are exact. */
 const millionths = (own: readonly Freight[], measure: (freight: Freight) => number): bigint =>
   own.reduce((sum, freight) => sum + BigInt(Math.round(measure(freight) * 1_000_000)), 0n);

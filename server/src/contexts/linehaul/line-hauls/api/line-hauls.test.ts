@@ -173,7 +173,7 @@ describe('jobs on a line haul', () => {
   });
 });
 
-/** A line haul in status Loading with a job of two articles. */
+/** Returns a line haul in status Loading with a job of two articles. */
 async function loading(some: Parameters<typeof aTrip>[1] = {}) {
   const { jobId, id: bookingId } = await aManifestedBooking(testApp, { pieces: 2 });
   const id = await aTrip(acme, some);

@@ -56,7 +56,7 @@ const contractFields: Readonly<Record<string, true>> = Object.fromEntries(
 );
 
 /**
- * Freight is between two head ports, and what is on board has to fit.
+ * The head ports of a line haul with freight cannot change, and its freight must fit.
  * @throws {Problem} LineHaulNotAllowed, LineHaulFull
  */
 function checkChange(before: LineHaulRow, after: LineHaulContents): void {

@@ -15,7 +15,7 @@ import { writeBlock, writeLine } from '#platform/pdf/text.ts';
 import { type PdfTexts, plainEnglish } from '#platform/pdf/texts.ts';
 import { DOT } from '#platform/pdf/units.ts';
 
-/** The load of one trip. Texts are ready to print, empty ones are left out. */
+/** The load of one trip. Texts are ready to print; empty ones are omitted. */
 export type LineHaulManifestData = {
   readonly issuer: string;
   readonly code: string;
@@ -38,7 +38,9 @@ export type ManifestJob = {
   readonly weight: string;
 };
 
-/** A4 pages: the trip with its barcode, dangerous goods, and every job with barcodes to scan. */
+/**
+ * Draws A4 pages: the trip with its barcode, dangerous goods, and every job with barcodes to scan.
+ */
 export async function drawLineHaulManifest(
   manifest: LineHaulManifestData,
   drawnAt: Date,
@@ -94,7 +96,7 @@ type Flow = { readonly y: number; readonly nextPage: () => number };
 const perRow = 2;
 const cellHeight = 44;
 
-/** The barcode of every article, two in a row, job by job. */
+/** Draws the barcode of every article by job, two per row. */
 function drawArticles(pdf: PdfPage, jobs: readonly ManifestJob[], flow: Flow): number {
   const numbers = jobs.flatMap(({ articles }) => articles);
   let { y } = flow;

@@ -29,7 +29,7 @@ afterAll(() => testApp.close());
 
 const start = async (by: Caller, differences: Parameters<typeof aDiscussion>[0] = {}) =>
   (await by.call(messaging.createDiscussion, { discussion: aDiscussion(differences) })).id;
-/** The id and the name of the first record of a table that has one. */
+/** Returns the id and the label of the first matching record of a table. */
 async function firstOf(table: string, id: string, label: string, where = 'true') {
   const [row] = await testApp.acme.rows<{ id: string; label: string }>(sql`
     select ${sql.raw(id)}::text as id, ${sql.raw(label)} as label from ${sql.raw(table)}
@@ -48,7 +48,7 @@ const complaint = (member: string, message: string) =>
     error: expect.objectContaining({ validationErrors: [{ message, members: [member] }] }),
   });
 
-describe('a discussion', () => {
+describe('a discussion [ui-capability-011]', () => {
   it('saves its first comment, subject and author [M-01] [M-05]', async () => {
     const id = await start(kim, { entity: cedar });
     const [person] = await testApp.acme.rows<{ guid: string }>(

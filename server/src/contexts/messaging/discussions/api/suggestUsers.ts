@@ -9,7 +9,7 @@ import type { Actor } from '#platform/http/actor.ts';
 import { discussion } from '../sql/discussions.ts';
 import { taggedRecord } from '../tagged.ts';
 
-/** So many at most, however many are asked for (decisions M-13). */
+/** The maximum number of suggestions, whatever the request specifies (decisions M-13). */
 const suggestionsMax = 10;
 
 export const suggestUsers = handle(contract.suggestUsers, async ({ input, actor, db }) => {
@@ -23,7 +23,7 @@ export const suggestUsers = handle(contract.suggestUsers, async ({ input, actor,
   return { items };
 });
 
-/** The customer whose users may be tagged besides staff; null for anybody's. */
+/** Returns the customer whose users may be tagged besides staff; null for any customer's. */
 async function customerOf(
   db: TenantDb,
   actor: Actor,

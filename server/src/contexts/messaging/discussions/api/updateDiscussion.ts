@@ -11,7 +11,7 @@ export const updateDiscussion = handle(
   async ({ input: { discussion: query }, actor, db, now }) => {
     const { id, topic, type } = query;
     const known = found(await lockDiscussion(db, id), messagingProblems.DiscussionNotFound, { id });
-    // Whoever takes part moves it on; what it is about is its author's.
+    // Participants may change the status; topic and type only the author or a moderator.
     if (topic !== known.topic || type !== known.type) insistOnChange(actor, known, now);
     await saveDiscussion(db, id, { topic, type, status: query.status ?? known.status });
     const customerId = known.is_shared ? known.customer_id : null;

@@ -1,4 +1,4 @@
 import { wordsOf } from '@waybill/contract/customers/customers/choices';
 
-/** A name of the wire with the words people read. */
+/** Returns an API name with its display name. */
 export const choiceOf = (name: string) => ({ name, displayName: wordsOf(name) });

@@ -2,7 +2,7 @@ import type * as events from '@waybill/contract/messaging/notifications/notifica
 import { isForCustomers } from './rights.ts';
 import type { CommentRow } from './rows.ts';
 
-/** Somebody who takes part, or was named. */
+/** A participant, or a user who was tagged. */
 export type Voice = {
   readonly userId: number;
   readonly guid: string;
@@ -17,8 +17,8 @@ type CommentSubject = Pick<
 >;
 
 /**
- * Who hears of a comment, and as what (decisions M-04): those it names, and whoever took part
- * before; never its author, nor anybody who may not read it.
+ * Returns who is notified of a comment, and with which type (decisions M-04): tagged users and
+ * earlier participants, except the author and those who may not read it.
  */
 export function listenersTo(
   comment: CommentSubject,

@@ -1,7 +1,7 @@
 import type { CommentRow, DiscussionRow } from './rows.ts';
 import type { Comment, Discussion } from '@waybill/contract/messaging/discussions/shapes';
 
-/** A comment as people see it; of a deleted one only that it was there. */
+/** Maps a comment; the content of a deleted one is withheld. */
 export function toComment(row: CommentRow): Comment {
   const isDeleted = row.status === 'Deleted';
   return {
@@ -19,7 +19,7 @@ export function toComment(row: CommentRow): Comment {
   };
 }
 
-/** A discussion with those of its comments that are shown with it, newest last. */
+/** Maps a discussion with the comments returned with it, newest last. */
 export const toDiscussion = (row: DiscussionRow, comments: readonly CommentRow[]): Discussion => ({
   id: row.id,
   topic: row.topic,

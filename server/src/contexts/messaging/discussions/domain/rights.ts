@@ -17,9 +17,9 @@ export const isForCustomers = (level: VisibilityLevel): boolean =>
   customerLevels.some((each) => each === level);
 
 /**
- * Who may read what somebody writes: Internal unless said otherwise by staff, Customer by
- * customers. Source: decisions M-02.
- * @throws {Problem} NotValid when a customer writes for somebody else.
+ * Returns the visibility level of a text: by default Internal for staff and Customer for customers.
+ * Source: decisions M-02.
+ * @throws {Problem} NotValid if a customer's user specifies a level that is not for customers
  */
 export function levelOf(actor: Person, query: VisibilityLevel | undefined): VisibilityLevel {
   if (actor.customerId === null) return query ?? 'Internal';
@@ -32,7 +32,7 @@ export function levelOf(actor: Person, query: VisibilityLevel | undefined): Visi
 }
 
 /**
- * People outside are written to: they get what is meant for them or for everybody, nothing else.
+ * E-mails to external addresses may contain only third-party or public comments.
  * @throws {Problem} NotValid
  */
 export function insistOnOpenness(level: VisibilityLevel, addresses: readonly string[]): void {
@@ -43,7 +43,7 @@ export function insistOnOpenness(level: VisibilityLevel, addresses: readonly str
   );
 }
 
-/** True for whoever moderates, and for the author until the minutes are over (decisions M-06). */
+/** True for moderators, and for the author within the editable minutes (decisions M-06). */
 export function mayChange(actor: Person, work: Work, now: Date): boolean {
   if (actor.permissions.has('Communication.Edit')) return true;
   const age_ms = now.getTime() - work.created_at.getTime();

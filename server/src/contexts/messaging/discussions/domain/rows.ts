@@ -5,7 +5,7 @@ import type {
 } from '@waybill/contract/messaging/discussions/choices';
 import type { EntityTag } from '@waybill/contract/messaging/discussions/shapes';
 
-/** Who wrote something: the name stays what it was then. */
+/** The author of a text, with the name at that time. */
 export type Author = {
   readonly created_by: number | null;
   readonly author_guid: string | null;
@@ -24,9 +24,9 @@ export type DiscussionRow = Author & {
   readonly entity_label: string | null;
   readonly template_id: string | null;
   readonly created_at: Date;
-  /** Comments in the caller's sight. */
+  /** Comments visible to the caller. */
   readonly comment_count: number;
-  /** Those of them that others wrote since the caller last read. */
+  /** Those by others since the caller last read the discussion. */
   readonly unread_count: number;
   readonly read_at: Date | null;
 };
@@ -45,7 +45,7 @@ export type CommentRow = Author & {
   readonly created_at: Date;
 };
 
-/** What people write, checked: who may read it and whom and what it names. */
+/** A validated text with its visibility and its tags. */
 export type CommentText = Pick<
   CommentRow,
   'content' | 'visibility_level' | 'user_tags' | 'third_party_tags' | 'entity_tags'

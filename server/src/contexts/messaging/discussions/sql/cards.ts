@@ -2,7 +2,7 @@ import type { BuiltInType } from '@waybill/contract/messaging/discussions/choice
 import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 
-/** An invoice as e-mails describe it. */
+/** The values of an invoice for e-mails. */
 export type InvoiceCard = {
   readonly id: number;
   readonly number: string | null;
@@ -20,7 +20,7 @@ export const invoiceCard = (db: TenantDb, id: number): Promise<InvoiceCard | und
     select ${invoice} from finance_public.invoice_card where id = ${id}
   `);
 
-/** The newest invoice, of a customer or of anybody. */
+/** Returns the newest invoice, of one customer or of any. */
 export const newestInvoice = (
   db: TenantDb,
   customerId: number | null,
@@ -34,7 +34,7 @@ export const newestInvoice = (
 
 type BookingQuery = { readonly isDelivered: boolean; readonly customerId: number | null };
 
-/** The newest booking that somebody made, or that was delivered, of a customer or of anybody. */
+/** Returns the newest booking that was confirmed or delivered, of one customer or of any. */
 export const newestBooking = (
   db: TenantDb,
   { isDelivered, customerId }: BookingQuery,
@@ -47,13 +47,13 @@ export const newestBooking = (
     order by id desc limit 1
   `);
 
-/** What people call a record, and whose it is; null: nobody's in particular. */
+/** The label of a record and its customer; null for records without a customer. */
 export type Named = { readonly label: string; readonly customerId: number | null };
 
 type Place = {
   /** A published view. */
   readonly view: string;
-  /** Its column that names the record in texts, and the type of that. */
+  /** The column that identifies the record in tags, and its type. */
   readonly key: readonly [column: string, type: 'bigint' | 'uuid'];
   readonly label: string;
   readonly customer: string;
@@ -62,7 +62,7 @@ type Place = {
 const nobodys = 'null::bigint';
 const numbered = ['id', 'bigint'] as const;
 
-/** Where the records stand that people talk about. Carriers and rate cards are the tenant's own. */
+/** The views of taggable records. Carriers and rate cards belong to no customer. */
 const places: Readonly<Record<BuiltInType, Place>> = {
   Booking: {
     view: 'booking_public.booking_card',
@@ -151,7 +151,7 @@ const places: Readonly<Record<BuiltInType, Place>> = {
 const guid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const number = /^[1-9]\d{0,14}$/;
 
-/** The record of a kind that a text names; numbers and guids of other kinds name nothing. */
+/** Returns the record that a tag names; undefined for an unknown type or id. */
 export async function namedRecord(
   db: TenantDb,
   type: BuiltInType,

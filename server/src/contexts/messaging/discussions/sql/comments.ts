@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { Author, CommentRow, CommentText } from '../domain/rows.ts';
 
-/** Comments that are answered with their discussion. */
+/** The maximum number of comments returned with their discussion. */
 const commentsMax = 500;
 
 export const commentColumns = sql`
@@ -21,13 +21,13 @@ export const commentFrom = sql`
 export const comment = (db: TenantDb, id: string): Promise<CommentRow | undefined> =>
   db.maybeOne(sql<CommentRow>`select ${commentColumns} from ${commentFrom} where c.id = ${id}`);
 
-/** Locked, so that of two who change it one waits. */
+/** Locks the comment, so that changes of it are serialised. */
 export const lockComment = (db: TenantDb, id: string): Promise<CommentRow | undefined> =>
   db.maybeOne(sql<CommentRow>`
     select ${commentColumns} from ${commentFrom} where c.id = ${id} for update of c
   `);
 
-/** The newest comments of a discussion, newest last. */
+/** Returns the newest comments of a discussion, newest last. */
 export const commentsOf = (db: TenantDb, discussionId: string): Promise<CommentRow[]> =>
   db.many(sql<CommentRow>`
     select * from (
@@ -36,7 +36,7 @@ export const commentsOf = (db: TenantDb, discussionId: string): Promise<CommentR
     ) newest order by position
   `);
 
-/** Of each discussion the newest comment. */
+/** Returns the newest comment of each discussion. */
 export const newestComments = (
   db: TenantDb,
   discussionIds: readonly string[],
@@ -47,7 +47,7 @@ export const newestComments = (
     order by c.discussion_id, c.position desc
   `);
 
-/** The newest comment that a customer may read, of one customer or of anybody. */
+/** Returns the newest comment that a customer may read, of one customer or of any. */
 export const newestShared = (
   db: TenantDb,
   customerId: number | null,

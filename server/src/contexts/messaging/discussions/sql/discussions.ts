@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { DiscussionRow } from '../domain/rows.ts';
 
-/** What others wrote since the caller last read. */
+/** Comments by others since the caller last read the discussion. */
 export const unreadCount = `(
   select count(*) from messaging.comment c
   where c.tenant_id = d.tenant_id and c.discussion_id = d.id and c.status <> 'Deleted'
@@ -32,7 +32,7 @@ export const discussion = (db: TenantDb, id: string): Promise<DiscussionRow | un
     where d.id = ${id} and d.deleted_at is null
   `);
 
-/** Locked, so that of two who change it one waits. */
+/** Locks the discussion, so that changes of it are serialised. */
 export const lockDiscussion = (db: TenantDb, id: string): Promise<DiscussionRow | undefined> =>
   db.maybeOne(sql<DiscussionRow>`
     select ${discussionColumns} from messaging.discussion d
@@ -70,7 +70,7 @@ export const saveDiscussion = (db: TenantDb, id: string, changes: Changes): Prom
     where id = ${id}
   `);
 
-/** From now on the customer sees it. */
+/** Makes the discussion visible to its customer. */
 export const shareDiscussion = (db: TenantDb, id: string): Promise<number> =>
   db.run(sql`
     update messaging.discussion set is_shared = true where id = ${id} and not is_shared
@@ -81,7 +81,7 @@ export const hideDiscussion = (db: TenantDb, id: string, now: Date): Promise<num
     update messaging.discussion set status = 'Closed', deleted_at = ${now} where id = ${id}
   `);
 
-/** Who spoke in a discussion or was named in it so far. */
+/** Returns the users who wrote in a discussion or were tagged in it. */
 export const voicesOf = (
   db: TenantDb,
   id: string,

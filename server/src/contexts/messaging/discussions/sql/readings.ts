@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 import { shareLockFor, lockFor } from '#platform/db/advisory-lock.ts';
 
-/** Remembers that somebody has read a discussion until now. */
+/** Records that a user has read a discussion until now. */
 export const noteReading = (
   db: TenantDb,
   read: { readonly userId: number; readonly discussionId: string; readonly now: Date },
@@ -14,11 +14,16 @@ export const noteReading = (
     do update set read_at = greatest(messaging.reading.read_at, excluded.read_at)
   `);
 
-/** Readers of a discussion wait for whoever notifies of it, so that neither misses the other. */
+/**
+ * Blocks notifications of a discussion while it is marked as read, so that neither misses the
+ * other.
+ */
 export const lockReaders = (db: TenantDb, discussionId: string): void =>
   lockFor(db, readingOf(discussionId));
 
-/** Whoever notifies of a discussion waits for its readers, not for others who notify. */
+/**
+ * Blocks marking a discussion as read while its users are notified, but not other notifications.
+ */
 export const shareReadersLock = (db: TenantDb, discussionId: string): void =>
   shareLockFor(db, readingOf(discussionId));
 

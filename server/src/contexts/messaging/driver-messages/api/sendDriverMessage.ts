@@ -19,7 +19,7 @@ export const sendDriverMessage = handle(
     await lockThread(db, driver.guid);
     const thread = await openThread(db, driver);
     const { id } = thread ?? (await begin(db, { author, guid: driver.guid }, now));
-    // Everybody who may change drivers hears of it.
+    // All users who may change drivers are notified.
     const dispatchers = await peopleHolding(db, 'Driver.Edit', null);
     return writeComment(db, {
       discussion: { id, customer_id: null },

@@ -26,7 +26,7 @@ export const sendEmail = (services: MessagingServices) =>
       ...aMessage,
       key: `written ${randomUUID()}`,
       channel: 'Email' as const,
-      // Nobody beside the staff reads what was written to whomever it pleased them.
+      // Only staff may read e-mails that staff addressed freely.
       customer_id: null,
       discussion_id: about?.id ?? null,
       template_id: templateid ?? null,

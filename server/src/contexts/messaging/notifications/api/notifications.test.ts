@@ -165,7 +165,7 @@ describe('the notification inbox', () => {
     const [first, second] = items;
     const read = await cleo.call(messaging.markNotificationsRead, { ids: [first?.id ?? ''] });
     expect(read.unreadcount).toBe(unreadcount - 1);
-    // Somebody else's is nobody's.
+    // Notifications of other users are treated as unknown.
     const theirs = { ids: [second?.id ?? ''] };
     await expect(kim.call(messaging.markNotificationsRead, theirs)).rejects.toMatchObject({
       status: 404,

@@ -6,14 +6,14 @@ import {
   peopleAudiences,
 } from '@waybill/contract/messaging/notifications/notification-events';
 
-/** A company or a receiver, by the addresses in a record. */
+/** A company or a receiver, with the addresses of a record. */
 export type Contact = {
   readonly audience: 'Customer' | 'Receiver';
   readonly emails: readonly string[];
   readonly phones: readonly string[];
 };
 
-/** Somebody who signs in. */
+/** A user to notify. */
 export type Recipient = {
   readonly audience: (typeof peopleAudiences)[number];
   readonly userId: number;
@@ -21,7 +21,7 @@ export type Recipient = {
   readonly customerId: number | null;
 };
 
-/** To which audience somebody belongs: those of a customer are its users, all others staff. */
+/** Returns a user's audience: staff if the user has no customer. */
 export const audienceOf = ({
   customerId,
 }: Pick<Recipient, 'customerId'>): 'Staff' | 'CustomerUsers' =>
@@ -40,7 +40,7 @@ export type Wish = {
   readonly is_on: boolean;
 };
 
-/** What is to be written to whom: addresses for Email and Sms, people for Inbox and Push. */
+/** The recipients by channel: addresses for Email and Sms, users for Inbox and Push. */
 export type NotificationPlan = {
   readonly emails: readonly Addressed[];
   readonly phones: readonly Addressed[];
@@ -51,17 +51,17 @@ export type Addressed = { readonly address: string; readonly userId: number | nu
 
 type Notice = {
   readonly event: EventName;
-  /** Somebody requested an e-mail to the customer's contacts. */
+  /** A user requested an e-mail to the customer's contacts. */
   readonly isRequested?: boolean;
-  /** Nobody is written an e-mail; the other channels stay. */
+  /** No e-mails are sent; the other channels are used. */
   readonly isWithoutEmail?: boolean;
   readonly contacts: readonly Contact[];
   readonly people: readonly Recipient[];
 };
 
 /**
- * Who is notified of an event, and how: the tenant's rules over the contract's, and over both what
- * people wished for themselves. No address is written to twice.
+ * Returns who is notified of an event, and by which channel. Users' preferences override the
+ * tenant's rules, which override the contract's defaults. Each address gets one message.
  */
 export function planOf(
   reported: Notice,
@@ -96,7 +96,7 @@ const alone = (address: string): Addressed => ({ address, userId: null });
 const exists = (event: EventName, audience: Audience, channel: Channel): boolean =>
   cells.some((c) => c.event === event && c.audience === audience && c.channel === channel);
 
-/** Whether an audience is notified by a channel, by the tenant's rules. */
+/** Returns whether an audience is notified by a channel according to the tenant's rules. */
 function switchOf(event: EventName, rules: readonly Rule[]) {
   return (audience: Audience, channel: Channel): boolean => {
     const here = (c: { event: string; audience: string; channel: string }) =>

@@ -14,7 +14,7 @@ import { senderOf } from '../../emails/sender.ts';
 import { fanOut } from './fan-out.ts';
 import type { NotificationContext } from './notification-context.ts';
 
-/** Which event a new status is; most notify nobody (decisions B-41). */
+/** Returns the event of a new status; most statuses have none (decisions B-41). */
 export function eventOf(to: BookingStatus): EventName | null {
   if (to === 'Booked') return 'BookingConfirmation';
   if (to === 'PickupRequested') return 'PickupRequested';
@@ -22,7 +22,7 @@ export function eventOf(to: BookingStatus): EventName | null {
   return to === 'PickedUp' || groupOf(to) === 'exception' ? 'StatusUpdate' : null;
 }
 
-/** A booking's freight has a new status: its recipients are notified. */
+/** Notifies the recipients of a booking's new status. */
 export const handleBookingEvent =
   (services: Pick<Services, 'originOf'>) =>
   async ({
@@ -52,7 +52,7 @@ export const handleBookingEvent =
     });
   };
 
-/** Staff notify the customer of a booking's status; nobody else is notified. */
+/** Notifies only the customer of a booking's status, at the request of staff. */
 export const handleSendingRequest =
   (services: Pick<Services, 'originOf'>) =>
   async ({
@@ -76,7 +76,10 @@ export const handleSendingRequest =
     await fanOut({ db, now }, services, context);
   };
 
-/** Those outside who hear of a status: as the customer wishes, else the company if it is asked. */
+/**
+ * Returns the contacts to notify of a status: by the customer's preference, otherwise the company
+ * if an e-mail was requested.
+ */
 async function contactsToNotify(
   db: TenantDb,
   card: BookingCard,
@@ -88,8 +91,8 @@ async function contactsToNotify(
 }
 
 /**
- * Who pays by card learns of the booking by the receipt, once the card was charged: before that it
- * is not certain.
+ * A customer who pays by card gets a receipt once the card was charged: until then the booking is
+ * not certain.
  */
 const isReceipted = ({ paymentState }: BookingCard, to: BookingStatus): boolean =>
   paymentState !== null && (to === 'Booked' || to === 'PickupRequested');
@@ -98,7 +101,7 @@ const withNote =
   (values: NotificationContext['values'], Note: string): NotificationContext['values'] =>
   (language) => ({ ...values(language), Note });
 
-/** People of an audience who may see bookings. */
+/** Returns the users of an audience who may see bookings. */
 export async function peopleOf(
   db: TenantDb,
   audience: 'CustomerUsers' | 'Staff',
@@ -108,7 +111,7 @@ export async function peopleOf(
   return people.map((person) => ({ ...person, audience }));
 }
 
-/** The company's and the receiver's addresses. */
+/** Returns the contacts of the company and the receiver. */
 export async function contactsOf(db: TenantDb, card: BookingCard): Promise<readonly Contact[]> {
   const { email, telephone } = card.toAddress;
   return [
@@ -117,14 +120,14 @@ export async function contactsOf(db: TenantDb, card: BookingCard): Promise<reado
   ];
 }
 
-/** The company, where it wants e-mails about its freight. */
+/** Returns the company if it wants e-mails about its freight. */
 export const companyToNotify = async (
   db: TenantDb,
   customerId: number,
 ): Promise<readonly Contact[]> =>
   (await wantsStatusUpdates(db, customerId)) ? companyOf(db, { customerId }) : [];
 
-/** The company's addresses for what concerns its freight. */
+/** Returns the company's contact for e-mails about its freight. */
 async function companyOf(
   db: TenantDb,
   { customerId }: Pick<BookingCard, 'customerId'>,
@@ -141,7 +144,7 @@ async function companyOf(
 
 const present = (text: string | null | undefined): readonly string[] => (text ? [text] : []);
 
-/** What templates of bookings are filled with in a language, in the status of the card. */
+/** Returns the values of booking templates in a language, for the card's status. */
 export async function valuesOf(
   db: TenantDb,
   services: Pick<Services, 'originOf'>,
@@ -172,7 +175,7 @@ export async function valuesOf(
   });
 }
 
-/** `DeliveryFailed` as people read it: `Delivery failed`. */
+/** Formats `DeliveryFailed` as `Delivery failed`. */
 const inWords = (status: string): string =>
   status.replaceAll(/([a-z])([A-Z])/g, (_, end: string, start: string) => {
     return `${end} ${start.toLowerCase()}`;

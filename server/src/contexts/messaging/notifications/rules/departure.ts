@@ -8,8 +8,8 @@ import { contactsOf, valuesOf } from './booking.ts';
 import { fanOut } from './fan-out.ts';
 
 /**
- * A driver sets out: the receiver alone learns when to expect them, and what they have to say at
- * the door, if the tenant notifies receivers of status updates.
+ * Notifies only the receiver that a driver is under way, with the expected time and the delivery
+ * code to give to the driver, if the tenant notifies receivers of status updates.
  */
 export const handleDeparture =
   (services: Pick<Services, 'originOf'>) =>

@@ -16,7 +16,7 @@ import { senderOf } from '../../emails/sender.ts';
 import { companyToNotify } from './booking.ts';
 import { addresseeOf, fanOut } from './fan-out.ts';
 
-/** A comment was written: those who take part hear of it (decisions M-04). */
+/** Notifies the participants of a comment (decisions M-04). */
 export const handleCommentEvent =
   (services: Pick<Services, 'originOf'>) =>
   async ({ event, db, now }: EventCall<'comment.created' | 'comment.changed'>): Promise<void> => {
@@ -68,7 +68,7 @@ async function notifyParticipants(
   });
 }
 
-/** The customer who may read what is written about it; null where staff are among themselves. */
+/** Returns the customer who may read a comment; null if only staff may. */
 const readableBy = ({ visibility_level: level, customer_id }: CommentRow): number | null =>
   level === 'Customer' || level === 'Public' ? customer_id : null;
 
@@ -86,7 +86,10 @@ async function valuesOf(
   };
 }
 
-/** The newest comment that customers may read, as e-mails quote it: of a customer or of anybody. */
+/**
+ * Returns the template values of the newest comment that customers may read, of one customer or
+ * any.
+ */
 export async function newestComments(
   db: TenantDb,
   services: Pick<Services, 'originOf'>,
@@ -97,11 +100,11 @@ export async function newestComments(
   return discussion && valuesOf(db, services, { comment, discussion });
 }
 
-/** Strangers chose no language. */
+/** External recipients get the tenant's default language. */
 const everybodysLanguage = async (db: TenantDb): Promise<string> =>
   (await speechOf(db)).languageFor(undefined);
 
-/** People outside who are tagged in a comment get it as an e-mail; they cannot follow links. */
+/** E-mails a comment to external addresses tagged in it, without links, which they cannot open. */
 async function writeOutside(
   { db, now }: Transaction,
   services: Pick<Services, 'originOf'>,

@@ -33,10 +33,10 @@ type Writing = {
 };
 
 /**
- * Notifies all recipients of an event by their channels: e-mails, text messages and push messages
- * are queued, the inbox is written, open pages are notified; all in the transaction of the
- * listener, each exactly once per key.
- * @returns the addresses that e-mails are sent to.
+ * Notifies all recipients of an event by their channels: queues e-mails, text messages and push
+ * messages, writes the inbox and notifies open pages. All happens in the handler's transaction, and
+ * exactly once per key.
+ * @returns the addresses that e-mails are sent to
  */
 export async function fanOut(
   { db, now }: Transaction,
@@ -78,7 +78,7 @@ async function writingOf(
   };
 }
 
-/** Whose templates count. */
+/** Returns the customer whose templates apply. */
 export async function addresseeOf(db: TenantDb, customerId: number | null): Promise<Addressee> {
   const card = customerId === null ? undefined : await customerCard(db, customerId);
   return { customerId, customerType: card?.type ?? null };
@@ -113,7 +113,7 @@ async function emailsOf(
   return emails;
 }
 
-/** Readers by the language they read. */
+/** Groups readers by language. */
 const byLanguage = <Reader>(
   readers: readonly Reader[],
   languageOf: (reader: Reader) => string,
@@ -170,7 +170,7 @@ async function notify(
   return reached;
 }
 
-/** A notification as it reads in a language. */
+/** Writes a notification in a language. */
 function notificationIn(language: string, { context, textFor, valuesIn }: Writing) {
   const text = writtenPlainly(textFor('Push', language), valuesIn(language));
   return {
@@ -194,10 +194,10 @@ const readerOf =
 
 const addressOf = ({ email }: Recipient): string => email;
 
-/** So many are written at once: a millisecond or two of work. */
+/** The number of messages written at a time: a millisecond or two of work. */
 const batch = 16;
 
-/** Characters of a notification; whoever wants more opens its page. */
+/** The maximum number of characters of a notification; its page shows the full text. */
 const bodyMax = 300;
 
 async function pushesOf(

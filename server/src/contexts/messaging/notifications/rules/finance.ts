@@ -21,15 +21,13 @@ import { type InvoiceCard, invoiceCard } from '../../discussions/sql/cards.ts';
 import { fanOut } from './fan-out.ts';
 import type { NotificationContext } from './notification-context.ts';
 
-/**
- * An invoice is owed: its customer hears of it, by e-mail as the run or else the customer has it.
- */
+/** Notifies the customer of an invoice, by e-mail according to the run or else its preference. */
 export const handleInvoiceEvent =
   (services: Pick<Services, 'originOf'>) =>
   async ({ event, eventId, db, now }: EventCall<'invoice.issued'>): Promise<void> => {
     const { id, bookingIds } = event.payload;
     const card = await invoiceCard(db, id);
-    // A guest who paid while booking has a receipt, and owes nothing.
+    // A guest who paid while booking has a receipt and owes nothing.
     if (card === undefined || (await isPaidByCard(db, bookingIds))) return;
     const values = await valuesOfInvoice(db, services, card);
     const key = `event-${eventId}`;
@@ -45,13 +43,15 @@ export const handleInvoiceEvent =
 
 type EmailFlags = Pick<NotificationContext, 'isRequested' | 'isWithoutEmail'>;
 
-/** Whether an invoice is e-mailed, by the choice of its run and the preference of its customer. */
+/**
+ * Returns whether an invoice is e-mailed, by the choice of its run and the customer's preference.
+ */
 export function emailFlagsOf(choice: InvoiceEmail, isPreferred: boolean): EmailFlags {
   if (choice === 'Always') return { isRequested: true };
   return choice === 'Never' || !isPreferred ? { isWithoutEmail: true } : {};
 }
 
-/** Somebody e-mails an invoice to its customer, whatever the tenant's rules send. */
+/** E-mails an invoice to its customer at a user's request, regardless of the tenant's rules. */
 export const handleSendingEvent =
   (services: Pick<Services, 'originOf'>) =>
   async ({ event, eventId, db, now }: EventCall<'invoice.sendingAsked'>): Promise<void> => {
@@ -64,7 +64,7 @@ export const handleSendingEvent =
     await fanOut({ db, now }, services, toCompany);
   };
 
-/** An invoice is overdue and still owed: its customer is reminded. */
+/** Reminds the customer of an invoice that is overdue and still owed. */
 export const handleReminderEvent =
   (services: Pick<Services, 'originOf'>) =>
   async ({ event, eventId, db, now }: EventCall<'invoice.reminderDue'>): Promise<void> => {
@@ -77,7 +77,7 @@ export const handleReminderEvent =
     await fanOut({ db, now }, services, await toCustomer(db, card, context));
   };
 
-/** A statement was made for a customer: they hear of it. */
+/** Notifies a customer of a statement. */
 export const handleStatementEvent =
   (services: Pick<Services, 'originOf'>) =>
   async ({ event, eventId, db, now }: EventCall<'statement.ready'>): Promise<void> => {
@@ -138,7 +138,8 @@ async function toCustomer(
 }
 
 /**
- * Whom a customer's invoices and statements are for: the company, and its users who see finance.
+ * Returns the recipients of a customer's invoices and statements: the company, and its users who
+ * may see finance.
  */
 export async function contactsOfCustomer(
   db: TenantDb,

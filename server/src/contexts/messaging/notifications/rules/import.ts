@@ -10,8 +10,8 @@ import { fanOut } from './fan-out.ts';
 import type { NotificationContext } from './notification-context.ts';
 
 /**
- * An import is finished: its importer is notified once, and so is each customer that it booked
- * for. A file that was only saved as drafts is of no interest to customers yet.
+ * Notifies the user of a finished import once, and each customer that it booked for. Customers are
+ * not notified of a file that was only saved as drafts.
  */
 export const handleImport =
   (services: Pick<Services, 'originOf'>) =>
@@ -23,7 +23,7 @@ export const handleImport =
     const importer = await importerOf(db, outcome);
     const { rows_total: total, rows_booked: booked } = outcome;
     const whole = { id, origin, outcome, total, booked, href: `/bookings/import?import=${id}` };
-    // A customer that imported the file itself knows of all its rows.
+    // A customer that imported the file itself gets one notification with all rows.
     const contacts = ownerId === null ? [] : await companyToNotify(db, ownerId);
     const first = contextOf({ ...whole, customerId: ownerId }, { people: importer, contacts });
     await fanOut({ db, now }, services, first);
@@ -37,7 +37,7 @@ export const handleImport =
     }
   };
 
-/** Who imported the file, unless they have left since. */
+/** Returns the user who imported the file, if still active. */
 async function importerOf(
   db: TenantDb,
   { started_by: userId }: ImportOutcome,

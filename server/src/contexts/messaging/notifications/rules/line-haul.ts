@@ -8,7 +8,7 @@ import { contactsOf, peopleOf, valuesOf } from './booking.ts';
 import { fanOut } from './fan-out.ts';
 
 /**
- * A line haul is delayed: for each booking on board whoever gets its status updates learns the new
+ * Notifies the recipients of status updates of each booking on a delayed line haul of the new
  * arrival, once per delay.
  */
 export const handleDelay =

@@ -9,7 +9,7 @@ import { senderOf } from '../../emails/sender.ts';
 import { audienceOf } from '../domain/plan.ts';
 import { fanOut } from './fan-out.ts';
 
-/** A quote was accepted from its link: its sender is notified. */
+/** Notifies the sender of a quote that was accepted with its link. */
 export const handleQuoteAcceptance =
   (services: Pick<Services, 'originOf'>) =>
   async ({ event, db, now }: EventCall<'booking.quoteAccepted'>): Promise<void> => {

@@ -7,7 +7,7 @@ import type { Services } from '#platform/services.ts';
 import { senderOf } from '../../emails/sender.ts';
 import { addMessages, aMessage } from '../../emails/sql.ts';
 
-/** An RCTI goes to its contractor, who may have no account, with the PDF. */
+/** E-mails an RCTI as a PDF to its contractor, who may have no account. */
 export const handleRctiSending =
   (services: Pick<Services, 'originOf'>) =>
   async ({ event, eventId, db, now }: EventCall<'rcti.sendingRequested'>): Promise<void> => {

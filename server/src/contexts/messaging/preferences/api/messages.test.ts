@@ -28,7 +28,7 @@ const complaint = (member: string, message: string) =>
     status: 400,
     error: expect.objectContaining({ validationErrors: [{ message, members: [member] }] }),
   });
-/** What waits for its next try waits no longer. */
+/** Makes retries due at once. */
 const hurry = () =>
   adminQuery(testApp.adminUrl)(
     'update graphile_worker._private_jobs set run_at = now() where run_at > now()',

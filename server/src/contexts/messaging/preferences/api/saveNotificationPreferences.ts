@@ -28,7 +28,7 @@ export const saveNotificationPreferences = handle(
   },
 );
 
-/** Of two wishes about the same the later one. */
+/** Of duplicate preferences the last one counts. */
 const lastOfEach = <P extends { readonly event: string; readonly channel: string }>(
   preferences: readonly P[],
 ): readonly P[] => [...new Map(preferences.map((p) => [`${p.event} ${p.channel}`, p])).values()];

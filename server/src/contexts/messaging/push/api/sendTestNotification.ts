@@ -49,7 +49,7 @@ export const sendTestNotification = (services: MessagingServices) =>
     return { devices: devices.length };
   });
 
-/** The test in the language of whoever asks for it. */
+/** Returns the test message in the caller's language. */
 async function wordsFor(db: TenantDb, userId: number) {
   const addresses = (await peopleById(db, [userId])).map(({ email }) => email);
   const languageOf = await readersOf(db, addresses);

@@ -9,7 +9,7 @@ export const deleteTemplates = handle(
   contract.deleteTemplates,
   async ({ input: { templateIds }, db }) => {
     const ids = [...new Set(templateIds)];
-    // What throws takes back what was removed.
+    // The exception rolls the deletion back.
     if ((await removeTemplates(db, ids)) < ids.length) {
       throw new Problem(templateProblems.TemplateNotFound);
     }

@@ -21,7 +21,7 @@ const complaint = (...validationErrors: readonly object[]) =>
 const of = (message: string, member: string): object =>
   expect.objectContaining({ message, members: [member] });
 
-describe('a template', () => {
+describe('a template [ui-capability-011]', () => {
   it('may have empty content and an empty subject [val-039] [val-040]', async () => {
     const { id } = await add({ templatename: 'Booked', type });
     expect(await ada.call(messaging.getTemplate, { id })).toEqual({

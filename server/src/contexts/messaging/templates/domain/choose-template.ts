@@ -2,7 +2,7 @@ import { shippedIn } from '@waybill/contract/messaging/templates/shipped-in';
 import type { TemplateText } from '@waybill/contract/messaging/templates/shipped-templates';
 import type { TemplateChannel, TemplateName } from '@waybill/contract/messaging/templates/shapes';
 
-/** A template as far as the choice goes. */
+/** The properties of a template that the choice depends on. */
 export type Candidate = TemplateText & {
   readonly id: string;
   readonly type: TemplateName;
@@ -13,11 +13,11 @@ export type Candidate = TemplateText & {
 
 export type Addressee = {
   readonly customerId: number | null;
-  /** The customer's type; null where there is no customer. */
+  /** The customer's type; null without a customer. */
   readonly customerType: string | null;
 };
 
-/** What is written, by which channel, and the language of whoever reads it. */
+/** The type of a template, its channel, and the reader's language. */
 export type RequestedTemplate = {
   readonly type: TemplateName;
   readonly channel: TemplateChannel;
@@ -27,9 +27,9 @@ export type RequestedTemplate = {
 export type ChosenText = TemplateText & { readonly templateId: string | null };
 
 /**
- * The most specific template wins: of the customer, of the customer's type, of the tenant, else
- * what is shipped (decisions M-09) in the reader's language: what a tenant wrote itself is in one
- * language alone. Of equals the first, so hand them over newest first.
+ * Returns the most specific template: the customer's, the customer type's, the tenant's, otherwise
+ * the shipped one (decisions M-09) in the reader's language. Tenants' templates exist in one
+ * language only. The first of equals wins, so pass them newest first.
  */
 export function chosenText(
   candidates: readonly Candidate[],

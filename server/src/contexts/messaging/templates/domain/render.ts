@@ -3,7 +3,7 @@ import { filled } from '@waybill/contract/messaging/templates/shapes';
 
 type Values = Readonly<Record<string, string>>;
 
-/** An e-mail as it is stored: HTML without styles, and the same in plain text. */
+/** An e-mail as it is stored: HTML without styles, and the plain text. */
 export type WrittenEmail = {
   readonly subject: string;
   readonly html: string;
@@ -11,8 +11,8 @@ export type WrittenEmail = {
 };
 
 /**
- * An e-mail from its template: values are text, whatever they contain. Links that lead nowhere,
- * because whoever reads cannot follow them, disappear with their words, and so do empty paragraphs.
+ * Writes an e-mail from its template. Values are always escaped. Links with an empty address, which
+ * the reader could not open, are removed with their text, and so are empty paragraphs.
  */
 export function writtenEmail({ subject, content }: TemplateText, values: Values): WrittenEmail {
   const html = filled(content, values, escaped)
@@ -21,13 +21,13 @@ export function writtenEmail({ subject, content }: TemplateText, values: Values)
   return { subject: oneLine(filled(subject, values)), html, text: plainText(html) };
 }
 
-/** The template with a place for the note that somebody wrote for this e-mail. */
+/** Adds a placeholder for the user's note about this e-mail to the template. */
 export const withNote = (text: TemplateText, { Note = '' }: Values): TemplateText =>
   Note === '' || /\{\{\s*Note\s*\}\}/.test(text.content)
     ? text
     : { ...text, content: `${text.content}\n<p>{{Note}}</p>` };
 
-/** A text message or notification from its template: plain text. */
+/** Writes a text message or notification from its template in plain text. */
 export const writtenPlainly = (
   { subject, content }: TemplateText,
   values: Values,
@@ -46,7 +46,9 @@ const escaped = (value: string): string =>
     .replaceAll('"', '&quot;')
     .replaceAll(/\r?\n/g, '<br>');
 
-/** HTML of an e-mail (the few tags that `cleanHtml` allows) as plain text, links in full. */
+/**
+ * Converts HTML of an e-mail (the elements that `cleanHtml` allows) to plain text, with full links.
+ */
 export const plainText = (html: string): string =>
   html
     .replaceAll(/\s+/g, ' ')
@@ -63,7 +65,7 @@ export const plainText = (html: string): string =>
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim();
 
-/** The e-mail as a complete HTML document for mail programs, with absolute URLs of images. */
+/** Returns the e-mail as a complete HTML document, with absolute URLs of images. */
 export const emailPage = (html: string, origin: string): string =>
   `<!doctype html><html><head><meta charset="utf-8">` +
   `<meta name="viewport" content="width=device-width"></head>` +

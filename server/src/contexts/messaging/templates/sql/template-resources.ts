@@ -11,7 +11,7 @@ export type ResourceRow = {
 
 type ResourceToSave = ResourceRow & { readonly templateId: string; readonly now: Date };
 
-/** Notes that a stored file belongs to a template. */
+/** Records that a stored file belongs to a template. */
 export const addResource = (db: TenantDb, input: ResourceToSave): Promise<number> =>
   db.run(sql`
     insert into messaging.template_resource (
@@ -22,7 +22,7 @@ export const addResource = (db: TenantDb, input: ResourceToSave): Promise<number
     )
   `);
 
-/** Queued e-mails still need the file: it stays stored. */
+/** Removes only the row: queued e-mails still need the stored file. */
 export const removeResource = (db: TenantDb, id: string): Promise<number> =>
   db.run(sql`delete from messaging.template_resource where id = ${id}`);
 
@@ -32,7 +32,7 @@ export const resourcesOf = (db: TenantDb, templateId: string): Promise<ResourceR
     where template_id = ${templateId} order by created_at, id limit 50
   `);
 
-/** The attachments of a template's e-mails; the shipped templates have none. */
+/** Returns the attachments of a template's e-mails; shipped templates have none. */
 export const attachmentsOf = async (
   db: TenantDb,
   templateId: string | null,

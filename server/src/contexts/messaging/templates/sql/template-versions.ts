@@ -12,7 +12,7 @@ export type VersionRow = {
 
 type Saving = { readonly savedBy: string; readonly now: Date };
 
-/** Keeps what a locked or new template says now as its next version. */
+/** Saves the current text of a locked or new template as its next version. */
 export const saveVersion = (
   db: TenantDb,
   templateId: string,

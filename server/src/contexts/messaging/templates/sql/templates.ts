@@ -22,7 +22,7 @@ export const template = (db: TenantDb, id: string): Promise<TemplateRow | undefi
     select ${templateColumns} from messaging.template where id = ${id}
   `);
 
-/** Locked, so that of two who add to it one waits. */
+/** Locks the template, so that additions to it are serialised. */
 export const lockTemplate = (db: TenantDb, id: string): Promise<TemplateRow | undefined> =>
   db.maybeOne(sql<TemplateRow>`
     select ${templateColumns} from messaging.template where id = ${id} for update
@@ -61,7 +61,7 @@ type CandidateRow = Pick<
   'id' | 'type' | 'channel' | 'subject' | 'content' | 'customer_id' | 'customer_type'
 >;
 
-/** The tenant's templates of a type, newest first: what a message may be made from. */
+/** Returns the tenant's templates of a type that messages can use, newest first. */
 export const templatesFor = (db: TenantDb, type: TemplateName): Promise<CandidateRow[]> =>
   db.many(sql<CandidateRow>`
     select id, type, channel, subject, content, customer_id, customer_type

@@ -12,8 +12,8 @@ import { pricedForId } from '../quote-input.ts';
 import { quoteAllCarriers } from '../quote-all-carriers.ts';
 
 /**
- * Customers are priced as themselves whatever they send, guests as guests (decisions A-05, A-11).
- * Guests reach customers' rows in no way: none is asked for.
+ * Customers are always priced as themselves and guests as guests, whatever the request contains
+ * (decisions A-05, A-11). For guests no customer is read.
  */
 export const createQuote = handle(
   contract.createQuote,

@@ -9,7 +9,7 @@ import { toQuote } from '../quote-mapper.ts';
 import type { AbsentPrice } from '../snapshot.ts';
 import * as rows from '../sql.ts';
 
-/** Only staff see where they may enter a price. */
+/** Only staff can enter a price for a manual account. */
 const toAbsent = ({ byHand, reason, ...absent }: AbsentPrice, forStaff: boolean) => ({
   ...absent,
   reason: english(reason),
@@ -17,12 +17,12 @@ const toAbsent = ({ byHand, reason, ...absent }: AbsentPrice, forStaff: boolean)
   byHand: forStaff && byHand ? { ...byHand, services: [...byHand.services] } : null,
 });
 
-/** After this long nobody is waited for (decisions B-25). */
+/** After this time missing responses are reported as absent prices (decisions B-25). */
 const timeout_ms = 30_000;
 
 /**
- * The token proves the right, a customer's prices are that customer's and staff's all the same: a
- * guest who found the token sees only what was asked for nobody in particular (decision 0013).
+ * The token grants access, but a customer's prices are visible only to the customer and to staff: a
+ * guest with the token sees only requests without a customer (decision 0013).
  */
 export const getQuotes = handle(
   contract.getQuotes,

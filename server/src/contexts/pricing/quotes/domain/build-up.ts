@@ -14,9 +14,9 @@ import { discountOn } from '../../promo-codes/domain.ts';
 import { trailOf } from './trail.ts';
 
 /**
- * The customer's price from the carrier's lines, always in this order (domain rules 2.2): markup
- * on freight and additional (decisions B-27), discount on freight (B-29), insurance, GST by the
- * total-invoice rule on either side. Throws RangeError unless freight is the first line.
+ * Calculates the customer's price from the carrier's lines, always in this order (domain rules
+ * 2.2): markup on freight and additional (decisions B-27), discount on freight (B-29), insurance,
+ * GST by the total-invoice rule on both sides. Throws RangeError unless freight is the first line.
  */
 export function buildUpPrice(input: PricingInput): CustomerPrice {
   if (input.lines.findLastIndex((line) => line.kind === 'freight') !== 0) {

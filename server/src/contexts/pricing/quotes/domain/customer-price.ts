@@ -4,10 +4,10 @@ import type { InsuranceQuote } from '../../insurance/domain.ts';
 import type { PricedCustomerType, MarkupChoice, MarkupTables } from '../../markup/domain.ts';
 import type { PromoRules } from '../../promo-codes/domain.ts';
 
-/** A line as the carrier charges it, ex tax. */
+/** A line of the carrier's charge, before tax. */
 export type CarrierPriceItem = {
   readonly kind: 'freight' | 'additional' | 'surcharge' | 'fuel';
-  /** null when the line is no service of its own: it is marked up with the freight service. */
+  /** Null if the line is no service of its own: it gets the freight service's markup. */
   readonly serviceId: string | null;
   readonly code: string;
   readonly name: string;
@@ -16,7 +16,7 @@ export type CarrierPriceItem = {
 };
 
 export type PricingInput = {
-  /** Exactly one of kind freight, first. */
+  /** Exactly one line of kind freight, in first place. */
   readonly lines: readonly CarrierPriceItem[];
   readonly carrierAccountId: number;
   readonly customerType: PricedCustomerType;
@@ -27,14 +27,14 @@ export type PricingInput = {
   readonly gstPercent: number;
 };
 
-/** The three amounts of every cost on the wire; `amount` is the sum of the others. */
+/** The three amounts of every cost in the API; `amount` is the sum of the others. */
 export type Cost = {
   readonly taxExclusive: Minor;
   readonly tax: Minor;
   readonly amount: Minor;
 };
 
-/** `total` is freight and additional; insurance stands beside it. */
+/** `total` is freight and additional, without insurance. */
 export type Costs = {
   readonly freight: Cost;
   readonly additional: Cost;
@@ -45,29 +45,29 @@ export type CustomerPrice = {
   readonly carrier: Costs;
   readonly customer: Costs;
   readonly insurance: Cost;
-  /** What the customer pays in all. */
+  /** The total that the customer pays. */
   readonly payable: Cost;
-  /** Ex tax. */
+  /** Before tax. */
   readonly totalDiscount: Minor;
-  /** Customer total less carrier total, ex tax; for tenant staff only. */
+  /** Customer total less carrier total, before tax; for staff only. */
   readonly margin: Minor;
   /** They add up to `carrier.total` and `customer.total`, tax included. */
   readonly lines: readonly PricedLine[];
-  /** For tenant staff only. */
+  /** For staff only. */
   readonly trail: readonly TrailStep[];
 };
 
 export type PricedLine = Omit<CarrierPriceItem, 'amount'> & {
   readonly isAdditionalService: boolean;
   readonly carrier: Cost;
-  /** After markup and before discount, ex tax. */
+  /** After markup and before discount, before tax. */
   readonly markedUp: Minor;
-  /** Ex tax. */
+  /** Before tax. */
   readonly discount: Minor;
   readonly customer: Cost;
 };
 
-/** One step from the carrier's charge to the price: `amount` is what it adds or takes. */
+/** One step from the carrier's charge to the price: `amount` is the change. */
 export type TrailStep = {
   readonly step: 'carrier' | 'markup' | 'discount' | 'insurance' | 'tax';
   readonly code: string;
@@ -75,7 +75,7 @@ export type TrailStep = {
   readonly words: Message;
 };
 
-/** A line on its way: the carrier's, marked up, discounted; all ex tax. */
+/** A line during calculation: the carrier's, marked up, discounted; all before tax. */
 export type ChargedLine = {
   readonly line: CarrierPriceItem;
   readonly choice: MarkupChoice;

@@ -27,7 +27,7 @@ describe('the dispatch day', () => {
     expect(cutOffOf(journey('2026-10-02T00:00:00Z'))?.toISOString()).toBe(
       '2026-10-02T04:00:00.000Z',
     );
-    // Summer time began on the Sunday between: two in the afternoon is an hour earlier in UTC.
+    // Daylight saving began on the Sunday between: two in the afternoon is an hour earlier in UTC.
     expect(cutOffOf(journey('2026-10-02T05:00:00Z'))?.toISOString()).toBe(
       '2026-10-06T03:00:00.000Z',
     );

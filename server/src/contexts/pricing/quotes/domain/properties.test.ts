@@ -80,14 +80,14 @@ const always = (holds: (price: CustomerPrice, input: PricingInput) => void) =>
   );
 const sum = (amounts: readonly number[]) => amounts.reduce((left, amount) => left + amount, 0);
 
-/** A fraction as the nearest whole number, half away from zero. */
+/** Rounds a fraction to an integer, half away from zero. */
 const halfUp = (numerator: bigint, denominator: bigint) => {
   const size = numerator < 0n ? -numerator : numerator;
   const rounded = (2n * size + denominator) / (2n * denominator);
   return Number(numerator < 0n ? -rounded : rounded);
 };
 
-/** The same order of build-up in plain whole numbers, without lines, trail or variants. */
+/** Calculates the price with plain integers in the same order, without lines, trail or variants. */
 function slowly({ lines, markups, promo, gstPercent }: PricingInput) {
   const { calcMethod, value } = markups.byDefault[0]?.rate ?? {
     calcMethod: 'Percentage',

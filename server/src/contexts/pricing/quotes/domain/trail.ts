@@ -3,7 +3,7 @@ import { type Minor, negate, subtract } from '@waybill/kernel/money';
 import type { ChargedLine, PricingInput, TrailStep } from './customer-price.ts';
 import type { MarkupChoice, PriceRate } from '../../markup/domain.ts';
 
-/** How the price came about, step by step in the order of build-up; the amounts sum to it. */
+/** Returns the steps of the price in the order of calculation; the amounts add up to it. */
 export function trailOf(
   charged: readonly ChargedLine[],
   { promo, insurance, gstPercent }: PricingInput,

@@ -70,7 +70,7 @@ async function refusal(endpoint: Endpoint, args: unknown): Promise<unknown[]> {
 }
 
 describe('a rate card', () => {
-  it('is maintained manually: card, services, zones and rates', async () => {
+  it('is maintained manually: card, services, zones and rates [ui-capability-007]', async () => {
     await ada.call(updateRateCard, {
       ratecard: { id: cardId, code: 'HAND', name: 'By hand, better', cubicFactor: 333 },
     });

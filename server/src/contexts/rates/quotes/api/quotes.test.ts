@@ -23,7 +23,7 @@ afterAll(() => suburb.close());
 const { fromAddress, toAddress } = aQuoteRequest();
 const request = { fromAddress, toAddress, items: someCartons };
 
-describe('quoting from a rate card', () => {
+describe('quoting from a rate card [ui-capability-007] [ui-logistics-010]', () => {
   it('quotes every service at once, without distance and time [val-046] [const-034]', async () => {
     const { quotes, unavailable } = await kim.call(quoteRates, request);
     const sums = quotes.map(({ totalCost, serviceDetails }) => [
@@ -61,7 +61,7 @@ describe('quoting from a rate card', () => {
     expect([before === undefined || before < 500, await costOf()]).toEqual([true, 550]);
   });
 
-  it('queries every active card and is polled by its token [st-042]', async () => {
+  it('queries all active cards, polled by its token [st-042] [ui-logistics-009]', async () => {
     const { resourceToken } = await kim.call(multiQuoteRates, request);
     const soon = await kim.call(getRatesQuotes, { resourceToken });
     await suburb.settle();

@@ -8,7 +8,7 @@ import {
 } from '@waybill/contract/reconciliation/lifecycle';
 import { type Minor, toDecimal, ZERO } from '@waybill/kernel/money';
 
-/** What a decision needs to know of a line. */
+/** The values of a line that a decision needs. */
 export type LineToDecide = LineStanding & {
   readonly id: number;
   readonly hasReason: boolean;
@@ -19,19 +19,21 @@ export type LineDecision = {
   readonly id: number;
   readonly status: LineStatus;
   readonly resolution: Resolution | null;
-  /** What the customer is recharged before tax; null unless approved. */
+  /** The recharge to the customer before tax; null unless approved. */
   readonly approved: Minor | null;
   readonly note: string | null;
 };
 
 export type RequestedApproval = {
-  /** Null takes the customer's recharge. */
+  /** Null takes the line's customer recharge. */
   readonly amount: Minor | null;
   readonly override: boolean;
   readonly note: string | null;
 };
 
-/** What is wrong with an approval, by the member that was sent; nothing where it stands (B-38). */
+/**
+ * Returns what is wrong with an approval, by the request's members; empty if it is valid (B-38).
+ */
 export function approvalFaults(
   line: LineToDecide,
   { amount, override, note }: RequestedApproval,
@@ -56,7 +58,7 @@ export function approvalFaults(
   return [];
 }
 
-/** An approval without faults. */
+/** Returns the decision of a valid approval. */
 export function approve(line: LineToDecide, { amount, note }: RequestedApproval): LineDecision {
   const approved = amount ?? line.customerRecharge;
   return {
@@ -73,7 +75,7 @@ function resolutionOf({ hasReason }: LineToDecide, approved: Minor): Resolution 
   return hasReason ? 'Absorbed' : null;
 }
 
-/** Why a line cannot be settled like this, as a sentence, or null. */
+/** Returns why a line cannot get this resolution, as a sentence, or null. */
 export function whyNotResolve(line: LineToDecide, resolution: Resolution): string | null {
   const why = whyNotOnLine(line, resolution);
   if (why !== null) return why;
@@ -81,7 +83,7 @@ export function whyNotResolve(line: LineToDecide, resolution: Resolution): strin
   return isNothing ? 'There is nothing to pass on.' : null;
 }
 
-/** Absorbed and passed on are approvals; a dispute or a refusal leaves the line unpaid. */
+/** Absorbed and PassedOn are approvals; a dispute or a refusal leaves the line unpaid. */
 export function resolve(
   line: LineToDecide,
   resolution: Resolution,

@@ -6,7 +6,9 @@ type Recharged = {
   readonly chargedGrams: number;
 };
 
-/** The note on a recharge that a customer sees; never what the carrier charged us. */
+/**
+ * Returns the note on a recharge for the customer. It never contains the carrier's charge to us.
+ */
 export function rechargeNote({ reason, declaredGrams, chargedGrams }: Recharged): string {
   const kilograms = (grams: number): string => `${Number((grams / 1000).toFixed(3))} kg`;
   switch (reason) {

@@ -75,7 +75,7 @@ type OfReason = {
   readonly isDecided: boolean;
 };
 
-/** The lines of a reason on which somebody has decided, or nobody has. */
+/** Returns the decided or the undecided lines of a reason. */
 export const linesOfReason = (
   db: TenantDb,
   { id, reason, isDecided }: OfReason,
@@ -87,7 +87,7 @@ export const linesOfReason = (
     `),
   );
 
-/** Lines after one, at most so many: for exports. */
+/** Returns a limited number of lines after one, for exports. */
 export const linesAfter = (
   db: TenantDb,
   id: number,
@@ -108,7 +108,7 @@ export type DecisionRow = {
 
 type Decider = { readonly name: string; readonly now: Date };
 
-/** Writes decisions on lines that are not approved; returns how many were not. */
+/** Saves decisions on lines that are not approved; returns the number of lines. */
 export const decide = (
   db: TenantDb,
   decisions: readonly DecisionRow[],
@@ -127,7 +127,7 @@ export const decide = (
 
 type Found = { readonly id: number; readonly status: LineStatus };
 
-/** Lines stand as the import found them. */
+/** Resets lines to their status after the import. */
 export const undecide = (db: TenantDb, found: readonly Found[]): Promise<number> =>
   db.run(sql`
     update reconciliation.line l
@@ -137,11 +137,11 @@ export const undecide = (db: TenantDb, found: readonly Found[]): Promise<number>
     where l.id = f.id
   `);
 
-/** The lines of a consignment give way to those of a new comparison. */
+/** Deletes the lines of a consignment before a new comparison. */
 export const removeLines = (db: TenantDb, consignmentNo: number): Promise<number> =>
   db.run(sql`delete from reconciliation.line where consignment_no = ${consignmentNo}`);
 
-/** Approves what is within tolerance and undecided; nobody is recharged for it. */
+/** Approves undecided lines within tolerance, without a recharge. */
 export const approveMatched = (db: TenantDb, id: number, { name, now }: Decider): Promise<number> =>
   db.run(sql`
     update reconciliation.line
@@ -184,7 +184,7 @@ const consignmentFrom = sql`
   left join customers_public.customer_card c on c.tenant_id = k.tenant_id and c.id = k.customer_id
 `;
 
-/** A page of the consignments that have a line of the view, and how many there are. */
+/** Returns a page of the consignments that have a line of the view, and their total count. */
 export async function consignmentsPage(
   db: TenantDb,
   query: ConsignmentsQuery,
@@ -217,7 +217,7 @@ const isInView = (view: LineView): RawBuilder<unknown> =>
         where l.tenant_id = k.tenant_id and l.consignment_no = k.id and ${isLineInView(view)}
       )`;
 
-/** Matched lines are approved all at once: what is open is what somebody has to look at. */
+/** Matched lines are approved in bulk: open lines are those that staff must review. */
 function isLineInView(view: Exclude<LineView, 'all'>): RawBuilder<unknown> {
   switch (view) {
     case 'open':
@@ -268,7 +268,7 @@ export type ChargeOfConsignment = {
   readonly amount_minor: Minor;
 };
 
-/** The rows of the invoice that name a consignment. */
+/** Returns the rows of the invoice for a consignment. */
 export const chargesOfConsignment = (
   db: TenantDb,
   consignmentNo: number,

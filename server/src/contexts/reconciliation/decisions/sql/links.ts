@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { NewConsignment } from '../../imports/sql/importing.ts';
 
-/** A consignment, and what may stand against linking it to a booking. */
+/** A consignment, with the values that may prevent linking it to a booking. */
 export type LinkableRow = {
   readonly id: number;
   readonly reconciliation_id: number;
-  /** As the carrier's invoice names it. */
+  /** The number on the carrier's invoice. */
   readonly consignment_id: string;
   readonly is_linked: boolean;
   readonly is_decided: boolean;
@@ -25,7 +25,7 @@ export const linkable = (db: TenantDb, id: number): Promise<LinkableRow | undefi
 
 type Charged = { readonly id: number; readonly bookingId: number };
 
-/** Whether the invoice charges a booking under any consignment number. */
+/** True if the invoice charges a booking under any consignment number. */
 export async function isCharged(db: TenantDb, { id, bookingId }: Charged): Promise<boolean> {
   const { charged } = await db.one(sql<{ charged: boolean }>`
     select exists (
@@ -45,7 +45,7 @@ export const link = (db: TenantDb, id: number, to: NewConsignment): Promise<numb
     where id = ${id}
   `);
 
-/** The sums of an invoice over its lines, after lines were compared again. */
+/** Updates the sums of an invoice from its lines after a new comparison. */
 export const sumAgain = (db: TenantDb, id: number): Promise<number> =>
   db.run(sql`
     update reconciliation.reconciliation r

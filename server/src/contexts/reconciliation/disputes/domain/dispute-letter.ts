@@ -15,19 +15,19 @@ type Dispute = {
   readonly invoice: string;
   readonly currency: string;
   readonly lines: readonly DisputedLine[];
-  /** How many there are; the letter names the first of them. */
+  /** The number of disputed lines; the letter lists the first of them. */
   readonly count: number;
-  /** What they were invoiced at together, before tax. */
+  /** Their invoiced total before tax. */
   readonly invoiced: Minor;
   readonly writer: { readonly name: string; readonly company: string };
 };
 
-/** Lines that a letter names; the others are counted. */
+/** The maximum number of lines that a letter lists; it counts the others. */
 export const linesNamed = 200;
 
 /**
- * A letter to a carrier about the lines of its invoice that are not paid, to be read before it is
- * sent.
+ * Writes a letter to a carrier about the unpaid lines of its invoice, for staff to review before it
+ * is sent.
  */
 export function disputeLetter(dispute: Dispute): {
   readonly subject: string;

@@ -14,7 +14,7 @@ import { filePurpose } from '../../reconciliations/files.ts';
 import { type Glance, lookAt } from '../look.ts';
 import { addUpload, type UploadRow } from '../sql/uploads.ts';
 
-/** How long an uploaded file waits to be imported. */
+/** How long an uploaded file can be imported. */
 const waits_ms = 24 * 60 * 60 * 1000;
 
 export const uploadReconciliationFile = ({ files }: Pick<Services, 'files'>) =>

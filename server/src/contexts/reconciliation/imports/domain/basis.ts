@@ -3,12 +3,14 @@ import { isWithin, type Tolerance } from '../../tolerances/domain.ts';
 import type { GatheredCharge } from './gathering.ts';
 import { isSumOfAll, pair, type QuotedBooking, type QuotedService, totalsOf } from './quoted.ts';
 
-/** What each charge of a consignment is compared with. */
+/** The services that the charges of a consignment are compared with. */
 export type Basis = {
-  /** Whether the only charge is the total of the consignment or one of its charges. */
+  /** Whether the only charge is the consignment's total or one of its charges. */
   readonly comparedWith: 'total' | 'charge';
   readonly services: ReadonlyMap<GatheredCharge, QuotedService>;
-  /** The charges answer the quoted services one by one and come to what was quoted together. */
+  /**
+   * Charges and quoted services match one to one, and their totals are equal within the tolerance.
+   */
   readonly isWholeAsQuoted: boolean;
 };
 
@@ -22,13 +24,12 @@ type Consignment = {
 };
 
 /**
- * Compares like with like. The only charge for a consignment is its total when it is called so, or
- * when the invoice is not itemised and the charge names no service, or names the freight and is
- * nearer to the whole quoted cost than to the freight alone. A total is compared with everything
- * that was quoted: freight, levies and additional services. Every other charge is compared with
- * the quoted service of its own.
- *
- * Once an earlier invoice charged a part of the consignment, a lone charge is a part as well.
+ * Determines what each charge is compared with. The only charge for a consignment is its total if
+ * it is named so, or if the invoice is not itemised and the charge names no service, or names the
+ * freight and is nearer to the whole quoted cost than to the freight alone. A total is compared
+ * with the whole quote: freight, levies and additional services. Every other charge is compared
+ * with its own quoted service. Once an earlier invoice has charged a part of the consignment, a
+ * single charge is a part as well.
  */
 export function basisOf(gathered: readonly GatheredCharge[], consignment: Consignment): Basis {
   const { booking, earlier, isItemised } = consignment;
@@ -51,9 +52,9 @@ export function basisOf(gathered: readonly GatheredCharge[], consignment: Consig
 }
 
 /**
- * A carrier that moves its price between freight and levy asks for no more: the total is compared
- * before any charge is judged apart. Each charge has to answer a quoted service and each quoted
- * service a charge, or else something was added, left out or charged before.
+ * A carrier that moves its price between freight and levy does not charge more. Therefore the total
+ * is compared before single charges. Charges and quoted services must match one to one; otherwise
+ * something was added, omitted or charged before.
  */
 function comesToTheQuote(
   counted: readonly GatheredCharge[],
@@ -68,11 +69,11 @@ function comesToTheQuote(
   return isWithin(tolerance, { quoted: totalsOf(booking).carrier, invoiced, isFuel: false });
 }
 
-/** A charge of another service came before; the same one again is a duplicate, not a part. */
+/** True if another service was charged before; the same one again is a duplicate, not a part. */
 const hasOther = (earlier: ReadonlyMap<string, unknown>, { key }: GatheredCharge): boolean =>
   [...earlier.keys()].some((each) => each !== key);
 
-/** Everything that was quoted, as one service; null where the quote is one service anyway. */
+/** Returns the whole quote as one service; null if it has only one service. */
 function wholeOf(booking: QuotedBooking): QuotedService | null {
   const [first, ...others] = booking.services.toSorted(
     (a, b) => Number(a.isAdditional) - Number(b.isAdditional),

@@ -8,13 +8,13 @@ import { add, type Minor, subtract, ZERO } from '@waybill/kernel/money';
 import { amountOf, quantityOf } from './amounts.ts';
 
 /**
- * A charge of a carrier's invoice. Grams and cubic millimetres; null where the row does not say.
+ * A charge of a carrier's invoice, in grams and cubic millimetres; null if the row has no value.
  */
 export type CarrierCharge = {
   readonly rowNo: number;
-  /** Which of the row's charges, from 0: rows with columns of charges hold several. */
+  /** The index of the charge in its row, from 0: rows with several charge columns have several. */
   readonly part: number;
-  /** In capitals. */
+  /** In upper case. */
   readonly consignmentId: string;
   readonly serviceCode: string;
   readonly serviceName: string;
@@ -23,7 +23,7 @@ export type CarrierCharge = {
   readonly amount: Minor;
 };
 
-/** A charge, and what is wrong with its row, as a sentence, or null. */
+/** A charge, and an error of its row as a sentence, or null. */
 export type ReadCharge = CarrierCharge & { readonly problem: Message | null };
 
 type Row = {
@@ -34,7 +34,7 @@ type Row = {
 
 const textMax = 200;
 
-/** The charges of a row; one that cannot be understood keeps its text and says why. */
+/** Returns the charges of a row; an unreadable one retains its text and has a problem. */
 export function chargesOf(
   row: Row,
   columns: ColumnsOfFile,

@@ -66,7 +66,7 @@ const only = (over: Partial<ComparisonInput> = {}): ComparedLine => {
   if (line === undefined || more.length > 0) throw new Error('Not one line');
   return line;
 };
-/** Whether the charges come to the quote together, by the lines alone. */
+/** True if the lines' charges equal the quote in total. */
 const comesToTheQuote = (compared: readonly ComparedLine[]): boolean =>
   isWithin(usualTolerance, {
     quoted: add(...compared.map((line) => line.carrierQuoted)),

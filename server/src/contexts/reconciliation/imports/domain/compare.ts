@@ -9,9 +9,9 @@ import { type GatheredCharge, gather, most } from './gathering.ts';
 import { isFuel, type QuotedBooking, type QuotedService, totalsOf } from './quoted.ts';
 import { isWithin, type Tolerance } from '../../tolerances/domain.ts';
 
-/** One charge beside what was quoted; amounts before tax unless they are tax. */
+/** A charge compared with the quote; amounts are before tax unless they are tax. */
 export type ComparedLine = {
-  /** The service as later invoices would name it. */
+  /** The service, normalised to compare it with later invoices. */
   readonly serviceKey: string;
   readonly invoiceServiceCode: string;
   readonly serviceCode: string | null;
@@ -46,9 +46,9 @@ export type ComparisonInput = {
   readonly consignmentId: string;
   readonly charges: readonly CarrierCharge[];
   readonly booking: QuotedBooking | null;
-  /** Why there is no booking, where one has the number and yet does not count. */
+  /** Why the consignment has no booking although one has its number. */
   readonly whyNone?: string;
-  /** Services of the consignment that earlier invoices of the carrier charged: their invoice. */
+  /** Services of the consignment that earlier invoices of the carrier charged, with the invoice. */
   readonly earlier: ReadonlyMap<string, Sentence>;
   /** The earlier invoice that charged the whole consignment in one total. */
   readonly earlierTotal?: Sentence;
@@ -60,15 +60,16 @@ export type ComparisonInput = {
 };
 
 export type JudgedInput = ComparisonInput & {
-  /** The charges together are as quoted, whatever each is. */
+  /** The charges in total match the quote, whatever the single ones are. */
   readonly isWholeAsQuoted: boolean;
 };
 
-/** Bookings that never moved: a carrier has nothing to charge for. */
+/** Statuses of bookings that never moved: their carrier must not charge for them. */
 const notMoved = ['Cancelled', 'Draft', 'Quoted', 'Failed'];
 
 /**
- * Compares all charges of one consignment with its booking; their amounts add up to the charges'.
+ * Compares all charges of one consignment with its booking; the lines' amounts add up to the
+ * charges.
  */
 export function compareConsignment(input: ComparisonInput): ComparedConsignment {
   const { consignmentId, charges, booking } = input;
@@ -129,9 +130,9 @@ function lineOf(
 export type LineVerdict = {
   readonly status: Exclude<LineStatus, 'Approved'>;
   readonly reason: Discrepancy | null;
-  /** What it is compared with. */
+  /** The quoted service that it is compared with. */
   readonly service: QuotedService | undefined;
-  /** The carrier may want more for it: something was done beyond the quote. */
+  /** The carrier may charge more, because it did more than was quoted. */
   readonly isChargeable: boolean;
 };
 
@@ -171,7 +172,7 @@ function judge(
   };
 }
 
-/** Freight at the declared weight and another price was carried at another zone's price. */
+/** Freight of the declared weight at another price was carried at another zone's price. */
 function reasonOf(
   charge: GatheredCharge,
   service: QuotedService,
@@ -182,7 +183,7 @@ function reasonOf(
   return isOtherFreight(charge, booking, charge.amount > service.carrier) ? 'Weight' : 'Zone';
 }
 
-/** Carriers tell the dead or the chargeable weight; either is as declared. */
+/** Carriers report the dead or the chargeable weight; both are accepted as declared. */
 function isOtherFreight(charge: GatheredCharge, booking: QuotedBooking, isMore: boolean): boolean {
   const { grams, chargeableGrams, cubicMillimetres } = booking;
   const weight = charge.grams ?? grams;
@@ -199,7 +200,7 @@ type Basis = LineVerdict & {
   readonly booking: QuotedBooking | null;
 };
 
-/** What the customer would have been quoted at the invoiced charge, with the same markup. */
+/** Returns the customer's quote for the invoiced charge with the same markup. */
 function reQuote(invoiced: Minor, { carrierQuoted, quoted, booking }: Basis): Minor {
   if (carrierQuoted > 0) return multiply(quoted, ratio(invoiced).dividedBy(carrierQuoted));
   const totals = booking === null ? null : totalsOf(booking);

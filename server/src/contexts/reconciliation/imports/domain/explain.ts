@@ -3,7 +3,7 @@ import { type Minor, minor, subtract, toDecimal } from '@waybill/kernel/money';
 import type { ComparisonInput, JudgedInput, LineVerdict } from './compare.ts';
 import type { GatheredCharge } from './gathering.ts';
 
-/** A verdict in a sentence with its figures. */
+/** Explains a verdict in a sentence with its figures. */
 export function explain(
   { reason, service, status }: LineVerdict,
   charge: GatheredCharge,

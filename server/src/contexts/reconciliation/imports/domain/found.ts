@@ -9,7 +9,7 @@ type Compared = {
   readonly invoiced: Minor;
 };
 
-/** How a line compared before anybody decided on it, derived from what the comparison saved. */
+/** Derives the status of a line before any decision from the saved comparison. */
 export function statusFound(line: Compared): Exclude<LineStatus, 'Approved'> {
   const { reason, serviceCode, quoted, invoiced } = line;
   if (reason === null) return 'Matched';

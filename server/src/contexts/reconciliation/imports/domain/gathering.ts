@@ -1,14 +1,14 @@
 import { add } from '@waybill/kernel/money';
 import type { CarrierCharge } from './charge.ts';
 
-/** The charges of one service on one consignment, as one; a repeat stands alone. */
+/** The charges of one service of one consignment, combined; repeats are separate. */
 export type GatheredCharge = CarrierCharge & {
   readonly isRepeat: boolean;
-  /** Its service as later invoices would name it. */
+  /** The service, normalised to compare it with later invoices. */
   readonly key: string;
 };
 
-/** What tells services of an invoice apart: their code, or their name where there is none. */
+/** Returns what identifies a service of an invoice: its code, otherwise its name. */
 export const serviceKey = ({
   serviceCode,
   serviceName,
@@ -18,8 +18,8 @@ export const serviceKey = ({
 export const normalised = (text: string): string => text.trim().toUpperCase();
 
 /**
- * The charges of one consignment, service by service. Rows of the same service are parts of one
- * charge and are added; a row that says the very same as one before it is a repeat.
+ * Groups the charges of one consignment by service. Rows of the same service are added as parts of
+ * one charge; a row with the same values as an earlier one is a repeat.
  */
 export function gather(charges: readonly CarrierCharge[]): readonly GatheredCharge[] {
   const inOrder = charges.toSorted((a, b) => a.rowNo - b.rowNo);

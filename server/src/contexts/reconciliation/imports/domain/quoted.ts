@@ -3,7 +3,7 @@ import { add, fromDecimal, type Minor } from '@waybill/kernel/money';
 import type { GatheredCharge } from './gathering.ts';
 import { normalised } from './gathering.ts';
 
-/** A service as it was quoted, both sides before tax. */
+/** A quoted service, both prices before tax. */
 export type QuotedService = {
   readonly code: string;
   readonly name: string;
@@ -13,7 +13,7 @@ export type QuotedService = {
   readonly customer: Minor;
 };
 
-/** A booking as reconciliation needs it. Grams and cubic millimetres. */
+/** The values of a booking for reconciliation, in grams and cubic millimetres. */
 export type QuotedBooking = {
   readonly id: number;
   readonly customerId: number | null;
@@ -26,7 +26,7 @@ export type QuotedBooking = {
   readonly services: readonly QuotedService[];
 };
 
-/** The services of a booking's price. */
+/** Returns the services of a booking's price. */
 export const servicesOf = (pricing: PricingDetail | null): readonly QuotedService[] =>
   (pricing?.serviceDetails ?? []).map((service) => ({
     code: service.serviceCode,
@@ -37,17 +37,17 @@ export const servicesOf = (pricing: PricingDetail | null): readonly QuotedServic
     customer: fromDecimal(service.taxExclusiveAmount),
   }));
 
-/** What the whole booking costs on either side. */
+/** Returns the booking's total cost and total price. */
 export const totalsOf = ({ services }: QuotedBooking) => ({
   carrier: add(...services.map((service) => service.carrier)),
   customer: add(...services.map((service) => service.customer)),
 });
 
-/** Carriers name their levy as they like, and always call it fuel. */
+/** The names of carriers' levies differ but always contain "fuel". */
 export const isFuel = ({ code, name }: { readonly code: string; readonly name: string }): boolean =>
   /fuel/i.test(`${code} ${name}`);
 
-/** A row that adds up what others of the invoice, or none, say one by one. */
+/** True if the row is a total of the consignment's charges. */
 export const isSumOfAll = ({
   serviceCode,
   serviceName,
@@ -66,8 +66,8 @@ const fits: readonly ((charge: GatheredCharge, service: QuotedService) => boolea
 ];
 
 /**
- * Which quoted service each charge is for: by code, then by name, then fuel for fuel; a charge
- * without a service is for the freight. A service answers one charge.
+ * Assigns each charge to its quoted service: by code, then by name, then fuel to fuel; a charge
+ * without a service is for the freight. Each service is assigned to one charge.
  */
 export function pair(
   charges: readonly GatheredCharge[],

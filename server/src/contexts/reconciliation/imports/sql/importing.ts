@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { TableKind } from '#platform/tables/open-table.ts';
 
-/** An import, and how far it is. */
+/** An import and its progress. */
 export type ReconciliationImportRow = {
   readonly id: number;
   readonly status: ReconciliationStatus;
@@ -23,7 +23,7 @@ const importColumns = sql.raw(
   'id, status, carrier_code, file_id, file_name, file_kind, columns, rows_read, compared_to',
 );
 
-/** Takes up an import that is not over; nothing where it is, or was deleted. */
+/** Starts or resumes an import; undefined if it has ended or was deleted. */
 export const takeUp = (db: TenantDb, id: number): Promise<ReconciliationImportRow | undefined> =>
   db.maybeOne(sql<ReconciliationImportRow>`
     with taken as (
@@ -34,7 +34,7 @@ export const takeUp = (db: TenantDb, id: number): Promise<ReconciliationImportRo
     select * from taken
   `);
 
-/** The import, locked, while it is under way. */
+/** Locks the import while it is under way. */
 export const lockImport = (
   db: TenantDb,
   id: number,
@@ -88,8 +88,8 @@ const chargeColumns = sql.raw(`
 `);
 
 /**
- * The next charges that were not compared yet, consignment by consignment, at most so many. A plain
- * walk along the index: nothing for a planner to get wrong who has not seen the new rows yet.
+ * Returns a limited number of charges not compared yet, by consignment. It only scans the index, so
+ * that the plan does not depend on statistics that lack the new rows.
  */
 export const nextCharges = (
   db: TenantDb,
@@ -113,7 +113,7 @@ export const chargesOf = (
     order by row_no, part
   `);
 
-/** Whether the invoice lists several services for some consignment, or fuel apart. */
+/** True if the invoice lists several services for some consignment, or fuel separately. */
 export async function isItemised(db: TenantDb, id: number): Promise<boolean> {
   const row = await db.maybeOne(sql<{ consignment_id: string }>`
     select consignment_id from reconciliation.charge
@@ -135,7 +135,8 @@ export type InvoicedBeforeRow = {
 };
 
 /**
- * What earlier invoices of the carrier charged for these consignments and nobody refused to pay.
+ * Returns what earlier invoices of the carrier charged for these consignments, except refused
+ * lines.
  */
 export const invoicedBefore = (
   db: TenantDb,
@@ -261,7 +262,7 @@ export type InvalidRow = {
   readonly reason: string;
 };
 
-/** Charges without a booking, or of rows that could not be read, after one, at most so many. */
+/** Returns a limited number of charges, after one, that have no booking or could not be read. */
 export const invalidRows = (
   db: TenantDb,
   id: number,
@@ -287,7 +288,7 @@ export const invalidRows = (
     order by c.row_no, c.part limit ${most}
   `);
 
-/** The import is over: its sums are written, its lines wait for decisions. */
+/** Ends the import: saves the sums and makes the lines available for decisions. */
 export const finish = (db: TenantDb, id: number, invalidFileId: string | null): Promise<number> =>
   db.run(sql`
     update reconciliation.reconciliation r

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { TableKind } from '#platform/tables/open-table.ts';
 
-/** An uploaded invoice: what its file holds. Sums are null where a cell is no amount. */
+/**
+ * An uploaded invoice with a preview of its file. Sums are null for a column with a cell that is no
+ * amount.
+ */
 export type UploadRow = {
   readonly id: string;
   readonly original_name: string;

@@ -112,10 +112,18 @@ export type ValuesRead = { readonly data: EntityData; readonly faults: readonly 
  * with what they said.
  * @param given values by key, as the wire spells them: money in dollars.
  */
-export function readValues(type: EntityTypeRules, input: EntityData): ValuesRead {
+export const readValues = (type: EntityTypeRules, input: EntityData): ValuesRead =>
+  valuesRead(type, input, 'entity.data');
+
+/** The same for values that another record carries. @param under the member that carries them. */
+export function valuesRead(
+  type: Pick<EntityTypeRules, 'properties' | 'required' | 'options'>,
+  input: EntityData,
+  under: string,
+): ValuesRead {
   const faults: Complaint[] = [];
   const complain = (key: string, message: Message) =>
-    faults.push({ message, members: [`entity.data.${key}`] });
+    faults.push({ message, members: [`${under}.${key}`] });
   const read: Record<string, unknown> = {};
   for (const field of type.properties) {
     const value = valueOf(input, field.key);
@@ -139,7 +147,7 @@ export function readValues(type: EntityTypeRules, input: EntityData): ValuesRead
 
 /** Required fields without a value; one whose value was refused is complained of already. */
 const missing = (
-  type: EntityTypeRules,
+  type: Pick<EntityTypeRules, 'properties' | 'required' | 'options'>,
   data: EntityData,
   input: EntityData,
 ): readonly EntityField[] =>

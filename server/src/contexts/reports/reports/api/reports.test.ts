@@ -89,7 +89,7 @@ describe('the list of reports', () => {
 });
 
 describe('a report run', () => {
-  it.each(names)('of %s returns CSV text [proto-017]', async (name) => {
+  it.each(names)('of %s returns CSV text [proto-017] [ui-capability-013]', async (name) => {
     const { heads, rows } = await csvOf(ada, name, usualOf(name));
     const report = reports.find((each) => each.name === name);
     expect(heads).toEqual(report?.columns.map(({ label }) => label));

@@ -24,7 +24,7 @@ let day = 0;
 const aDay = () => `2027-03-${String((day += 1)).padStart(2, '0')}`;
 
 describe('a run', () => {
-  it('is read by its id and by its driver, with positions of 6 decimals [const-037]', async () => {
+  it('is read by id and by driver, to 6 decimals [const-037] [ui-logistics-012]', async () => {
     const rundate = aDay();
     const { id } = await kim.call(contract.createRun, {
       run: {
@@ -79,7 +79,7 @@ describe('a run', () => {
     ).toEqual([409, 'This driver already has an open run on this day.']);
   });
 
-  it('no longer changes once it is completed', async () => {
+  it('no longer changes once it is completed [ui-logistics-007]', async () => {
     const rundate = aDay();
     const { id } = await kim.call(contract.createRun, { run: { driverid: ravi, rundate } });
     await kim.call(contract.updateRun, {
@@ -95,7 +95,7 @@ describe('a run', () => {
     await kim.call(contract.createRun, { run: { driverid: ravi, rundate } });
   });
 
-  it('is moved to a driver with its jobs [st-040]', async () => {
+  it('is moved to a driver with its jobs [st-040] [ui-logistics-007]', async () => {
     const [first, second] = [await aConfirmedJob(testApp.acme), await aConfirmedJob(testApp.acme)];
     const step = (jobid: string) => ({ type: 'delivery' as const, arrival: 0, jobid });
     const { id } = await kim.call(contract.createRun, {

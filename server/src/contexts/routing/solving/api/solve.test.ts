@@ -1,4 +1,5 @@
 import { solve } from '@waybill/contract/routing/endpoints';
+import { profiles } from '@waybill/contract/routing/solving/shapes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, openTestApp, type Refused, type TestApp } from '#testing/test-app.ts';
 import { estimatedTravel, metresBetween } from '../domain/estimated-travel.ts';
@@ -24,7 +25,7 @@ const faults = (work: Promise<unknown>) =>
     (error: Refused) => error.error.validationErrors?.map(({ members }) => members?.[0]),
   );
 
-describe('the route solver', () => {
+describe('the route solver [ui-capability-006]', () => {
   it('plans jobs by position, in seconds and metres, with a geometry [const-036]', async () => {
     const plan = await kim.call(solve, {
       vehicles: [depot],
@@ -46,7 +47,7 @@ describe('the route solver', () => {
     expect(route?.geometry).not.toBe('');
   });
 
-  it('plans by the matrices that are sent, pickups before their deliveries', async () => {
+  it('plans by the matrices that are sent, with pickups first [ui-logistics-013]', async () => {
     const durations = [
       [0, 60, 90, 50],
       [60, 0, 40, 70],
@@ -68,6 +69,8 @@ describe('the route solver', () => {
     });
     const stops = plan.routes[0]?.steps.map(({ type, id }) => `${type} ${id ?? ''}`.trim()) ?? [];
     expect(stops.indexOf('pickup 1')).toBeLessThan(stops.indexOf('delivery 2'));
+    const types = new Set(plan.routes[0]?.steps.map(({ type }) => type));
+    expect([...types].sort()).toEqual(['delivery', 'end', 'job', 'pickup', 'start']);
     expect(plan.summary).toMatchObject({ cost: 230, duration: 230, unassigned: 0 });
   });
 
@@ -139,6 +142,23 @@ describe('the route solver', () => {
     }
     await slow;
     expect(longest).toBeLessThan(500);
+  });
+});
+
+describe('the profiles of vehicles', () => {
+  const planFor = (profile: string) =>
+    kim.call(solve, {
+      vehicles: [{ ...depot, profile: profile as 'auto' }],
+      jobs: [{ id: 1, location: bondi }],
+      options,
+    });
+
+  it('are auto, truck and car; others are refused [ui-logistics-011]', async () => {
+    expect([...profiles]).toEqual(['auto', 'truck', 'car']);
+    for (const profile of profiles) {
+      expect((await planFor(profile)).summary.unassigned).toBe(0);
+    }
+    await expect(planFor('bicycle')).rejects.toMatchObject({ status: 400 });
   });
 });
 

@@ -193,7 +193,7 @@ describe('the boxes of a shop', () => {
   });
 });
 
-describe('an import of orders', () => {
+describe('an import of orders [ui-logistics-008]', () => {
   it('is complete when its shops are read; a second one skips what is here [st-041]', async () => {
     const { before, after } = await imported();
     expect(before).toMatchObject({ isCompleted: false, ordersCreated: 0 });

@@ -73,7 +73,7 @@ describe('tenant settings', () => {
     expect(eCommerce).toEqual({ rateCallbackDelay: 3 });
   });
 
-  it('change only the submitted fields', async () => {
+  it('change only the submitted fields [ui-capability-014]', async () => {
     await ada.call(updateAllSettings, {
       general: { timezone: 'Pacific/Auckland' },
       billing: { legalName: 'Acme Freight NZ Ltd' },

@@ -5,7 +5,7 @@ import { handle } from '#platform/context.ts';
 import { publish } from '#platform/events.ts';
 import { lockConsignment, setAddresses } from '../sql.ts';
 
-/** Addresses change until the first item has left (decisions W-06). */
+/** Addresses can be changed until the first item is dispatched (decisions W-06). */
 export const updateWarehouseConsignment = handle(
   contract.updateWarehouseConsignment,
   async ({ input, db }) => {

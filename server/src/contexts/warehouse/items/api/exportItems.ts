@@ -7,7 +7,7 @@ import type { Services } from '#platform/services.ts';
 import { itemsToExport } from '../lists.ts';
 import { customerCodes, type ItemRow } from '../sql.ts';
 
-/** The items as their import reads them, then what only the warehouse knows. */
+/** Exports the columns of an import, followed by those that only the warehouse sets. */
 export const exportItems = ({ files }: Pick<Services, 'files'>) =>
   handle(contract.exportItems, async ({ input, actor, db, now }) => {
     const rows = await itemsToExport(db, input);

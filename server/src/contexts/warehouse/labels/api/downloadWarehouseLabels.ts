@@ -26,7 +26,7 @@ export const downloadWarehouseLabels = ({
     return { bytes, fileName: 'Labels.pdf', fileType: 'application/pdf', inline: true };
   });
 
-/** @throws {Problem} LabelNotPossible with the reason for the first label that cannot be read */
+/** @throws {Problem} LabelNotPossible with the reason for the first label that cannot be encoded */
 function insistOnBars(labels: readonly WarehouseLabel[]): void {
   try {
     labels.forEach(barsOf);

@@ -5,17 +5,17 @@ import { type PdfTexts, plainEnglish } from '#platform/pdf/texts.ts';
 import { DOT, mm } from '#platform/pdf/units.ts';
 import { isSscc, textBelowBars, type WarehouseLabel } from '../label.ts';
 
-/** 100 × 50 mm, 8 dots a millimetre. */
+/** 100 × 50 mm at 8 dots per millimetre. */
 const size = { width: mm(100), height: mm(50) };
 const widthInDots = 800;
 const margin = mm(4);
 const width = size.width - 2 * margin;
 
-/** The bars of a label. @throws {BarcodeRefusal} what no reader could read */
+/** Encodes the barcode of a label. @throws {BarcodeRefusal} if it cannot be encoded */
 export const barsOf = ({ barcode }: Pick<WarehouseLabel, 'barcode'>): Bars =>
   isSscc(barcode) ? ssccBarcode(barcode) : code128(barcode);
 
-/** A page for each label. @throws {BarcodeRefusal} a barcode that is too wide for the label */
+/** Draws a page per label. @throws {BarcodeRefusal} if a barcode is too wide for the label */
 export async function drawWarehouseLabels(
   labels: readonly WarehouseLabel[],
   drawnAt: Date,

@@ -8,7 +8,7 @@ import { saveLocations } from '../sql.ts';
 export const importWarehouseLocations = handle(
   contract.importWarehouseLocations,
   async ({ input, db, now }) => {
-    // A code that is sent twice is saved as it was sent last.
+    // Of locations with the same code the last one is saved.
     const byCode = new Map(input.locations.map((each) => [each.code, each]));
     const locations = [...byCode.values()].map((each) => ({
       ...each,

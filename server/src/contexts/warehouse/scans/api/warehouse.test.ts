@@ -127,7 +127,7 @@ describe('a scan that says again what the last one said', () => {
     });
     expect(await again('PUTAWAY', 'A-1')).toMatchObject({ outcome: 'Saved', earlier: null });
     expect(await again('PUTAWAY', 'A-1')).toMatchObject({ outcome: 'Repeated' });
-    // Moved elsewhere: that is news.
+    // A new location is a change.
     expect(await again('PUTAWAY', 'A-2')).toMatchObject({ outcome: 'Saved' });
     expect((await wes.call(contract.getItemScanEvents, { itemId })).totalCount).toBe(3);
   });
@@ -146,7 +146,7 @@ describe('a scan made by mistake', () => {
     expect(await itemOf(id)).toMatchObject({ status: 'Received', zone: 'DOCK' });
     const { items } = await wes.call(contract.getItemScanEvents, { itemId });
     expect(items.map(({ code }) => code).toSorted()).toEqual(['INWARD', 'PUTAWAY', 'UNDO']);
-    // The same scan again is no repetition now.
+    // The same scan is not a repetition any more.
     await scan(itemId, 'PUTAWAY', 'A-1');
     expect(await itemOf(id)).toMatchObject({ status: 'Stored', zone: 'A-1' });
   });

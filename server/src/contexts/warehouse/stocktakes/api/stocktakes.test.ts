@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-/** An item that was put away at a location. */
+/** Adds an item that was put away at a location. */
 async function stored(itemId: string, locationCode: string): Promise<string> {
   const { id } = await wes.call(contract.createItem, { item: { itemId, customerId } });
   for (const code of ['INWARD', 'PUTAWAY'] as const) {

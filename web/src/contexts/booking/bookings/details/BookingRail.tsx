@@ -1,4 +1,5 @@
 import type { BookingDetail } from '@waybill/contract/booking/shapes';
+import { customDetails, useCustomFields } from '#contexts/records/links/custom-fields.tsx';
 import { paths } from '#paths';
 import { useFormats } from '#shell/formats.ts';
 import { useMay } from '#shell/permissions.ts';
@@ -18,7 +19,8 @@ import { useTranslate } from '#shell/texts/texts-context.ts';
 /** Beside a booking: who, by whom, how much, its references and PDFs. */
 export function BookingRail({ booking }: { readonly booking: BookingDetail }) {
   const t = useTranslate();
-  const references = referencesOf(booking);
+  const custom = useCustomFields('booking-fields');
+  const references = [...referencesOf(booking), ...customDetails(custom, booking)];
   return (
     <aside aria-label={t('Booking summary')} className="grid content-start gap-4">
       <Panel>

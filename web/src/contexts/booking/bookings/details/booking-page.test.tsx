@@ -104,6 +104,22 @@ describe('the booking page', () => {
     opened.mockRestore();
   });
 
+  it('opens a PDF at an address of its own, for the viewer to save it under its name', async () => {
+    const opened = vi.spyOn(window, 'open').mockReturnValue(window);
+    const { person, server } = await open(['Booking.View'], {
+      'GET /api/booking/booking/getDocuments': enveloped({ tokens: ['t/1'] }),
+    });
+    await person.click(await screen.findByRole('button', { name: 'Label (PDF)' }));
+    await waitFor(() =>
+      expect(opened).toHaveBeenCalledWith(
+        expect.stringMatching(/\/api\/booking\/File\/OpenDocument\/t%2F1$/),
+        '_blank',
+      ),
+    );
+    expect(server.to('GET /api/booking/File/DownloadDocument')).toEqual([]);
+    opened.mockRestore();
+  });
+
   it('explains why a booking can no longer be cancelled', async () => {
     const { person } = await open(['Booking.View', 'Booking.Cancel'], {
       [one]: result({ bookingStatus: 'InTransit' }),

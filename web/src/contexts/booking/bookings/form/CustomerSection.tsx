@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { CustomerPicker } from '#contexts/customers/parts/CustomerPicker.tsx';
+import { CustomFields } from '#contexts/records/links/CustomFields.tsx';
+import { useCustomFields } from '#contexts/records/links/custom-fields.tsx';
 import { SelectField } from '#ui/form/SelectField.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -23,6 +25,7 @@ export function CustomerSection({ payer, fixedName }: CustomerSectionProps) {
     isOwn,
     isPending,
   } = payer;
+  const custom = useCustomFields('booking-fields');
   useDefaultCostCenter(payer);
   useLeaveByDefault(payer);
   // Whoever books for themselves has chosen nobody: their fields come at once.
@@ -67,6 +70,7 @@ export function CustomerSection({ payer, fixedName }: CustomerSectionProps) {
           rules={{ maxLength: 64 }}
         />
       )}
+      {custom && <CustomFields type={custom} under="custom" asksForRequired={false} />}
     </div>
   );
 }

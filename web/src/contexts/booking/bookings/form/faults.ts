@@ -103,6 +103,8 @@ export function fieldOf(member: string, references: readonly ReferenceField[]): 
     const known = references.find((each) => each.name.toLowerCase() === reference);
     return known ? `refs.${known.field}` : null;
   }
+  const custom = /^customFields\.(\w+)$/.exec(name)?.[1];
+  if (custom !== undefined) return `custom.${custom}`;
   const place = /^(from|to)Address\.(\w+)$/.exec(name);
   if (place) {
     const [, end, part = ''] = place;
@@ -136,7 +138,7 @@ const fieldNames: Readonly<Record<string, string>> = {
 
 /** The section, 1 to 4, in which a field stands. */
 export function sectionOf(field: string): number {
-  if (/^(customerid|costCenterId|orderNumber|refs\.|guest)/.test(field)) return 1;
+  if (/^(customerid|costCenterId|orderNumber|refs\.|custom\.|guest)/.test(field)) return 1;
   if (/^(from|to|pickup|delivery)\./.test(field)) return 2;
   if (/^(items|isDangerous|unNumber|dangerous)/.test(field)) return 3;
   return 4;

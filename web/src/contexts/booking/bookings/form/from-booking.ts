@@ -37,6 +37,7 @@ export function composeOf(booking: BookingDetail, times: Times, isSame: boolean)
     costCenterId: booking.costCenterId,
     refs: isSame ? referencesOf(booking) : {},
     orderNumber: isSame ? (booking.orderNumber ?? '') : '',
+    custom: booking.customFields,
     from: placeOf(booking.fromAddress),
     to: placeOf(booking.toAddress),
     items: booking.items.length > 0 ? booking.items.map(pieceOf) : [emptyPiece],

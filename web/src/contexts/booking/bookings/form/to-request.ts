@@ -87,6 +87,7 @@ export function bookingOf(
     specialInstructions: textSent(values.pickupInstructions),
     deliveryInstructions: textSent(values.deliveryInstructions),
     orderNumber: textSent(values.orderNumber),
+    ...customSent(values),
     costCenterId: values.costCenterId,
     reference: references.flatMap(({ field, name }) => {
       const value = (values.refs[field] ?? '').trim();
@@ -100,6 +101,14 @@ export function bookingOf(
     insuredValue: values.isInsured ? values.insuredValue : null,
     insuranceType: values.isInsured ? values.insuranceType : null,
   };
+}
+
+/** The tenant's own fields that have a value; a tenant without any sends none. */
+function customSent({ custom }: Compose): Pick<BookingWrite, 'customFields'> {
+  const entries = Object.entries(custom ?? {});
+  const hasValue = ([, value]: readonly [string, unknown]) =>
+    value !== undefined && value !== null && value !== '';
+  return entries.length === 0 ? {} : { customFields: Object.fromEntries(entries.filter(hasValue)) };
 }
 
 /** Only what differs: the server keeps what is not sent, so that nobody else's change is undone. */

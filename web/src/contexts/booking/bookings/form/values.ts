@@ -41,6 +41,8 @@ export type Compose = {
   readonly customerguid: string | null;
   readonly costCenterId: number | null;
   readonly orderNumber: string;
+  /** Values of the tenant's own fields, by key. */
+  readonly custom: Readonly<Record<string, unknown>>;
   /** Values of the customer's own references, by `referenceField` of their names. */
   readonly refs: Readonly<Record<string, string>>;
   readonly from: PlaceValues;
@@ -131,6 +133,7 @@ export const emptyCompose = (today: string): Compose => ({
   customerguid: null,
   costCenterId: null,
   orderNumber: '',
+  custom: {},
   refs: {},
   from: emptyPlace,
   to: emptyPlace,

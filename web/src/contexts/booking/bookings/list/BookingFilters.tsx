@@ -1,5 +1,6 @@
 import type { BookingStatus } from '@waybill/contract/booking/lifecycle';
 import type { ReactNode } from 'react';
+import { ChoiceFilters } from '#contexts/records/links/custom-fields.tsx';
 import { useFormats } from '#shell/formats.ts';
 import { useTypedSearch } from '#shell/list-page.ts';
 import { useTenant } from '#shell/tenant/tenant-context.ts';
@@ -15,7 +16,7 @@ import type { BookingList } from './use-booking-list.ts';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 
 type BookingFiltersProps = {
-  readonly list: Pick<BookingList, 'search' | 'change' | 'total' | 'clear' | 'rows'>;
+  readonly list: Pick<BookingList, 'search' | 'change' | 'total' | 'clear' | 'rows' | 'custom'>;
   readonly isCustomer: boolean;
   /** Leaves out the statuses, for the simple list. */
   readonly simple?: boolean;
@@ -52,6 +53,13 @@ export function BookingFilters({ list, isCustomer, simple, end }: BookingFilters
               onChange={({ from, to }) => narrow({ from: from ?? undefined, to: to ?? undefined })}
               zone={t('Days in {timezone}', { timezone })}
             />
+            {!simple && list.custom && (
+              <ChoiceFilters
+                type={list.custom}
+                chosen={search.choice}
+                onChange={(choice) => narrow({ choice })}
+              />
+            )}
             {!isCustomer && (
               <CustomerFilter
                 value={search.customer}

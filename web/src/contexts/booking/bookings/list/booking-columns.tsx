@@ -1,4 +1,6 @@
 import type { ListedBooking } from '@waybill/contract/booking/bookings/listed-booking';
+import type { EntityDefinition } from '@waybill/contract/records/entities/shapes';
+import { customColumns } from '#contexts/records/links/custom-fields.tsx';
 import type { Formats } from '#shell/formats.ts';
 import { DateTime, Money } from '#ui/Money.tsx';
 import type { Column } from '#ui/table/types.ts';
@@ -28,13 +30,19 @@ export type BookingListColumn = Ordered & {
 const visible = (column: Ordered): BookingListColumn => ({ ...column, byDefault: true });
 const hidden = (column: Ordered): BookingListColumn => ({ ...column, byDefault: false });
 
+type ColumnsFor = {
+  readonly now: number;
+  /** The fields that the tenant added to its bookings. */
+  readonly custom?: EntityDefinition | undefined;
+};
+
 /**
  * Every column a list of bookings may show; customers see neither themselves nor carriers' sums.
  */
 export function bookingColumns(
   formats: Formats,
   isCustomer: boolean,
-  now: number,
+  { now, custom }: ColumnsFor,
 ): readonly BookingListColumn[] {
   return [
     ...identity(formats, now),
@@ -43,6 +51,7 @@ export function bookingColumns(
     ...times(formats),
     ...money(formats),
     ...further(formats, now),
+    ...customColumns<ListedBooking>(custom).map((column) => hidden(column as Ordered)),
   ];
 }
 

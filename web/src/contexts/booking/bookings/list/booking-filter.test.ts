@@ -29,6 +29,15 @@ describe('the filter of a bookings list', () => {
     );
   });
 
+  it('looks for the digits of a phone number in any spacing', () => {
+    expect(bookingFilter({ text: '0412 345 678' }, sydney)).toContain(
+      "or contains(words,'0412345678')",
+    );
+    expect(bookingFilter({ text: '9555 1234' }, sydney)).toBe(
+      "consignmentId in ('9555','1234') or contains(words,'95551234')",
+    );
+  });
+
   it('treats bookings under way as late when they were due before the current minute', () => {
     expect(bookingFilter({ lateAt: Date.parse('2026-11-18T01:02:59Z') }, sydney)).toBe(
       "bookingStatus in ('Booked','PickupRequested','ReadyForPickup','PickedUp','InTransit'," +

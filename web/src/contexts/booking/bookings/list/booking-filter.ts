@@ -98,8 +98,12 @@ function textClause(text: string): string {
   const clean = text.trim();
   if (clean === '') return '';
   const numbers = pastedNumbers(clean);
-  if (numbers.length > 0) return `consignmentId in (${numbers.map(quoted).join(',')})`;
-  return anyContains(searched, clean);
+  // Two groups of digits may be a phone number as well.
+  if (numbers.length > 0) {
+    const consignments = `consignmentId in (${numbers.map(quoted).join(',')})`;
+    return [consignments, anyContains([], clean, 'words')].filter(Boolean).join(' or ');
+  }
+  return anyContains(searched, clean, 'words');
 }
 
 const statusClause = (statuses: readonly BookingStatus[]): string =>

@@ -5,6 +5,7 @@ import {
   statusGroups,
 } from '@waybill/contract/booking/lifecycle';
 import { z } from 'zod';
+import { chosenShape } from '#contexts/records/links/custom-fields.tsx';
 import type { BookingNarrowing } from './booking-filter.ts';
 
 const groups = Object.keys(statusGroups) as [StatusGroup, ...StatusGroup[]];
@@ -41,6 +42,7 @@ export const listShape = {
   account: z.coerce.number().int().positive().optional(),
   /** The bookings of one import, or of one call that made many. */
   batch: z.guid().optional(),
+  ...chosenShape,
   /** The view that was opened, by its number; what is shown may have been changed since. */
   view: z.coerce.number().int().positive().optional(),
   sort: z
@@ -68,6 +70,7 @@ export const noNarrowing = {
   customer: undefined,
   account: undefined,
   batch: undefined,
+  choice: undefined,
   view: undefined,
   skip: undefined,
 } as const;
@@ -124,4 +127,5 @@ export const isNarrowed = (search: ListSearch): boolean =>
     search.customer,
     search.account,
     search.batch,
+    search.choice,
   ].some((value) => value !== undefined && value !== '');

@@ -42,6 +42,7 @@ const narrowing = [
   'customer',
   'account',
   'batch',
+  'choice',
 ] as const;
 
 /** True where an address shows just what the view stands for. */

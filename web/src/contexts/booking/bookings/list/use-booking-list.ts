@@ -1,6 +1,7 @@
 import type { ListedBooking } from '@waybill/contract/booking/bookings/listed-booking';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { sortOf, sortText, useListPage } from '#shell/list-page.ts';
+import { customClauses, useCustomFields } from '#contexts/records/links/custom-fields.tsx';
+import { allOf, sortOf, sortText, useListPage } from '#shell/list-page.ts';
 import { useSearchState } from '#shell/page-state.ts';
 import { useSession } from '#shell/session/use-session.ts';
 import { useTenant } from '#shell/tenant/tenant-context.ts';
@@ -22,7 +23,11 @@ export function useBookingList(path: string) {
   const today = useToday();
   const now = useMinute(search.only === 'late');
   const onlooker = { userId: session?.userId, today, now };
-  const filter = bookingFilter(narrowingOf(search, onlooker), timezone);
+  const custom = useCustomFields('booking-fields');
+  const filter = allOf([
+    bookingFilter(narrowingOf(search, onlooker), timezone),
+    ...customClauses(custom, search.choice),
+  ]);
   const byLegs = isByLegs(search) && session?.isCustomer !== true;
   const query = {
     ...(filter === '' ? {} : { filter }),
@@ -49,6 +54,8 @@ export function useBookingList(path: string) {
     change: narrow,
     peekAt: (peek: number | undefined) => change({ peek }, { replace: true }),
     requested: query,
+    /** The fields that the tenant added to its bookings. */
+    custom,
     /** The current time, updated every minute. */
     now,
     /** Legs stand in place of their journeys. */

@@ -2,6 +2,7 @@ import { wordsOf } from '@waybill/contract/customers/customers/choices';
 import { formatAbn, formatAcn } from '@waybill/kernel/business-numbers';
 import { AssetPicture } from '#contexts/records/links/AssetPicture.tsx';
 import { useFormats } from '#shell/formats.ts';
+import { customDetails, useCustomFields } from '#contexts/records/links/custom-fields.tsx';
 import { useMay } from '#shell/permissions.ts';
 import { useSession } from '#shell/session/use-session.ts';
 import { Copyable } from '#ui/Copyable.tsx';
@@ -58,6 +59,7 @@ const copyable = (text: string | null) => text && <Copyable text={text} />;
 const mailable = (text: string | null) => text && <MailAddress address={text} />;
 
 function ContactDetails({ customer }: { readonly customer: CustomerDetailData }) {
+  const custom = useCustomFields('customer-fields');
   const spoken = useLabel();
   const { openDaysOfWeek: days, openingTime, closingTime } = customer;
   const hours = [openingTime, closingTime].filter((time) => time !== null).join('–');
@@ -76,6 +78,7 @@ function ContactDetails({ customer }: { readonly customer: CustomerDetailData })
         { label: 'Address', value: addressText(customer.address) },
         { label: 'Opening hours', value: open.join(' · ') },
         { label: 'Instructions', value: customer.specialInstructions },
+        ...customDetails(custom, customer),
       ]}
     />
   );

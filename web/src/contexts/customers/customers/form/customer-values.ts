@@ -71,6 +71,7 @@ export const customerValues = (detail: CustomerDetailData) => ({
     atiOptIn: detail.atiOptIn,
     atiType: detail.atiType,
     atiInsuredValue: detail.atiInsuredValue,
+    customFields: { ...detail.customFields } as Record<string, unknown>,
   },
 });
 
@@ -133,6 +134,7 @@ export const newCustomer: CustomerValues = {
     openDaysOfWeek: [1, 2, 3, 4, 5],
     specialInstructions: '',
     customerLogo: null,
+    customFields: {},
     code: '',
     type: 'Account',
     businessType: 'Company',

@@ -49,6 +49,7 @@ const customer = (id: number, companyName: string, over: object = {}) => ({
   paymentTerms: 14,
   accountManager: null,
   lastBookingDate: null,
+  customFields: {},
   ...over,
 });
 const items = [

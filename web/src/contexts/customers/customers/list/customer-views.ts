@@ -1,3 +1,4 @@
+import { chosenShape } from '#contexts/records/links/custom-fields.tsx';
 import { accountStatuses, customerTypes } from '@waybill/contract/customers/customers/choices';
 import { z } from 'zod';
 import { allOf, anyContains, quoted } from '#shell/list-page.ts';
@@ -19,6 +20,7 @@ export const narrowingShape = {
   view: z.enum(views).default('all'),
   type: z.enum(customerTypes).optional(),
   status: z.enum(accountStatuses).optional(),
+  ...chosenShape,
 };
 
 type Narrowing = {
@@ -56,7 +58,7 @@ export function customersFilter({ q, view, type, status }: Narrowing, now: numbe
     ]),
   };
   return allOf([
-    anyContains(searched, q),
+    anyContains(searched, q, 'phoneDigits'),
     clauses[view],
     type === undefined ? '' : `type eq ${quoted(type)}`,
     status === undefined ? '' : `accountStatus eq ${quoted(status)}`,

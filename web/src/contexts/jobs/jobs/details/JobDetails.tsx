@@ -33,7 +33,10 @@ export function JobDetails({ job }: { readonly job: Job }) {
         { label: 'Manifest', value: job.manifestno },
         { label: 'Ready', value: moment(job.pickupreadydatetime) },
         { label: 'Deadline', value: moment(job.deadline) },
-        { label: 'Time slot', value: job.timeslot },
+        {
+          label: 'Time slot',
+          value: job.timeslot === 'AllDay' ? <Translated text="All day" /> : job.timeslot,
+        },
         { label: 'Route', value: job.routecode },
         ...Object.entries(job.reference).map(([label, value]) => ({ label, value })),
         { label: 'Created', value: moment(job.creationtime) },

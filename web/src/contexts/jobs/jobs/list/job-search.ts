@@ -23,7 +23,7 @@ export const jobShape = {
   view: z.enum(jobViews.map(({ id }) => id)).default('all'),
   /** Statuses, parted by commas. */
   status: z.string().optional(),
-  layout: z.enum(['table', 'board']).default('table'),
+  layout: z.enum(['table', 'map', 'board']).default('table'),
 };
 
 /** The statuses of an address; what is none is left out. */

@@ -26,8 +26,8 @@ export function useJobList() {
   const { sorting, sort } = sortOf(search.sort ?? '-creationtime');
   const filter = jobFilter(search, { now, today, timezone });
   const query = { ...(filter === '' ? {} : { filter }), sorting };
-  const isBoard = search.layout === 'board';
-  const take = isBoard ? 0 : page.take;
+  // Map and board read their jobs themselves; only the total is needed then.
+  const take = search.layout === 'table' ? page.take : 0;
   const result = useJobs({ ...query, skipCount: page.skip, maxResultCount: take });
   return {
     query,

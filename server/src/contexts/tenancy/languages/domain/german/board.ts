@@ -40,9 +40,6 @@ export const boardGerman: Readonly<Record<(typeof boardTexts)[number], string>> 
   'Delete view {name}': 'Ansicht {name} löschen',
   '{count} locations are not on the map: nobody knows where they lie.':
     '{count} Orte fehlen auf der Karte: Niemand weiß, wo sie liegen.',
-  'No map': 'Keine Karte',
-  "This browser can't display maps. Use the lists instead.":
-    'Dieser Browser kann keine Karten anzeigen. Verwenden Sie die Listen.',
   Suggest: 'Vorschlagen',
   Suggestion: 'Vorschlag',
   'Looking for the best driver of each job': 'Der beste Fahrer jedes Auftrags wird gesucht',
@@ -77,6 +74,10 @@ export const boardGerman: Readonly<Record<(typeof boardTexts)[number], string>> 
     '{load} Paletten überschreiten die {most} Palettenplätze des Fahrzeugs.',
   "{load} pieces exceed the vehicle's limit of {most}.":
     '{load} Packstücke überschreiten die Höchstzahl des Fahrzeugs von {most}.',
+  '{one} of job {jobno} and {other} of job {otherno} must not travel together.':
+    '{one} von Auftrag {jobno} und {other} von Auftrag {otherno} dürfen nicht zusammen fahren.',
+  '{one} of job {jobno} and {other} of job {otherno} must be separated on board.':
+    '{one} von Auftrag {jobno} und {other} von Auftrag {otherno} sind an Bord zu trennen.',
   'The driver has no licence for dangerous goods: {code}.':
     'Der Fahrer hat keine Bescheinigung für Gefahrgut: {code}.',
   'The driver’s licence for dangerous goods does not cover class {class}: {code}.':

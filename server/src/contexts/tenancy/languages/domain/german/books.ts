@@ -59,7 +59,7 @@ export const booksGerman: Readonly<Record<(typeof booksTexts)[number], string>> 
   'Sent to accounting': 'An die Buchhaltung gesendet',
   Disconnect: 'Trennen',
   'Disconnect the accounting software?': 'Buchhaltungssoftware trennen?',
-  'Nothing more is sent. What was sent stays there, and is linked again when you reconnect.':
+  'Nothing more is sent. What was sent stays there, and is linked when you reconnect.':
     'Es wird nichts mehr gesendet. Gesendetes bleibt dort und ist nach erneutem Verbinden wieder verknüpft.',
   'Connected by': 'Verbunden von',
   'Connected on': 'Verbunden am',
@@ -93,4 +93,18 @@ export const booksGerman: Readonly<Record<(typeof booksTexts)[number], string>> 
   'Accept the difference of {number}': 'Abweichung von {number} annehmen',
   'Reading {name}…': '{name} wird gelesen …',
   'Compared with {name} on {time}.': 'Am {time} mit {name} verglichen.',
+  '{name} does not respond.': '{name} antwortet nicht.',
+  '{name} is not available (status {status}).': '{name} ist nicht erreichbar (Status {status}).',
+  '{name} denied access ({error}). Connect it again.':
+    '{name} hat den Zugriff verweigert ({error}). Verbinden Sie es erneut.',
+  '{name} denied access. Connect it again.':
+    '{name} hat den Zugriff verweigert. Verbinden Sie es erneut.',
+  '{name} refused the request (status {status}).':
+    '{name} hat die Anfrage abgelehnt (Status {status}).',
+  '{name}: {reason}': '{name}: {reason}',
+  '{name} sent an unexpected response: {where}.': '{name} hat unerwartet geantwortet: {where}.',
+  '{number} exists already, with a total of {amount, number}.':
+    '{number} gibt es schon, mit einem Betrag von {amount, number}.',
+  '{number} is not in the accounting software yet.':
+    '{number} ist noch nicht in der Buchhaltungssoftware.',
 };

@@ -339,4 +339,5 @@ export const customersGerman: Readonly<Record<(typeof customersTexts)[number], s
     '{count, number} Kunden sperren?',
   'Account manager for {count, plural, one {# customer} other {# customers}}':
     'Kundenbetreuer für {count, number} Kunden',
+  'Additional fields': 'Weitere Felder',
 };

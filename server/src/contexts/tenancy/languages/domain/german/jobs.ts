@@ -11,6 +11,7 @@ export const jobsGerman: Readonly<Record<(typeof jobsTexts)[number], string>> = 
   Articles: 'Packstücke',
   '{count} more': '{count} weitere',
   'Time slot': 'Zeitfenster',
+  'All day': 'Ganztägig',
   'Received here': 'Hier eingegangen',
   'Photos: {word}': 'Fotos: {word}',
   Scans: 'Scans',
@@ -28,6 +29,8 @@ export const jobsGerman: Readonly<Record<(typeof jobsTexts)[number], string>> = 
   Confirmed: 'Bestätigt',
   'Skipped: {why}': 'Übersprungen: {why}',
   'Open job': 'Auftrag öffnen',
+  '{done} of {of} jobs': '{done} von {of} Aufträgen',
+  'Driver or reason': 'Fahrer oder Grund',
   '{count} unallocated': '{count} nicht zugeteilt',
   'They go back to the unallocated jobs.':
     'Sie gehören dann wieder zu den nicht zugeteilten Aufträgen.',

@@ -53,6 +53,9 @@ export const networkGerman: Readonly<Record<(typeof networkTexts)[number], strin
     'Ihre Orte werden mitgelöscht, und offene Aufträge gehören dann zu keiner Zone.',
   'Job number': 'Auftragsnummer',
   'Jobs by status': 'Aufträge nach Status',
+  'Jobs on the map': 'Aufträge auf der Karte',
+  '{count} jobs are not on the map: nobody knows where their suburb lies.':
+    '{count} Aufträge sind nicht auf der Karte: Niemand kennt die Lage ihres Ortes.',
   'A zone that lists the suburb comes first, then the head port that is first by code.':
     'Eine Zone mit dem Ort hat Vorrang, sonst das Hauptdepot mit dem ersten Code.',
   Latitude: 'Breitengrad',

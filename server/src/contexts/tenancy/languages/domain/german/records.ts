@@ -180,4 +180,11 @@ export const recordsGerman: Readonly<Record<(typeof recordsTexts)[number], strin
   is: 'ist',
   'Import {count, plural, one {# row} other {# rows}}':
     '{count, plural, one {# Zeile} other {# Zeilen}} importieren',
+  'Booking fields': 'Buchungsfelder',
+  'Customer fields': 'Kundenfelder',
+  'Fields saved': 'Felder gespeichert',
+  'Save fields': 'Felder speichern',
+  'These fields appear in forms, on records, in lists, in files and in the API.':
+    'Diese Felder erscheinen in Formularen, Datensätzen, Listen, Dateien und der API.',
+  'Required fields must be filled in to book.': 'Pflichtfelder müssen beim Buchen ausgefüllt sein.',
 };

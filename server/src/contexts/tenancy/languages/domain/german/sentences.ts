@@ -74,6 +74,8 @@ export const sentencesGerman: Readonly<Record<(typeof sentencesWithValues)[numbe
   '{field} can cover up to {days} days': '{field} darf höchstens {days} Tage umfassen',
   '{field} needs at least one option': '{field} braucht mindestens eine Auswahlmöglichkeit',
   '{field} has a duplicate option': '{field} enthält eine Auswahlmöglichkeit doppelt',
+  "{field} can't have this type here": '{field} kann hier nicht von diesem Typ sein',
+  "The type of {field} can't be changed": 'Der Typ von {field} kann nicht geändert werden',
   "{field} can't have a default value": '{field} kann keinen Standardwert haben',
   '{field} is a reserved name': '{field} ist ein reservierter Name',
   "{field} is shown by a rule itself and can't control another field":
@@ -337,20 +339,6 @@ export const sentencesGerman: Readonly<Record<(typeof sentencesWithValues)[numbe
 
   '{name} accepted the quote sent to {email}':
     '{name} hat das Angebot angenommen, das an {email} gesendet wurde',
-  '{name} does not respond.': '{name} antwortet nicht.',
-  '{name} is not available (status {status}).': '{name} ist nicht erreichbar (Status {status}).',
-  '{name} denied access ({error}). Connect it again.':
-    '{name} hat den Zugriff verweigert ({error}). Verbinden Sie es erneut.',
-  '{name} denied access. Connect it again.':
-    '{name} hat den Zugriff verweigert. Verbinden Sie es erneut.',
-  '{name} refused the request (status {status}).':
-    '{name} hat die Anfrage abgelehnt (Status {status}).',
-  '{name}: {reason}': '{name}: {reason}',
-  '{name} sent an unexpected response: {where}.': '{name} hat unerwartet geantwortet: {where}.',
-  '{number} exists already, with a total of {amount, number}.':
-    '{number} gibt es schon, mit einem Betrag von {amount, number}.',
-  '{number} is not in the accounting software yet.':
-    '{number} ist noch nicht in der Buchhaltungssoftware.',
   '{name} is not allowed in @media': '{name} ist in @media nicht erlaubt',
   '{place} is in no zone of rate card {card}.':
     '{place} liegt in keiner Zone der Tarifkarte {card}.',

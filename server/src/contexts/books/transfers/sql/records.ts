@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 
 /** An issued invoice, or an approved credit note with amounts above 0. */
-export type DocumentRow = {
+export type DocumentToSend = {
   readonly id: number;
   readonly number: string;
   readonly customer_id: number;
@@ -16,8 +16,8 @@ export type DocumentRow = {
   readonly amount_minor: Minor;
 };
 
-export const invoiceToSend = (db: TenantDb, id: number): Promise<DocumentRow | undefined> =>
-  db.maybeOne(sql<DocumentRow>`
+export const invoiceToSend = (db: TenantDb, id: number): Promise<DocumentToSend | undefined> =>
+  db.maybeOne(sql<DocumentToSend>`
     select id, number, customer_id, is_void, invoice_date as date, due_date, reference,
       amount_minor
     from finance_public.books_invoice where id = ${id}
@@ -28,8 +28,8 @@ export const creditNoteToSend = (
   db: TenantDb,
   id: number,
   timezone: string,
-): Promise<DocumentRow | undefined> =>
-  db.maybeOne(sql<DocumentRow>`
+): Promise<DocumentToSend | undefined> =>
+  db.maybeOne(sql<DocumentToSend>`
     select id, number, customer_id, false as is_void,
       (decided_at at time zone ${timezone})::date as date,
       (decided_at at time zone ${timezone})::date as due_date, invoice_number as reference,
@@ -37,7 +37,7 @@ export const creditNoteToSend = (
     from finance_public.books_credit_note where id = ${id}
   `);
 
-export type LineRow = {
+export type LineToSend = {
   readonly type: BookedLineType;
   readonly reference_no: string;
   readonly description: string | null;
@@ -46,14 +46,14 @@ export type LineRow = {
   readonly tax_minor: Minor;
 };
 
-export const invoiceLines = (db: TenantDb, invoiceId: number): Promise<LineRow[]> =>
-  db.many(sql<LineRow>`
+export const invoiceLines = (db: TenantDb, invoiceId: number): Promise<LineToSend[]> =>
+  db.many(sql<LineToSend>`
     select type, reference_no, description, is_taxed, tax_exclusive_minor, tax_minor
     from finance_public.books_invoice_line where invoice_id = ${invoiceId} order by id
   `);
 
-export const creditLines = (db: TenantDb, creditNoteId: number): Promise<LineRow[]> =>
-  db.many(sql<LineRow>`
+export const creditLines = (db: TenantDb, creditNoteId: number): Promise<LineToSend[]> =>
+  db.many(sql<LineToSend>`
     select type, reference_no, description, is_taxed, tax_exclusive_minor, tax_minor
     from finance_public.books_credit_line where credit_note_id = ${creditNoteId} order by id
   `);
@@ -100,7 +100,7 @@ export const allocationsOfPayment = (db: TenantDb, paymentId: number): Promise<A
 
 export type DatedRow = { readonly id: number; readonly number: string };
 
-/** Invoices since a day that the program should have and nobody queued; void ones never were there. */
+/** Invoices since a day that the program should have and that are not queued; void ones are not. */
 export const invoicesToGather = (db: TenantDb, from: LocalDate): Promise<DatedRow[]> =>
   db.many(sql<DatedRow>`
     select i.id, i.number from finance_public.books_invoice i

@@ -3,7 +3,7 @@ import { english, type Message, type Sentence } from '@waybill/contract/sentence
 import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 import { sentenceJson } from '#platform/db/sentence-json.ts';
-import type { RecordOfOurs } from './queue.ts';
+import type { RecordOfOurs } from '../queue.ts';
 
 export type TransferRow = {
   readonly id: number;
@@ -140,7 +140,7 @@ export const sendAgain = (db: TenantDb, ids: readonly number[]): Promise<number>
     where id = any (${ids}::bigint[])
   `);
 
-export type AttemptRow = {
+export type TransferAttemptRow = {
   readonly id: number;
   readonly outcome: 'Created' | 'Found' | 'Linked' | 'Removed' | 'Refused' | 'Unavailable';
   readonly message: string | null;
@@ -151,25 +151,24 @@ export type AttemptRow = {
 export const addAttempt = (
   db: TenantDb,
   transferId: number,
-  attempt: { readonly outcome: AttemptRow['outcome']; readonly message: Message | null },
-  now: Date,
+  attempt: Pick<TransferAttemptRow, 'outcome' | 'at'> & { readonly message: Message | null },
 ): Promise<number> =>
   db.run(sql`
     insert into books.attempt (tenant_id, transfer_id, outcome, message, message_sentence, at)
     values (
       ${db.scope.tenantId}, ${transferId}, ${attempt.outcome},
       ${attempt.message === null ? null : english(attempt.message)},
-      ${sentenceJson(attempt.message)}::jsonb, ${now}
+      ${sentenceJson(attempt.message)}::jsonb, ${attempt.at}
     )
   `);
 
-export const attemptsOf = (db: TenantDb, transferId: number): Promise<AttemptRow[]> =>
-  db.many(sql<AttemptRow>`
+export const attemptsOf = (db: TenantDb, transferId: number): Promise<TransferAttemptRow[]> =>
+  db.many(sql<TransferAttemptRow>`
     select id, outcome, message, message_sentence, at from books.attempt
     where transfer_id = ${transferId} order by id desc limit 100
   `);
 
-/** Answers whether the payment was not received before. */
+/** Returns whether the payment was not received before. */
 export const receiveOnce = async (db: TenantDb, theirId: string, now: Date): Promise<boolean> =>
   (await db.run(sql`
     insert into books.received_payment (tenant_id, their_id, at)
@@ -199,7 +198,9 @@ export const transferOfTheirs = (
     select ${transferColumns} from books.transfer where kind = ${kind} and their_id = ${theirId}
   `);
 
-/** A payment of ours that was sent without an answer, recognised by invoice, amount and reference. */
+/**
+ * A payment of ours whose response was lost, recognised by its invoice, amount and reference.
+ */
 export const unansweredPayment = (
   db: TenantDb,
   paid: { readonly invoiceId: number; readonly amount: number; readonly number: string },

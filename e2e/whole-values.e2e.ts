@@ -1,0 +1,98 @@
+import { visits } from './routes.ts';
+import { expect, goWithin, settled, test, type Page } from './screen.ts';
+
+/**
+ * No amount, date or status is cut off, on any page. The demo tenants' dollar is one sign; here the
+ * currency of every amount takes three letters, as the franc does in every language.
+ */
+test.describe.configure({ mode: 'parallel' });
+
+test.afterAll(({ windows }) => windows.close());
+
+const sizes = [
+  { width: 1280, height: 860 },
+  { width: 390, height: 800 },
+] as const;
+
+const people = [...new Set(visits.map(({ as }) => as))].filter((as) => as !== null);
+
+for (const as of people) {
+  test(`no amount, date or status is cut off on the pages of ${as}`, async ({ windows }) => {
+    const pages = visits.filter((visit) => visit.as === as && !visit.page.startsWith('/driver'));
+    test.setTimeout(60_000 + pages.length * 15_000);
+    const { page } = await windows.of(as);
+    await writeCurrencyInFull(page);
+    const found: string[] = [];
+    for (const { path, follow } of pages) {
+      await page.setViewportSize(sizes[0]);
+      await page.goto(path);
+      await settled(page);
+      if (follow !== undefined) {
+        const link = page.getByRole('main').getByRole('link', { name: follow }).first();
+        await goWithin(page, (await link.getAttribute('href')) ?? '');
+      }
+      for (const size of sizes) {
+        await page.setViewportSize(size);
+        await settled(page);
+        found.push(...(await cutOff(page)).map((text) => `${path} at ${size.width}: ${text}`));
+      }
+    }
+    expect(found).toEqual([]);
+  });
+}
+
+/** Evaluated in the page before its scripts: the tenant's currency, as the app reads it. */
+const writeCurrencyInFull = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
+    const send = window.fetch.bind(window);
+    window.fetch = async (...request) => {
+      const response = await send(...request);
+      if (!/\/getconfiguration/i.test(response.url)) return response;
+      const text = (await response.text()).replaceAll('"AUD"', '"CHF"');
+      return new Response(text, response);
+    };
+  });
+};
+
+/** The amounts, dates and statuses that an edge of what holds them cuts off. */
+const cutOff = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const months = 'Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec';
+    const value = new RegExp(`CHF|\\d{2}/\\d{2}/\\d{4}|\\d{1,2}:\\d{2}|\\d (${months})[a-z]*\\b`);
+    const isWhole = (element: Element): boolean =>
+      element.closest('[data-family]') !== null || value.test(element.textContent);
+    const hides = (style: CSSStyleDeclaration): boolean =>
+      style.overflowX === 'hidden' || style.overflowX === 'clip';
+    const isCut = (text: Text): boolean => {
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const { left, right, bottom, width } = range.getBoundingClientRect();
+      for (let at = text.parentElement; at !== null && width > 0; at = at.parentElement) {
+        const style = getComputedStyle(at);
+        const box = at.getBoundingClientRect();
+        if (style.overflowX === 'auto' || style.overflowX === 'scroll') {
+          // What begins in sight and ends beneath the menus at the edge reads as something else.
+          const menus = at.querySelector('tbody > tr > td.sticky.right-0');
+          const edge = box.right - (menus?.getBoundingClientRect().width ?? 0);
+          return menus?.contains(text) !== true && left < edge - 1 && right > edge + 1;
+        }
+        // Text for screen readers alone is one pixel wide.
+        if (box.width <= 1) return false;
+        if (!hides(style)) continue;
+        if (right > box.right + 1 || left < box.left - 1 || bottom > box.bottom + 1) return true;
+      }
+      return false;
+    };
+    const found = new Set<string>();
+    const walk = document.createTreeWalker(
+      document.querySelector('main') ?? document.body,
+      NodeFilter.SHOW_TEXT,
+    );
+    for (let node = walk.nextNode(); node !== null; node = walk.nextNode()) {
+      const text = node as Text;
+      const parent = text.parentElement;
+      if (parent === null || text.data.trim() === '') continue;
+      if (isWhole(parent) && isCut(text)) found.add(text.data.trim());
+    }
+    return [...found];
+  });

@@ -1,0 +1,232 @@
+import type { ArgsOf } from '@waybill/contract/endpoint';
+import * as contract from '@waybill/contract/booking/endpoints';
+import * as customers from '@waybill/contract/customers/endpoints';
+import * as records from '@waybill/contract/records/endpoints';
+import { getEntityChanges } from '@waybill/contract/messaging/endpoints';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, openTestApp, type TestApp } from '#testing/test-app.ts';
+import { bookAt, type Desk, deskFor, forDesk, refusalOf } from '../testing/desk.ts';
+
+let testApp: TestApp;
+let people: Readonly<Record<string, Caller>>;
+let desk: Desk;
+const as = (name: string): Caller => people[name] as Caller;
+
+type Design = ArgsOf<typeof records.createDefinition>['definition'];
+const bookingFields: Design = {
+  name: 'Booking fields',
+  required: ['dock'],
+  properties: [
+    { key: 'dock', fieldtype: 'select', displayname: 'Dock', choices: ['North', 'South'] },
+    { key: 'pallets', fieldtype: 'number', displayname: 'Pallets', minimum: 0, maximum: 40 },
+    { key: 'due', fieldtype: 'date', displayname: 'Due' },
+    { key: 'fragile', fieldtype: 'boolean', displayname: 'Fragile' },
+    { key: 'margin', fieldtype: 'text', displayname: 'Margin note', hiddenfrompublic: true },
+  ],
+};
+
+beforeAll(async () => {
+  testApp = await openTestApp();
+  const names = ['ada', 'kim', 'cleo', 'oto'];
+  const callers = names.map(async (name) => [name, await testApp.acme.as(name)] as const);
+  people = Object.fromEntries(await Promise.all(callers));
+  desk = await deskFor(testApp.acme, 'Cedar & Co');
+});
+afterAll(() => testApp.close());
+
+const values = { dock: 'North', pallets: 3, due: '2026-12-01', fragile: true, margin: 'thin' };
+const readBy = async (name: string, id: number) =>
+  (await as(name).call(contract.getBookingForEdit, { Id: id })).booking.customFields;
+
+it('is no field where the tenant designed none', async () => {
+  const { definition } = await as('kim').call(records.getDefinition, { type: 'booking-fields' });
+  expect([definition.properties, definition.creationtime]).toEqual([[], null]);
+  const refused = await refusalOf(bookAt(as('kim'), desk, { customFields: { dock: 'North' } }));
+  expect(refused.error.validationErrors).toMatchObject([
+    { members: ['booking.customFields.dock'] },
+  ]);
+});
+
+describe('fields of bookings', () => {
+  beforeAll(() =>
+    as('ada').call(records.createDefinition, {
+      type: 'booking-fields',
+      definition: bookingFields,
+    }),
+  );
+
+  it('are no type of records of their own', async () => {
+    const { items } = await as('ada').call(records.getDefinitions, {});
+    expect(items.map(({ type }) => type)).not.toContain('booking-fields');
+    const entity = { data: { dock: 'North' } };
+    const write = await as('ada').send(records.createEntity, { type: 'booking-fields', entity });
+    expect(write.status).toBe(404);
+  });
+
+  it('hold only what stands for itself, and keep the type of their values', async () => {
+    const [dock, ...others] = bookingFields.properties;
+    const changed = {
+      ...bookingFields,
+      properties: [{ ...dock, fieldtype: 'customer' }, ...others],
+    };
+    const refused = await refusalOf(
+      as('ada').call(records.updateDefinition, {
+        type: 'booking-fields',
+        definition: changed as Design,
+      }),
+    );
+    expect(refused.error.validationErrors?.[0]?.members).toEqual([
+      'definition.properties[0].fieldtype',
+    ]);
+  });
+
+  it('are required to book, and not to save a draft', async () => {
+    const refused = await refusalOf(bookAt(as('kim'), desk));
+    expect(refused.error.validationErrors).toMatchObject([
+      { message: 'Dock is required', members: ['booking.customFields.dock'] },
+    ]);
+    const wrong = { dock: 'East', pallets: 99 };
+    const booking = forDesk(desk, { customFields: wrong });
+    const draft = await refusalOf(as('kim').call(contract.createOrUpdateBooking, { booking }));
+    expect(draft.error.validationErrors?.map(({ members }) => members?.[0])).toEqual([
+      'booking.customFields.dock',
+      'booking.customFields.pallets',
+    ]);
+    const saved = await as('kim').call(contract.createOrUpdateBooking, { booking: forDesk(desk) });
+    expect(saved.booking.customFields).toEqual({});
+  });
+
+  it('show customers what is not hidden, which stays when they save', async () => {
+    const { id } = await bookAt(as('kim'), desk, { customFields: values });
+    const { margin: _, ...open } = values;
+    expect(await readBy('kim', id)).toEqual(values);
+    expect(await readBy('oto', id)).toEqual(open);
+    const booking = { id, customFields: { ...open, dock: 'South' } };
+    await as('oto').call(contract.createOrUpdateBooking, { booking });
+    expect(await readBy('kim', id)).toEqual({ ...values, dock: 'South' });
+    const peek = await refusalOf(
+      as('oto').call(contract.getListedBookings, { filter: "customFields/margin eq 'thin'" }),
+    );
+    expect(peek.status).toBe(400);
+  });
+
+  it('are filtered and sorted by, exported, searched and in the history', async () => {
+    const { id } = await bookAt(as('kim'), desk, {
+      customFields: { dock: 'South', pallets: 17, margin: 'xylophone' },
+    });
+    const filter = "customFields/pallets gt 16 and customFields/dock eq 'South'";
+    const sorting = 'customFields.pallets desc';
+    const { items } = await as('kim').call(contract.getListedBookings, { filter, sorting });
+    expect(items.map((row) => [row.id, row.customFields['pallets']])).toEqual([[id, 17]]);
+    expect((await as('kim').call(contract.getBookingsSummary, { filter })).totalBookings).toBe(1);
+    const { fileToken } = await as('kim').call(contract.exportBookings, { filter });
+    const { body } = await as('kim').send(contract.downloadDocument, { token: fileToken });
+    const [head, row] = body.split('\r\n');
+    expect(head).toMatch(/,Dock,Pallets,Due,Fragile,Margin note$/);
+    expect(row).toMatch(/,South,17,,,xylophone$/);
+    const history = await as('kim').call(getEntityChanges, {
+      entitytype: 'Booking',
+      entityid: String(id),
+    });
+    expect(JSON.stringify(history)).toContain('xylophone');
+  });
+
+  it('are merged as a whole when two people edit a booking', async () => {
+    const { id } = await bookAt(as('kim'), desk, { customFields: { dock: 'North' } });
+    const base = { customFields: { dock: 'North' } };
+    await as('cleo').call(contract.createOrUpdateBooking, {
+      booking: { id, customFields: { dock: 'South' } },
+      base,
+    });
+    const refused = await refusalOf(
+      as('kim').call(contract.createOrUpdateBooking, {
+        booking: { id, customFields: { dock: 'North', pallets: 1 } },
+        base,
+      }),
+    );
+    expect(refused.error.validationErrors?.[0]?.members).toEqual(['booking.customFields']);
+  });
+});
+
+describe('a file of bookings', () => {
+  it('brings custom fields, and a rejected row is good once its cells are mended', async () => {
+    const heads = 'Receiver,Street,Suburb,Postcode,Qty,Weight kg,Length cm,Width cm,Height cm,Dock';
+    const row = (dock: string) => `Petrov,220 Swan Street,Richmond,3121,2,12,40,30,25,${dock}`;
+    const bytes = Buffer.from([heads, row('North'), row('East')].join('\r\n'));
+    const file = { name: 'docks.csv', type: 'text/csv', bytes };
+    const { fileName: fileId } = await as('kim').call(records.uploadAsset, {}, { file });
+    const terms = { fileId, customerId: desk.customerId, dryRun: true };
+    const look = await as('kim').call(contract.importBookings, terms);
+    expect([look.inserted, look.errors[0]?.validationErrors[0]?.members]).toEqual([
+      1,
+      ['customFields.dock'],
+    ]);
+    const mended = [{ index: 2, cells: { Dock: 'South', Unknown: 'x' } }];
+    const again = await as('kim').call(contract.importBookings, { ...terms, mended });
+    expect([again.inserted, again.errors]).toEqual([2, []]);
+    const { importId } = await as('kim').call(contract.importBookings, {
+      ...terms,
+      mended,
+      dryRun: false,
+    });
+    await testApp.settle();
+    const filter = `batchId eq guid'${importId}'`;
+    const { items } = await as('kim').call(contract.getListedBookings, { filter });
+    expect(new Set(items.map(({ customFields }) => customFields['dock']))).toEqual(
+      new Set(['North', 'South']),
+    );
+  });
+});
+
+describe('fields of customers', () => {
+  beforeAll(() =>
+    as('ada').call(records.createDefinition, {
+      type: 'customer-fields',
+      definition: {
+        name: 'Customer fields',
+        required: [],
+        properties: [
+          { key: 'tier', fieldtype: 'select', displayname: 'Tier', choices: ['Gold', 'Silver'] },
+          { key: 'risk', fieldtype: 'text', displayname: 'Risk', hiddenfrompublic: true },
+        ],
+      },
+    }),
+  );
+
+  it('are saved, stay where they are not sent, are filtered by, and hidden', async () => {
+    const customer = { companyName: 'Custom Crates', customFields: { tier: 'Gold', risk: 'low' } };
+    const { id } = await as('cleo').call(customers.createOrUpdateCustomer, { customer });
+    const again = { id, companyName: 'Custom Crates' };
+    await as('cleo').call(customers.createOrUpdateCustomer, { customer: again });
+    const filter = "customFields/tier eq 'Gold'";
+    const { items } = await as('cleo').call(customers.getCustomers, { filter });
+    expect(items.map((row) => [row.id, row.customFields])).toEqual([
+      [id, { tier: 'Gold', risk: 'low' }],
+    ]);
+    const wrong = { ...again, customFields: { tier: 'Bronze' } };
+    const refused = await refusalOf(
+      as('cleo').call(customers.createOrUpdateCustomer, { customer: wrong }),
+    );
+    expect(refused.error.validationErrors?.[0]?.members).toEqual(['customer.customFields.tier']);
+    const own = await as('oto').call(customers.getCurrentCustomer);
+    const customFields = { tier: 'Silver', risk: 'high' };
+    await as('cleo').call(customers.createOrUpdateCustomer, {
+      customer: { id: own.id, companyName: own.companyName, customFields },
+    });
+    expect((await as('oto').call(customers.getCurrentCustomer)).customFields).toEqual({
+      tier: 'Silver',
+    });
+  });
+
+  it('come with a file of customers, by the names of the fields', async () => {
+    const lines = ['Company,Contact,Tier', 'Tiered Timber,Tia Timber,gold', 'Bad Tier,Bo Tier,Tin'];
+    const bytes = Buffer.from(lines.join('\r\n'));
+    const file = { name: 'list.csv', type: 'text/csv', bytes };
+    const { fileName: fileId } = await as('cleo').call(records.uploadAsset, {}, { file });
+    const done = await as('cleo').call(customers.importCustomers, { fileId });
+    expect(done.errors).toMatchObject([{ validationErrors: [{ members: ['customFields.tier'] }] }]);
+    const filter = "companyName eq 'Tiered Timber'";
+    const { items } = await as('cleo').call(customers.getCustomers, { filter });
+    expect(items[0]?.customFields).toEqual({ tier: 'Gold' });
+  });
+});

@@ -1,0 +1,24 @@
+import { depotPosition } from './depot.ts';
+import type { DemoPlace } from './sql.ts';
+
+/**
+ * The places of each driver's round: a sector around the depot, the nearest first, as dispatchers
+ * part a city by hand.
+ */
+export function roundsAround(
+  places: readonly DemoPlace[],
+  drivers: number,
+): readonly (readonly DemoPlace[])[] {
+  const around = places.toSorted((a, b) => angleOf(a) - angleOf(b));
+  return Array.from({ length: drivers }, (_, at) =>
+    around
+      .slice((at * around.length) / drivers, ((at + 1) * around.length) / drivers)
+      .toSorted((a, b) => distanceOf(a) - distanceOf(b)),
+  );
+}
+
+const angleOf = ({ latitude, longitude }: DemoPlace): number =>
+  Math.atan2(latitude - depotPosition.latitude, longitude - depotPosition.longitude);
+
+const distanceOf = ({ latitude, longitude }: DemoPlace): number =>
+  Math.hypot(latitude - depotPosition.latitude, longitude - depotPosition.longitude);

@@ -1,0 +1,69 @@
+import {
+  customMember,
+  type ExtendedType,
+} from '@waybill/contract/records/definitions/extended-types';
+import { hasRange } from '@waybill/contract/records/definitions/field-types';
+import { getDefinition } from '@waybill/contract/records/endpoints';
+import type { EntityData, EntityDefinition } from '@waybill/contract/records/entities/shapes';
+import { useEndpointQuery } from '#client/queries.ts';
+import type { KeyValue } from '#ui/KeyValueList.tsx';
+import type { Column } from '#ui/table/types.ts';
+import { type Chosen, chosenClauses } from '../entities/ChoiceFilters.tsx';
+import { kindOf } from '../entities/definition.ts';
+import { FieldValue } from '../entities/FieldValue.tsx';
+
+export { type Chosen, chosenShape, ChoiceFilters } from '../entities/ChoiceFilters.tsx';
+
+/**
+ * The fields that the tenant added to its bookings or customers, as far as the caller sees them;
+ * undefined while they load and where there are none.
+ */
+export function useCustomFields(type: ExtendedType): EntityDefinition | undefined {
+  const { data } = useEndpointQuery(getDefinition, { type }, { freshFor: freshFor_ms });
+  return data === undefined || data.definition.properties.length === 0
+    ? undefined
+    : data.definition;
+}
+
+const freshFor_ms = 300_000;
+
+type Customised = { readonly customFields: EntityData };
+
+/** What a record says in them, as names and values; fields without a value are left out. */
+export const customDetails = (
+  type: EntityDefinition | undefined,
+  { customFields: data }: Customised,
+): readonly KeyValue[] =>
+  (type?.properties ?? [])
+    .filter(({ key }) => data[key] !== undefined)
+    .map((field) => ({
+      label: field.displayname,
+      value: (
+        <FieldValue type={type as EntityDefinition} field={field} entity={{ data, labels: {} }} />
+      ),
+    }));
+
+/** A column for each field that its design shows in lists. */
+export const customColumns = <Row extends Customised>(
+  type: EntityDefinition | undefined,
+): readonly Column<Row>[] =>
+  type === undefined
+    ? []
+    : type.properties
+        .filter(({ showontable }) => showontable)
+        .map((field) => ({
+          id: `${customMember}.${field.key}`,
+          header: field.displayname,
+          width: 130,
+          card: 'none' as const,
+          cell: ({ customFields: data }: Row) => (
+            <FieldValue type={type} field={field} entity={{ data, labels: {} }} plain />
+          ),
+          ...(hasRange(kindOf(field)) ? { align: 'right' as const } : {}),
+        }));
+
+/** The filter of what is chosen of them, to be joined with the other clauses of a list. */
+export const customClauses = (
+  type: EntityDefinition | undefined,
+  chosen: Chosen | undefined,
+): readonly string[] => (type === undefined ? [] : chosenClauses(type, chosen, `${customMember}/`));
