@@ -19,7 +19,7 @@ async function giveReason(page: Page, done: RegExp): Promise<void> {
   await expect(toast).toBeVisible();
 }
 
-/** Drags with the mouse to a place in a lane; drops once the lane shows the outcome. */
+/** Drags to a place in a lane, and lets go once the lane shows what it would become. */
 async function drag(page: Page, job: Locator, target: Locator, lane: Locator): Promise<void> {
   await job.scrollIntoViewIfNeeded();
   await target.scrollIntoViewIfNeeded();

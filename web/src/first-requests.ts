@@ -2,10 +2,10 @@ import { fetchEarly } from '#client/early-responses.ts';
 import { chosenLanguage } from '#shell/texts/device-language.ts';
 
 /**
- * Asks what every page begins with while the app's code is on its way: who is signed in and whose
- * page this is, then that tenant's settings and texts. The contract would weigh more than all of
- * this file: a test holds the two together. A failure is passed to the app, which requests it
- * again.
+ * Sends the first requests of every page while the app's code loads: for the session and the
+ * tenant, then for that tenant's settings and texts. They are written without the contract, which
+ * is larger than this file: a test checks that both agree. A failure is passed to the app, which
+ * requests it again.
  */
 export async function sendFirstRequests(query: typeof fetch, host: string): Promise<void> {
   void fetchEarly(query, '/api/auth/session', { credentials: 'same-origin' });

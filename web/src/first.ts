@@ -1,6 +1,6 @@
 import { sendFirstRequests } from './first-requests.ts';
 
-// What fails here is asked again by the app, which says so.
+// The app repeats a failed request and reports its error.
 sendFirstRequests((address, init) => fetch(address, init), location.hostname).catch(
   () => undefined,
 );

@@ -14,17 +14,17 @@ const place = document.getElementById('app');
 if (!place) throw new Error('index.html has no element with the id app');
 
 const router = createAppRouter({ pages, companions, topBar });
-// The page's code comes while its tenant and texts are asked for.
+// The page's code loads while its tenant and texts are requested.
 void router.load();
 
 applyAppearance();
 const around = browser();
 createRoot(place, {
-  // An address that names nothing is an answer, not a fault.
+  // A missing record is an expected response, not a fault.
   onCaughtError: (error) => {
     if (!(error instanceof PageNotFound)) console.error(error);
   },
-  // Thrown while React renders concurrently, it renders again; what it threw first is the cause.
+  // React renders again after an error in concurrent rendering; the original error is the cause.
   onRecoverableError: (error) => {
     const cause = error instanceof Error ? error.cause : undefined;
     if (!(cause instanceof PageNotFound)) reportError(error);

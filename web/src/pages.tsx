@@ -55,8 +55,8 @@ export const pages: readonly PageDefinition[] = [
   ...tenancyPages,
 ];
 
-/** Parts without a place of their own that live on every page, such as notifications. */
+/** Invisible components that are mounted on every page, such as notifications. */
 export const companions: readonly ComponentType[] = [Notifications];
 
-/** Parts of the top bar. */
+/** Components in the top bar. */
 export const topBar: readonly ComponentType[] = [InboxBell];

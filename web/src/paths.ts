@@ -24,7 +24,7 @@ import { trackingRoutes } from '#contexts/tracking/routes.ts';
 import { warehouseRoutes } from '#contexts/warehouse/routes.ts';
 import { webhooksRoutes } from '#contexts/webhooks/routes.ts';
 
-/** Every address of the app, by context: nobody writes one by hand. */
+/** Every address of the app, by context; use these instead of literal paths. */
 export const paths = {
   ...booksRoutes,
   ...administrationRoutes,

@@ -14,7 +14,7 @@ import { booksTiles } from '#contexts/books/settings.ts';
 import { webhooksTiles } from '#contexts/webhooks/settings.ts';
 import type { SettingsTile } from '#shell/settings-tiles.ts';
 
-/** The tiles on the front page of the settings, context by context; that page alone loads them. */
+/** The tiles on the front page of the settings, context by context; only that page loads them. */
 export const settingsTiles: readonly SettingsTile[] = [
   ...administrationTiles,
   ...bookingTiles,

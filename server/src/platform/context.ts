@@ -26,7 +26,13 @@ export type HandlerCall<E extends Endpoint> = {
   readonly db: TenantDb;
   readonly now: Date;
   readonly upload: Upload | null;
-  readonly caller: { readonly host: string; readonly origin: string; readonly ip: string };
+  readonly caller: {
+    readonly host: string;
+    readonly origin: string;
+    readonly ip: string;
+    /** Aborted when the client closes the connection before it has the response. */
+    readonly gone: AbortSignal;
+  };
 };
 
 /** What a use case writes in, and the time that what it writes bears. */

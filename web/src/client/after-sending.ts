@@ -1,9 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 /**
- * Acts once nothing is being sent, at once where nothing is. The word of a change overtakes the
- * answer to whoever made it: a form that was read anew before would be gone, and with it what its
- * answer says.
+ * Acts once no mutation is pending, at once if none is. The live event of a change arrives before
+ * the response to its sender: refetching a form then would unmount it, and the response with it.
  */
 export function afterSending(queries: QueryClient, act: () => void): void {
   if (queries.isMutating() === 0) return act();

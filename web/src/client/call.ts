@@ -23,53 +23,53 @@ export type ClientSettings = {
   readonly accessToken: () => string | undefined;
   readonly tenantId: () => number | undefined;
   readonly fetch: typeof fetch;
-  /** Asks for a fresh access token after a 401; undefined when the session is over. */
+  /** Renews the access token after a 401; undefined if the session has ended. */
   readonly renew?: () => Promise<string | undefined>;
 };
 
 export type CallOptions = {
   readonly signal?: AbortSignal | undefined;
-  /** One per submit: a repetition with the same key is answered with the first answer. */
+  /** One per submit: a repeated request with the same key receives the first response. */
   readonly idempotencyKey?: string;
   /** For endpoints that take an upload. */
   readonly files?: readonly Blob[];
-  /** How much of the upload has left, 0 to 1. */
+  /** The part of the upload that has been sent, 0 to 1. */
   readonly onProgress?: ((sent: number) => void) | undefined;
 };
 
 export type Client = {
   /**
-   * Makes one call of the contract and returns its result; 204 answers null.
+   * Calls one endpoint of the contract and returns its result; a 204 returns null.
    * @throws {MissingAccessTokenError | MissingTenantIdError | MetaValidation | RequestShapeError}
-   *   before anything is sent,
+   * before anything is sent,
    * @throws {NoResponseError | UnauthorizedError | BadRequestError | HttpError |
-   *   ResponseShapeError} afterwards.
+   * ResponseShapeError} afterwards.
    */
   readonly call: <E extends Endpoint>(
     endpoint: E,
     args: ArgsOf<E>,
     options?: CallOptions,
   ) => Promise<ResultOf<E>>;
-  /** The same for endpoints that answer the bytes of a file. */
+  /** The same for endpoints that respond with a file. */
   readonly download: <E extends Endpoint>(
     endpoint: E,
     args: ArgsOf<E>,
     options?: CallOptions,
   ) => Promise<NamedFile>;
   /**
-   * Opens a stream at a path, as whoever is signed in; returns with any status.
+   * Opens a stream at a path with the current session; returns with any status.
    * @throws {MissingAccessTokenError | NoResponseError}
    */
   readonly open: (path: `/${string}`, signal: AbortSignal) => Promise<Response>;
 };
 
-/** The typed client of the contract: checks what is sent and what comes back. */
+/** Creates the typed client of the contract, which validates requests and responses. */
 export function createClient(settings: ClientSettings): Client {
   return {
     call: async <E extends Endpoint>(endpoint: E, args: ArgsOf<E>, options: CallOptions = {}) => {
       if (endpoint.answer === 'file') throw new MetaValidation(`${endpoint.path} answers a file`);
       const response = await send(settings, endpoint, { args, options });
-      // The contract's output type describes what readAnswer has just checked.
+      // The contract's output type describes what readResponse has just validated.
       return (isEmpty(response) ? null : await readResponse(endpoint, response)) as ResultOf<E>;
     },
     download: async (endpoint, args, options = {}) =>
@@ -107,13 +107,13 @@ async function send(
   const response = await attempt(accessToken);
   if (response.status === 401 && accessToken && settings.renew) {
     const renewed = await settings.renew();
-    // A 401 was refused before anything happened, so that repeating it is safe.
+    // A 401 was refused before anything happened: repeating the request is safe.
     if (renewed && renewed !== accessToken) return succeed(await attempt(renewed));
   }
   return succeed(response);
 }
 
-/** What is read may be edited: then the save says which reading it is of (decision 0044). */
+/** A response may be edited: the save then states which revision was read (decision 0044). */
 function readingHeaders(of: HeadersInit | undefined): Headers {
   const headers = new Headers(of);
   headers.set('prefer', 'revision');

@@ -4,12 +4,12 @@ import type { Client } from './call.ts';
 
 const ClientContext = createContext<Client | null>(null);
 
-/** Gives everything below it the client to call with. */
+/** Provides the client to everything below it. */
 export function ClientProvider({ client, children }: { client: Client; children: ReactNode }) {
   return <ClientContext.Provider value={client}>{children}</ClientContext.Provider>;
 }
 
-/** The client for calls outside useAsk and useSend. @throws when no ClientProvider is above. */
+/** Returns the client for calls outside the hooks. @throws without a ClientProvider. */
 export function useClient(): Client {
   const client = useContext(ClientContext);
   if (!client) throw new Error('useClient needs a ClientProvider above it');

@@ -3,7 +3,7 @@ const responses = new Map<string, Promise<Response>>();
 const whole = (address: RequestInfo | URL): string =>
   new URL(address instanceof Request ? address.url : address, location.href).href;
 
-/** Asks now what the app will ask as it begins; the answer waits for whoever asks for it first. */
+/** Sends the app's first requests early; each response waits for its first caller. */
 export function fetchEarly(
   fetchOnce: typeof fetch,
   address: string,
@@ -11,13 +11,13 @@ export function fetchEarly(
 ): Promise<Response> {
   const result = fetchOnce(address, init);
   responses.set(whole(address), result);
-  // Whoever asks for it hears of a failure; until then there is nobody to notify.
+  // The caller that requests it receives the failure; until then there is no one to notify.
   result.catch(() => undefined);
   return result;
 }
 
 /**
- * `fetch` that hands out what was asked for early, each answer once, and asks for the rest itself.
+ * Returns a `fetch` that hands out each early response once, and sends all other requests itself.
  */
 export const earlyOr =
   (fetchOnce: typeof fetch): typeof fetch =>

@@ -5,13 +5,13 @@ import { generalProblems } from '@waybill/contract/problem';
 import type { ErrorBody } from '@waybill/contract/envelope';
 import { z } from 'zod';
 
-/** One complaint of a schema, kept small enough to log. */
+/** One issue found by a schema, short enough to log. */
 export type ShapeIssue = { readonly path: string; readonly message: string };
 
-/** Complaints by field, named as forms name them: `items.0.weight.value`. */
+/** Messages by field, with the field names of forms: `items.0.weight.value`. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** A call that needs a session was made without one. */
+/** A call that requires a session was made without one. */
 export class MissingAccessTokenError extends Error {
   override readonly name = 'MissingAccessTokenError';
   constructor() {
@@ -19,7 +19,7 @@ export class MissingAccessTokenError extends Error {
   }
 }
 
-/** A call that needs a tenant was made before the tenant was known. */
+/** A call that requires a tenant was made before the tenant was known. */
 export class MissingTenantIdError extends Error {
   override readonly name = 'MissingTenantIdError';
   constructor() {
@@ -27,12 +27,13 @@ export class MissingTenantIdError extends Error {
   }
 }
 
-/** A complaint of a schema in the language of this page. */
+/** Translates a schema's message into the language of this page. */
 export const complaintText = (message: string): string =>
   translate(complaintSentence(message) ?? message);
 
 /**
- * The request never got an answer: offline, refused, or cut off. What the server did is unknown.
+ * The request received no response: offline, refused, or cut off. Its effect on the server is
+ * unknown.
  */
 export class NoResponseError extends Error {
   override readonly name = 'NoResponseError';
@@ -41,7 +42,7 @@ export class NoResponseError extends Error {
   }
 }
 
-/** What we were about to send does not match the contract; nothing was sent. */
+/** The request does not match the contract; nothing was sent. */
 export class RequestShapeError extends Error {
   override readonly name = 'RequestShapeError';
   readonly issues: readonly ShapeIssue[];
@@ -50,13 +51,12 @@ export class RequestShapeError extends Error {
     this.issues = issues;
   }
 
-  /** The complaints by field. */
   fieldErrors(): FieldErrors {
     return firstByField(this.issues.map(({ path, message }) => [path, complaintText(message)]));
   }
 }
 
-/** What the server answered does not match the contract. */
+/** The response does not match the contract. */
 export class ResponseShapeError extends Error {
   override readonly name = 'ResponseShapeError';
   readonly issues: readonly ShapeIssue[];
@@ -66,15 +66,15 @@ export class ResponseShapeError extends Error {
   }
 }
 
-/** The server refused, or failed: any answer outside 2xx. */
+/** The server refused or failed: any status outside 2xx. */
 export class HttpError extends Error {
   override readonly name: string = 'HttpError';
   readonly status: number;
   /** The parsed body, or its text, or null. */
   readonly body: unknown;
-  /** What support asks for; from the answer's `x-request-id`. */
+  /** The id to quote to support; from the response's `x-request-id`. */
   readonly requestId: string | null;
-  /** Seconds after which trying again makes sense, where the server says so. */
+  /** Seconds after which a retry makes sense, if the server specifies them. */
   readonly retryAfter: number | null;
 
   constructor(result: HttpErrorResponse) {
@@ -85,12 +85,12 @@ export class HttpError extends Error {
     this.retryAfter = result.retryAfter;
   }
 
-  /** The envelope's error, or null where the body holds none. */
+  /** The envelope's error, or null if the body has none. */
   get problem(): ErrorBody | null {
     return errorOf(this.body);
   }
 
-  /** The server's complaints by field. */
+  /** Returns the server's messages by field. */
   fieldErrors(): FieldErrors {
     return firstByField(
       (this.problem?.validationErrors ?? []).flatMap(({ message, sentence, members }) =>
@@ -109,23 +109,23 @@ export type HttpErrorResponse = {
   readonly retryAfter: number | null;
 };
 
-/** 401: nobody is signed in, or no longer. */
+/** 401: not signed in, or the session has ended. */
 export class UnauthorizedError extends HttpError {
   override readonly name = 'UnauthorizedError';
 }
 
-/** 400: the body says what is wrong. */
+/** 400: the body contains the reason. */
 export class BadRequestError extends HttpError {
   override readonly name = 'BadRequestError';
 }
 
-/** Somebody else saved the record since it was read. */
+/** True if another user has saved the record since it was read. */
 export const isChangedMeanwhile = (error: unknown): boolean =>
   error instanceof HttpError &&
   error.status === generalProblems.ChangedMeanwhile.status &&
   error.message === generalProblems.ChangedMeanwhile.message;
 
-/** `items[0].weight.value` as forms spell it: `items.0.weight.value`. */
+/** Converts `items[0].weight.value` to the notation of forms: `items.0.weight.value`. */
 const formName = (member: string): string => member.replaceAll(/\[(\d+)\]/g, '.$1');
 
 const Failure = z.object({ error: ErrorShape });

@@ -1,9 +1,9 @@
-/** Something changed on the server: what kind of thing, and which. */
+/** A change on the server: the kind of record, and its id. */
 export type LiveEvent = { readonly topic: string; readonly id: string | number | null };
 
 /**
- * Reads server-sent events out of text that arrives in pieces. Comments (heartbeats) and what is
- * not an event of ours are skipped.
+ * Returns a parser of server-sent events that accepts text in pieces. It skips comments
+ * (heartbeats) and unknown events.
  */
 export function eventReader(): (piece: string) => readonly LiveEvent[] {
   let rest = '';
@@ -23,7 +23,7 @@ function readBlock(block: string): readonly LiveEvent[] {
   return data === '' ? [] : readEvent(data);
 }
 
-/** One event from its JSON text; nothing when it is none. */
+/** Parses one event from its JSON text; an empty list if it is not an event. */
 export function readEvent(text: string): readonly LiveEvent[] {
   try {
     const value = JSON.parse(text) as { readonly topic?: unknown; readonly id?: unknown } | null;

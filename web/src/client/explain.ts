@@ -18,7 +18,7 @@ type ProblemKind =
   | 'busy'
   | 'broken';
 
-/** A failed call in words for people. */
+/** A user-friendly description of a failed call. */
 export type Explanation = {
   readonly kind: ProblemKind;
   readonly message: string;
@@ -26,7 +26,7 @@ export type Explanation = {
   readonly requestId: string | null;
 };
 
-/** What went wrong and what to do, for banners, toasts and error pages. */
+/** Describes what went wrong and what to do, for banners, toasts and error pages. */
 export function explain(error: unknown): Explanation {
   if (error instanceof NoResponseError) {
     return plain('offline', 'The server cannot be reached. Check your connection and try again.');
@@ -45,12 +45,12 @@ export function explain(error: unknown): Explanation {
   return plain('broken', error instanceof Error ? error.message : 'Something went wrong.');
 }
 
-/** True where the code of a page, or whose house it is, could not be had as the page was loaded. */
+/** True if the page's code, or the tenant, could not be loaded with the page. */
 const isOfLoading = (error: unknown): boolean =>
   error instanceof MissingTenantIdError ||
   (error instanceof TypeError && ofModules.test(error.message));
 
-/** What browsers say where the code of a page cannot be had: of Chromium, Firefox and Safari. */
+/** The errors of Chromium, Firefox and Safari for a module that cannot be loaded. */
 const ofModules = /dynamically imported module|^Importing a module script failed/;
 
 function explainResponse(error: HttpError): Explanation {
@@ -68,7 +68,7 @@ function explainResponse(error: HttpError): Explanation {
   return { kind: status >= 500 ? 'broken' : 'refused', message, requestId };
 }
 
-/** What is wrong with what was sent: that says more than that it is not valid. */
+/** Returns the validation messages, which are more specific than "not valid". */
 function complaintsOf({ problem }: HttpError): string | null {
   const complaints = (problem?.validationErrors ?? []).map(({ message, sentence }) =>
     translate(sentence ?? message),

@@ -1,9 +1,9 @@
-/** What a request says of itself while its body is sent: how much of it has left, 0 to 1. */
+/** Reports the part of the request body that has been sent, 0 to 1. */
 export type ProgressOptions = { readonly onProgress?: ((sent: number) => void) | undefined };
 
 /**
- * `fetch` that tells how far an upload has come, which the browser's own cannot. Requests that
- * nobody watches go the usual way.
+ * A `fetch` that reports the progress of an upload, which the browser's own cannot. Requests
+ * without a progress callback use the browser's.
  */
 export const fetchWithProgress: typeof fetch = (
   input,

@@ -3,15 +3,15 @@ import { explain } from './explain.ts';
 import type { FieldErrors } from './errors.ts';
 import { HttpError, RequestShapeError } from './errors.ts';
 
-/** The complaints of a failed call by form field; empty where it names none. */
+/** Returns the messages of a failed call by form field; empty if it names none. */
 export const fieldErrorsOf = (error: unknown): FieldErrors =>
   error instanceof HttpError || error instanceof RequestShapeError ? error.fieldErrors() : {};
 
 /**
- * Puts a failed call's complaints where they belong: each at its field, the rest at the form.
- * Field names are compared without regard to case, as the wire does. The first of the fields that
- * are complained about gets the focus.
- * @param fields the names the form shows, in their order; complaints about others go to its root.
+ * Shows a failed call's messages at their fields, and the others as errors of the form. Field names
+ * are compared ignoring case, as the API does. The first invalid field receives the focus.
+ * @param fields the names that the form shows, in their order; messages about others go to its
+ * root.
  */
 export function showInForm<V extends FieldValues>(
   error: unknown,

@@ -10,27 +10,30 @@ export type LiveSettings = {
    * returns with any status.
    */
   readonly open: (signal: AbortSignal, since_ms: number) => Promise<Response>;
-  /** Called after a 401; returns whether another attempt makes sense. */
+  /** Called after a 401; returns true if another attempt makes sense. */
   readonly renew: () => Promise<boolean>;
   readonly onEvent: (event: LiveEvent) => void;
   readonly onState: (state: LiveState) => void;
   /** Milliseconds since the page was opened. */
   readonly now_ms: () => number;
-  /** A number from 0 to 1, to spread the reconnections of many browsers. */
+  /** A number from 0 to 1, which spreads the reconnections of many browsers. */
   readonly random: () => number;
 };
 
-/** Milliseconds before attempt n (0 first): 1000 doubling to 30000, spread over its second half. */
+/**
+ * Milliseconds before attempt n (0 first): 1000, doubling up to 30000, randomised over the second
+ * half.
+ */
 export const reconnectDelay = (attempt: number, random: number): number =>
   Math.min(1000 * 2 ** attempt, 30_000) * (0.5 + random / 2);
 
 /**
- * Keeps one stream of live events open until the signal aborts. A server without the stream (404)
- * ends it quietly.
+ * Holds one stream of live events open until the signal aborts. If the server has no such stream
+ * (404), it returns.
  */
 export async function holdStream(settings: LiveSettings, signal: AbortSignal): Promise<void> {
   let attempt = 0;
-  /** Until when all events have arrived: what the page has read is newer than the page. */
+  /** The time up to which all events have arrived: the page's data is newer than the page. */
   let knownUntil_ms = 0;
   const onOpen = () => {
     attempt = 0;

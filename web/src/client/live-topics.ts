@@ -5,8 +5,8 @@ const pathsOf: ReadonlyMap<string, ReadonlySet<string>> = new Map(
 );
 
 /**
- * Whether an event of a topic makes the response of an endpoint stale. A topic that this page does
- * not know comes from a newer server: it makes nothing stale.
+ * True if an event of a topic makes the response of an endpoint stale. An unknown topic comes from
+ * a newer server: it makes nothing stale.
  */
 export const makesStale = (topic: LiveTopic | (string & {}), path: string): boolean =>
   pathsOf.get(topic)?.has(path) ?? false;

@@ -79,7 +79,7 @@ describe('the event stream connection', () => {
         { topic: 'jobs', id: 2 },
       ],
       states: ['live', 'paused', 'live', 'off'],
-      // Since the page was opened, then since the last piece arrived.
+      // First the time since the page was opened, then since the last piece arrived.
       asked: [2000, 1000],
     });
   });

@@ -14,9 +14,9 @@ type Notice = { readonly kind: 'event' | 'state'; readonly text: string };
 export type LiveSource = Pick<LiveSettings, 'open' | 'renew'>;
 
 /**
- * Keeps what is on screen fresh. Of all tabs of a browser one holds the
- * stream and passes its events on; when it closes, another takes over.
- * @returns whether the link is up.
+ * Refreshes visible data on live events. One tab per browser holds the stream and passes its events
+ * on; when that tab closes, another takes over.
+ * @returns the state of the connection.
  */
 export function useLive(source: LiveSource): LiveState {
   const queries = useQueryClient();
@@ -31,7 +31,7 @@ export function useLive(source: LiveSource): LiveState {
           }),
       );
     const refreshAll = () => refresh((path) => path.startsWith('/api/') && !isOfTenant(path));
-    // A star means that the server does not know what the page may have missed.
+    // A star means that the server does not know which events the page may have missed.
     const onEvent = ({ topic }: LiveEvent) =>
       topic === '*' ? refreshAll() : refresh((path) => makesStale(topic, path));
     return shareStream(source, { onEvent, onState: setState });
@@ -39,13 +39,13 @@ export function useLive(source: LiveSource): LiveState {
   return state;
 }
 
-/** What tells the tenant never changes while the page is open. */
+/** True for the tenant's own data, which does not change while the page is open. */
 const isOfTenant = (path: string): boolean =>
   /^\/api\/core\/(account|configuration|feature|tenant)\//i.test(path);
 
 type Listener = Pick<LiveSettings, 'onEvent' | 'onState'>;
 
-/** One stream per browser: the tab that holds the lock reads, all tabs listen. */
+/** Shares one stream per browser: the tab that holds the lock reads it, all tabs listen. */
 function shareStream(source: LiveSource, listener: Listener): () => void {
   const stop = new AbortController();
   const channel = new BroadcastChannel(channelName);
@@ -67,7 +67,7 @@ function shareStream(source: LiveSource, listener: Listener): () => void {
     now_ms: () => performance.now(),
   };
   const lead = () => holdStream(settings, stop.signal);
-  // Without locks (an insecure origin) every tab reads for itself.
+  // Without locks (an insecure origin) every tab opens its own stream.
   const leading = navigator.locks
     ? navigator.locks.request(channelName, { signal: stop.signal }, lead)
     : lead();

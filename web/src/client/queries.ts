@@ -11,25 +11,25 @@ import { save } from './save-file.ts';
 
 export type EndpointQueryOptions = {
   readonly enabled?: boolean;
-  /** Keep showing the previous answer while the next one loads: for lists that page and filter. */
+  /** Shows the previous response while the next one loads: for lists that page and filter. */
   readonly keepPrevious?: boolean;
-  /** Never stale, never asked again. */
+  /** Never stale, never refetched. */
   readonly forever?: boolean;
-  /** Milliseconds during which the answer is not asked for again. */
+  /** Milliseconds during which the response is not refetched. */
   readonly freshFor?: number;
-  /** Ask again every so many milliseconds while the tab is visible. */
+  /** Refetches at this interval in milliseconds while the tab is visible. */
   readonly every?: number;
   /** False: no refetch when the window gets focus or the network returns. */
   readonly onReturn?: boolean;
 };
 
-/** The key under which an answer is kept. */
+/** Returns the key of a cached response. */
 const keyOf = <E extends Endpoint>(endpoint: E, input: ArgsOf<E>): QueryKey => [
   endpoint.path,
   input,
 ];
 
-/** Asks one call of the contract and keeps the answer; equal questions share one answer. */
+/** Queries an endpoint and caches the response; equal queries share one response. */
 export function useEndpointQuery<E extends Endpoint>(
   endpoint: E,
   input: ArgsOf<E>,
@@ -50,7 +50,7 @@ export function useEndpointQuery<E extends Endpoint>(
   });
 }
 
-/** The bytes of a picture as an address for `img`; it lives as long as the page. */
+/** Returns the object URL of a picture; it is valid as long as the page. */
 export function usePicture<E extends Endpoint>(
   endpoint: E,
   input: ArgsOf<E>,
@@ -67,7 +67,7 @@ export function usePicture<E extends Endpoint>(
   });
 }
 
-/** Whether something that the screen waits for could not be read and is asked for again. */
+/** True if data that the screen waits for could not be read and is being requested again. */
 export function useIsRetrying(): boolean {
   const cache = useQueryClient().getQueryCache();
   const listen = useCallback((notify: () => void) => cache.subscribe(notify), [cache]);
@@ -79,12 +79,12 @@ export function useIsRetrying(): boolean {
 }
 
 export type EndpointMutationOptions<E extends Endpoint> = {
-  /** The questions whose answers this changes; empty when none. Required, so nobody forgets. */
+  /** The endpoints whose responses this changes; empty if none. Required, to prevent omissions. */
   readonly refreshes: readonly Endpoint[];
   readonly onDone?: (result: ResultOf<E>, args: ArgsOf<E>) => void;
 };
 
-/** Sends one call that changes something, then asks again what it changes. */
+/** Sends a request that changes data, then refetches the affected queries. */
 export function useEndpointMutation<E extends Endpoint>(
   endpoint: E,
   { refreshes, onDone }: EndpointMutationOptions<E>,
@@ -98,7 +98,7 @@ export function useEndpointMutation<E extends Endpoint>(
       refresh(refreshes);
       onDone?.(result, args);
     },
-    // The form that was refused merges with what is read now.
+    // The refused form merges with the data that is read now.
     onError: (error) => {
       if (isChangedMeanwhile(error)) refresh(refreshes);
     },
@@ -126,7 +126,7 @@ export function useUpload<E extends Endpoint>(
   });
 }
 
-/** Fetches a file and hands it to the browser to save. */
+/** Downloads a file and saves it through the browser. */
 export function useDownload<E extends Endpoint>(
   endpoint: E,
 ): UseMutationResult<NamedFile, Error, ArgsOf<E>> {
@@ -137,7 +137,7 @@ export function useDownload<E extends Endpoint>(
   });
 }
 
-/** Marks the answers of some endpoints as old; what is on screen is asked again. */
+/** Returns a function that marks endpoints' responses as stale; visible ones are refetched. */
 export function useRefresh(): (endpoints: readonly Endpoint[]) => void {
   const queries = useQueryClient();
   return (endpoints) => {
@@ -147,8 +147,8 @@ export function useRefresh(): (endpoints: readonly Endpoint[]) => void {
 }
 
 /**
- * One key per submit. A submit that got no answer keeps its key for the next try with equal
- * arguments, so that pressing the button again cannot do the thing twice.
+ * Returns one key per submit. A submit without a response reuses its key for the next attempt with
+ * equal arguments, so that submitting again cannot run the action twice.
  */
 function useIdempotencyKey(endpoint: Endpoint) {
   const unanswered = useRef<{ readonly args: string; readonly key: string } | null>(null);

@@ -4,10 +4,10 @@ import { z } from 'zod';
 import type { HttpErrorResponse, ShapeIssue } from './errors.ts';
 import { BadRequestError, HttpError, ResponseShapeError, UnauthorizedError } from './errors.ts';
 
-/** A downloaded file and the name the server gave it. */
+/** A downloaded file and its name from the server. */
 export type NamedFile = { readonly blob: Blob; readonly name: string };
 
-/** 204 is a success with nothing in it, whatever the endpoint declares. */
+/** A 204 is a success without a body, whatever the endpoint declares. */
 export const isEmpty = (response: Response): boolean => response.status === 204;
 
 /** @throws {UnauthorizedError | BadRequestError | HttpError} for any status outside 2xx. */
@@ -25,8 +25,8 @@ export async function insistOnSuccess(response: Response): Promise<void> {
 }
 
 /**
- * The answer as the contract shapes it.
- * @throws {ResponseShapeError} when it has another shape; the issues are logged.
+ * Returns the response in the contract's shape.
+ * @throws {ResponseShapeError} if it has another shape; the issues are logged.
  */
 export async function readResponse(endpoint: Endpoint, response: Response): Promise<unknown> {
   if (endpoint.answer === 'text') return check(endpoint, endpoint.output, await response.text());
@@ -36,14 +36,14 @@ export async function readResponse(endpoint: Endpoint, response: Response): Prom
   return envelope.result;
 }
 
-/** The bytes of a file and its name from `Content-Disposition`, else from the address. */
+/** Returns a file and its name from `Content-Disposition`, or from the URL. */
 export async function readFile(endpoint: Endpoint, response: Response): Promise<NamedFile> {
   const fallback = endpoint.path.split('/').at(-1) ?? 'file';
   const disposition = response.headers.get('content-disposition') ?? '';
   return { blob: await response.blob(), name: fileNameOf(disposition) ?? fallback };
 }
 
-/** The shape's complaints, each with the path a form would use. */
+/** Returns the schema's issues, each with the path that a form would use. */
 export const issuesOf = (error: z.core.$ZodError): readonly ShapeIssue[] =>
   error.issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message }));
 

@@ -1,6 +1,6 @@
 import type { NamedFile } from './response.ts';
 
-/** Hands a file to the browser, which saves it where people keep their downloads. */
+/** Saves a file to the browser's download folder. */
 export function save({ blob, name }: NamedFile): void {
   const address = URL.createObjectURL(blob);
   const link = document.createElement('a');
@@ -10,6 +10,6 @@ export function save({ blob, name }: NamedFile): void {
   URL.revokeObjectURL(address);
 }
 
-/** Hands rows of text to the browser to save, for a spreadsheet to open. */
+/** Saves CSV text as a file, to be opened in a spreadsheet. */
 export const saveCsv = (text: string, name: string): void =>
   save({ blob: new Blob([text], { type: 'text/csv' }), name });

@@ -6,8 +6,7 @@ type Ends<Result> = {
 };
 
 /**
- * Sends, and is done once there is an answer, whichever it is; its ends are left out on pages that
- * were left.
+ * Sends a mutation and resolves once it has settled; callbacks are skipped if the page was left.
  */
 export const settled = <Result, Args>(
   sending: Pick<UseMutationResult<Result, Error, Args>, 'mutate'>,

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
 /**
- * Whether the page has the answers that it asked for first; what nobody waits for comes after them.
+ * True once the page's first requests have their responses; background requests come after them.
  */
 export function useAtRest(): boolean {
   const queries = useQueryClient();
@@ -12,7 +12,7 @@ export function useAtRest(): boolean {
     const look = () => {
       if (queries.isFetching() === 0) setIsAtRest(true);
     };
-    // Parts of the page that come after this one have asked by the next turn.
+    // By the next task, later parts of the page have sent their requests.
     const timer = setTimeout(look);
     const stop = queries.getQueryCache().subscribe(() => setTimeout(look));
     return () => {

@@ -14,7 +14,7 @@ type Props = {
   readonly fetch: typeof fetch;
 };
 
-/** The whole app: the session, the cache of answers, the tenant of this host, and the pages. */
+/** The whole app: the session, the query cache, the tenant of this host, and the pages. */
 export function App({ router, session, queries, host, fetch }: Props) {
   return (
     <SessionProvider client={session}>

@@ -21,13 +21,13 @@ import { useTexts } from './texts/texts-context.ts';
 import { useForgetOnUserChange } from './use-forget-on-user-change.ts';
 
 type Props = {
-  /** Parts without a place of their own that live on every page, such as notifications. */
+  /** Invisible components that are mounted on every page, such as notifications. */
   readonly companions: readonly ComponentType[];
-  /** Parts of the top bar, such as the inbox. */
+  /** Components in the top bar, such as the inbox. */
   readonly topBar: readonly ComponentType[];
 };
 
-/** Around every page: who may see it, its frame, the toast area and live updates. */
+/** Wraps every page: its access check, its frame, the toast area and live updates. */
 export function Root({ companions, topBar }: Props) {
   const go = useGo();
   useForgetOnUserChange();
@@ -54,11 +54,11 @@ function CurrentPage() {
   const page = useMatches().at(-1)?.staticData.page;
   const location = useLocation();
   const session = useSession();
-  // While a page is on its way the address is its own already: who may see the one shown goes by
-  // that one's.
+  // While a page loads, the address is already that of the new page: the access check of the page
+  // still shown uses its own path.
   const admission = admit(page, page?.path ?? location.pathname, session);
   useTitle(page);
-  // The first drawing of all leaves the thread free in between.
+  // The deferred first render leaves the main thread free in between.
   const isDrawn = useDeferredValue(admission.to !== 'nothingYet', false);
   if (!isDrawn || admission.to === 'nothingYet') return null;
   if (admission.to === 'signIn') return <ToSignIn callbackUrl={location.href} />;

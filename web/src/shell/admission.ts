@@ -2,17 +2,17 @@ import { holdsGroup } from '@waybill/contract/permission';
 import type { PageDefinition } from './page.ts';
 import type { SessionState } from './session/session.ts';
 
-/** What somebody who opens a page gets to see. */
+/** What a visitor of a page is shown. */
 export type Admission =
   | { readonly to: 'page' }
   | { readonly to: 'nothingYet' }
-  /** The sign-in page takes over. */
+  /** Redirects to the sign-in page. */
   | { readonly to: 'signIn' }
-  /** A page under /auth never redirects: it asks to sign in, in its place. */
+  /** A page under /auth never redirects: it shows a prompt to sign in instead. */
   | { readonly to: 'signInHint' }
   | { readonly to: 'forbidden'; readonly permission: string };
 
-/** Decides by page, address and session; an address without a page is for signed-in users. */
+/** Decides by page, address and session; an address without a page requires a session. */
 export function admit(
   page: PageDefinition | undefined,
   path: string,
@@ -30,7 +30,7 @@ export function admit(
   return { to: 'forbidden', permission: access };
 }
 
-/** An address on this origin, or the fallback: links from outside may not lead elsewhere. */
+/** Returns an address on this origin, or the fallback: outside links may not lead elsewhere. */
 export function ownPath(target: string | undefined, origin: string, fallback: string): string {
   if (!target) return fallback;
   try {

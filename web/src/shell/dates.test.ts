@@ -4,7 +4,7 @@ import { dateFormats } from './dates.ts';
 import { formatsOf } from './formats.ts';
 
 const sydney = dateFormats('Australia/Sydney');
-// In Sydney clocks go forward on 2026-10-04 at 02:00.
+// In Sydney, clocks go forward on 2026-10-04 at 02:00.
 const nextDay = '2026-10-03T23:30:00Z';
 const nightBefore = '2026-10-03T15:30:00Z';
 

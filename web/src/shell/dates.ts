@@ -6,7 +6,7 @@ import {
   relativeText,
 } from '@waybill/kernel/formats';
 
-/** The dates of one reader, with those of the first of March in English (Australia). */
+/** The date formats of one reader; the examples are in English (Australia). */
 export type DateFormats = {
   /** 01/03/2026 */
   readonly date: (moment: MomentLike) => string;
@@ -18,13 +18,15 @@ export type DateFormats = {
   readonly exact: (moment: MomentLike) => string;
   /** 3 hours ago, in 2 days. */
   readonly relative: (moment: MomentLike, now: MomentLike) => string;
-  /** A date without a time, yyyy-MM-dd, which belongs to no timezone. */
+  /** A date without a time, yyyy-MM-dd, independent of timezones. */
   readonly plainDate: (date: string) => string;
-  /** The day a moment falls on in this timezone, yyyy-MM-dd. */
+  /** Returns the day of a moment in this timezone, yyyy-MM-dd. */
   readonly dayOf: (moment: MomentLike) => string;
 };
 
-/** Formats of a timezone (IANA) and a language (BCP 47). What is not a date is a dash. */
+/**
+ * Returns the formats of a timezone (IANA) and a language (BCP 47). Invalid dates become a dash.
+ */
 export function dateFormats(timezone: string, language = 'en'): DateFormats {
   const reader = { timezone, language };
   return {

@@ -5,19 +5,17 @@ import { useTenant } from './tenant/tenant-context.ts';
 import { useTexts } from './texts/texts-context.ts';
 
 export type Formats = DateFormats & {
-  /**
-   * An amount as the wire carries it (two decimals) in the tenant's currency: $1,234.50, −$1.00.
-   */
+  /** Formats an amount of the API (two decimals) in the tenant's currency: $1,234.50, −$1.00. */
   readonly money: (amount: number) => string;
-  /** A plain number with separators, at most three decimals unless told. */
+  /** Formats a number with separators, by default with at most three decimals. */
   readonly number: (value: number, decimals?: Decimals) => string;
-  /** The reader's, BCP 47: for the other formats of the kernel. */
+  /** The reader's language, BCP 47: for other formats of the kernel. */
   readonly language: string;
 };
 
 /**
- * Dates in one's own timezone, where one chose it, or the tenant's; money in its currency; all of
- * it as one's language writes it.
+ * Returns formats in the user's timezone, or the tenant's by default, with the tenant's currency
+ * and the conventions of the user's language.
  */
 export function useFormats(): Formats {
   const { timezone: usual, currency } = useTenant();
@@ -27,10 +25,10 @@ export function useFormats(): Formats {
   return formatsOf(timezone, currency, languageName);
 }
 
-/** A page draws them in many places; they are those of one reader until that one changes. */
+/** A page formats in many places: the formats of a reader are cached. */
 const made = new Map<string, Formats>();
 
-/** The same for a given timezone (IANA), currency (ISO 4217) and language (BCP 47). */
+/** Returns the same for a given timezone (IANA), currency (ISO 4217) and language (BCP 47). */
 export function formatsOf(timezone: string, currency: string, language = 'en'): Formats {
   const key = [timezone, currency, language].join();
   const formats = made.get(key) ?? make(timezone, currency, language);

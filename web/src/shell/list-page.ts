@@ -6,7 +6,7 @@ import { useDebounced } from '#ui/use-debounced.ts';
 import { useStable } from '#ui/use-stable.ts';
 import { rememberedSkip, rememberSkip } from './skip-memory.ts';
 
-/** What every list keeps in its address: text, order, page, and the row that is peeked at. */
+/** The state of every list in its address: text, order, page, and the peeked row. */
 export const listShape = {
   q: z.string().optional(),
   sort: z.string().optional(),
@@ -18,7 +18,7 @@ export const listShape = {
 type Page = { readonly skip: number; readonly take: number };
 type Change = (changes: { readonly skip?: number; readonly take?: number }) => void;
 
-/** The page of a list: that of its address, else the one it was left on. */
+/** Returns the page of a list: from its address, or the one last visited. */
 export function useListPage(path: string, { skip, take }: Page, change: Change) {
   const [remembered] = useState(() => rememberedSkip(path));
   const [touched, setTouched] = useState(skip > 0);
@@ -30,7 +30,7 @@ export function useListPage(path: string, { skip, take }: Page, change: Change) 
       rememberSkip(path, page.skip);
       change({ skip: page.skip, take: page.take });
     },
-    /** What narrows a list begins at its first row. */
+    /** A changed filter starts at the first row. */
     restart: () => {
       setTouched(true);
       rememberSkip(path, 0);
@@ -38,19 +38,19 @@ export function useListPage(path: string, { skip, take }: Page, change: Change) 
   };
 }
 
-/** `-dueDate` of an address as the server and as the table say it. */
+/** Converts `-dueDate` of an address to the formats of the server and of the table. */
 export function sortOf(sort: string): { readonly sorting: string; readonly sort: Sort } {
   const descending = sort.startsWith('-');
   const key = descending ? sort.slice(1) : sort;
   return { sorting: `${key} ${descending ? 'desc' : 'asc'}`, sort: { key, descending } };
 }
 
-/** The reverse, for the address. */
+/** Converts a sort back to its form in the address. */
 export const sortText = ({ key, descending }: Sort): string => `${descending ? '-' : ''}${key}`;
 
 const searchWaitMs = 300;
 
-/** A search box whose text rests a moment before it counts. */
+/** Returns the state of a search box whose text takes effect after a debounce time. */
 export function useTypedSearch(q: string | undefined, onSettled: (q: string | undefined) => void) {
   const [text, setText] = useState(q ?? '');
   const settled = useDebounced(text, searchWaitMs);
@@ -69,10 +69,10 @@ export function useTypedSearch(q: string | undefined, onSettled: (q: string | un
   return { value: text, onChange: setText };
 }
 
-/** Text within a filter. */
+/** Quotes a text for a filter. */
 export const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
-/** Clauses joined by and; none give an empty filter. */
+/** Joins clauses with `and`; none give an empty filter. */
 export function allOf(clauses: readonly string[]): string {
   const saved = clauses.filter((clause) => clause !== '');
   return saved.length > 1 ? saved.map((clause) => `(${clause})`).join(' and ') : saved.join('');

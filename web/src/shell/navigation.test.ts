@@ -23,7 +23,7 @@ const everyGroup = [
   'Carrier.View',
 ];
 
-/** Where an entry leads for those who hold nothing but its group, and whether others see it. */
+/** Returns the link of an entry for users who hold only its group, and whether others see it. */
 function gateOf(user: typeof tenant, label: string, group: string) {
   const alone = navigationFor(user(`${group}.View`), everyPage);
   const others = everyGroup.filter((name) => !name.startsWith(`${group}.`));
@@ -31,7 +31,7 @@ function gateOf(user: typeof tenant, label: string, group: string) {
   return { to, othersSeeIt: labels(user(...others)).includes(label) };
 }
 
-/** What a group alone opens for staff and for customers, beside what is always there. */
+/** Returns the entries that a group alone adds for staff and for customers. */
 const openedBy = (group: string) => ({
   staff: labels(tenant(`${group}.View`)).slice(0, -2),
   customers: labels(customer(`${group}.View`)).slice(1, -1),

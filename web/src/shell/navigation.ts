@@ -6,7 +6,7 @@ import { paths } from '#paths';
 export type NavigationEntry = {
   readonly label: PlatformText;
   readonly to: string;
-  /** The permission group that shows it; absent where everybody of the kind sees it. */
+  /** The permission group that shows it; absent if every user of the kind sees it. */
   readonly group?: PermissionGroup;
   readonly icon: NavigationIcon;
 };
@@ -53,7 +53,7 @@ const warehouse: NavigationEntry = {
 };
 const settings: NavigationEntry = { label: 'Settings', to: paths.settings(), icon: 'settings' };
 
-/** The sidebar of tenant staff, in its order. */
+/** The sidebar of tenant staff, in order. */
 export const tenantNavigation: readonly NavigationEntry[] = [
   { label: 'Dashboard', to: paths.dashboard(), icon: 'dashboard', group: 'Booking' },
   bookings,
@@ -70,7 +70,7 @@ export const tenantNavigation: readonly NavigationEntry[] = [
   settings,
 ];
 
-/** The sidebar of customers, in its order. */
+/** The sidebar of customers, in order. */
 const customerNavigation: readonly NavigationEntry[] = [
   { label: 'Dashboard', to: paths.dashboard(), icon: 'dashboard' },
   bookings,
@@ -81,7 +81,7 @@ const customerNavigation: readonly NavigationEntry[] = [
   settings,
 ];
 
-/** What one user sees: the entries of their kind whose group they hold and whose page exists. */
+/** Returns a user's entries: those of their kind whose group they hold and whose page exists. */
 export function navigationFor(
   user: { readonly isCustomer: boolean; readonly grantedPermissionNames: readonly string[] },
   exists: (to: string) => boolean,
@@ -93,7 +93,7 @@ export function navigationFor(
   );
 }
 
-/** Keys after `g` that go to a place of the sidebar. */
+/** The keys after `g` that open an entry of the sidebar. */
 export const goKeys: readonly (readonly [key: string, to: string])[] = [
   ['d', paths.dashboard()],
   ['b', paths.bookings()],

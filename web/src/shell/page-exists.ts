@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 
-/** Whether the app has a page with this path: nothing may lead to one that is not there. */
+/** Returns a predicate: whether the app has a page with this path. No link may lead nowhere. */
 export function usePageExists(): (path: string) => boolean {
   const { routesByPath } = useRouter();
   return (path) => Object.hasOwn(routesByPath, path);

@@ -7,21 +7,21 @@ type Shape = Readonly<Record<string, z.ZodType>>;
 type Values<S extends Shape> = { readonly [K in keyof S]: z.output<S[K]> };
 type Changes<S extends Shape> = { readonly [K in keyof S]?: unknown };
 
-/** A parameter of the page's path, decoded. Throws the not-found page when the path has none. */
+/** Returns a decoded path parameter. Throws the not-found page if the path has none. */
 export function useParam(name: string): string {
   const value = (useParams({ strict: false }) as Readonly<Record<string, string>>)[name];
   if (value === undefined) throw new PageNotFound();
   return value;
 }
 
-/** A uuid in the page's path. Anything else shows the not-found page. */
+/** Returns a UUID of the page's path. Any other value shows the not-found page. */
 export function useGuidParam(name = 'id'): string {
   const text = useParam(name);
   if (!z.guid().safeParse(text).success) throw new PageNotFound();
   return text;
 }
 
-/** A numeric id in the page's path. Anything else shows the not-found page. */
+/** Returns a numeric id of the page's path. Any other value shows the not-found page. */
 export function useIdParam(name = 'id'): number {
   const text = useParam(name);
   if (!/^[1-9]\d{0,15}$/.test(text)) throw new PageNotFound();
@@ -29,10 +29,10 @@ export function useIdParam(name = 'id'): number {
 }
 
 /**
- * What the page keeps in its address (filters, sorting, tab, peek), so that it can be shared and
- * Back works. Values arrive as texts: use `z.coerce` for numbers, `.optional()` or `.default()`.
- * A value that does not fit is ignored.
- * @returns the values, and a setter that merges changes; `replace` keeps the history short.
+ * Stores page state in the address (filters, sorting, tab, peek), so that it can be shared and Back
+ * works. Values arrive as texts: use `z.coerce` for numbers, `.optional()` or `.default()`. Invalid
+ * values are ignored.
+ * @returns the values, and a setter that merges changes; `replace` adds no history entry.
  */
 export function useSearchState<S extends Shape>(
   shape: S,
@@ -53,7 +53,7 @@ export function useSearchState<S extends Shape>(
   return [values, change];
 }
 
-/** Each value by its own schema; one that does not fit falls back to the schema's default. */
+/** Parses each value with its own schema; an invalid one falls back to the schema's default. */
 export function readSearch<S extends Shape>(
   shape: S,
   raw: Readonly<Record<string, unknown>>,
@@ -66,7 +66,7 @@ export function readSearch<S extends Shape>(
   return Object.fromEntries(values) as Values<S>;
 }
 
-/** Goes to an address made by `paths`. */
+/** Returns a function that navigates to an address made by `paths`. */
 export function useGo(): (to: string, options?: { replace?: boolean }) => void {
   const navigate = useNavigate();
   return useCallback(

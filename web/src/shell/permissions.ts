@@ -4,8 +4,8 @@ import { useCallback } from 'react';
 import { useSession } from './session/use-session.ts';
 
 /**
- * Asks whether the signed-in user holds a permission, or any permission of a group:
- * `may('Booking.Cancel')`, `may('Booking')`. Nobody signed in holds none.
+ * Returns a function that checks whether the signed-in user holds a permission, or any permission
+ * of a group: `may('Booking.Cancel')`, `may('Booking')`. Without a session it returns false.
  */
 export function useMay(): (name: PermissionGroup | Permission) => boolean {
   const { data } = useSession();

@@ -3,16 +3,16 @@ import { useSyncExternalStore } from 'react';
 const key = 'waybill.shortcuts';
 const listeners = new Set<() => void>();
 
-/** Whether single-key shortcuts are wanted on this device; on unless switched off. */
+/** True if single-key shortcuts are enabled on this device, the default. */
 export const useShortcutsWanted = (): boolean => useSyncExternalStore(listen, areWanted);
 
-/** Switches single-key shortcuts on or off on this device. */
+/** Enables or disables single-key shortcuts on this device. */
 export function wantShortcuts(wanted: boolean): void {
   try {
     if (wanted) localStorage.removeItem(key);
     else localStorage.setItem(key, 'off');
   } catch {
-    // Private windows may refuse storage: shortcuts then stay as they are.
+    // Private windows may refuse storage: the setting is then unchanged.
   }
   for (const notify of listeners) notify();
 }

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useLabel } from '#ui/labels.ts';
 
 /**
- * A right as the roles page names it: `Booking.View` is `View bookings`. The names are fetched when
- * one is refused, as few people ever are; its key stands there until then.
+ * Returns a permission's name as on the roles page: `Booking.View` is `View bookings`. The names
+ * are fetched on the first refusal, which is rare; the key is shown until then.
  */
 export function useRightName(name: string | null): string {
   const t = useLabel();
@@ -14,7 +14,7 @@ export function useRightName(name: string | null): string {
     const show = ({ rightWords }: typeof import('./right-words.ts')) => {
       if (!isLeft) setWords(rightWords(name));
     };
-    // Whoever is offline reads the key.
+    // Offline, the key is shown.
     import('./right-words.ts').then(show, () => {});
     return () => {
       isLeft = true;

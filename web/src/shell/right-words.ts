@@ -4,5 +4,5 @@ const rights = new Map<string, string>(
   allPermissions.map(({ name, displayName }) => [name, displayName]),
 );
 
-/** A right as people read it: `Booking.View` is `See bookings`. */
+/** Returns the readable name of a permission: `Booking.View` is `See bookings`. */
 export const rightWords = (name: string): string => rights.get(name) ?? name;

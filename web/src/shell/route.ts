@@ -8,8 +8,8 @@ type ParamsOf<Path extends string> = Path extends `${string}$${infer Rest}`
 type SearchOf<Names extends string> = { readonly [Name in Names]?: Param | undefined };
 
 /**
- * An address of the app. Called with a value for each `$name` of its path, in their order, and with
- * what stands in the search, it yields the link: `invoice(7)`, `invoices({ customer: 3 })`.
+ * An address of the app. Called with a value for each `$name` of its path, in their order, and
+ * optional search parameters, it returns the link: `invoice(7)`, `invoices({ customer: 3 })`.
  */
 export type PageRoute<Path extends string = string, Names extends string = never> = {
   (...args: [...ParamsOf<Path>, search?: SearchOf<Names>]): string;
@@ -18,9 +18,8 @@ export type PageRoute<Path extends string = string, Names extends string = never
 
 /**
  * Declares an address.
- *
- * @param path - with `$name` where a parameter stands: `/customers/$id/details`
- * @param _search - the names that links may put into the search
+ * @param path - with `$name` for each parameter: `/customers/$id/details`
+ * @param _search - the names of search parameters that links may set
  */
 export function route<const Path extends `/${string}`, const Names extends string = never>(
   path: Path,

@@ -14,14 +14,14 @@ import { parseSearch, stringifySearch } from './search-text.ts';
 
 type Parts = {
   readonly pages: readonly PageDefinition[];
-  /** Parts without a place of their own that live on every page. */
+  /** Invisible components that are mounted on every page. */
   readonly companions?: readonly ComponentType[];
-  /** Parts of the top bar, such as the inbox. */
+  /** Components in the top bar, such as the inbox. */
   readonly topBar?: readonly ComponentType[];
   readonly history?: RouterHistory;
 };
 
-/** The router of a list of pages. Each page's code is fetched when it is first needed. */
+/** Creates the router of a list of pages. Each page's code is fetched when it is first needed. */
 export function createAppRouter({ pages, companions = [], topBar = [], history }: Parts) {
   const root = createRootRoute({
     component: () => <Root companions={companions} topBar={topBar} />,

@@ -1,18 +1,18 @@
-/** The query string of an address as plain texts; the first of several equal names counts. */
+/** Parses the query string of an address to texts; the first of several equal names wins. */
 export function parseSearch(text: string): Record<string, string> {
   const found: Record<string, string> = {};
   for (const [name, value] of new URLSearchParams(text)) found[name] ??= value;
   return found;
 }
 
-/** The reverse: lists are joined by commas; what is empty, false or absent leaves the address. */
+/** Converts back: lists are joined by commas; empty, false or absent values are omitted. */
 export function stringifySearch(search: Readonly<Record<string, unknown>>): string {
   const saved = new URLSearchParams();
   for (const [name, value] of Object.entries(search)) {
     const text = asText(value);
     if (text !== '') saved.append(name, text);
   }
-  // Commas and slashes are legal in a query string; addresses people share should read well.
+  // Commas and slashes are legal in a query string and keep shared addresses readable.
   const text = saved.toString().replaceAll('%2C', ',').replaceAll('%2F', '/');
   return text === '' ? '' : `?${text}`;
 }

@@ -1,6 +1,6 @@
 import type { PageDefinition } from './page.ts';
 
-/** The headings of the settings, in their order. */
+/** The headings of the settings, in order. */
 export const settingsGroups = [
   'Personal',
   'Organization',
@@ -12,15 +12,15 @@ export const settingsGroups = [
 
 type Path = PageDefinition['path'];
 
-/** Shown to whom its page admits. */
+/** Shown to users who may open its page. */
 export type SettingsTile = {
   readonly path: Path;
   readonly group: (typeof settingsGroups)[number];
-  /** What is set there, in one line. */
+  /** A description in one line. */
   readonly text: string;
-  /** Absent: the title of the page. */
+  /** Defaults to the title of the page. */
   readonly title?: string;
-  /** True: only people of customers see it. */
+  /** True: shown only to users of customers. */
   readonly customersOnly?: boolean;
 };
 

@@ -4,8 +4,7 @@ import { useFormats } from './formats.ts';
 import { useRightName } from './right-name.ts';
 
 /**
- * The parts of an answer that tell how a list is doing; every answer of `useEndpointQuery` has
- * them.
+ * The fields of a query that determine a list's state; every result of `useEndpointQuery` has them.
  */
 export type ListQueryState = {
   readonly data: unknown;
@@ -16,7 +15,7 @@ export type ListQueryState = {
   readonly refetch: () => unknown;
 };
 
-/** How a list is doing, as `DataTable` says it; `permission` is named where the server refuses. */
+/** Returns the list's state for `DataTable`; `permission` is named if the server refuses. */
 export function useTableStatus(result: ListQueryState, permission: string): TableStatus {
   const { time } = useFormats();
   const { data, error, dataUpdatedAt } = result;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useFormats } from './formats.ts';
 
-/** The tenant's day when the page was opened, yyyy-MM-dd: the same while the page is drawn. */
+/** Returns the tenant's date when the page was opened, yyyy-MM-dd: constant while mounted. */
 export function useToday(): string {
   const { dayOf } = useFormats();
   const [now] = useState(() => Date.now());

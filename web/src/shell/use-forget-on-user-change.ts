@@ -5,7 +5,7 @@ import { useSession } from './session/use-session.ts';
 
 const ofTheTenant: ReadonlySet<unknown> = new Set([isTenantAvailable.path, getConfiguration.path]);
 
-/** Forgets every answer that one user got before the next one looks. */
+/** Clears all cached responses when the user changes. */
 export function useForgetOnUserChange(): void {
   const queries = useQueryClient();
   const { status, data } = useSession();

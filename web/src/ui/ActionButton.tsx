@@ -11,7 +11,7 @@ type ActionButtonProps = {
   readonly look?: ButtonLook | undefined;
 };
 
-/** The button of one action; its state decides its icon. */
+/** The button of one action; the action's state selects the icon. */
 export function ActionButton({ action, look }: ActionButtonProps) {
   const t = useLabel();
   const words = useUiTexts();
@@ -45,7 +45,7 @@ export function ActionButton({ action, look }: ActionButtonProps) {
   );
 }
 
-/** The icon of a state; `loading` turns a spinner instead. */
+/** Returns the icon of a state; for `loading` the button shows a spinner instead. */
 export function stateIcon(state: ActionState | undefined): LucideIcon | undefined {
   if (state === 'pending') return Clock;
   if (state === 'success') return CircleCheck;

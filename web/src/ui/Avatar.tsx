@@ -7,7 +7,7 @@ type AvatarProps = {
   readonly size?: 24 | 32 | 40 | undefined;
 };
 
-/** A person's picture, or the initials of their name; the name itself stands beside it. */
+/** A person's picture, or their initials; the name itself is shown beside it. */
 export function Avatar({ name, src, size = 32 }: AvatarProps) {
   const [loaded, setLoaded] = useState('');
   const isSeen = src === loaded && src !== '';
@@ -33,7 +33,7 @@ export function Avatar({ name, src, size = 32 }: AvatarProps) {
   );
 }
 
-/** The first letters of the first and last part of a name, e.g. "KN" of "Kim van Nguyen". */
+/** Returns the initials of the first and last part of a name, e.g. "KN" of "Kim van Nguyen". */
 function initials(name: string): string {
   const parts = name.trim().split(/\s+/).filter(Boolean);
   const ends = parts.length > 1 ? [parts[0], parts.at(-1)] : parts.slice(0, 1);

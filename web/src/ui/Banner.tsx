@@ -9,11 +9,11 @@ export type BannerProps = {
   readonly tone: BannerTone;
   readonly title: ReactNode;
   readonly children?: ReactNode;
-  /** Buttons at its end. */
+  /** Buttons at the end of the banner. */
   readonly actions?: ReactNode;
 };
 
-/** A message that stays in the page: what happened and what to do. Problems are announced. */
+/** A message that stays on the page: what happened and what to do. Problems are announced. */
 export function Banner({ tone, title, children, actions }: BannerProps) {
   const t = useLabel();
   const { icon: Icon, look } = tones[tone];

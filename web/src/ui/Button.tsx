@@ -10,15 +10,15 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & {
   readonly look?: ButtonLook | undefined;
   readonly size?: ButtonSize | undefined;
   readonly icon?: LucideIcon | undefined;
-  /** Shows a spinner and swallows clicks; the button keeps its focus. */
+  /** Shows a spinner and ignores clicks; the button retains the focus. */
   readonly working?: boolean | undefined;
-  /** Why it cannot be pressed now. There is no way to disable it without a reason. */
+  /** Why the button is disabled. It cannot be disabled without a reason. */
   readonly disabledReason?: string | null | undefined;
   /** Keys of the shortcut that does the same, in the notation of `useShortcut`. */
   readonly keys?: string | undefined;
 };
 
-/** A button that says when it works and why it cannot be pressed. */
+/** A button that shows when it is working and why it is disabled. */
 export function Button(props: ButtonProps) {
   const { look, size, icon, working, disabledReason, keys, children, ...rest } = props;
   const { className, onClick, ...own } = rest;

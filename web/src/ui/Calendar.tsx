@@ -14,7 +14,7 @@ export type CalendarProps = {
   readonly latest?: PlainDate | undefined;
 };
 
-/** A month to choose a day from: arrows move by day and week, Page Up and Down by month. */
+/** A month with its days to choose: arrows move by day and week, Page Up and Down by month. */
 export function Calendar({ value, onChoose, earliest, latest }: CalendarProps) {
   const habits = useDateHabits();
   const [visible, setVisible] = useState(value ?? habits.today());

@@ -16,7 +16,7 @@ import { useLabel } from './labels.ts';
 
 type ChartDrawingProps = ChartProps & { readonly points: NonNullable<ChartProps['points']> };
 
-/** The drawing itself; loaded on its own because the chart library is large. */
+/** The chart itself; in a chunk of its own because the chart library is large. */
 export function ChartDrawing(props: ChartDrawingProps) {
   const t = useLabel();
   const { kind, points, series, stacked, format = String, title } = props;
@@ -97,7 +97,7 @@ const leaning = {
     name.length > nameMax ? `${name.slice(0, nameMax - 1)}…` : name,
 } as const;
 
-/** Pixels left of the axis without which the first name, leaning that way, would be cut. */
+/** Pixels to reserve left of the axis so that the first, slanted name is not cut off. */
 const labelWidth = (name = ''): number => Math.max(0, Math.min(name.length, nameMax) * 5.5 - 24);
 
 const hue = (at: number): string => `var(--chart-${(at % 6) + 1})`;

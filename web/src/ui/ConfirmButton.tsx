@@ -7,7 +7,7 @@ import { type ProblemLike, problemText } from './problem-text.ts';
 
 export type ConfirmButtonProps = Omit<ConfirmDialogProps, 'open' | 'onOpenChange' | 'verb'> & {
   readonly label: string;
-  /** The verb in the dialog; the label where absent. */
+  /** The verb in the dialog; defaults to the label. */
   readonly verb?: string | undefined;
   readonly icon?: LucideIcon | undefined;
   readonly look?: ButtonLook | undefined;
@@ -15,7 +15,7 @@ export type ConfirmButtonProps = Omit<ConfirmDialogProps, 'open' | 'onOpenChange
   readonly disabledReason?: string | null | undefined;
 };
 
-/** A button whose act is asked about first. Its dialog closes itself once the act succeeded. */
+/** A button that asks for confirmation. Its dialog closes once the action has succeeded. */
 export function ConfirmButton(props: ConfirmButtonProps) {
   const { label, verb, icon, look, size, disabledReason, onConfirm, ...dialog } = props;
   const [open, setOpen] = useState(false);
@@ -46,8 +46,9 @@ export function ConfirmButton(props: ConfirmButtonProps) {
 }
 
 /**
- * Calls `close` when an act that was started has ended without a problem. An act that never says
- * it works counts as done at once; the short grace lets a slow "working" arrive.
+ * Calls `close` when a started action has ended without a problem. An action that never sets
+ * `working` counts as done at once; the short grace period allows for a `working` that arrives
+ * late.
  */
 function useClosesWhenDone(working: boolean, problem: ProblemLike, close: () => void) {
   const [query, setRequested] = useState(0);

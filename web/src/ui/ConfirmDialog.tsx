@@ -13,7 +13,7 @@ import { useLabel } from './labels.ts';
 export type ConfirmDialogProps = {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
-  /** Names the object and the act, e.g. "Cancel booking B-1042?" */
+  /** Names the object and the action, e.g. "Cancel booking B-1042?" */
   readonly question: string;
   /** What will happen, in plain words. */
   readonly effect?: ReactNode;
@@ -24,13 +24,13 @@ export type ConfirmDialogProps = {
   readonly onConfirm: () => void;
   /** Drawn as dangerous by default. */
   readonly harmless?: boolean | undefined;
-  /** For the worst acts: the text to type before the button works. */
+  /** For the most dangerous actions: the text to type before the button is enabled. */
   readonly typeToConfirm?: string | undefined;
-  /** The word on the button that leaves everything as it is. */
+  /** The label of the button that changes nothing. */
   readonly cancelLabel?: string | undefined;
 };
 
-/** Asks before an act that cannot be undone. Focus starts on the button that does nothing. */
+/** Asks for confirmation of an irreversible action. The focus starts on the cancel button. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const t = useLabel();
   const { open, onOpenChange, question: query, effect, verb, working, onConfirm } = props;

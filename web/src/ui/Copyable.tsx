@@ -7,7 +7,7 @@ import { useUiTexts } from './ui-texts.ts';
 export type CopyableProps = {
   /** What is copied; trimmed. */
   readonly text: string;
-  /** What is shown; the text itself in mono where absent. */
+  /** What is shown; defaults to the text in a monospaced font. */
   readonly children?: ReactNode;
 };
 
@@ -25,7 +25,7 @@ export function Copyable({ text, children }: CopyableProps) {
   );
 }
 
-/** Copies a text that stands beside it; seen when the `group/copy` around both is pointed at. */
+/** Copies a text shown beside it; visible while the `group/copy` around both is hovered. */
 export function CopyButton({ text }: Pick<CopyableProps, 'text'>) {
   const words = useUiTexts();
   const [copied, setCopied] = useState(false);

@@ -10,7 +10,7 @@ import { listPanel } from './ListOptions.tsx';
 import { type PlainDate, readDate, writeDate } from './plain-date.ts';
 import { useUiTexts } from './ui-texts.ts';
 
-/** What stands for text that is no date, so that a form can refuse it. */
+/** The value for text that is not a date, so that a form can reject it. */
 export const noDate = 'no date';
 
 export type DateInputProps = Omit<
@@ -18,7 +18,7 @@ export type DateInputProps = Omit<
   'value' | 'onChange' | 'type' | 'className'
 > & {
   readonly value: PlainDate | null;
-  /** Gets `yyyy-MM-dd`, `null` for empty, `noDate` for text that is none. */
+  /** Receives `yyyy-MM-dd`, `null` for empty, or `noDate` for text that is not a date. */
   readonly onChange: (date: PlainDate | null) => void;
   readonly invalid?: boolean | undefined;
   readonly earliest?: PlainDate | undefined;

@@ -15,7 +15,7 @@ export type DateRangePickerProps = {
   readonly label: string;
   readonly value: DateRange;
   readonly onChange: (range: DateRange) => void;
-  /** The zone the days belong to, shown beneath, e.g. "Sydney time". */
+  /** The timezone of the days, shown beneath, e.g. "Sydney time". */
   readonly zone?: string | undefined;
 };
 

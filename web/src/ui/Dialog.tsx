@@ -18,7 +18,7 @@ export type DialogProps = {
   readonly footer?: ReactNode;
 };
 
-/** A modal window: traps focus, closes with Esc, returns focus to what opened it. */
+/** A modal window: traps the focus, closes with Esc, returns the focus to the opener. */
 export function Dialog(props: DialogProps) {
   const t = useLabel();
   const { open, onOpenChange, title, description, size = 'default', children, footer } = props;
@@ -69,7 +69,7 @@ export function DialogFooter({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** In the middle on screens with room, a sheet at the lower edge on a phone. */
+/** Centred where there is room; a sheet at the lower edge on a phone. */
 export const dialogPlace = cx(
   'enter-sheet fixed z-30 flex max-h-[90dvh] flex-col bg-surface text-ink shadow-float',
   'outline-none',

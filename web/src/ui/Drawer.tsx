@@ -12,15 +12,15 @@ export type DrawerProps = {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   readonly title: ReactNode;
-  /** Facts under the title, e.g. a pill. */
+  /** Details under the title, e.g. a pill. */
   readonly subtitle?: ReactNode;
   readonly children: ReactNode;
   readonly footer?: ReactNode;
-  /** A peek leaves the page beside it alive; a modal drawer does not. Phones always get a modal. */
+  /** A non-modal drawer (a peek) leaves the page usable. On phones the drawer is always modal. */
   readonly modal?: boolean | undefined;
 };
 
-/** A panel of 480 px at the right edge: the peek of a row, or a long form beside a list. */
+/** A panel 480 px wide at the right edge: the peek of a row, or a long form beside a list. */
 export function Drawer(props: DrawerProps) {
   const t = useLabel();
   const { open, onOpenChange, title, subtitle, children, footer } = props;

@@ -6,11 +6,11 @@ export type EmptyStateProps = {
   readonly title: string;
   readonly text?: ReactNode;
   readonly icon?: LucideIcon | undefined;
-  /** One thing to do. */
+  /** The one suggested action. */
   readonly action?: ReactNode;
 };
 
-/** Says why there is nothing here and what to do about it. */
+/** Explains why there is nothing here and what to do about it. */
 export function EmptyState({ title, text, icon: Icon = Inbox, action }: EmptyStateProps) {
   const t = useLabel();
   return (

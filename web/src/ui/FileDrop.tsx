@@ -20,7 +20,7 @@ export type FileDropProps = {
   readonly problem: ProblemLike;
 };
 
-/** Files by dropping or choosing; shows what was taken and lets it go again. */
+/** Accepts files by drop or file dialog; lists the accepted files, each removable. */
 export function FileDrop(props: FileDropProps) {
   const { label, files, onChange, accept, multiple = false, help } = props;
   const t = useLabel();
@@ -87,7 +87,7 @@ export function FileDrop(props: FileDropProps) {
   );
 }
 
-/** A folder is dropped as if it were a file, and text as no file at all. */
+/** True if only files were dropped: a folder arrives as a file, and text as no file at all. */
 const holdsFilesAlone = ({ files, items }: DataTransfer): boolean =>
   files.length > 0 && ![...(items ?? [])].some((item) => item.webkitGetAsEntry?.()?.isDirectory);
 

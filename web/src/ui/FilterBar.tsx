@@ -14,7 +14,7 @@ export type FilterChip = {
   readonly id: string;
   /** What is filtered, e.g. "Status". */
   readonly label: string;
-  /** How, e.g. "is not". */
+  /** The operator, e.g. "is not". */
   readonly operator?: string | undefined;
   readonly value: string;
   readonly onRemove: () => void;
@@ -26,7 +26,7 @@ export type FilterBarProps = {
     readonly onChange: (text: string) => void;
     readonly placeholder?: string | undefined;
   };
-  /** At most three filters that are always there, e.g. `FilterSelect`s. */
+  /** At most three filters that are always visible, e.g. `FilterSelect`s. */
   readonly promoted?: ReactNode;
   /** Further filters behind "Add filter". */
   readonly more?: readonly MenuItem[] | undefined;
@@ -36,7 +36,7 @@ export type FilterBarProps = {
   readonly end?: ReactNode;
 };
 
-/** Search, promoted filters and chips above a list; on a phone the filters move into a sheet. */
+/** Search, promoted filters and chips above a list; on a phone the filters are in a sheet. */
 export function FilterBar(props: FilterBarProps) {
   const { search, promoted, more, chips = [], onClearAll, end } = props;
   const words = useUiTexts();

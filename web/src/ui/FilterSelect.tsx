@@ -10,11 +10,11 @@ export type FilterSelectProps<Value extends string> = {
   readonly options: readonly { readonly value: Value; readonly label: string }[];
   readonly chosen: readonly Value[];
   readonly onChange: (chosen: readonly Value[]) => void;
-  /** Only one at a time. */
+  /** Allows only one choice. */
   readonly single?: boolean | undefined;
 };
 
-/** A promoted filter: a button that names what is chosen and opens the choices. */
+/** A promoted filter: a button that shows what is chosen and opens the options. */
 export function FilterSelect<Value extends string>(props: FilterSelectProps<Value>) {
   const t = useLabel();
   const { label, options, chosen, onChange, single } = props;

@@ -9,7 +9,7 @@ export type IconButtonProps = Omit<
   ComponentProps<'button'>,
   'disabled' | 'children' | 'aria-label'
 > & {
-  /** What it does; read aloud and shown on hover. */
+  /** What the button does; read aloud and shown on hover. */
   readonly label: string;
   readonly icon: LucideIcon;
   readonly size?: 'small' | 'default' | undefined;
@@ -18,7 +18,7 @@ export type IconButtonProps = Omit<
   readonly keys?: string | undefined;
 };
 
-/** A button drawn as an icon alone, always with a name. */
+/** A button drawn as an icon only, always with an accessible name. */
 export function IconButton(props: IconButtonProps) {
   const t = useLabel();
   const { label, icon: Icon, size, working, disabledReason, keys, ...rest } = props;

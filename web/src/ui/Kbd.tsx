@@ -7,7 +7,7 @@ type KbdProps = {
   readonly inverse?: boolean;
 };
 
-/** The keys of a shortcut as caps. */
+/** The keys of a shortcut as keycaps. */
 export function Kbd({ keys, inverse = false }: KbdProps) {
   return (
     <kbd

@@ -8,21 +8,21 @@ import { useLabel } from './labels.ts';
 export type KeyValue = {
   readonly label: string;
   readonly value: ReactNode;
-  /** Numbers stand right, in figures of equal width. */
+  /** Aligns numbers right, in tabular figures. */
   readonly number?: boolean | undefined;
-  /** A sum or another fact that matters more than those above. */
+  /** A total or another detail that matters more than those above. */
   readonly strong?: boolean | undefined;
 };
 
 export type KeyValueListProps = {
   readonly details: readonly KeyValue[];
-  /** Two columns of facts where there is room. */
+  /** Two columns where there is room. */
   readonly wide?: boolean | undefined;
-  /** The values are still to come; their names stand already. */
+  /** The values are loading; their names are shown already. */
   readonly pending?: boolean | undefined;
 };
 
-/** Facts as name and value; an empty value shows a dash. */
+/** Details as name and value; an empty value shows a dash. */
 export function KeyValueList({ details, wide, pending }: KeyValueListProps) {
   const t = useLabel();
   const words = useUiTexts();

@@ -5,10 +5,10 @@ import type { useListbox } from './use-listbox.ts';
 
 export type ListOption<Value> = {
   readonly value: Value;
-  /** One id per option. */
+  /** Unique among the options. */
   readonly id: string;
   readonly label: string;
-  /** A second, quieter line. */
+  /** A second, muted line. */
   readonly detail?: ReactNode;
 };
 
@@ -20,7 +20,7 @@ type ListOptionsProps<Value> = {
   readonly onChoose: (at: number) => void;
 };
 
-/** The list beneath an input: the active option is marked, the chosen one ticked. */
+/** The list beneath an input: the active option is highlighted, the chosen one ticked. */
 export function ListOptions<Value>(props: ListOptionsProps<Value>) {
   const { label, options, chosenId, listbox, onChoose } = props;
   return (
@@ -33,7 +33,8 @@ export function ListOptions<Value>(props: ListOptionsProps<Value>) {
       className="max-h-72 overflow-y-auto p-1"
     >
       {options.map((option, at) => (
-        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the input has the keys
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the input handles the
+        // keys
         <div
           key={option.id}
           id={listbox.optionId(at)}
@@ -65,6 +66,6 @@ export function ListOptions<Value>(props: ListOptionsProps<Value>) {
   );
 }
 
-/** The panel a list floats in. */
+/** The panel of a floating list. */
 export const listPanel =
   'enter-float z-40 rounded-card bg-surface text-body text-ink shadow-float outline-none';

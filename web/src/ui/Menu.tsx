@@ -20,13 +20,13 @@ type MenuEntry = {
 export type MenuItem = MenuEntry | 'separator' | { readonly heading: string };
 
 export type MenuProps = {
-  /** The button that opens it; gets its own aria wiring. */
+  /** The button that opens the menu; receives its aria attributes from the menu. */
   readonly trigger: ReactElement;
   readonly items: readonly MenuItem[];
   readonly align?: 'start' | 'end' | undefined;
 };
 
-/** A dropdown of actions and links, with arrow keys and typing ahead. */
+/** A dropdown of actions and links, with arrow keys and typeahead. */
 export function Menu({ trigger, items, align = 'end' }: MenuProps) {
   const { container, choose } = useLandmark();
   return (
@@ -107,7 +107,7 @@ function follow(event: React.MouseEvent, act: () => void): void {
 const keyOf = (item: MenuItem, at: number): string =>
   item === 'separator' ? `line-${at}` : 'heading' in item ? item.heading : item.label;
 
-/** The panel a menu floats in. */
+/** The panel of a floating menu. */
 export const menuPanel = cx(
   'enter-float z-40 max-h-[var(--radix-dropdown-menu-content-available-height)]',
   'min-w-44 max-w-80 overflow-y-auto rounded-card bg-surface p-1 text-body text-ink',

@@ -3,12 +3,12 @@ import { orDash } from './or-dash.tsx';
 import { useUiTexts } from './ui-texts.ts';
 
 type FormattedProps = {
-  /** The value as it reads, already formatted for the person. */
+  /** The value, already formatted for the reader. */
   readonly text: string | null | undefined;
   readonly title?: string | undefined;
 };
 
-/** An amount of money; negative ones carry a minus sign, never colour alone. */
+/** An amount of money; a negative one has a minus sign, never colour alone. */
 export function Money({ text, title }: FormattedProps) {
   const words = useUiTexts();
   const negative = text?.startsWith('−') || text?.startsWith('-');
@@ -34,7 +34,7 @@ type DateTimeProps = FormattedProps & {
   readonly iso?: string | undefined;
 };
 
-/** A moment as it reads in the right zone; the title tells other zones and how long ago. */
+/** A moment formatted in the right timezone; the title shows other zones and the relative time. */
 export function DateTime({ text, title, iso }: DateTimeProps) {
   const words = useUiTexts();
   return (

@@ -12,7 +12,7 @@ const print = { label: 'Print', onAct: act } as const;
 const edit = { label: 'Edit', onAct: act } as const;
 const copy = { label: 'Duplicate', onAct: act } as const;
 
-/** The buttons that draw the eye. */
+/** The primary buttons. */
 const leading = () =>
   screen
     .getAllByRole('button')

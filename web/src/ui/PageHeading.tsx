@@ -14,19 +14,19 @@ type Crumb = { readonly label: string; readonly href?: string | undefined };
 
 export type PageHeadingProps = {
   readonly title: ReactNode;
-  /** What a button beside the title copies. */
+  /** The text that a button beside the title copies. */
   readonly copy?: string | undefined;
-  /** The way here; the first item is a link, so it must carry an address. */
+  /** The path to this page; the first item is a link, so it must have an address. */
   readonly breadcrumb?: readonly [{ label: string; href: string }, ...Crumb[]] | undefined;
   readonly icon?: LucideIcon | undefined;
-  /** How many things the page lists, beside the title. */
+  /** The number of things that the page lists, beside the title. */
   readonly count?: string | undefined;
-  /** Pills and facts beside the title. */
+  /** Pills and details beside the title. */
   readonly aside?: ReactNode;
   readonly actions?: readonly HeadingEntry[] | undefined;
 };
 
-/** The head of every page: where am I, what is this, what can I do. */
+/** The heading of every page: its location, its title and its actions. */
 export function PageHeading(props: PageHeadingProps) {
   const { title, copy, breadcrumb, icon: Icon, count, aside, actions = [] } = props;
   const t = useLabel();
@@ -41,7 +41,7 @@ export function PageHeading(props: PageHeadingProps) {
             {copy !== undefined && <CopyButton text={copy} />}
           </span>
           {count !== undefined && <span className="num text-lead text-ink-3">{count}</span>}
-          {/* On a phone below the title: beside it, it would jump when the title gets longer. */}
+          {/* On a phone below the title: beside it, it would move when the title gets longer. */}
           {aside !== undefined && (
             <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 max-sm:basis-full">
               {aside}
@@ -131,7 +131,7 @@ function ActionMenu({ label, entries }: ActionMenuProps) {
   );
 }
 
-/** One button leads, unless none wants to; others stand before it in the calmer look. */
+/** Returns the action marked primary, else the first that may be primary. */
 const leaderOf = (primary: readonly HeadingAction[]): HeadingAction | undefined =>
   primary.find((action) => action.primary) ??
   primary.find((action) => action.primary === undefined);

@@ -7,9 +7,9 @@ export type PanelProps = {
   /** Buttons at the right of the title. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
-  /** Leaves out the inner space, for tables and lists. */
+  /** Omits the padding, for tables and lists. */
   readonly flush?: boolean | undefined;
-  /** Keeps lines of a form readable: at most 720 px. */
+  /** Limits the width to 720 px, which keeps the lines of a form readable. */
   readonly narrow?: boolean | undefined;
 };
 

@@ -2,13 +2,13 @@ import { cx } from './cx.ts';
 import { useLabel } from './labels.ts';
 
 type ProgressBarProps = {
-  /** What is under way. */
+  /** What is in progress. */
   readonly label: string;
-  /** How much is done, 0 to 1. */
+  /** The completed part, 0 to 1. */
   readonly done: number;
 };
 
-/** How far something has come. */
+/** The progress of a running task. */
 export function ProgressBar({ label, done }: ProgressBarProps) {
   const t = useLabel();
   return (

@@ -7,20 +7,20 @@ import { useLabel } from './labels.ts';
 type RailStep = {
   readonly id: string;
   readonly label: string;
-  /** When it happened or will. */
+  /** When it happened or is expected. */
   readonly note?: ReactNode;
 };
 
 export type ProgressRailProps = {
   readonly label: string;
   readonly steps: readonly RailStep[];
-  /** How many steps are done; the next one is the current one. */
+  /** The number of completed steps; the next one is the current one. */
   readonly done: number;
-  /** Something holds the current step up. */
+  /** True if the current step is delayed. */
   readonly stuck?: boolean | undefined;
 };
 
-/** Where a thing is on its way: steps done, the current one, those to come. */
+/** The stage of a process: completed steps, the current one, later ones. */
 export function ProgressRail({ label, steps, done, stuck }: ProgressRailProps) {
   const t = useLabel();
   const words = useUiTexts();

@@ -23,28 +23,28 @@ export type SearchPickerProps<Value> = {
   readonly label: string;
   readonly id?: string | undefined;
   readonly chosen: ListOption<Value> | null;
-  /** Gets `null` when the chosen one is chosen again. */
+  /** Receives `null` when the chosen option is chosen again. */
   readonly onChoose: (option: ListOption<Value> | null) => void;
   readonly texts: SearchPickerTexts;
-  /** What was found for the text last searched. */
+  /** The results for the text last searched. */
   readonly options: readonly ListOption<Value>[];
-  /** Offered before anything is typed, such as those chosen last. */
+  /** Offered before anything is typed, such as recent choices. */
   readonly recent?: readonly ListOption<Value>[] | undefined;
   readonly searching: boolean;
   /** Stands before options that are not what was typed but like it, e.g. 'Did you mean:'. */
   readonly guessing?: string | undefined;
   /** Called with what was typed once it rests; never with an empty text. */
   readonly onSearch: (text: string) => void;
-  /** How long typing must rest, in milliseconds. */
+  /** The debounce time in milliseconds. */
   readonly waitMs?: number | undefined;
   readonly invalid?: boolean | undefined;
   readonly describedBy?: string | undefined;
   readonly onBlur?: (() => void) | undefined;
-  /** Gets the button, so that a form can lead the focus to it. */
+  /** Receives the button, so that a form can focus it. */
   readonly buttonRef?: Ref<HTMLButtonElement> | undefined;
 };
 
-/** A dropdown of 400 px that searches far more choices than a list could hold. */
+/** A dropdown 400 px wide that searches more choices than a list can show. */
 export function SearchPicker<Value>(props: SearchPickerProps<Value>) {
   const { label, id, chosen, onChoose, texts, invalid = false } = props;
   const { describedBy, onBlur, buttonRef } = props;
@@ -64,7 +64,7 @@ export function SearchPicker<Value>(props: SearchPickerProps<Value>) {
           aria-label={`${t(label)}: ${chosen?.label ?? t(texts.nothingChosen)}`}
           aria-haspopup="listbox"
           aria-describedby={describedBy}
-          // Going to the list that it opened is not leaving it.
+          // Moving the focus to the opened list does not count as leaving the field.
           onBlur={() => !open && onBlur?.()}
           className={cx(inputClass(invalid), 'flex items-center gap-2 text-left')}
         >
@@ -147,7 +147,7 @@ function PickerSearch<Value>(props: PickerSearchProps<Value>) {
   );
 }
 
-/** The chosen one, then those chosen before. */
+/** Returns the chosen option, then recent ones. */
 const beforeTyping = <Value,>(
   chosen: ListOption<Value> | null,
   recent: readonly ListOption<Value>[] = [],

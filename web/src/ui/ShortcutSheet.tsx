@@ -11,11 +11,11 @@ export type ShortcutGroup = {
 export type ShortcutSheetProps = {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
-  /** The page's own first. */
+  /** The page's own group first. */
   readonly groups: readonly ShortcutGroup[];
 };
 
-/** Every shortcut that works now, in groups. */
+/** Every shortcut that works on this page, in groups. */
 export function ShortcutSheet({ open, onOpenChange, groups }: ShortcutSheetProps) {
   const words = useUiTexts();
   const t = useLabel();
@@ -23,7 +23,8 @@ export function ShortcutSheet({ open, onOpenChange, groups }: ShortcutSheetProps
     <Dialog open={open} onOpenChange={onOpenChange} title={words.shortcuts} size="large">
       <section
         aria-label={words.shortcuts}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keys scroll it
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- makes it scrollable by
+        // keyboard
         tabIndex={0}
         className="grid gap-x-8 gap-y-6 sm:grid-cols-2"
       >

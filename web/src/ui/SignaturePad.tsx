@@ -4,7 +4,7 @@ import { inputClass } from './form/input-look.ts';
 import { SegmentedControl } from './SegmentedControl.tsx';
 import { useUiTexts } from './ui-texts.ts';
 
-/** A signature: drawn strokes as an SVG document, or a typed name. Null while there is none. */
+/** A signature: strokes as an SVG document, or a typed name. Null while there is none. */
 export type Signature =
   | { readonly kind: 'drawn'; readonly svg: string }
   | { readonly kind: 'typed'; readonly name: string }
@@ -15,7 +15,7 @@ export type SignaturePadProps = {
   readonly onChange: (signature: Signature) => void;
 };
 
-/** A signature by pen, finger or mouse, or by typing one's name. */
+/** A signature drawn with pen, finger or mouse, or a typed name. */
 export function SignaturePad({ label, onChange }: SignaturePadProps) {
   const words = useUiTexts();
   const [way, setWay] = useState<'draw' | 'type'>('draw');

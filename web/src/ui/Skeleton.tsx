@@ -2,19 +2,17 @@ import type { ReactNode } from 'react';
 import { useUiTexts } from './ui-texts.ts';
 
 type SkeletonProps = {
-  /** How many lines of text are to come. */
+  /** The number of lines of text to expect. */
   readonly lines?: number | undefined;
-  /** So many rows of a list in a panel instead, of two lines each. */
+  /** Shows this many list rows in a panel instead, of two lines each. */
   readonly rows?: number | undefined;
-  /** So many fields of a form instead, a label and an input each. */
+  /** Shows this many form fields instead, a label and an input each. */
   readonly fields?: number | undefined;
-  /** A block of this height instead: pixels, or `1lh` for a line of the text around it. */
+  /** Shows a block of this height instead: pixels, or `1lh` for a line of the surrounding text. */
   readonly height?: number | '1lh' | undefined;
 };
 
-/**
- * The shape of content to come, as tall as that; visible once the wait lasts longer than 150 ms.
- */
+/** A placeholder as tall as the content to come; visible after 150 ms of waiting. */
 export function Skeleton(props: SkeletonProps) {
   const words = useUiTexts();
   return (

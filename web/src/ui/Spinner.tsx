@@ -1,7 +1,8 @@
 import { LoaderCircle } from 'lucide-react';
 
 /**
- * Turns while something works; invisible for the first 150 ms so that fast answers do not flash.
+ * Shown while something is in progress; invisible for the first 150 ms so that fast responses do
+ * not flicker.
  */
 export function Spinner({ size = 16 }: { readonly size?: number }) {
   return (

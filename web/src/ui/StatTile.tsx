@@ -12,18 +12,17 @@ export type StatTileProps = {
   readonly value: string | undefined;
   readonly family?: PillFamily | undefined;
   readonly icon?: LucideIcon | undefined;
-  /** Where the rows behind the number are. */
+  /** The address of the rows behind the number. */
   readonly href?: string | undefined;
   /**
-   * A comparison or note, e.g. "+12 since yesterday"; null while it is to come, its line stands
-   * then.
+   * A comparison or note, e.g. "+12 since yesterday"; null while it loads, which reserves its line.
    */
   readonly note?: ReactNode;
-  /** The last values, oldest first, as a small line. */
+  /** The latest values, oldest first, drawn as a sparkline. */
   readonly trend?: readonly number[] | undefined;
 };
 
-/** One number that matters, with the way to what is behind it. */
+/** A key figure, with a link to the rows behind it. */
 export function StatTile(props: StatTileProps) {
   const t = useLabel();
   const { label, value, family = 'neutral', icon: Icon, href, note, trend } = props;

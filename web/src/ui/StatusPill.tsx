@@ -10,11 +10,11 @@ export type StatusPillProps = {
   /** One or two words in the past tense. */
   readonly children: ReactNode;
   readonly icon?: LucideIcon | undefined;
-  /** Adds the gold dot; the text says how late, e.g. "12 min late". */
+  /** Adds the gold dot; a text is the delay, e.g. "12 min late". */
   readonly late?: string | boolean | undefined;
 };
 
-/** A status as icon, word and colour, so that no one of them carries it alone. */
+/** A status as icon, word and colour: none of them conveys it alone. */
 export function StatusPill({ family, children, icon: Icon = Circle, late }: StatusPillProps) {
   const t = useLabel();
   const words = useUiTexts();

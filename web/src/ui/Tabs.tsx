@@ -10,17 +10,17 @@ type Tab = {
   readonly count?: number | undefined;
 };
 export type TabsProps = {
-  /** What the tabs divide, read aloud. */
+  /** The accessible name of the tab list. */
   readonly label: string;
   readonly tabs: readonly Tab[];
-  /** The open tab's id; keep it in the page's address. */
+  /** The id of the open tab; store it in the page's address. */
   readonly active: string;
   readonly onChange: (id: string) => void;
   /** The panel of the open tab. */
   readonly children: ReactNode;
 };
 
-/** Tabs whose state belongs to the screen, so that it can live in the URL. */
+/** Tabs controlled by the screen, so that the open tab can be part of the URL. */
 export function Tabs({ label, tabs, active, onChange, children }: TabsProps) {
   const t = useLabel();
   const list = useOpenInView<HTMLDivElement>(active);
@@ -54,8 +54,8 @@ export function Tabs({ label, tabs, active, onChange, children }: TabsProps) {
 }
 
 /**
- * A press opens a tab, and the focus that it brings would open it again: a screen that asks before
- * it lets a tab go would ask twice.
+ * Prevents a press from opening a tab twice, by the click and by the focus that it causes: a screen
+ * that asks before leaving a tab would ask twice.
  */
 function useOncePerPress() {
   const pressed = useRef(false);

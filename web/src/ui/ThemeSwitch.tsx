@@ -3,7 +3,7 @@ import { setAppearance, type Theme, useAppearance } from './appearance.ts';
 import { SegmentedControl } from './SegmentedControl.tsx';
 import { useUiTexts } from './ui-texts.ts';
 
-/** Light, dark, or as the system has it. */
+/** Light, dark, or the system's setting. */
 export function ThemeSwitch() {
   const words = useUiTexts();
   const { theme } = useAppearance();

@@ -4,20 +4,20 @@ import { useReader } from './reader.ts';
 import { inputClass } from './form/input-look.ts';
 import { type PlainTime, readTime, writeTime } from './plain-time.ts';
 
-/** What stands for text that is no time, so that a form can refuse it. */
+/** The value for text that is not a time, so that a form can reject it. */
 export const noTime = 'no time';
 
 type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type' | 'className'> & {
   /** `HH:mm`, or empty. */
   readonly value: PlainTime;
-  /** Gets `HH:mm`, an empty text, or `noTime` for text that is none. */
+  /** Receives `HH:mm`, an empty text, or `noTime` for text that is not a time. */
   readonly onChange: (time: string) => void;
   readonly invalid?: boolean | undefined;
 };
 
 /**
- * A time of day as the reader's language writes it. The browser's own time field goes by the
- * browser's language, which may be another one.
+ * A time of day in the format of the reader's language. The browser's own time field uses the
+ * browser's language, which may differ.
  */
 export function TimeInput({ value, onChange, invalid = false, onBlur, ...rest }: Props) {
   const { language } = useReader();

@@ -9,9 +9,9 @@ import { useLabel } from './labels.ts';
 type TimelineEvent = {
   readonly id: string;
   readonly title: ReactNode;
-  /** When, formatted: use `<DateTime>`. */
+  /** The formatted time: use `<DateTime>`. */
   readonly time: ReactNode;
-  /** Who or where. */
+  /** The person or place. */
   readonly by?: ReactNode;
   readonly detail?: ReactNode;
   readonly icon?: LucideIcon | undefined;
@@ -22,11 +22,11 @@ export type TimelineProps = {
   readonly label: string;
   /** Newest first. */
   readonly events: readonly TimelineEvent[];
-  /** Shows this many and hides the older ones behind a button. */
+  /** Shows this many events and hides the older ones behind a button. */
   readonly first?: number | undefined;
 };
 
-/** What happened, newest on top. */
+/** A list of events, newest first. */
 export function Timeline({ label, events, first }: TimelineProps) {
   const t = useLabel();
   const words = useUiTexts();

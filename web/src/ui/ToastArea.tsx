@@ -13,7 +13,7 @@ type Props = {
   readonly onClose: (number: number) => void;
 };
 
-/** Where a toast is drawn, swiped away, timed and read aloud. */
+/** Draws, times and announces a toast and dismisses it on a swipe. */
 export function ToastArea({ visible, onClose }: Props) {
   const words = useUiTexts();
   return (

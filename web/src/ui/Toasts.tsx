@@ -13,14 +13,14 @@ export type ShowToast = (message: ToastMessage) => void;
 
 const ToastContext = createContext<ShowToast | undefined>(undefined);
 
-/** Shows a toast; it replaces the one that is visible. Throws outside of `<Toasts>`. */
+/** Returns the function that shows the one visible toast. Throws outside `<Toasts>`. */
 export function useToast(): ShowToast {
   const show = useContext(ToastContext);
   if (!show) throw new Error('useToast needs <Toasts> around the page.');
   return show;
 }
 
-/** The toast area: put it once around the page. One toast at a time, the newest wins. */
+/** The toast area: wrap the page in it once. It shows one toast at a time, the newest. */
 export function Toasts({ children }: { readonly children: ReactNode }) {
   const [visible, setVisible] = useState<VisibleToast | null>(null);
   const show = useCallback<ShowToast>((message) => {
@@ -38,13 +38,13 @@ export function Toasts({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** No toast comes with the page itself, whose own code goes before that of toasts. */
+/** The code of toasts loads after that of the page, which never starts with a toast. */
 const rest_ms = 3000;
 
 type Area = Awaited<ReturnType<typeof fetchToastArea>>;
 let fetched: Area | null = null;
 
-/** Fetches what draws toasts; from then on they are there as soon as they are shown. */
+/** Fetches the toast area; afterwards toasts appear without delay. */
 export async function fetchToastArea() {
   const { ToastArea } = await import('./ToastArea.tsx');
   fetched = ToastArea;
@@ -52,8 +52,7 @@ export async function fetchToastArea() {
 }
 
 /**
- * What draws toasts, fetched once the page has come to rest or for the first toast, which waits for
- * it.
+ * Returns the toast area, fetched when the page is idle or for the first toast, which waits for it.
  */
 function useArea(visible: VisibleToast | null): Area | null {
   const [area, setArea] = useState<Area | null>(() => fetched);
@@ -63,7 +62,7 @@ function useArea(visible: VisibleToast | null): Area | null {
     const fetchIt = () =>
       fetchToastArea().then(
         (came) => isThere && setArea(() => came),
-        // The page says that a part of it is missing; the next toast tries again.
+        // The page reports that a part is missing; the next toast tries again.
         () => undefined,
       );
     const timer = setTimeout(() => void fetchIt(), visible ? 0 : rest_ms);

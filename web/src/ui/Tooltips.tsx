@@ -8,7 +8,7 @@ import { watchTips } from './watch-tips.ts';
 
 type VisibleTip = { readonly anchor: HTMLElement; readonly container: HTMLElement };
 
-/** The tooltips of everything that carries `tipOf`: put it once beside the page. */
+/** Draws the tooltips of all elements with `tipOf`: render it once beside the page. */
 export function Tooltips() {
   const [visible, setVisible] = useState<VisibleTip | null>(null);
   useEffect(
@@ -21,7 +21,7 @@ export function Tooltips() {
   return visible && createPortal(<Tip anchor={visible.anchor} />, visible.container);
 }
 
-/** What it says is heard with its anchor already: the label, the reason, the keys. */
+/** Screen readers already read its content with the anchor: the label, the reason, the keys. */
 function Tip({ anchor }: Pick<VisibleTip, 'anchor'>) {
   const drawn = useRef<HTMLDivElement>(null);
   const { tip, tipKeys } = anchor.dataset;
@@ -37,7 +37,7 @@ function Tip({ anchor }: Pick<VisibleTip, 'anchor'>) {
         'enter-fade pointer-events-auto fixed top-0 left-0 z-40 w-max max-w-72',
         'rounded-control bg-ink px-2 py-1 text-meta text-canvas print:hidden',
       )}
-      // Pressed beside an open layer, it would close that layer.
+      // Outside an open layer, a press would close that layer.
       onPointerDown={(event) => event.stopPropagation()}
     >
       {tip || anchor.textContent}

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Stands in for the package `react-style-singleton`: the same three exports, but the rules go
- * through a constructed style sheet, which a content policy without 'unsafe-inline' allows.
+ * Replaces the package `react-style-singleton`: the same three exports, but the rules use a
+ * constructed style sheet, which a content security policy without 'unsafe-inline' allows.
  */
 export function stylesheetSingleton(): Singleton {
   let users = 0;

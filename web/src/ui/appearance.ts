@@ -11,7 +11,7 @@ const fallback: Appearance = { theme: 'system', density: 'default' };
 const listeners = new Set<() => void>();
 let current: Appearance = read();
 
-/** Puts the stored theme and density on `<html>`; call once before the first paint. */
+/** Sets the stored theme and density on `<html>`; call it once before the first paint. */
 export function applyAppearance(): void {
   const { dataset } = document.documentElement;
   if (current.theme === 'system') delete dataset['theme'];
@@ -19,19 +19,19 @@ export function applyAppearance(): void {
   dataset['density'] = current.density;
 }
 
-/** Changes theme or density, remembers it on this device and applies it at once. */
+/** Changes theme or density, stores it on this device and applies it at once. */
 export function setAppearance(change: Partial<Appearance>): void {
   current = { ...current, ...change };
   try {
     localStorage.setItem(key, JSON.stringify(current));
   } catch {
-    // Private windows may refuse storage: the choice then lasts for this page.
+    // Private windows may refuse storage: the choice then applies to this page only.
   }
   applyAppearance();
   for (const notify of listeners) notify();
 }
 
-/** The theme and density in force. */
+/** Returns the current theme and density. */
 export const useAppearance = (): Appearance => useSyncExternalStore(listen, () => current);
 
 const listen = (notify: () => void): (() => void) => {

@@ -3,7 +3,7 @@ import { cx } from './cx.ts';
 export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger' | 'success';
 export type ButtonSize = 'small' | 'default' | 'touch';
 
-/** The classes that draw a button; links that act as buttons wear them too. */
+/** Returns the classes of a button; links that act as buttons use them too. */
 export function buttonClass(
   look: ButtonLook = 'secondary',
   size: ButtonSize = 'default',

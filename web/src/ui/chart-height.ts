@@ -2,16 +2,15 @@ import type { ChartProps } from './chart-types.ts';
 
 type Named = Pick<ChartProps, 'kind'> & { readonly points: readonly { readonly x: string }[] };
 
-/** Pixels of a drawing whose names lie below it, and of one whose names lean for want of room. */
+/** Pixels of a chart with horizontal names, and of one whose names are slanted for lack of room. */
 export const chartHeights = { lying: 240, leaning: 288 } as const;
 
-/** How tall a drawing is, known before the code that draws it has come. */
+/** Returns the height of a chart; known before the code of the chart has loaded. */
 export const chartHeight = (chart: Named): number =>
   leans(chart) ? chartHeights.leaning : chartHeights.lying;
 
 /**
- * Whether names below the bars have no room beside each other, yet each bar has room for one that
- * leans.
+ * True if the names do not fit side by side below the bars but each bar has room for a slanted one.
  */
 export const leans = ({ kind, points }: Named): boolean =>
   kind === 'bar' && points.length <= 20 && points.map(({ x }) => x).join(' ').length > 60;

@@ -6,17 +6,17 @@ type ChartSeries = { readonly key: string; readonly label: string };
 export type ChartProps = {
   readonly title: string;
   readonly kind: 'bar' | 'line';
-  /** What the points lie along, e.g. "Day". */
+  /** The name of the x-axis, e.g. "Day". */
   readonly xLabel: string;
-  /** At most five; each names a number of the points. */
+  /** At most five; each names a numeric field of the points. */
   readonly series: readonly ChartSeries[];
-  /** Undefined while they load. */
+  /** Undefined while loading. */
   readonly points: readonly ChartPoint[] | undefined;
-  /** Bars on top of each other. */
+  /** Stacks the bars. */
   readonly stacked?: boolean | undefined;
-  /** How a number reads, e.g. as money. */
+  /** Formats a number, e.g. as money. */
   readonly format?: ((value: number) => string) | undefined;
-  /** What to say where there are no points. */
+  /** The text if there are no points. */
   readonly empty?: string | undefined;
   readonly actions?: ReactNode;
 };

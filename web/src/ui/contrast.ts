@@ -1,5 +1,5 @@
 /**
- * The contrast ratio of two colours `#rrggbb`, 1 to 21 (WCAG 2.2, "contrast ratio" and
+ * Returns the contrast ratio of two colours `#rrggbb`, 1 to 21 (WCAG 2.2, "contrast ratio" and
  * "relative luminance").
  */
 export function contrast(one: string, other: string): number {

@@ -3,23 +3,23 @@ import { dayOf } from '@waybill/kernel/formats';
 import { useMemo } from 'react';
 import { useReader } from './reader.ts';
 
-/** How a reader writes dates, times and numbers. */
+/** The formats in which a reader writes dates, times and numbers. */
 export type DateHabits = {
-  /** BCP 47. */
+  /** A BCP 47 tag. */
   readonly language: string;
-  /** How a date is written in digits: `dd/MM/yyyy`, `dd.MM.yyyy`. */
+  /** The numeric date pattern: `dd/MM/yyyy`, `dd.MM.yyyy`. */
   readonly order: string;
-  /** The same in the language's own letters: `tt.mm.jjjj`. */
+  /** The same pattern with the language's own letters: `tt.mm.jjjj`. */
   readonly hint: string;
   /** 0 is Sunday. */
   readonly weekStartsOn: number;
-  /** Yesterday, today and tomorrow in lower case, as they may be typed. */
+  /** The words for yesterday, today and tomorrow in lower case, as they may be typed. */
   readonly dayWords: readonly [string, string, string];
-  /** Today in the zone that counts, as `yyyy-MM-dd`. */
+  /** Returns today's date in the reader's timezone, as `yyyy-MM-dd`. */
   readonly today: () => string;
 };
 
-/** The habits of a language (BCP 47), with the days of a zone (IANA). */
+/** Returns the date formats of a language (BCP 47) in a timezone (IANA). */
 export const dateHabitsOf = (language: string, timezone: string): DateHabits => ({
   language,
   order: dateOrderOf(language),
@@ -31,7 +31,7 @@ export const dateHabitsOf = (language: string, timezone: string): DateHabits => 
 
 const wordOf = (days: number, language: string): string => dayWord(days, language).toLowerCase();
 
-/** The habits of the reader. */
+/** Returns the date formats of the reader. */
 export function useDateHabits(): DateHabits {
   const { language, timezone } = useReader();
   return useMemo(() => dateHabitsOf(language, timezone), [language, timezone]);

@@ -1,6 +1,6 @@
 import { addDays, addMonths, type PlainDate } from './plain-date.ts';
 
-/** Both ends belong to the range; an open end is null. */
+/** Both ends are inclusive; an open end is null. */
 export type DateRange = { readonly from: PlainDate | null; readonly to: PlainDate | null };
 
 export const rangePresets = [
@@ -13,7 +13,7 @@ export const rangePresets = [
 ] as const;
 export type RangePreset = (typeof rangePresets)[number];
 
-/** The days a preset means, seen from today. */
+/** Returns the days of a preset relative to today. */
 export function rangeOf(preset: RangePreset, today: PlainDate): DateRange {
   const month = `${today.slice(0, 7)}-01`;
   const ranges: Readonly<Record<RangePreset, DateRange>> = {

@@ -2,10 +2,10 @@ import { type ComponentProps, createContext, type MouseEvent, useContext } from 
 
 const GoContext = createContext<((href: string) => void) | undefined>(undefined);
 
-/** Tells widgets how to follow a link inside the app: `<GoProvider value={(href) => …}>`. */
+/** Provides the navigation inside the app: `<GoProvider value={(href) => …}>`. */
 export const GoProvider = GoContext.Provider;
 
-/** Follows a link inside the app; without a provider the browser loads the page. */
+/** Returns the in-app navigation; without a provider the browser loads the page. */
 export function useGo(): (href: string) => void {
   const go = useContext(GoContext);
   return go ?? ((href) => window.location.assign(href));
@@ -13,7 +13,7 @@ export function useGo(): (href: string) => void {
 
 export type AppLinkProps = Omit<ComponentProps<'a'>, 'href'> & { readonly href: string };
 
-/** A real link: plain clicks stay in the app, ⌘/middle clicks open a tab as people expect. */
+/** A real link: plain clicks stay in the app, ⌘ and middle clicks open a new tab. */
 export function AppLink({ href, onClick, children, ...rest }: AppLinkProps) {
   const go = useContext(GoContext);
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {

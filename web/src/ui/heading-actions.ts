@@ -2,17 +2,15 @@ import type { LucideIcon } from 'lucide-react';
 
 export type ActionState = 'pending' | 'success' | 'error' | 'loading';
 
-/** One act of a page: it goes to a link or runs a handler, never both. */
+/** An action of a page: it has either a link or a handler, never both. */
 export type HeadingAction = {
   readonly label: string;
   readonly icon?: LucideIcon | undefined;
-  /**
-   * False for what never leads, such as the list as a file: it may be shown, in the calmer look.
-   */
+  /** False for actions that are never primary, such as an export: shown as a secondary button. */
   readonly primary?: boolean | undefined;
-  /** Waits in a menu at every width. */
+  /** Always placed in the menu, at every width. */
   readonly seldom?: boolean | undefined;
-  /** Decides the icon; `loading` also swallows clicks. */
+  /** Selects the icon; `loading` also ignores clicks. */
   readonly state?: ActionState | undefined;
   readonly danger?: boolean | undefined;
   readonly disabledReason?: string | null | undefined;
@@ -31,9 +29,9 @@ export type SplitActions = {
 };
 
 /**
- * Which actions always show. Where none is marked primary, the first two are; a lone action is
- * primary by itself. Separators stay with the secondary ones, never first, last or doubled. What is
- * seldom done stands apart.
+ * Selects the actions that are always visible. If none is marked primary, the first two are; a
+ * single action is always primary. Separators stay with the secondary actions, never first, last or
+ * doubled. Rare actions are returned separately.
  */
 export function splitActions(entries: readonly HeadingEntry[]): SplitActions {
   const actions = entries.filter((entry) => entry !== 'separator');

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Where a strip of tabs or links has no room for all of them, the open one is scrolled to. */
+/** Scrolls to the open tab or link of a strip that does not fit its width. */
 export function useOpenInView<Strip extends HTMLElement>(open: string) {
   const strip = useRef<Strip>(null);
   useEffect(() => {
@@ -16,5 +16,5 @@ export function useOpenInView<Strip extends HTMLElement>(open: string) {
   return strip;
 }
 
-/** So much of the next tab is seen that one knows of it. */
+/** The part of the next tab that stays visible, to show that there is one. */
 const margin_px = 32;

@@ -1,10 +1,10 @@
 import { type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react';
 
 /**
- * A part of a page, such as a dialog or a tab, whose code is fetched when it is first drawn;
- * `meanwhile` stands in its place. Unlike what `Suspense` waits for, which is held back for a
- * while, it is drawn as soon as it is there. One that cannot be fetched throws: the page then says
- * so and is tried again.
+ * Returns a component, such as a dialog or a tab, whose code is fetched on its first render;
+ * `meanwhile` is shown until then. Unlike content under `Suspense`, which React delays for a while,
+ * it is drawn as soon as it has loaded. A failed fetch throws: the page then shows the error and
+ * can retry.
  */
 export function later<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -4,7 +4,7 @@ type ListedShortcut = { readonly keys: string; readonly label: string };
 
 const listed = new Set<ListedShortcut>();
 
-/** Lists keys on the sheet of shortcuts for as long as what they act on is on the page. */
+/** Lists a shortcut on the sheet of shortcuts while its component is mounted. */
 export function useListedShortcut(keys: string, label: string | undefined): void {
   useEffect(() => {
     if (keys === '' || label === undefined) return undefined;
@@ -14,7 +14,7 @@ export function useListedShortcut(keys: string, label: string | undefined): void
   }, [keys, label]);
 }
 
-/** The keys of the page as it is now, each once, in the order they came. */
+/** Returns the shortcuts of the current page, each once, in order of registration. */
 export const listedShortcuts = (): readonly ListedShortcut[] => [
   ...new Map([...listed].map((entry) => [entry.keys, entry])).values(),
 ];

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 
 /**
- * Where a menu floats: in the page's main landmark, so that whoever goes by landmarks meets
- * it. A modal layer hides that landmark, and what floats above such a layer stands beside it.
- * Chosen as it opens and kept until it closes: what is moved meanwhile is drawn anew, and closes by
- * that.
+ * Returns where a menu floats: in the page's main landmark, so that screen reader users who
+ * navigate by landmarks find it. A modal layer hides that landmark; menus above such a layer are
+ * placed beside it. The container is chosen on opening and unchanged until the menu closes: moving
+ * an open menu would remount it and thereby close it.
  */
 export function useLandmark() {
   const [container, setContainer] = useState<HTMLElement>();
@@ -14,7 +14,7 @@ export function useLandmark() {
   return { container, choose };
 }
 
-/** The landmark to float in; undefined while a modal layer hides it. */
+/** Returns the landmark to float in; undefined while a modal layer hides it. */
 export function mainLandmark(): HTMLElement | undefined {
   const [main] = document.getElementsByTagName('main');
   return main?.closest('[aria-hidden="true"]') === null ? main : undefined;

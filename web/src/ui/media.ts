@@ -1,11 +1,11 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Narrower than this a page is a phone's: cards for tables, sheets for dialogs. */
+/** Below this width a page uses the phone layout: cards for tables, sheets for dialogs. */
 export const phone = '(max-width: 639px)';
-/** From here on secondary actions have room as buttons. */
+/** From this width on there is room for secondary actions as buttons. */
 export const wide = '(min-width: 768px)';
 
-/** Whether a media query matches now; re-renders when that changes. */
+/** Returns whether a media query matches; re-renders when that changes. */
 export function useMedia(query: string): boolean {
   const listen = useCallback(
     (notify: () => void) => {

@@ -1,15 +1,15 @@
 import { useRef } from 'react';
 
 /**
- * Remembers what had the focus when a floating layer opened, and gives it back when it closes:
- * the `onOpenAutoFocus` and `onCloseAutoFocus` of a Radix layer without a trigger of its own.
- * An entry of a menu hands over to the button that opened the menu. The layer starts with its
- * first field, else with itself, so that no button of its frame is pressed by accident.
+ * Remembers the focused element when a floating layer opens, and restores the focus when it closes:
+ * the `onOpenAutoFocus` and `onCloseAutoFocus` of a Radix layer without a trigger. For a menu item,
+ * the focus returns to the button that opened the menu. The layer focuses its first field,
+ * otherwise itself, so that no button of its frame is pressed by accident.
  */
 export function useOpener() {
   const opener = useRef<HTMLElement | null>(null);
   return {
-    /** For layers that choose their first focus themselves. */
+    /** For layers that set their first focus themselves. */
     onOpen: () => {
       opener.current = lasting(document.activeElement);
     },

@@ -1,8 +1,8 @@
-/** Longest side of a photo, and the most bytes it may have. */
+/** The longest side of a photo in pixels, and its maximum size in bytes. */
 const side_px = 1600;
 const bytesMax = 300_000;
 
-/** From good to small: how long the longest side is, and JPEG's quality. */
+/** From good to small: the longest side in pixels, and the JPEG quality. */
 const attempts = [
   [side_px, 0.8],
   [side_px, 0.6],
@@ -12,8 +12,8 @@ const attempts = [
 ] as const;
 
 /**
- * A photo as JPEG, `data:image/jpeg;base64,…`, at most 1600 pixels and 300 kB.
- * @throws when the browser cannot read the file as a picture, or it does not get small enough.
+ * Converts a photo to JPEG, `data:image/jpeg;base64,…`, at most 1600 pixels and 300 kB.
+ * @throws if the browser cannot read the file as a picture, or it does not get small enough.
  */
 export async function photoOf(file: Blob): Promise<string> {
   const picture = await createImageBitmap(file);
@@ -37,5 +37,5 @@ function drawn(picture: ImageBitmap, side: number, quality: number): string {
   return canvas.toDataURL('image/jpeg', quality);
 }
 
-/** What a `data:` address holds; base64 makes four letters of three bytes. */
+/** Returns the bytes of a `data:` URL; base64 encodes three bytes in four characters. */
 const bytesOf = (data: string): number => (data.length - data.indexOf(',') - 1) * 0.75;

@@ -1,4 +1,4 @@
-/** The colours a status may have; each means one kind of thing wherever it appears. */
+/** The colours of statuses; each has one meaning wherever it appears. */
 export const pillFamilies = [
   'neutral',
   'purple',
@@ -11,7 +11,7 @@ export const pillFamilies = [
 ] as const;
 export type PillFamily = (typeof pillFamilies)[number];
 
-/** The classes of each family's tint: its text on its ground. */
+/** The classes of each family's tint: text and background. */
 export const familyTints: Readonly<Record<PillFamily, string>> = {
   neutral: 'bg-neutral-bg text-neutral-fg',
   purple: 'bg-purple-bg text-purple-fg',
@@ -23,7 +23,7 @@ export const familyTints: Readonly<Record<PillFamily, string>> = {
   red: 'bg-red-bg text-red-fg',
 };
 
-/** The ground of a whole row of each family: fainter than a pill, and opaque. */
+/** The row background of each family: fainter than a pill, and opaque. */
 export const rowGrounds: Readonly<Record<PillFamily, string>> = {
   neutral: 'bg-[color-mix(in_oklab,var(--neutral-bg)_50%,var(--surface))]',
   purple: 'bg-[color-mix(in_oklab,var(--purple-bg)_50%,var(--surface))]',

@@ -4,8 +4,8 @@ import type { DateHabits } from './date-habits.ts';
 export type PlainDate = string;
 
 /**
- * Reads what people type for a date: `1/11`, `1.11.26`, `2026-11-01`, `today`, `tomorrow` (in the
- * reader's language, too), `-7d`, `+2w`. Empty text is null; undefined when it is no date. A
+ * Parses what people type for a date: `1/11`, `1.11.26`, `2026-11-01`, `today`, `tomorrow` (also in
+ * the reader's language), `-7d`, `+2w`. Empty text is null; undefined if it is not a date. A
  * missing year is the one nearest to today.
  */
 export function readDate(text: string, habits: DateHabits): PlainDate | null | undefined {
@@ -23,24 +23,24 @@ export function readDate(text: string, habits: DateHabits): PlainDate | null | u
   return fromParts(clean, parts, habits);
 }
 
-/** A date as the habits write it, e.g. `01/11/2026`. */
+/** Formats a date in the reader's format, e.g. `01/11/2026`. */
 export function writeDate(date: PlainDate, habits: DateHabits): string {
   const [year = '', month = '', day = ''] = date.split('-');
   return habits.order.replace('yyyy', year).replace('MM', month).replace('dd', day);
 }
 
-/** The date this many days later; negative goes back. */
+/** Adds days to a date; negative subtracts. */
 export const addDays = (date: PlainDate, days: number): PlainDate =>
   plain(new Date(utc(date) + days * dayMs));
 
-/** The date this many months later, the last day of the month where the day does not exist. */
+/** Adds months to a date; the last day of the month if the day does not exist. */
 export function addMonths(date: PlainDate, months: number): PlainDate {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
   return plain(new Date(Date.UTC(year, month - 1 + months, Math.min(day, last))));
 }
 
-/** The weeks that show the month of a date, whole weeks from the habits' first day on. */
+/** Returns the whole weeks of the date's month, from the reader's first day of the week. */
 export function weeksOfMonth(
   date: PlainDate,
   weekStartsOn: number,

@@ -4,8 +4,8 @@ import { dateText } from '@waybill/kernel/formats';
 export type PlainTime = string;
 
 /**
- * Reads what people type for a time: `2:05 pm`, `2pm`, `14:05`, `14.05`, `1405`, `9`. Empty text is
- * an empty text; undefined when it is no time.
+ * Parses what people type for a time: `2:05 pm`, `2pm`, `14:05`, `14.05`, `1405`, `9`. Returns
+ * empty text unchanged; undefined if it is not a time.
  */
 export function readTime(text: string): PlainTime | undefined {
   const clean = text.trim().toLowerCase();
@@ -20,6 +20,6 @@ export function readTime(text: string): PlainTime | undefined {
   return `${String(hours).padStart(2, '0')}:${minute}`;
 }
 
-/** A time as a language writes it: 2:05 pm, 14:05. */
+/** Formats a time in a language: 2:05 pm, 14:05. */
 export const writeTime = (time: PlainTime, language: string): string =>
   dateText(`1970-01-01T${time.slice(0, 5)}:00Z`, 'time', { language, timezone: 'UTC' });

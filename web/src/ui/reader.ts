@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react';
 
-/** Whose language (BCP 47) and zone (IANA) widgets write and read dates and numbers in. */
+/** The language (BCP 47) and timezone (IANA) in which widgets read and write dates and numbers. */
 type Reader = { readonly language: string; readonly timezone: string };
 
 const ReaderContext = createContext<Reader>({ language: 'en', timezone: 'UTC' });
 
-/** Gives all widgets below it their reader. */
+/** Provides the reader to all widgets below it. */
 export const ReaderProvider = ReaderContext.Provider;
 
-/** The reader; of plain English where nobody provided another. */
+/** Returns the reader; English and UTC without a provider. */
 export const useReader = (): Reader => useContext(ReaderContext);

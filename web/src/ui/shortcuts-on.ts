@@ -2,8 +2,8 @@ import { createContext, useContext } from 'react';
 
 const ShortcutsContext = createContext(true);
 
-/** `<ShortcutsProvider value={false}>` switches every single-key shortcut below it off. */
+/** `<ShortcutsProvider value={false}>` disables all single-key shortcuts below it. */
 export const ShortcutsProvider = ShortcutsContext.Provider;
 
-/** Whether single-key shortcuts are on (WCAG 2.1.4: people can switch them off). */
+/** True if single-key shortcuts are enabled (WCAG 2.1.4: users can disable them). */
 export const useShortcutsOn = (): boolean => useContext(ShortcutsContext);

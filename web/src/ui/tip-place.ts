@@ -3,10 +3,7 @@ type Sized = Pick<Element, 'getBoundingClientRect'>;
 const gap = 6;
 const edge = 8;
 
-/**
- * Where a tip stands on the screen: above the middle of its anchor, below it where that has no
- * room.
- */
+/** Positions a tip on the screen: centred above its anchor, below it if there is no room above. */
 export function placeOfTip(
   anchor: Sized,
   tip: Sized,

@@ -1,9 +1,9 @@
 import { ariaKeys } from './use-shortcut.ts';
 
 /**
- * Attributes that give an element a tooltip, drawn by `<Tooltips>`: a text, the keys of its
- * shortcut, or both; keys alone are shown after the element's own text. The element must take the
- * focus and say the text itself.
+ * Returns the attributes of an element's tooltip, which `<Tooltips>` draws: a text, the keys of its
+ * shortcut, or both; keys alone are shown after the element's own text. The element must be
+ * focusable and contain the text itself for screen readers.
  */
 export const tipOf = (text: string | undefined, keys: string | undefined) => ({
   'data-tip': text ?? (keys === undefined ? undefined : ''),

@@ -1,13 +1,13 @@
-/** How toasts behave; the numbers are the product's specification. */
+/** The behaviour of toasts; the numbers are from the product's specification. */
 export const toastLimits = {
-  /** Toasts visible at any time. */
+  /** Toasts visible at once. */
   visible: 1,
-  /** Milliseconds a toast stays. */
+  /** Milliseconds that a toast is shown. */
   durationMs: 5000,
-  /** Milliseconds a toast with an action stays. */
+  /** Milliseconds that a toast with an action is shown. */
   actionDurationMs: 10_000,
   /** Pixels of a swipe that dismisses. */
   swipeThreshold: 50,
-  /** The key that moves the focus to the toast. */
+  /** The key that focuses the toast. */
   hotkey: 'F8',
 } as const;

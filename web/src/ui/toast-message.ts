@@ -5,7 +5,7 @@ export type ToastMessage = {
   readonly title: string;
   readonly description?: ReactNode;
   readonly tone?: 'plain' | 'success' | 'problem' | undefined;
-  /** One thing to do about it, e.g. Undo. The toast then stays twice as long. */
+  /** One action, e.g. Undo. The toast is then shown twice as long. */
   readonly action?: { readonly label: string; readonly onAct: () => void } | undefined;
   /** Runs when the text of the toast is clicked. */
   readonly onOpen?: (() => void) | undefined;
@@ -13,7 +13,7 @@ export type ToastMessage = {
 };
 
 /**
- * The toast that is there, numbered as they came; closed ones stay until they have gone from sight.
+ * The visible toast with its sequence number; a closed one remains until its exit animation ends.
  */
 export type VisibleToast = {
   readonly message: ToastMessage;

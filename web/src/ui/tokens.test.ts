@@ -19,7 +19,7 @@ const surfaces = ['canvas', 'surface', 'sunken', 'selected'];
 const families = ['neutral', 'purple', 'blue', 'teal', 'green', 'amber', 'orange', 'red'];
 const hues = ['chart-1', 'chart-2', 'chart-3', 'chart-4', 'chart-5', 'chart-6'];
 
-/** Text, its grounds, and the ratio it must reach on each of them. */
+/** Text, its backgrounds, and the contrast ratio that it must reach on each of them. */
 const bars: readonly (readonly [string, readonly string[], number])[] = [
   ['ink', surfaces, 7],
   ['ink-2', surfaces, 7],

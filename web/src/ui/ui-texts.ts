@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** Every text a widget says by itself. Screens pass their own texts as props. */
+/** The built-in texts of the widgets. Screens pass their own texts as props. */
 export const english = {
   optional: '(optional)',
   errors: 'Errors',
@@ -118,13 +118,13 @@ export type UiTexts = { readonly [Key in keyof typeof english]: string };
 
 const UiTextsContext = createContext<UiTexts>(english);
 
-/** Gives all widgets below it another language: pass a full `UiTexts`. */
+/** Provides all widgets below it with another language: pass a complete `UiTexts`. */
 export const UiTextsProvider = UiTextsContext.Provider;
 
-/** The words in force; English where nobody provided others. */
+/** Returns the texts of the widgets; English without a provider. */
 export const useUiTexts = (): UiTexts => useContext(UiTextsContext);
 
-/** Fills `{name}` places of a text, e.g. `fill('{count} rows', { count: 3 })`. */
+/** Replaces the `{name}` placeholders of a text, e.g. `fill('{count} rows', { count: 3 })`. */
 export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
 }

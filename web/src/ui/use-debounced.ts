@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** The default wait of everything that reacts to typing, in milliseconds. */
+/** The default debounce time in milliseconds for everything that reacts to typing. */
 const debounceMs = 500;
 
-/** The value as it was once it rested for `waitMs` milliseconds. */
+/** Returns the value once it has not changed for `waitMs` milliseconds. */
 export function useDebounced<Value>(value: Value, waitMs: number = debounceMs): Value {
   const [rested, setRested] = useState(value);
   useEffect(() => {

@@ -2,14 +2,14 @@ import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 
 type ListboxOptions = {
   readonly count: number;
-  /** Where to start when the list opens or changes. */
+  /** The index that is active when the list opens or changes. */
   readonly start?: number;
   readonly onChoose: (at: number) => void;
 };
 
 /**
- * The keys and aria of an input with a list beneath (APG combobox): ↑ ↓ move, Home/End jump with
- * ⌘ or Ctrl, Enter chooses. The focus stays in the input.
+ * The keys and aria attributes of an input with a list beneath (APG combobox): ↑ ↓ move, Home/End
+ * jump with ⌘ or Ctrl, Enter chooses. The focus stays in the input.
  */
 export function useListbox({ count, start = 0, onChoose }: ListboxOptions) {
   const listId = useId();

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 
 /**
- * Runs one command at a time: further ones are ignored while one is running. The second
- * press of a double click comes before the screen shows that the first one works.
+ * Runs one command at a time: further ones are ignored while one is running. The second press of a
+ * double click arrives before the screen shows that the first one is in progress.
  */
 export function useOneAtATime(): (command: () => unknown) => Promise<void> {
   const isUnderWay = useRef(false);
@@ -18,5 +18,5 @@ export function useOneAtATime(): (command: () => unknown) => Promise<void> {
   };
 }
 
-/** After it a button shows that the command is being sent. */
+/** By then a button shows that the command is being sent. */
 const nextTask = () => new Promise((over) => setTimeout(over));

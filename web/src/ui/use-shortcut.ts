@@ -4,10 +4,10 @@ import { useShortcutsOn } from './shortcuts-on.ts';
 
 /**
  * Runs `act` when the keys are pressed anywhere on the page. Keys are written `n`, `/`, `?`,
- * `Escape`, `Mod+s` (⌘ on a Mac, Ctrl elsewhere), `Alt+ArrowUp`, or `g d` for one after another.
- * Keys without Mod or Alt rest while somebody types, while a dialog is open, and where the
- * person switched single keys off. Empty keys are none. With a label the sheet of shortcuts lists
- * them while the page is there.
+ * `Escape`, `Mod+s` (⌘ on a Mac, Ctrl elsewhere), `Alt+ArrowUp`, or `g d` for a sequence. Keys
+ * without Mod or Alt are inactive while the user types, while a dialog is open, and if the user has
+ * disabled single-key shortcuts. An empty string binds nothing. With a label the sheet of shortcuts
+ * lists the keys while the component is mounted.
  */
 export function useShortcut(
   keys: string,
@@ -20,7 +20,7 @@ export function useShortcut(
   useLayoutEffect(() => {
     latest.current = act;
   });
-  // Before it is painted: a key that is pressed as the page appears is meant for it.
+  // Before the first paint: a key pressed as the page appears is meant for that page.
   useLayoutEffect(() => {
     if (keys === '') return;
     const strokes = keys.split(' ');
@@ -46,7 +46,7 @@ export function useShortcut(
   }, [keys, singleKeysOn]);
 }
 
-/** The keys as a person reads them on this machine, e.g. `⌘S` or `Ctrl+S`. */
+/** Formats the keys for this platform, e.g. `⌘S` or `Ctrl+S`. */
 export function spellKeys(keys: string): string {
   const mac = isMac();
   const names: Readonly<Record<string, string>> = {
@@ -69,10 +69,7 @@ export function spellKeys(keys: string): string {
     .join(' then ');
 }
 
-/**
- * The keys as `aria-keyshortcuts` has them; undefined where one follows another, which it cannot
- * say.
- */
+/** Formats the keys for `aria-keyshortcuts`; undefined for a sequence, which it cannot express. */
 export function ariaKeys(keys: string): string | undefined {
   if (keys.includes(' ') && keys !== ' ') return undefined;
   if (keys === ' ') return 'Space';
@@ -95,7 +92,7 @@ function isStroke(event: KeyboardEvent, stroke: string): boolean {
   const otherMod = isMac() ? event.ctrlKey : event.metaKey;
   if (mod !== pressedMod || otherMod || parts.includes('Alt') !== event.altKey) return false;
   if (parts.includes('Shift') && !event.shiftKey) return false;
-  // ⌥1 on a Mac types a sign of its own: there the place of the key counts.
+  // ⌥1 on a Mac types a special character: there the physical key is compared.
   if (parts.includes('Alt') && event.code === `Digit${key}`) return true;
   return event.key === key || (mod && event.key.toLowerCase() === key.toLowerCase());
 }

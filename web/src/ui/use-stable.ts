@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** A function that stays the same between drawings and always runs the latest `act`. */
+/** Returns a function that is stable between renders and always calls the latest `act`. */
 export function useStable<Args extends readonly unknown[]>(act: (...args: Args) => void) {
   const latest = useRef(act);
   useEffect(() => {

@@ -2,28 +2,28 @@ import { type RefObject, useCallback, useSyncExternalStore } from 'react';
 
 type Lines = {
   readonly count: number;
-  /** Pixels of each; where they differ, of the least. */
+  /** The size of each line in pixels; if sizes differ, the minimum. */
   readonly size: number;
-  /** Pixels that the frozen head covers. */
+  /** Height of the sticky head in pixels. */
   readonly head: number;
-  /** From more lines than this on, only the visible ones are in the document. */
+  /** Above this number of lines, only the visible ones are in the document. */
   readonly from: number;
   readonly horizontal?: boolean;
 };
 
-/** Which lines of a long row or column are drawn, and how many pixels are left out around them. */
+/** The rendered lines of a long row or column, and the pixels left out around them. */
 export type Drawn = {
   readonly drawn: readonly number[];
   readonly before: number;
   readonly after: number;
-  /** Brings a line into view. */
+  /** Scrolls a line into view. */
   readonly reveal: (at: number) => void;
 };
 
-/** So many lines are passed until others are drawn, and so many more wait at either end. */
+/** Scrolling by this many lines changes the rendered ones; as many are added at either end. */
 const step = 4;
 
-/** Draws only what is visible of many lines in a scrolling region, in one direction. */
+/** Renders only the visible part of many lines in a scrolling region, in one direction. */
 export function useWindow(region: RefObject<HTMLElement | null>, lines: Lines): Drawn {
   const { count, size, head, from, horizontal = false } = lines;
   const isWhole = count <= from;
@@ -61,7 +61,8 @@ function onMoved(element: HTMLElement | null, notify: () => void): () => void {
 }
 
 /**
- * What a region shows of its content; before it is in the document, what one of usual size would.
+ * Returns the visible part of a region; before it is in the document, that of a region of usual
+ * size.
  */
 function seenOf(element: HTMLElement | null, horizontal: boolean) {
   if (!element) return { start: 0, length: horizontal ? 1024 : 720 };

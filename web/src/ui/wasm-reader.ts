@@ -2,13 +2,13 @@ import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url';
 import type { BarcodeReader } from './barcode-reader.ts';
 
-/** Wide enough for a label that fills half of the picture, small enough for an old phone. */
+/** Large enough for a label that fills half of the picture, small enough for an old phone. */
 const width_px = 960;
 
-/** Has the service worker store the reader, for a day without a network. */
+/** Has the service worker cache the reader, so that it works a day without a network. */
 export const storeWasm = (): Promise<unknown> => fetch(wasmUrl);
 
-/** ZXing compiled to WebAssembly, from our own origin: for browsers without a reader. */
+/** Loads ZXing compiled to WebAssembly from our own origin, for browsers without a reader. */
 export async function wasmReader(): Promise<BarcodeReader> {
   await prepareZXingModule({
     overrides: { locateFile: (path: string) => (path.endsWith('.wasm') ? wasmUrl : path) },

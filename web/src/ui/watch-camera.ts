@@ -4,11 +4,11 @@ const every_ms = 250;
 
 type Watching = {
   readonly onCode: (code: string) => void;
-  /** The camera may not be used, or no reader could be loaded. */
+  /** Called if the camera may not be used, or no reader could be loaded. */
   readonly onFailed: () => void;
 };
 
-/** Reads barcodes that the camera sees, each once until another is seen; returns what stops it. */
+/** Reads barcodes from the camera, each once until another is read; returns the stop function. */
 export function watchCamera(video: HTMLVideoElement, watching: Watching): () => void {
   let stream: MediaStream | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -43,12 +43,12 @@ export function watchCamera(video: HTMLVideoElement, watching: Watching): () => 
   };
 }
 
-/** Turns the light of the camera on or off; false where it has none. */
+/** Turns the camera's light on or off; returns false if it has none. */
 export async function setTorch(video: HTMLVideoElement, isOn: boolean): Promise<boolean> {
   const [track] = (video.srcObject as MediaStream | null)?.getVideoTracks() ?? [];
   const abilities = track?.getCapabilities() as { readonly torch?: boolean } | undefined;
   if (track === undefined || abilities?.torch !== true) return false;
-  // Browsers know `torch`; TypeScript's types do not yet.
+  // Browsers support `torch`; TypeScript's types do not contain it yet.
   await track.applyConstraints({ advanced: [{ torch: isOn } as MediaTrackConstraintSet] });
   return true;
 }

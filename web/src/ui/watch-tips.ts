@@ -1,15 +1,15 @@
-/** How long somebody points at a thing before its tip is shown. */
+/** How long an element is hovered before its tip is shown. */
 const rest_ms = 400;
-/** One who just read a tip gets the next at once. */
+/** Within this time after one tip, the next is shown at once. */
 const reading_ms = 200;
-/** The way from a thing to its tip, which stays while it is pointed at. */
+/** The time to move the pointer from an element to its tip, which stays while it is hovered. */
 const reach_ms = 150;
 
 /**
- * Tells which element's tip is to be seen: the one that is pointed at, that got the focus by a key,
- * or that was pressed in vain. Null once that is over: left, pressed, scrolled away, gone, or by
- * Escape.
- * @returns how to stop watching.
+ * Reports the element whose tip is to be shown: one that is hovered, was focused by keyboard, or
+ * was pressed while disabled. Null once that is over: left, pressed, scrolled away, removed, or
+ * after Escape.
+ * @returns the function that stops watching.
  */
 export function watchTips(notify: (anchor: HTMLElement | null) => void): () => void {
   let visible: HTMLElement | null = null;
@@ -65,7 +65,7 @@ export function watchTips(notify: (anchor: HTMLElement | null) => void): () => v
   on('resize', () => show(null));
   on('keydown', (event) => {
     if (event.key !== 'Escape' || visible === null) return;
-    // The layer that it stands in stays open.
+    // Escape does not close the layer around it.
     event.preventDefault();
     event.stopPropagation();
     show(null);

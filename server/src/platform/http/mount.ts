@@ -9,6 +9,7 @@ import { type Actor, scopeOf } from './actor.ts';
 import { isOfAssistant, refuseWriteInReadMode, refusedCaller } from './assistant-calls.ts';
 import { browserOf, recordAudit } from './audit.ts';
 import { type Doorkeeper, hostOf, letIn, turnedAway } from './authenticate.ts';
+import { clientGone } from './client-gone.ts';
 import { keyLengthMax, oncePerKey } from './idempotency.ts';
 import { compiledOf, readInput } from './input.ts';
 import { generalPerMinute, type Limiter } from './limits.ts';
@@ -241,10 +242,10 @@ const response = (endpoint: Endpoint, result: unknown, request: FastifyRequest):
     : { kind: 'text', text: textOf(endpoint, result, request), replayed: false };
 
 function callOf(
-  { request, actor, input, upload, now }: Incoming,
+  { request, reply, actor, input, upload, now }: Incoming,
   db: TenantDb,
 ): HandlerCall<Endpoint> {
-  return { input, actor, db, now, upload, caller: new Caller(request) };
+  return { input, actor, db, now, upload, caller: new Caller(request, reply) };
 }
 
 /** Scheme and host the caller used, without a trailing slash. */
@@ -254,9 +255,11 @@ export const originOf = (request: FastifyRequest): string =>
 /** Where a call came from, computed only for the few handlers that need it. */
 class Caller {
   readonly #request: FastifyRequest;
+  readonly #reply: FastifyReply;
 
-  constructor(request: FastifyRequest) {
+  constructor(request: FastifyRequest, reply: FastifyReply) {
     this.#request = request;
+    this.#reply = reply;
   }
 
   get host(): string {
@@ -269,6 +272,10 @@ class Caller {
 
   get ip(): string {
     return this.#request.ip;
+  }
+
+  get gone(): AbortSignal {
+    return clientGone(this.#reply);
   }
 }
 

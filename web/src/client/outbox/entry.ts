@@ -1,41 +1,41 @@
-/** An act of whoever uses the device, kept on it until the server has confirmed it. */
+/** A user's action, stored on the device until the server has confirmed it. */
 export type OutboxEntry = {
-  /** A UUID by which the server knows a repetition. */
+  /** A UUID by which the server recognises a repeated request. */
   readonly id: string;
-  /** Given by the device, ascending. */
+  /** Assigned by the device, ascending. */
   readonly sequence: number;
-  /** Acts of one job reach the server in their order; null for acts of no job. */
+  /** Actions of one job reach the server in their order; null for actions without a job. */
   readonly jobId: string | null;
-  /** Further jobs that it is about: one proof for several consignments at one address. */
+  /** Further jobs of the action: one proof for several consignments at one address. */
   readonly alsoJobIds?: readonly string[];
-  /** What it is, for the outbox screen. */
+  /** The title on the outbox screen. */
   readonly title: string;
   readonly path: `/api/${string}`;
-  /** What is sent; photos and signatures are part of it until the server has confirmed them. */
+  /** The request body; it includes photos and signatures until the server has confirmed them. */
   readonly body: unknown;
   /** The device's clock, ISO 8601. */
   readonly at: string;
-  /** Whose act it is: another who signs in on this phone does not send it. */
+  /** The user who acted: another user who signs in on this phone does not send it. */
   readonly owner?: string | null;
   readonly state: EntryState;
 };
 
 type EntryState =
   | { readonly kind: 'waiting'; readonly attempts: number }
-  /** The server refused: a person decides. It never disappears by itself. */
+  /** The server refused: the user has to decide. Such an entry is never removed automatically. */
   | { readonly kind: 'refused'; readonly message: string };
 
 type Lanes = Pick<OutboxEntry, 'id' | 'jobId' | 'alsoJobIds'>;
 
-/** The jobs whose order an entry keeps; an entry of no job waits for nothing. */
+/** Returns the jobs in whose order an entry is sent; an entry without a job waits for nothing. */
 export const lanesOf = ({ id, jobId, alsoJobIds = [] }: Lanes): readonly string[] => [
   jobId ?? id,
   ...alsoJobIds,
 ];
 
 /**
- * What to send next: entries that are the oldest of each of their jobs, unless the one before was
- * refused. Those of somebody else wait for their owner.
+ * Returns the entries to send next: the oldest of each job, unless the one before was refused.
+ * Entries of other users wait for their owner.
  */
 export function sendable(
   entries: readonly OutboxEntry[],
@@ -52,11 +52,11 @@ export function sendable(
   return first;
 }
 
-/** Whether somebody may send an entry; nobody knows the owner of those that name none. */
+/** True if a user may send an entry; entries without an owner may be sent by anyone. */
 const isOf = (entry: OutboxEntry, owner: string | null): boolean =>
   owner === null || entry.owner == null || entry.owner === owner;
 
-/** Milliseconds until the next attempt: doubling from one second to one minute. */
+/** Returns the milliseconds until the next attempt: doubling from one second to one minute. */
 export const pauseAfter = (attempts: number): number =>
   Math.min(60_000, 1000 * 2 ** Math.min(attempts, 6));
 

@@ -1,49 +1,50 @@
 import { type OutboxEntry, pauseAfter, sendable } from './entry.ts';
 import type { OutboxStore } from './store.ts';
 
-/** What became of a call. */
 export type Outcome<Result> =
   | { readonly kind: 'done'; readonly result: Result }
-  /** The server did not respond, or not now: the same call may be made again. */
+  /** No response, or a temporary failure: the same call may be repeated. */
   | { readonly kind: 'later' }
   /** The session has ended: the user has to sign in. */
   | { readonly kind: 'signIn' }
-  /** The server refuses, and will refuse again. */
+  /** The server refuses permanently. */
   | { readonly kind: 'refused'; readonly message: string };
 
-/** Whether an HTTP status says that the same call may succeed later. */
+/** True if the same call may succeed later, by its HTTP status. */
 export const isTransient = (status: number): boolean =>
   status >= 500 || status === 408 || status === 429;
 
 export type SyncState =
-  /** What waits has not been read yet. */
+  /** The stored entries have not been read yet. */
   | { readonly kind: 'starting' }
   | { readonly kind: 'idle' }
   | { readonly kind: 'sending'; readonly count: number }
-  /** No server; the next attempt follows by itself. */
+  /** The server cannot be reached; the next attempt is automatic. */
   | { readonly kind: 'offline' }
   | { readonly kind: 'signIn' };
 
 type Sender = {
   readonly store: OutboxStore;
-  /** Makes the call of an entry; never throws. */
+  /** Sends an entry; never throws. */
   readonly call: (entry: OutboxEntry) => Promise<Outcome<unknown>>;
   /**
-   * Who uses the device; entries of others wait for them. Null if users need not be distinguished.
+   * Returns the current user; entries of others wait for them. Null if users need not be
+   * distinguished.
    */
   readonly currentOwner?: () => Promise<string | null>;
-  /** Why a response does not confirm all of an entry; null if it does. */
+  /** Returns why a response does not confirm all of an entry; null if it does. */
   readonly whyUnconfirmed?: (entry: OutboxEntry, response: unknown) => Promise<string | null>;
   readonly onState: (state: SyncState) => void;
-  /** The entries changed: read them again. */
+  /** Called when the entries have changed and have to be read again. */
   readonly onChange: () => void;
-  /** The server has confirmed an entry with this response. */
+  /** Called when the server has confirmed an entry with this response. */
   readonly onConfirmed?: (entry: OutboxEntry, response: unknown) => void;
 };
 
 /**
- * Sends what waits, in order per job, one at a time, until nothing is left or the server cannot be
- * reached; then tries again by itself. An entry is removed only once the server has confirmed it.
+ * Sends the stored entries, in order per job, one at a time, until none is left or the server
+ * cannot be reached; then retries automatically. An entry is removed only once the server has
+ * confirmed it.
  */
 export function createSender(sender: Sender) {
   const { onState, store } = sender;
@@ -58,7 +59,8 @@ export function createSender(sender: Sender) {
     try {
       onState(later(await alone(store.name, () => drain(sender))));
     } catch {
-      // The device's store failed, as when the disk is full: what waits is still in it.
+      // The device's storage failed, for example because the disk is full; the entries are still
+      // stored.
       onState(later({ kind: 'offline' }));
     } finally {
       isRunning = false;
@@ -72,7 +74,7 @@ export function createSender(sender: Sender) {
   return { run };
 }
 
-/** One page of a device sends at a time: of two tabs, the other waits. */
+/** Only one page of a device sends at a time: a second tab waits. */
 const alone = async (name: string, work: () => Promise<SyncState>): Promise<SyncState> =>
   'locks' in navigator ? navigator.locks.request(`${name}-outbox`, work) : work();
 
@@ -94,7 +96,7 @@ async function drain(sender: Sender): Promise<SyncState> {
   }
 }
 
-/** What becomes of an entry: confirmed, refused and kept, or waiting still. */
+/** Updates an entry by its outcome: confirmed, refused and retained, or still waiting. */
 async function settle(
   { store, whyUnconfirmed }: Sender,
   entry: OutboxEntry,

@@ -3,7 +3,7 @@ import type { OutboxEntry } from './entry.ts';
 
 type Schema = DBSchema & {
   outbox: { key: string; value: OutboxEntry; indexes: { 'by-sequence': number } };
-  /** What the server last said, by path, and what the device notes for itself. */
+  /** The server's last responses by path, and the device's own notes. */
   read: {
     key: string;
     value: { readonly path: string; readonly result: unknown; readonly at: string };
@@ -14,20 +14,20 @@ export type NewEntry = Omit<OutboxEntry, 'sequence' | 'state'>;
 
 export type OutboxStore = ReturnType<typeof outboxStore>;
 
-/** The outbox of an app on this device, in the browser's database of this name. */
+/** Opens the outbox of an app on this device, in the IndexedDB database of this name. */
 export function outboxStore(name: string) {
   let opened: Promise<IDBPDatabase<Schema>> | null = null;
   const reopen = (): void => {
     opened = null;
   };
-  /** What is stored stays from version to version: an update of the app finds what waits. */
+  /** Stored entries survive a new version: an app update finds the entries that wait. */
   const database = (): Promise<IDBPDatabase<Schema>> => {
     opened ??= openDB<Schema>(name, 1, {
       upgrade(db) {
         db.createObjectStore('outbox', { keyPath: 'id' }).createIndex('by-sequence', 'sequence');
         db.createObjectStore('read', { keyPath: 'path' });
       },
-      // A newer version of the app waits for this one to let go.
+      // A newer version of the app waits until this one closes the database.
       blocking: (_, __, event) => {
         (event.target as IDBDatabase).close();
         reopen();
@@ -44,9 +44,9 @@ export function outboxStore(name: string) {
       (await database()).getAllFromIndex('outbox', 'by-sequence'),
 
     /**
-     * Adds an act with the next sequence, in one transaction: an act that is shown as done is on
-     * disk.
-     * @throws when the disk is full; nothing is added then.
+     * Adds an action with the next sequence, in one transaction: an action that is shown as done is
+     * on disk.
+     * @throws if the disk is full; nothing is added then.
      */
     addEntry: async (entry: NewEntry): Promise<void> => {
       const transaction = (await database()).transaction('outbox', 'readwrite', {
@@ -64,17 +64,17 @@ export function outboxStore(name: string) {
       await (await database()).put('outbox', entry);
     },
 
-    /** Only after the server has confirmed it, or its owner has decided. */
+    /** Call it only after the server has confirmed the entry or its owner has discarded it. */
     removeEntry: async (id: string): Promise<void> => (await database()).delete('outbox', id),
 
-    /** What the server last said on this path; null if it never did. */
+    /** Returns the server's last response for this path; null if there is none. */
     lastRead: async (path: string) => (await (await database()).get('read', path)) ?? null,
 
     saveRead: async (path: string, result: unknown, at: string): Promise<void> => {
       await (await database()).put('read', { path, result, at });
     },
 
-    /** Nothing of a user stays on a device that is handed on. */
+    /** Removes a user's data before the device is passed on. */
     clearReads: async (): Promise<void> => (await database()).clear('read'),
   };
 }

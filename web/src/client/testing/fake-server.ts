@@ -1,4 +1,4 @@
-/** A request as the fake server saw it. */
+/** A request received by the fake server. */
 export type SeenRequest = {
   readonly method: string;
   readonly path: string;
@@ -8,7 +8,7 @@ export type SeenRequest = {
   readonly body: unknown;
 };
 
-/** What a route answers: a value as JSON with status 200, or a function of the request. */
+/** The response of a route: a value as JSON with status 200, or a function of the request. */
 export type FakeResponse = object | string | null;
 
 type Responder = (request: SeenRequest) => unknown;
@@ -18,11 +18,11 @@ export type FakeServer = {
   readonly seen: SeenRequest[];
   /** The requests to one `METHOD /path`. */
   readonly to: (route: string) => readonly SeenRequest[];
-  /** Changes what a route answers from now on. */
+  /** Changes the response of a route from now on. */
   readonly answer: (route: string, result: FakeResponse) => void;
 };
 
-/** A server at the edge of the browser: answers `METHOD /path`, 404 for what it does not know. */
+/** Replaces `fetch` by a fake server: answers `METHOD /path`, and unknown routes with 404. */
 export function fakeServer(responses: Readonly<Record<string, FakeResponse>> = {}): FakeServer {
   const routes = new Map(Object.entries(responses));
   const seen: SeenRequest[] = [];
@@ -49,7 +49,7 @@ export const json = (body: unknown, status = 200, headers: Record<string, string
     headers: { 'Content-Type': 'application/json', ...headers },
   });
 
-/** A result in the wire's envelope. */
+/** Wraps a result in the API's envelope. */
 export const enveloped = (result: unknown) => ({
   result,
   targetUrl: null,
@@ -59,7 +59,7 @@ export const enveloped = (result: unknown) => ({
   __abp: true,
 });
 
-/** A refusal in the wire's envelope. */
+/** Wraps a refusal in the API's envelope. */
 export const refusal = (
   message: string,
   code = 1002,

@@ -1,7 +1,7 @@
 import { pages } from '#shell/page.ts';
 import { administrationRoutes } from './routes.ts';
 
-/** What an administrator sees of the installation. */
+/** The administrator's pages. */
 export const administrationPages = pages(administrationRoutes, {
   audit: {
     title: 'Audit log',

@@ -30,7 +30,7 @@ export const bookingReads = [
 
 export type OfWhom = { readonly customerId: number | undefined };
 
-/** How many there are of what carriers carry; none of it is read. */
+/** Counts the carriers' bookings and legs that match a filter, without reading them. */
 export const useCounted = (filter: string, { customerId }: OfWhom) =>
   useEndpointQuery(
     getListedBookings,

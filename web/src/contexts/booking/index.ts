@@ -1,7 +1,7 @@
 import { pages } from '#shell/page.ts';
 import { bookingRoutes } from './routes.ts';
 
-/** Booking freight, and everything booked. */
+/** The pages of bookings. */
 export const bookingPages = pages(bookingRoutes, {
   bookings: {
     title: 'Bookings',

@@ -1,7 +1,7 @@
 import { pages } from '#shell/page.ts';
 import { carriersRoutes } from './routes.ts';
 
-/** Carrier accounts, and whose freight they carry. */
+/** The pages of carrier accounts and their customers. */
 export const carriersPages = pages(carriersRoutes, {
   carriers: {
     title: 'Carriers',

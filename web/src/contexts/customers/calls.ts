@@ -5,7 +5,7 @@ import { customerKeyFilter } from './links/customer-filter.ts';
 
 export type CustomerListQuery = ArgsOf<typeof getCustomers>;
 
-/** The customers of these numbers, in any order. */
+/** Queries customers by id, in any order. */
 export const useCustomersById = (ids: readonly number[]) =>
   useEndpointQuery(
     getCustomers,

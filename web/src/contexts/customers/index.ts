@@ -1,7 +1,7 @@
 import { pages } from '#shell/page.ts';
 import { customerRoutes } from './routes.ts';
 
-/** Customers, what they keep, and a customer's own company. */
+/** The pages of customers, their records, and a customer's own company. */
 export const customerPages = pages(customerRoutes, {
   customers: {
     title: 'Customers',

@@ -1,7 +1,7 @@
 import { pages } from '#shell/page.ts';
 import { dangerousGoodsRoutes } from './routes.ts';
 
-/** The UN list, and which dangerous goods customers may send. */
+/** The pages of the UN list, and of the dangerous goods that customers may send. */
 export const dangerousGoodsPages = pages(dangerousGoodsRoutes, {
   dangerousGoods: {
     title: 'Dangerous goods',

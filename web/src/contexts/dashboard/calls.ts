@@ -31,13 +31,13 @@ export const useOverdueInvoices = (enabled: boolean) =>
 export const useUnallocatedJobs = (enabled: boolean) =>
   useEndpointQuery(getUnallocatedJobs, { sorting: 'deadline asc', maxResultCount: 3 }, { enabled });
 
-/** A customer's own balance; staff would have to say whose. */
+/** Queries a customer's own balance; staff would have to specify a customer. */
 export const useOwnStatement = (enabled: boolean) =>
   useEndpointQuery(getFinanceStatement, {}, { enabled });
 
 const chartsFresh_ms = 5 * 60_000;
 
-/** Charts over weeks: they may be some minutes old. */
+/** Queries charts over weeks: they may be some minutes old. */
 export const useCharts = () =>
   useEndpointQuery(getDashboardCharts, {}, { freshFor: chartsFresh_ms, onReturn: false });
 
@@ -47,7 +47,7 @@ export const useHasCustomers = (enabled: boolean) =>
 export const useHasCarriers = (enabled: boolean) =>
   useEndpointQuery(getCarrierAccounts, { maxResultCount: 1 }, { enabled });
 
-/** How many bookings each of the last fourteen days brought, and what became of them. */
+/** Queries the number of bookings of each of the last fourteen days, by outcome. */
 export const useBookingsPerDay = () =>
   useEndpointQuery(
     previewReport,

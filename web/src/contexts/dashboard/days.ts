@@ -1,6 +1,6 @@
 import { localDate } from '@waybill/kernel/local-date';
 import { startOfLocalDay } from '@waybill/kernel/time';
 
-/** The filter of bookings made since the first moment of a day, where the tenant is. */
+/** Returns the filter of bookings created since the start of a day in the tenant's timezone. */
 export const madeSince = (day: string, timezone: string): string =>
   `creationTime ge ${startOfLocalDay(localDate(day), timezone).toISOString()}`;

@@ -1,7 +1,7 @@
 import { pages } from '#shell/page.ts';
 import { dashboardRoutes } from './routes.ts';
 
-/** Where signing in lands. */
+/** The page after sign-in. */
 export const dashboardPages = pages(dashboardRoutes, {
   dashboard: {
     title: 'Dashboard',

@@ -45,7 +45,7 @@ export type OpenApiDocument = {
 
 export type DocumentedCall = Operation & { readonly path: string; readonly method: string };
 
-/** The OpenAPI document of this server. */
+/** Queries the OpenAPI document of this server. */
 export const useDocument = () =>
   useQuery({
     queryKey: ['openapi'],
@@ -57,7 +57,7 @@ export const useDocument = () =>
     },
   });
 
-/** Every call by its canonical path, alphabetically within its context. */
+/** Returns all endpoints by canonical path, alphabetically within their context. */
 export function callsOf(document: OpenApiDocument): readonly DocumentedCall[] {
   return Object.entries(document.paths)
     .flatMap(([path, methods]) =>
@@ -71,7 +71,7 @@ export function callsOf(document: OpenApiDocument): readonly DocumentedCall[] {
     .sort((a, b) => a.operationId.localeCompare(b.operationId));
 }
 
-/** A schema in one word or two: `Booking`, `number`, `string[]`, `a | b`. */
+/** Returns the short name of a schema: `Booking`, `number`, `string[]`, `a | b`. */
 export function nameOf(schema: Schema | undefined): string {
   if (schema === undefined) return '';
   if (schema.$ref !== undefined) return schema.$ref.split('/').at(-1) ?? '';
@@ -82,7 +82,7 @@ export function nameOf(schema: Schema | undefined): string {
   return schema.format === undefined ? String(type) : `${String(type)} (${schema.format})`;
 }
 
-/** The members of a schema, references followed. */
+/** Returns the members of a schema, resolving references. */
 export function membersOf(
   document: OpenApiDocument,
   schema: Schema | undefined,

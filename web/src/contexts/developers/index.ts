@@ -1,7 +1,7 @@
 import { pages } from '#shell/page.ts';
 import { developerRoutes } from './routes.ts';
 
-/** The contract as a page: every call, what it asks and what it answers. */
+/** The page of the API documentation: every endpoint with its input and output. */
 export const developerPages = pages(developerRoutes, {
   apiDocumentation: {
     title: 'API',

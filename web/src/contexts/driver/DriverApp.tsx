@@ -28,7 +28,7 @@ const CheckFailedPage = lazy(async () => ({
   default: (await import('./pre-start/CheckFailedPage.tsx')).CheckFailedPage,
 }));
 
-/** The driver's day on a phone. Screens are named in the address after `#`. */
+/** The driver's day on a phone. The address after `#` names the screen. */
 export function DriverApp() {
   const driver = useDriver();
   const [screen = 'run', id = ''] = useHash().split('/');
@@ -62,7 +62,7 @@ export function DriverApp() {
   );
 }
 
-/** What keeps acts from the server, or from this phone. */
+/** Warns about problems with sending actions or with storing them on this phone. */
 function Warnings({ driver }: { readonly driver: DriverState }) {
   return (
     <>
@@ -116,7 +116,7 @@ function screenOf(screen: string, { driver, job, id }: Shown): ReactNode {
 
 const read = (): string => location.hash.replace(/^#\/?/, '') || 'run';
 
-/** The address after `#`, as it changes. */
+/** Returns the address after `#`; re-renders when it changes. */
 function useHash(): string {
   const [hash, setHash] = useState(read);
   useEffect(() => {

@@ -1,4 +1,7 @@
-/** Calls of the driver's app: small, without the contract's checks, and clear about what failed. */
+/**
+ * The requests of the driver's app: a small client without the contract's validation, which
+ * distinguishes kinds of failure.
+ */
 import { isTransient, type Outcome } from '#client/outbox/send.ts';
 import { currentSession, forgetSession, type DriverSession } from './session.ts';
 
@@ -6,11 +9,11 @@ const timeout_ms = 30_000;
 
 type Sent = {
   readonly body?: unknown;
-  /** By which the server knows a repetition, and gives the same answer again. */
+  /** The idempotency key: a repeated request with it returns the same response. */
   readonly key?: string;
 };
 
-/** Makes a call as the signed-in driver; never throws. */
+/** Sends a request as the signed-in driver; never throws. */
 export async function call<Result>(
   method: 'GET' | 'POST',
   path: `/api/${string}`,

@@ -3,27 +3,27 @@ import { lastRead, saveRead } from './outbox/store.ts';
 
 export type CachedRead<Result> = {
   readonly result: Result;
-  /** When the server said it, by the device's clock. */
+  /** When the server responded, by the device's clock. */
   readonly at: string;
 };
 
-/** What the server says, or said last if it cannot be reached; null if it never said anything. */
+/** Returns the server's response, or the last one while offline; null if there is none. */
 export async function readCached<Result>(
   path: `/api/${string}`,
 ): Promise<CachedRead<Result> | null> {
   const outcome = await call<Result>('GET', path);
   if (outcome.kind === 'done') {
     const at = new Date().toISOString();
-    // A full disk keeps nothing new, and what was heard is shown all the same.
+    // A full disk cannot store the response, which is shown nevertheless.
     await saveRead(path, outcome.result, at).catch(() => undefined);
     return { result: outcome.result, at };
   }
   return readSaved<Result>(path);
 }
 
-/** What the server said last; null if it never did. */
+/** Returns the server's last response; null if there is none. */
 export async function readSaved<Result>(path: string): Promise<CachedRead<Result> | null> {
   const saved = await lastRead(path);
-  // Whoever saved it under this path had it from the same call.
+  // A response stored under this path comes from the same endpoint.
   return saved === null ? null : { result: saved.result as Result, at: saved.at };
 }

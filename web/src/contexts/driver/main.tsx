@@ -16,12 +16,13 @@ createRoot(place).render(<DriverApp />);
 if ('serviceWorker' in navigator && import.meta.env.PROD) {
   void navigator.serviceWorker.register('/driver-worker.js', { scope: '/driver' });
 }
-// Browsers without a barcode reader load one once the app stands, for a day without a network.
+// Browsers without a barcode reader load one once the app has started, so that it works a day
+// without a network.
 setTimeout(() => void storeReader().catch(() => undefined), 10_000);
 
 async function storeReader(): Promise<void> {
   if (!navigator.onLine || !(await needsReader())) return;
   await (await import('#ui/wasm-reader.ts')).storeWasm();
 }
-// Photos and signatures wait here until the server has them: the browser must not drop them.
+// Photos and signatures are stored here until the server has them: the browser must not evict them.
 void navigator.storage?.persist?.();

@@ -8,7 +8,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies';
 
 declare const self: ServiceWorkerGlobalScope & {
-  /** Written by the build: the app's files with their hashes. */
+  /** Inserted by the build: the app's files with their hashes. */
   readonly __WB_MANIFEST: readonly { readonly url: string; readonly revision: string | null }[];
 };
 
@@ -21,10 +21,10 @@ registerRoute(
   ({ url, request }) => request.method === 'GET' && url.pathname === '/api/core/tenant/getlogo',
   new StaleWhileRevalidate({ cacheName: 'logo' }),
 );
-// The barcode reader is large, and fetched only by browsers that have none of their own.
+// The barcode reader is large, and fetched only by browsers without a built-in one.
 registerRoute(
   ({ url }) => /^\/assets\/driver\/.+\.wasm$/.test(url.pathname),
   new CacheFirst({ cacheName: 'reader' }),
 );
 
-// A new version waits until no screen of the old one is open: the outbox is the same for both.
+// A new version waits until no page of the old one is open: both use the same outbox.

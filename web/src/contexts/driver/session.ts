@@ -1,10 +1,10 @@
 import { lastRead, saveRead } from './outbox/store.ts';
 
-/** Who drives: asked from the server once, and again after it said that the session has ended. */
+/** The driver's session: requested once, and again after the server reported that it has ended. */
 export type DriverSession = {
   readonly accessToken: string;
   readonly name: string;
-  /** The user's uuid, which is the driver's. */
+  /** The user's UUID, which is also the driver's. */
   readonly owner: string;
   /** Milliseconds since 1970. */
   readonly expires: number;
@@ -16,14 +16,14 @@ type Wire = {
   readonly expires?: string;
 };
 
-/** A token is asked for anew a minute before it ends. */
+/** A token is renewed a minute before it expires. */
 const early_ms = 60_000;
-/** Where the device notes who signed in last, for acts without a network. */
+/** The key of the last signed-in user, for actions without a network. */
 const ownerPath = 'owner';
 
 let known: DriverSession | null = null;
 
-/** The session; `none` if nobody is signed in, `unknown` if the server did not say. */
+/** Returns the session; `none` if not signed in, `unknown` if the server did not respond. */
 export async function currentSession(): Promise<DriverSession | 'none' | 'unknown'> {
   if (known !== null && known.expires - early_ms > Date.now()) return known;
   try {
@@ -40,7 +40,7 @@ export async function currentSession(): Promise<DriverSession | 'none' | 'unknow
   }
 }
 
-/** Who is signed in, or was when there was a network; null if the device never heard. */
+/** Returns the signed-in user, or the last one while offline; null if the device has none. */
 export async function currentOwner(): Promise<string | null> {
   if (known !== null) return known.owner;
   const saved = await lastRead(ownerPath);
@@ -51,6 +51,6 @@ export function forgetSession(): void {
   known = null;
 }
 
-/** Leaves for the sign-in page, and comes back. */
+/** Redirects to the sign-in page, with the way back. */
 export const goToSignIn = (): void =>
   location.assign(`/auth/login?callbackUrl=${encodeURIComponent('/driver')}`);

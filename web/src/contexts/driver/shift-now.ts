@@ -1,10 +1,10 @@
 import type { DriverSelf } from '@waybill/contract/fleet/shifts/shapes';
 import type { OutboxEntry } from '#client/outbox/entry.ts';
 
-/** The shift as the driver knows it, counting what the device has not sent yet. */
+/** The driver's shift, including actions that the device has not sent yet. */
 export type ShiftNow = {
   readonly kind: 'off' | 'working' | 'break';
-  /** The shift that runs; null while none does. */
+  /** The current shift; null if there is none. */
   readonly id: string | null;
   /** When the shift or the break began, ISO 8601. */
   readonly since: string | null;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const key = 'driver-awake';
 
-/** Keeps the screen on, without which browsers send no positions. It costs battery. */
+/** Prevents the screen from turning off, which stops positions. It uses the battery. */
 export function useAwake() {
   const [isAwake, setAwake] = useState(() => localStorage.getItem(key) === 'on');
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useAwake() {
       );
     };
     hold();
-    // Browsers let go when the page is hidden.
+    // Browsers release the lock when the page is hidden.
     document.addEventListener('visibilitychange', hold);
     return () => {
       isOver = true;

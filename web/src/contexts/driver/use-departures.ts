@@ -2,12 +2,12 @@ import { useCallback, useState } from 'react';
 import { readSaved } from './cached.ts';
 import { saveRead } from './outbox/store.ts';
 
-/** Where the device notes for which stops the driver has set out. */
+/** The key of the stops for which the driver has set out. */
 const path = 'departures';
 /** More stops than a day has. */
 const most = 300;
 
-/** Stops whose receivers have been notified, or will be, so that they are notified once. */
+/** Returns the stops whose receivers have been notified, or will be: each only once. */
 export function useDepartures() {
   const [departed, setDeparted] = useState<ReadonlySet<string>>(new Set());
   const readDepartures = useCallback(async () => {

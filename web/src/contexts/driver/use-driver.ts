@@ -18,7 +18,7 @@ const refresh_ms = 60_000;
 
 type Demands = { readonly items: readonly ProofDemand[] };
 
-/** Everything the screens show: the run and oneself as last heard, and what waits to be sent. */
+/** Returns what the screens show: the last loaded run and driver, and the unsent actions. */
 export function useDriver() {
   const { showSaved, readAgain, ...run } = useRun();
   const { readDepartures, ...departures } = useDepartures();
@@ -31,7 +31,7 @@ export function useDriver() {
   const { send, askToSignIn, readEntries, keep, ...outbox } = useOutbox();
   const { readAgain: readMessages } = messages;
 
-  /** What changes by an act: the run and the shift. */
+  /** Reads what an action changes: the run and the shift. */
   const readOwn = useCallback(async () => {
     const [newSelf] = await Promise.all([readCached<DriverSelf>(selfPath), readAgain()]);
     setSelf(newSelf);
@@ -58,7 +58,7 @@ export function useDriver() {
   usePositions(shift.kind === 'working', sendPositions);
 
   const reading = useRef<'not' | 'now' | 'again'>('not');
-  /** After acts: of several in a row one more reading tells what became of them all. */
+  /** After several actions in a row, one more read covers all of them. */
   const readSoon = useCallback(async () => {
     await send();
     if (reading.current !== 'not') {
@@ -100,7 +100,7 @@ type Reading = { readonly current: 'not' | 'now' | 'again' };
 
 const isRequested = ({ current }: Reading): boolean => current === 'again';
 
-/** Shows what is saved, then asks: at once, every minute, with the network and when looked at. */
+/** Shows stored data, then refreshes: at once, every minute, when online again or visible. */
 function useRefreshes(show: () => Promise<void>, refresh: () => Promise<void>): void {
   useEffect(() => {
     void show().then(refresh);

@@ -5,12 +5,12 @@ import { readSaved } from './cached.ts';
 import { saveRead } from './outbox/store.ts';
 import { type CheckNote, type Gate, gateOf } from './pre-start/gate.ts';
 
-/** Read with the run, so that they are there without a network. */
+/** Loaded with the run, so that they are available offline. */
 export const questionsPath = '/api/driver/pre-start-check/questions';
-/** Where the device notes its last check. */
+/** The key of the device's note of the last check. */
 const notePath = 'pre-start-check';
 
-/** Whether stops may be done, and whom to call where they may not. */
+/** Returns whether stops are unlocked, and whom to call if they are not. */
 export function useGate(self: DriverSelf | null) {
   const [note, setNote] = useState<CheckNote | null>(null);
   const [dispatchPhone, setPhone] = useState<string | null>(null);
@@ -22,7 +22,7 @@ export function useGate(self: DriverSelf | null) {
     setNote(checked);
     await saveRead(notePath, checked, checked.at).catch(() => undefined);
   };
-  // oxlint-disable-next-line react/purity -- whether a check is of today is judged when drawn
+  // oxlint-disable-next-line react/purity -- whether a check is of today is computed on render
   const gate: Gate = gateOf(self, note, Date.now());
   return { gate, dispatchPhone, readGate, noteCheck };
 }

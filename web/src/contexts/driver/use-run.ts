@@ -6,16 +6,16 @@ import { saveRead } from './outbox/store.ts';
 import { changesOf, type RunChange } from './run/changes.ts';
 
 const runPath = '/api/driver/run';
-/** Where the device notes changes that the driver has not seen. */
+/** The key of the changes that the driver has not seen. */
 const changesPath = 'changes';
-/** More than anybody reads. */
+/** More than anyone reads. */
 const changesMax = 30;
 
-/** The run as last heard, and what dispatch changed on it since the driver last looked. */
+/** Returns the run as last loaded, and the changes by dispatch since the driver last looked. */
 export function useRun() {
   const [run, setRun] = useState<CachedRead<DriverRun> | null>(null);
   const [changes, setChanges] = useState<readonly RunChange[]>([]);
-  /** Jobs that a screen may still be about though they left the run. */
+  /** Jobs that a screen may still show although they have left the run. */
   const [known, setKnown] = useState<ReadonlyMap<string, Job>>(new Map());
 
   const show = useCallback((read: CachedRead<DriverRun> | null) => {

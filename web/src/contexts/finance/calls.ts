@@ -38,7 +38,8 @@ export const moneyReads = [
 ] as const;
 
 /**
- * How many e-mails an invoice or a statement of each customer sends; undefined until it is known.
+ * Queries how many e-mails an invoice or a statement of each customer causes; undefined until it is
+ * known.
  */
 export function useEmailCounts(
   event: ArgsOf<typeof countEmails>['event'],
@@ -73,7 +74,7 @@ type PdfPage =
   | typeof exportInvoices
   | typeof exportJournals;
 
-/** Requests a document, then downloads the file of its token. */
+/** Requests a document, then downloads it by its token. */
 export function usePdf<E extends PdfPage & Endpoint>(
   endpoint: E,
 ): UseMutationResult<void, Error, ArgsOf<E>> {

@@ -1,7 +1,7 @@
 import { pages } from '#shell/page.ts';
 import { financeRoutes } from './routes.ts';
 
-/** Invoices, payments, statements, and how invoices are made. */
+/** The pages of invoices, payments, statements, and billing. */
 export const financePages = pages(financeRoutes, {
   invoices: {
     title: 'Invoices',

@@ -1,7 +1,7 @@
 import { pages } from '#shell/page.ts';
 import { fleetRoutes } from './routes.ts';
 
-/** Who drives, with what, and which jobs they get. */
+/** The pages of drivers, vehicles and compliance. */
 export const fleetPages = pages(fleetRoutes, {
   driverApp: {
     title: 'Driver',

@@ -5,7 +5,7 @@ import { useEndpointQuery, useEndpointMutation } from '#client/queries.ts';
 import { useMay } from '#shell/permissions.ts';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 
-/** A customer's name, for those who may see customers; its number until it is there. */
+/** Returns a customer's name, for users who may see customers; its id until it is loaded. */
 export function useCustomerName(id: number | undefined): string {
   const t = useTranslate();
   const enabled = useMay()('Customer.View') && id !== undefined;
@@ -17,7 +17,7 @@ export function useCustomerName(id: number | undefined): string {
   return data === undefined ? t('Customer {id}', { id: id ?? '' }) : displayNameOf(data);
 }
 
-/** Which roles the groups of the tenant's directory give. */
+/** Queries which roles the directory's groups grant. */
 export const useDirectoryRoles = () => useEndpointQuery(getDirectoryRoles, {});
 export const useSaveDirectoryRoles = () =>
   useEndpointMutation(updateDirectoryRoles, { refreshes: [getDirectoryRoles] });

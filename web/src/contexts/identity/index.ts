@@ -3,7 +3,7 @@ import { identityRoutes } from './routes.ts';
 
 const bare = { navigation: false, header: false } as const;
 
-/** Signing in and out, one's own profile, the settings' front page, users and their roles. */
+/** The pages of sign-in, profile, settings, users and roles. */
 export const identityPages = pages(identityRoutes, {
   home: {
     title: 'Start',

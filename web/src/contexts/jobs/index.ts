@@ -1,7 +1,7 @@
 import { pages } from '#shell/page.ts';
 import { jobsRoutes } from './routes.ts';
 
-/** The work of the own fleet: jobs and what is scanned of them. */
+/** The pages of the own fleet's jobs and scans. */
 export const jobsPages = pages(jobsRoutes, {
   jobs: {
     title: 'Jobs',

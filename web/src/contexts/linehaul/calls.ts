@@ -7,7 +7,7 @@ import {
   linehaulAllocatedJobs,
 } from '@waybill/contract/linehaul/endpoints';
 
-/** What changes with a line haul and its freight. */
+/** The queries that a change of a line haul or its freight affects. */
 export const lineHaulReads = [
   getLineHaul,
   getLineHauls,

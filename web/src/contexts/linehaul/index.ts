@@ -1,7 +1,7 @@
 import { pages } from '#shell/page.ts';
 import { linehaulRoutes } from './routes.ts';
 
-/** Line hauls: trips between head ports. */
+/** The pages of line hauls: trips between head ports. */
 export const linehaulPages = pages(linehaulRoutes, {
   lineHauls: {
     title: 'Line hauls',

@@ -1,7 +1,7 @@
 import { pages } from '#shell/page.ts';
 import { messagingRoutes } from './routes.ts';
 
-/** What people say to each other. */
+/** The pages of discussions and messages. */
 export const messagingPages = pages(messagingRoutes, {
   discussion: {
     title: 'Discussion',

@@ -3,6 +3,6 @@ import { useEndpointQuery } from '#client/queries.ts';
 
 export const useCarrierAccounts = () =>
   useEndpointQuery(getCarrierAccounts, { sorting: 'name', maxResultCount: 500 });
-/** The services of all carriers, named by `carrierId`. */
+/** Queries the services of all carriers, named by `carrierId`. */
 export const useAllServices = () =>
   useEndpointQuery(getCarrierServices, { sorting: 'isAdditional, name', maxResultCount: 1000 });

@@ -1,7 +1,7 @@
 import { pages } from '#shell/page.ts';
 import { pricingRoutes } from './routes.ts';
 
-/** What is added to the prices of carriers, and what codes take off. */
+/** The pages of markups on carriers' prices, and of promo codes. */
 export const pricingPages = pages(pricingRoutes, {
   markup: {
     title: 'Markup',

@@ -1,7 +1,7 @@
 import { pages } from '#shell/page.ts';
 import { ratesRoutes } from './routes.ts';
 
-/** Rate cards with their zones, services and rates. */
+/** The pages of rate cards with their zones, services and rates. */
 export const ratesPages = pages(ratesRoutes, {
   rateCards: {
     title: 'Rate cards',

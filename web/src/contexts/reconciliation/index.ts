@@ -1,7 +1,7 @@
 import { pages } from '#shell/page.ts';
 import { reconciliationRoutes } from './routes.ts';
 
-/** Carriers' invoices: what came in, how it compares, what becomes of it. */
+/** The pages of carriers' invoices and their reconciliation. */
 export const reconciliationPages = pages(reconciliationRoutes, {
   reconciliations: {
     title: 'Reconciliation',

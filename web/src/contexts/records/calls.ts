@@ -6,7 +6,7 @@ import { save } from '#client/save-file.ts';
 
 type Exported = { readonly fileName: string; readonly fileToken: string };
 
-/** Asks for an export, then fetches the file of its token and hands it to the browser. */
+/** Requests an export, then downloads and saves the file of its token. */
 export function useExportFile<E extends Endpoint>(
   endpoint: E,
 ): UseMutationResult<void, Error, ArgsOf<E>> {

@@ -1,7 +1,7 @@
 import { pages } from '#shell/page.ts';
 import { recordsRoutes } from './routes.ts';
 
-/** Types of one's own: their design, and the pages that each type then has. */
+/** The pages that design custom types, and the pages of their records. */
 export const recordsPages = pages(recordsRoutes, {
   entityTypes: {
     title: 'Entities',

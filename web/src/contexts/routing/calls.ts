@@ -10,7 +10,7 @@ export const useBoardOfDay = (date: string | undefined) =>
 export const useDepots = () =>
   useEndpointQuery(getHeadPorts, { sorting: 'code', maxResultCount: 1000 });
 
-/** The runs of a day that are not completed. */
+/** Queries the runs of a day that are not completed. */
 export const useOpenRuns = (date: string) =>
   useEndpointQuery(getRuns, {
     filter: `rundate eq ${date} and iscompleted eq false`,
@@ -24,7 +24,7 @@ export const useUpdateRun = () => useEndpointMutation(updateRun, { refreshes: [g
 export const useAllocateRoute = () =>
   useEndpointMutation(allocateOnBoard, { refreshes: [getBoard] });
 
-/** Times and distances between positions. */
+/** Requests times and distances between positions. */
 export const requestTravel = (
   { call }: Pick<Client, 'call'>,
   query: ArgsOf<typeof getTravel>,

@@ -1,7 +1,7 @@
 import { pages } from '#shell/page.ts';
 import { routingRoutes } from './routes.ts';
 
-/** Routes of the own fleet: planned, compared, and given to drivers. */
+/** The page that plans, compares and allocates routes of the own fleet. */
 export const routingPages = pages(routingRoutes, {
   jobsRoute: {
     title: 'Route planning',

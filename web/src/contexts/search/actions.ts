@@ -1,7 +1,7 @@
-/** Something that can be done from the search dialog after typing `>`. */
+/** An action offered in the search dialog after `>`. */
 export type SearchAction = { readonly label: string; readonly act: () => void };
 
-/** The actions whose label holds every word of the text, without regard to case. */
+/** Returns the actions whose label contains every word of the text, ignoring case. */
 export function matchingActions(
   actions: readonly SearchAction[],
   text: string,

@@ -1,10 +1,10 @@
 import { search } from '@waybill/contract/search/endpoints';
 import { useEndpointQuery } from '#client/queries.ts';
 
-/** Shorter texts match too much to be worth asking. */
+/** Shorter texts match too many records. */
 export const searchableLength = 3;
 
-/** What matches a text of three characters or more; shorter texts are not asked for. */
+/** Queries the records that match a text of three characters or more. */
 export const useSearch = (text: string, customerId: number | undefined) =>
   useEndpointQuery(
     search,

@@ -12,15 +12,13 @@ export type ResultGroup = {
   readonly results: readonly SearchResult[];
 };
 
-/**
- * The results under their headings, in the dialog's order; kinds that are not known are left out.
- */
+/** Groups the results by heading, in the dialog's order; unknown kinds are omitted. */
 export const grouped = (results: readonly SearchResult[]): readonly ResultGroup[] =>
   searchTypes
     .map((heading) => ({ heading, results: results.filter(({ type }) => type === heading) }))
     .filter((group) => group.results.length > 0);
 
-/** Where choosing a result leads; undefined for jobs and payments, which have no page. */
+/** Returns the address of a result; undefined for jobs and payments, which have no page. */
 export function destinationOf({ type, ref }: Pick<SearchResult, 'type' | 'ref'>) {
   const destinations: Readonly<Record<string, (id: string) => string>> = {
     Bookings: paths.booking,
@@ -34,7 +32,7 @@ export function destinationOf({ type, ref }: Pick<SearchResult, 'type' | 'ref'>)
   return destinations[type]?.(ref);
 }
 
-/** Records of own types are known by their type and id. */
+/** Records of custom types are identified by type and id. */
 function ofOwnType(ref: string): string {
   const [type = '', id = ''] = ref.split('/');
   return paths.entity(type, id);
@@ -43,8 +41,8 @@ function ofOwnType(ref: string): string {
 export type ResultDetail = { readonly label: string; readonly value: string };
 
 /**
- * The label and value pairs of a result's details, which travel as JSON text: a list of pairs or an
- * object. Text that is neither is no reason to fail: it has no details.
+ * Parses the labels and values of a result's details, which are JSON text: a list of pairs or an
+ * object. Any other text is treated as no details.
  */
 export function detailsOf({ details }: Pick<SearchResult, 'details'>): readonly ResultDetail[] {
   try {
@@ -57,7 +55,7 @@ export function detailsOf({ details }: Pick<SearchResult, 'details'>): readonly 
   }
 }
 
-/** A status as people say it: `InTransit` is `In transit`. */
+/** Converts a status to words: `InTransit` is `In transit`. */
 const statusText = (status: string): string =>
   status.replaceAll(/(?<=[a-z])[A-Z]/g, (email) => ` ${email.toLowerCase()}`);
 
@@ -65,13 +63,13 @@ type Wording = Pick<Formats, 'money' | 'plainDate'> & {
   readonly spoken: (text: string) => string;
 };
 
-/** What is read of a detail: amounts and days as everywhere else, statuses as people say them. */
+/** Formats a detail: amounts and dates as elsewhere, statuses as words. */
 export function wordsOf(
   { type }: Pick<SearchResult, 'type'>,
   { label, value }: ResultDetail,
   { money, plainDate, spoken }: Wording,
 ): string {
-  // Fields of own types have names that their tenant chose.
+  // The fields of custom types have names that their tenant chose.
   if (type === 'Records') return value;
   if (label === 'Status') return spoken(statusText(value));
   if (label === 'Amount') return money(Number(value));

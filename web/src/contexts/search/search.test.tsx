@@ -62,7 +62,7 @@ async function openSearch(result: FakeResponse = enveloped({ results: all }), wh
 
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
-/** Chooses a result by its title. @returns the address where that leads. */
+/** Chooses a result by its title. @returns the address that it opens. */
 async function choosing(title: string): Promise<string> {
   const { dialog, type, person, history } = await openSearch();
   await type('any');

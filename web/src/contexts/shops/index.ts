@@ -1,7 +1,7 @@
 import { pages } from '#shell/page.ts';
 import { shopsRoutes } from './routes.ts';
 
-/** Web shops, their boxes and their orders. */
+/** The pages of web shops, their boxes and orders. */
 export const shopsPages = pages(shopsRoutes, {
   shops: {
     title: 'Web shops',

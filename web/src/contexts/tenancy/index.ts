@@ -1,7 +1,7 @@
 import { pages } from '#shell/page.ts';
 import { tenancyRoutes } from './routes.ts';
 
-/** What the tenant sets for everybody. */
+/** The pages of the tenant's settings. */
 export const tenancyPages = pages(tenancyRoutes, {
   generalSettings: {
     title: 'General',

@@ -1,6 +1,6 @@
 import type { TrackingQuery } from './requests.ts';
 
-/** What the page's address asks for; null for the empty form. */
+/** Parses the query of the page's address; null for the empty form. */
 export function queryIn({
   pathname,
   search,
@@ -12,7 +12,7 @@ export function queryIn({
   return connote.trim() === '' ? null : { number: connote.trim(), postcode: postcode.trim() };
 }
 
-/** The address that asks for it: to be shared, and to come back to. */
+/** Returns the address of a query, which can be shared and bookmarked. */
 export const addressOf = ({ number, postcode }: TrackingQuery): string =>
   `/track/${encodeURIComponent(number)}` +
   (postcode === '' ? '' : `?${new URLSearchParams({ postcode })}`);

@@ -1,7 +1,7 @@
 import { type DateFormat, dateText, timezoneText } from '@waybill/kernel/formats';
 import { locale } from '#shell/texts/page-texts.ts';
 
-/** Days and times of the delivery place. */
+/** Returns date and time formats in the timezone of the delivery place. */
 export function clockOf(timezone: string) {
   const format = (kind: DateFormat) => (iso: string | number) =>
     dateText(iso, kind, { language: locale(), timezone });
@@ -12,7 +12,7 @@ export function clockOf(timezone: string) {
     moment: format('shortMoment'),
     /** 2:05 pm */
     time: format('time'),
-    /** Tells days apart. */
+    /** Identifies the day. */
     key: format('date'),
     /** Australian Western Standard Time */
     zone: (now: number) => timezoneText(now, { language: locale(), timezone }),

@@ -1,7 +1,7 @@
 type Attributes = Readonly<Record<string, string | boolean | ((event: Event) => void)>>;
 type Child = Node | string | null | false;
 
-/** Makes an element: `on…` attributes are listeners, false ones are left out. */
+/** Creates an element: `on…` attributes are listeners, false ones are omitted. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Attributes = {},

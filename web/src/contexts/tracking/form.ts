@@ -4,12 +4,12 @@ import type { TrackingQuery } from './requests.ts';
 
 type FormProps = {
   readonly requested: TrackingQuery | null;
-  /** What is wrong; empty where nothing is. */
+  /** The error; empty if there is none. */
   readonly problem: string;
   readonly onTrack: (query: TrackingQuery) => void;
 };
 
-/** Asks for the number and the postcode. */
+/** The form for the number and the postcode. */
 export function formOf({ requested: query, problem, onTrack }: FormProps): HTMLElement {
   const number = field({
     id: 'connote',

@@ -2,7 +2,7 @@ import { languageKey } from '#shell/texts/device-language.ts';
 import { element } from './element.ts';
 import { t, type SpokenTexts } from '#shell/texts/page-texts.ts';
 
-/** Chooses the language of this device; nothing where the tenant speaks one alone. */
+/** Chooses the language of this device; empty if the tenant has only one. */
 export function languageSwitch(
   { languageName, languages = [] }: SpokenTexts,
   onChosen: () => void,
@@ -15,7 +15,7 @@ export function languageSwitch(
     try {
       localStorage.setItem(languageKey, (event.target as HTMLSelectElement).value);
     } catch {
-      // Private windows may refuse storage: the tenant's language then stays.
+      // Private windows may refuse storage: the tenant's language then applies.
     }
     onChosen();
   };

@@ -25,7 +25,7 @@ speak(spokenHere);
 const heading = element('h1', {}, t('Track a consignment'));
 document.title = t('Track a consignment');
 const content = element('div', { class: 'content' });
-/** Says what changed to those who cannot see it. */
+/** Announces changes to screen readers. */
 const spoken = element('p', { class: 'unseen', role: 'status', 'aria-live': 'polite' });
 let brand = t('the carrier');
 let query = queryIn(location);
@@ -43,13 +43,13 @@ place.append(
   element('main', {}, heading, spoken, content),
 );
 void brandOf().then(({ name, style }) => {
-  // After the page's own, so that the tenant's stands; the server has read and rewritten it.
+  // After the page's own, so that the tenant's styles prevail; the server has sanitised it.
   if (style !== null) document.head.append(element('link', { rel: 'stylesheet', href: style }));
   if (name === '') return;
   brand = name;
   document.title = t('Track a consignment – {name}', { name });
   place.querySelector('img')?.setAttribute('alt', name);
-  // The form does not name it, and somebody may be typing into it.
+  // Otherwise the form is displayed, which does not contain the name and may be in use.
   if (found?.kind === 'found') draw();
 });
 window.addEventListener('popstate', () => start(queryIn(location)));
@@ -66,7 +66,7 @@ function start(next: TrackingQuery | null): void {
   if (query !== null) void look(true);
 }
 
-/** Asks the server; `first` shows failures, later ones leave the last answer standing. */
+/** Queries the server; `first` shows failures, later ones leave the last response displayed. */
 async function look(first: boolean): Promise<void> {
   if (query === null) return;
   underWay.abort();

@@ -1,11 +1,11 @@
 import type { PlatformText } from '@waybill/contract/tenancy/texts/platform';
 import type { TrackingQuery } from './requests.ts';
 
-/** True for what a shared link asks, whose long token nobody types. */
+/** True for the query of a shared link, whose long token nobody types. */
 export const isLink = (query: TrackingQuery | null): boolean =>
   query !== null && query.postcode === '' && query.number.length >= 32;
 
-/** Why nothing is there, as far as what was asked for tells. */
+/** Returns the likely reason why nothing was found, by the query. */
 export function whyNotFound(query: TrackingQuery | null): PlatformText {
   if (isLink(query)) {
     return 'This link is no longer valid. Ask for a new one, or track by number and postcode.';

@@ -22,9 +22,7 @@ const stations: readonly {
   { label: 'Delivered', statuses: ['Delivered'] },
 ];
 
-/**
- * The five steps of a delivery. Where it is in trouble, the steps it reached before still count.
- */
+/** The five steps of a delivery. If there is a problem, the steps reached before still count. */
 export function railOf(what: Whereabouts): readonly RailStep[] {
   const clock = clockOf(what.timezone);
   const reached = reachedOf(what);
@@ -40,7 +38,7 @@ export function railOf(what: Whereabouts): readonly RailStep[] {
   });
 }
 
-/** The place of the furthest step that was reached; -1 before the first. */
+/** Returns the index of the furthest step that was reached; -1 before the first. */
 function reachedOf({ status, checkpoints, bookedAt }: Whereabouts): number {
   const seen = [status, ...checkpoints.map((each) => each.status)];
   const furthest = stations.findLastIndex(({ statuses }) =>

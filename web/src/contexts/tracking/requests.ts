@@ -8,13 +8,13 @@ import { t, type SpokenTexts } from '#shell/texts/page-texts.ts';
 import { type Whereabouts, whereaboutsOf } from './whereabouts.ts';
 import type { TenantConfiguration } from '@waybill/contract/tenancy/tenants/shapes';
 
-// This page asks five calls only, without the app's client: it has to be small.
+// This page uses only five endpoints, without the app's client, as it has to be small.
 
 export type TrackingQuery = { readonly number: string; readonly postcode: string };
 
 export type TrackingResult =
   | { readonly kind: 'found'; readonly what: Whereabouts }
-  /** Wrong number and wrong postcode get the same answer. */
+  /** A wrong number and a wrong postcode receive the same response. */
   | { readonly kind: 'notFound' }
   | { readonly kind: 'failed'; readonly message: string };
 
@@ -24,7 +24,7 @@ type TrackingResponse = {
   readonly message: string;
 };
 
-/** Where a consignment is: by its number and a postcode, or by the token of a shared link. */
+/** Finds a consignment by its number and a postcode, or by the token of a shared link. */
 export async function find(
   { number, postcode }: TrackingQuery,
   signal: AbortSignal,
@@ -43,7 +43,7 @@ export async function find(
         );
   if (status === 404 || status === 400) return { kind: 'notFound' };
   if (status !== 200) return { kind: 'failed', message };
-  // The server checked its answer against the contract before it sent it.
+  // The server has validated its response against the contract.
   return { kind: 'found', what: readResponse(result, postcode === '') };
 }
 
@@ -54,7 +54,7 @@ const readResponse = (result: unknown, isShared: boolean): Whereabouts =>
       : (result as z.output<typeof TrackingLookupResult>),
   );
 
-/** The tenant's name, empty if unknown, and the address of its own style sheet. */
+/** Returns the tenant's name, empty if unknown, and the address of its own style sheet. */
 export async function brandOf(): Promise<{ readonly name: string; readonly style: string | null }> {
   const { result } = await fetchTracking('/api/core/configuration/getconfiguration', {}, null);
   const configuration = result as z.output<typeof TenantConfiguration> | null;
@@ -65,7 +65,7 @@ export async function brandOf(): Promise<{ readonly name: string; readonly style
   };
 }
 
-/** The tenant's texts in the language of this device; English where they cannot be had. */
+/** Returns the tenant's texts in the language of this device; English if they are unavailable. */
 export async function textsOf(): Promise<SpokenTexts> {
   const chosen = chosenLanguage();
   const query = chosen === undefined ? {} : { languageName: chosen };

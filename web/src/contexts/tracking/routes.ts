@@ -1,6 +1,6 @@
 import { route } from '#shell/route.ts';
 
-/** Public tracking is a small page of its own beside the app: `track.html`. */
+/** Public tracking is a separate small page beside the app: `track.html`. */
 export const trackingRoutes = {
   track: route('/track'),
   tracking: route('/track/$connote', ['postcode']),

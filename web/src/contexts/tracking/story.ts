@@ -7,16 +7,16 @@ import type { Whereabouts } from './whereabouts.ts';
 type Mood = 'good' | 'onItsWay' | 'waiting' | 'trouble' | 'over';
 
 export type TrackingStory = {
-  /** What is true now, in one sentence. */
+  /** The current state in one sentence. */
   readonly sentence: string;
-  /** When it comes, or came; empty where nobody knows. */
+  /** The expected or actual time; empty if unknown. */
   readonly expectation: string;
-  /** What the reader can do; empty where there is nothing to do. */
+  /** What the reader can do; empty if there is nothing to do. */
   readonly advice: string;
   readonly mood: Mood;
 };
 
-/** Where a consignment is, in words; `contact` is whom to ask. */
+/** Describes the state of a consignment; `contact` is the name of the contact for questions. */
 export function storyOf(what: Whereabouts, now: number, contact: string): TrackingStory {
   const { mood, advice } = moods[what.status] ?? plain;
   return {
@@ -27,7 +27,7 @@ export function storyOf(what: Whereabouts, now: number, contact: string): Tracki
   };
 }
 
-/** True for freight that should have arrived and has not. */
+/** True for freight that should have arrived but has not. */
 const isDelayed = ({ status, eta }: Whereabouts, now: number): boolean =>
   eta !== null && Date.parse(eta) < now && !ended.includes(status);
 
@@ -123,7 +123,7 @@ const moods: Readonly<Record<BookingStatus, Attitude>> = {
   Failed: plain,
 };
 
-/** A suburb as signs have it, also where a directory shouts. */
+/** Returns a suburb in title case, as some address lists are in capitals. */
 export function suburbOf({ suburb }: { readonly suburb: string }): string {
   if (suburb !== suburb.toUpperCase()) return suburb;
   return suburb.toLowerCase().replaceAll(/(^|[\s\-'(])\p{L}/gu, (email) => email.toUpperCase());
@@ -149,6 +149,6 @@ const words: Readonly<Record<BookingStatus, PlatformText>> = {
   Failed: 'Not booked',
 };
 
-/** A status in words; its own text where this page does not know it. */
+/** Returns the label of a status; an unknown one is returned unchanged. */
 export const wordOf = (status: BookingStatus): string =>
   status in words ? t(words[status]) : status;

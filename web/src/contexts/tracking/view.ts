@@ -11,12 +11,12 @@ type ResultProps = {
   readonly what: Whereabouts;
   readonly brand: string;
   readonly now: number;
-  /** True once somebody asked for the older checkpoints. */
+  /** True once the user has asked for the older checkpoints. */
   readonly all: boolean;
   readonly onShowAll: () => void;
 };
 
-/** Where a consignment is: sentence, steps, checkpoints. */
+/** The state of a consignment: sentence, steps, checkpoints. */
 export function resultOf({ what, brand, now, all, onShowAll }: ResultProps): HTMLElement {
   const story = storyOf(what, now, brand);
   return element(
@@ -124,7 +124,7 @@ function actions({ connote }: Whereabouts): HTMLElement {
       else await (navigator as Navigator).clipboard.writeText(link.url);
       message.textContent = 'share' in navigator ? '' : t('Link copied');
     } catch {
-      // Somebody closed the sheet: nothing was shared, nothing is to be said.
+      // The user closed the share sheet: nothing was shared, and there is nothing to report.
     }
   };
   return element(

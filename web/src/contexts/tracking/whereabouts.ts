@@ -14,7 +14,7 @@ export type Checkpoint = {
 
 type Place = { readonly suburb: string; readonly stateCode: string | null };
 
-/** Where a consignment is, as far as the public may see. */
+/** The state of a consignment, as far as it is public. */
 export type Whereabouts = {
   readonly connote: string;
   readonly status: BookingStatus;
@@ -23,7 +23,7 @@ export type Whereabouts = {
   readonly bookedAt: string | null;
   readonly from: Place;
   readonly to: Place;
-  /** The zone of the delivery place. */
+  /** The timezone of the delivery place. */
   readonly timezone: string;
   /** Newest first. */
   readonly checkpoints: readonly Checkpoint[];
@@ -32,7 +32,7 @@ export type Whereabouts = {
 type Lookup = z.output<typeof TrackingLookupResult>;
 type Shared = z.output<typeof SharedBooking>;
 
-/** What both public answers say alike. */
+/** Returns the common part of both public responses. */
 export function whereaboutsOf(result: Lookup | Shared): Whereabouts {
   return {
     connote: result.consignmentId ?? '',

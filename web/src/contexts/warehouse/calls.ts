@@ -12,7 +12,7 @@ import type { ArgsOf } from '@waybill/contract/endpoint';
 import { useExportFile } from '#contexts/records/links/assets.ts';
 import { useEndpointMutation, useEndpointQuery } from '#client/queries.ts';
 
-/** What changes with a scan of items. */
+/** The queries that a scan of items changes. */
 const refreshes = [getItems, getItem, getItemScanEvents, getWarehouseLocations] as const;
 
 export const useItems = (query: ArgsOf<typeof getItems>) =>

@@ -1,7 +1,7 @@
 import { pages } from '#shell/page.ts';
 import { warehouseRoutes } from './routes.ts';
 
-/** The warehouse: items, consignments, locations, stocktakes, and the scan station. */
+/** The pages of the warehouse: items, consignments, locations, stocktakes, and the scan station. */
 export const warehousePages = pages(warehouseRoutes, {
   warehouseItems: {
     title: 'Warehouse',

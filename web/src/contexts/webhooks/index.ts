@@ -1,7 +1,7 @@
 import { pages } from '#shell/page.ts';
 import { webhooksRoutes } from './routes.ts';
 
-/** Webhooks: other systems that are notified of events. */
+/** The pages of webhooks: other systems that are notified of events. */
 export const webhooksPages = pages(webhooksRoutes, {
   webhooks: {
     title: 'Webhooks',

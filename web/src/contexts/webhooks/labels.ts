@@ -16,7 +16,6 @@ const events: Readonly<Record<WebhookEvent, string>> = {
   'payment.recorded': 'A payment is recorded',
 };
 
-/** What an event means. */
 export function eventWords(event: string): string {
   if (event === testEvent) return 'Test';
   return Object.hasOwn(events, event) ? events[event as WebhookEvent] : event;

@@ -12,11 +12,11 @@ type BulkOutcomeProps<Row extends BulkRowOutcome, Id> = {
   readonly one: string;
   readonly columns?: readonly Column<Row>[];
   readonly detail: string;
-  /** How far it is, in words. */
+  /** Describes the progress. */
   readonly progress: (under: { readonly done: number; readonly of: number }) => string;
 };
 
-/** More than these take long enough to show how far it is. */
+/** Above this number of rows it takes long enough to show the progress. */
 const longFrom = 50;
 
 /** How far something with many is, and afterwards what became of each. */

@@ -14,9 +14,9 @@ type ResultSheetProps<Row extends BulkRowOutcome, Id> = {
   readonly done: NonNullable<BulkRun<Row, Id>['done']>;
   /** What the rows are, e.g. "Booking". */
   readonly one: string;
-  /** What stands between the name of a row and its outcome. */
+  /** The columns between the name of a row and its outcome. */
   readonly columns?: readonly Column<Row>[] | undefined;
-  /** What the last column holds beside reasons. */
+  /** The last column's content besides reasons. */
   readonly detail: string;
 };
 

@@ -1,18 +1,18 @@
 import type { Translate } from '#shell/texts/texts-context.ts';
 
-/** What became of one of many that something was done with. */
+/** The outcome of one row of a bulk action. */
 export type BulkRowOutcome = {
   readonly status: 'Success' | 'Failed' | 'Skipped';
-  /** What it came to, such as a number. */
+  /** The result, such as a number. */
   readonly value: string | null;
-  /** Why it failed or was left as it is. */
+  /** Why it failed or was skipped. */
   readonly message: string | null;
 };
 
 const countOf = (rows: readonly BulkRowOutcome[], status: BulkRowOutcome['status']): number =>
   rows.filter((row) => row.status === status).length;
 
-/** What a bulk came to, in one line: `3 done · 1 failed`. */
+/** Summarises a bulk action in one line: `3 done · 1 failed`. */
 export function outcomeText(rows: readonly BulkRowOutcome[], t: Translate): string {
   const [failed, skipped] = [countOf(rows, 'Failed'), countOf(rows, 'Skipped')];
   return [

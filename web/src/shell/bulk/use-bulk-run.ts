@@ -24,7 +24,7 @@ type Whose<Row, Id> = {
   readonly nameOf: (id: Id) => string;
 };
 
-/** What is under way: so many of so many are through. */
+/** A running bulk action: the number of processed rows and the total. */
 type Under = { readonly title: PlatformText; readonly done: number; readonly of: number };
 
 /** Runs a bulk action, reports its progress, and stores the outcome of each. */
@@ -68,7 +68,7 @@ export function useBulkRun<Row extends BulkRowOutcome, Id = number>({
       stopped.current = true;
     },
     close: () => setDone(null),
-    /** Tries those again that failed. */
+    /** Retries the failed rows. */
     again: () => {
       const failed = done?.rows.filter(({ status }) => status === 'Failed') ?? [];
       if (done) void go({ ...done.requested, ids: [...new Set(failed.map(idOf))] });

@@ -5,18 +5,19 @@ import { useToast } from '#ui/Toasts.tsx';
 
 type Numbered = { readonly id: number };
 
-/** All rows that a list has, on whichever page. */
+/** All rows of a list, on all pages. */
 export type AllRows<Row> = {
   /** Undefined until it is known. */
   readonly total: number | undefined;
-  /** As many as are worked on at once: of more, not all are offered. */
+  /** The maximum number of rows of one bulk action; a larger list cannot be selected as a whole. */
   readonly most: number;
   readonly fetch: (most: number) => Promise<readonly Row[]>;
 };
 
 /**
- * The chosen rows of a list by id: they stay chosen on other pages, and follow what changes. Who
- * chose a whole page may choose all that the list has, where it says how they are fetched.
+ * Returns the selected rows of a list by id: they stay selected on other pages and are updated with
+ * the list. A user who has selected a whole page can select all rows of the list, if the list
+ * specifies how to fetch them.
  */
 export function useChosen<Row extends Numbered>(
   rows: readonly Row[] | undefined,

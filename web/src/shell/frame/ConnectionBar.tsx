@@ -4,7 +4,7 @@ import { Button } from '#ui/Button.tsx';
 import { useTranslate } from '../texts/texts-context.ts';
 import { watchForNewVersion } from './new-version.ts';
 
-/** Says when network or server do not answer, and when there is a newer version of this page. */
+/** Indicates that the network or server is unavailable, or that a newer version exists. */
 export function ConnectionBar() {
   const t = useTranslate();
   const online = useSyncExternalStore(listen, () => navigator.onLine);

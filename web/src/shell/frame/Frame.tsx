@@ -23,7 +23,7 @@ const ImpersonationStrip = lazy(async () => ({
 
 type Props = { readonly page: PageDefinition | undefined; readonly children: ReactNode };
 
-/** The layout around a page: sidebar, top bar and strips, as far as the page wants them. */
+/** The layout around a page: sidebar, top bar and strips, as declared by the page. */
 export function Frame({ page, children }: Props) {
   const { data: session } = useSession();
   const [searching, setSearching] = useState(false);
@@ -64,7 +64,7 @@ export function Frame({ page, children }: Props) {
   );
 }
 
-/** ⌘K and Ctrl+K, on every page that has the layout. */
+/** Binds ⌘K and Ctrl+K on every page with this layout. */
 function OpensSearch({ onOpen }: { onOpen: () => void }) {
   useShortcut('Mod+k', onOpen);
   return null;
@@ -84,7 +84,7 @@ function SkipLink() {
 
 type MainProps = { readonly wide: boolean; readonly bare: boolean; readonly children: ReactNode };
 
-/** The page's own room. A new page gets the focus, so that screen readers begin to read there. */
+/** The page's own area. A new page receives the focus, so that screen readers start there. */
 function Main({ wide, bare, children }: MainProps) {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);

@@ -4,7 +4,7 @@ import { goKeys } from '../navigation.ts';
 import { useGo } from '../page-state.ts';
 import { forgetSkip } from '../skip-memory.ts';
 
-/** `g` and a letter: goes to a place of the sidebar, when that page exists. */
+/** Binds `g` and a letter: opens an entry of the sidebar, if its page exists. */
 export function GlobalKeys() {
   return goKeys.map(([key, to]) => <GoKey key={key} email={key} to={to} />);
 }

@@ -6,7 +6,7 @@ import { useTranslate } from '../texts/texts-context.ts';
 import { Translated } from '../texts/Translated.tsx';
 import { useEndImpersonation } from '#contexts/identity/impersonation/calls.ts';
 
-/** Whose eyes one looks through, and the way back to oneself. */
+/** Shows the impersonated user, with a button that ends the impersonation. */
 export function ImpersonationStrip({ name }: { name: string }) {
   const go = useGo();
   const t = useTranslate();

@@ -40,7 +40,7 @@ const forms: ShortcutGroup = {
   ],
 };
 
-/** Every shortcut, those of the page first; those of pages that do not exist are left out. */
+/** Lists every shortcut, those of the page first, without those of pages that do not exist. */
 export function KeySheet({ open, onOpenChange }: Props) {
   const t = useTranslate();
   const spoken = useLabel();

@@ -11,7 +11,7 @@ type Props = SidebarProps & {
   readonly onOpenChange: (open: boolean) => void;
 };
 
-/** The sidebar on small screens: slides in, and away again once somewhere has been chosen. */
+/** The sidebar on small screens: slides in, and out again once an entry has been chosen. */
 export function NavigationDrawer({ open, onOpenChange, onSearch, user }: Props) {
   const { href } = useLocation();
   const t = useTranslate();

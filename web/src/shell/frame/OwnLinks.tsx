@@ -10,7 +10,7 @@ import { linkIconOf, linkIcons } from './link-icons.ts';
 
 type Props = { readonly row: string; readonly words: string };
 
-/** The tenant's own links, after the built-in entries; nothing while there are none. */
+/** The tenant's own links, after the built-in entries; nothing if there are none. */
 export function OwnLinks(props: Props) {
   const t = useTranslate();
   const enabled = useAtRest();
@@ -33,7 +33,7 @@ export function OwnLinks(props: Props) {
   );
 }
 
-/** Other sites, and what is marked so, open in a new tab and learn nothing of this page. */
+/** External links, and links marked so, open in a new tab without access to this page. */
 function OwnLink({ link, row, words }: Props & { readonly link: SidebarLink }) {
   const t = useTranslate();
   const Icon = linkIcons[linkIconOf(link.icon)];

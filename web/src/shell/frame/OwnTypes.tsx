@@ -11,9 +11,7 @@ import { useTranslate } from '../texts/texts-context.ts';
 
 type Props = { readonly row: string; readonly words: string };
 
-/**
- * The types of records of the tenant's own, as far as one sees them; nothing while there are none.
- */
+/** The tenant's own types of records that the user may see; nothing if there are none. */
 export function OwnTypes({ row, words }: Props) {
   const t = useTranslate();
   const { pathname } = useLocation();

@@ -17,12 +17,12 @@ const load = async () => ({
 const SearchDialog = lazy(load);
 type Dialog = Awaited<ReturnType<typeof load>>['default'];
 
-/** The page comes first; whoever searches then types at once, and no letter may be lost. */
+/** The page loads first: users who search then type at once, and no character may be lost. */
 const restMs = 1500;
 
 type Props = { readonly open: boolean; readonly onOpenChange: (open: boolean) => void };
 
-/** Brings the search dialog, whose code is fetched once the page has come to rest. */
+/** Opens the search dialog, whose code is fetched once the page is idle. */
 export function SearchHost({ open, onOpenChange }: Props) {
   const go = useGo();
   const { data: session } = useSession();
@@ -38,9 +38,9 @@ export function SearchHost({ open, onOpenChange }: Props) {
 }
 
 /**
- * The dialog once it was fetched at rest, to be drawn at once: what is waited for is shown a third
- * of a second late, and takes no letters before. Null until then, and while one that is waited for
- * is open.
+ * Returns the dialog fetched while idle, which renders at once: a suspended one appears a third of
+ * a second late and loses the characters typed before. Null until then, and while a suspended
+ * dialog is open.
  */
 function useFetchedDialog(open: boolean): Dialog | null {
   const [dialog, setDialog] = useState<Dialog | null>(null);
@@ -51,7 +51,7 @@ function useFetchedDialog(open: boolean): Dialog | null {
       const { default: fetched } = await load();
       if (isWanted) setDialog(() => fetched);
     };
-    // A fetch that fails is tried again when the dialog is opened.
+    // A failed fetch is retried when the dialog is opened.
     const timer = setTimeout(() => void fetchIt().catch(() => undefined), restMs);
     return () => {
       isWanted = false;
@@ -61,19 +61,19 @@ function useFetchedDialog(open: boolean): Dialog | null {
   return dialog;
 }
 
-/** What is begun from anywhere. */
+/** Records that can be created from anywhere. */
 const begun = [
   { label: 'New booking', to: paths.newBooking(), permission: 'Booking.Create' },
   { label: 'Import bookings', to: paths.importBookings(), permission: 'Booking.Create' },
 ] as const;
 
-/** Places that the sidebar does not name. */
+/** Pages that are not in the sidebar. */
 const within = [
   { label: 'Quotes', to: paths.quotes(), permission: 'Booking' },
   { label: 'Manifest', to: paths.manifest(), permission: 'Booking.Edit' },
 ] as const;
 
-/** What `>` offers: what is begun, the places of the sidebar and more, and a few acts. */
+/** Returns the commands after `>`: records to create, pages, and a few actions. */
 function useActions(): readonly SearchAction[] {
   const t = useTranslate();
   const go = useGo();

@@ -23,7 +23,7 @@ export type SidebarProps = {
   readonly onSearch: () => void;
 };
 
-/** The sidebar: 13rem wide, icons alone on narrower screens, a drawer on small ones. */
+/** The sidebar: 13rem wide, icons only on narrower screens, a drawer on small ones. */
 export function Sidebar(props: SidebarProps) {
   const t = useTranslate();
   return (
@@ -39,7 +39,7 @@ export function Sidebar(props: SidebarProps) {
   );
 }
 
-/** What the sidebar and the drawer hold. `shrinks`: words make room for icons below 1280 px. */
+/** The content of sidebar and drawer. `shrinks`: shows icons without labels below 1280 px. */
 export function SidebarContent(props: SidebarProps & { shrinks?: boolean }) {
   const { user, onSearch, shrinks = false } = props;
   const words = shrinks ? 'sr-only xl:not-sr-only' : '';
@@ -134,7 +134,7 @@ function Row({ href, icon: Icon, words, children }: RowProps) {
   );
 }
 
-/** The entry of a page also stands for the pages below it, unless one of them has its own. */
+/** True for the current page's entry, and for pages below it without an entry of their own. */
 function isHere(to: string, pathname: string): boolean {
   if (pathname === to) return true;
   if (to === '/drivers' || to === '/jobs') return pathname.startsWith(`${to}/details`);

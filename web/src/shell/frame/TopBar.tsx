@@ -11,7 +11,7 @@ import { WhenOpened } from './WhenOpened.tsx';
 
 const KeySheet = lazy(async () => ({ default: (await import('./KeySheet.tsx')).KeySheet }));
 
-/** The bar above every page: the menu on small screens, the state of the link, theme and keys. */
+/** The bar above every page: the menu on small screens, the connection state, theme and keys. */
 export function TopBar({ onMenu }: { onMenu: (() => void) | undefined }) {
   const t = useTranslate();
   const [keysOpen, setKeysOpen] = useState(false);

@@ -7,7 +7,7 @@ import type { Session } from '../session/session.ts';
 
 type Props = { readonly user: Session; readonly words: string };
 
-/** Who is signed in, and the way to their profile. */
+/** The signed-in user, with a link to the profile. */
 export function UserBlock({ user: { user }, words }: Props) {
   const t = useTranslate();
   return (

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 
 type Props = { readonly open: boolean; readonly children: ReactNode };
 
-/** Renders a lazy dialog from its first opening on: before that its code is not even fetched. */
+/** Renders a lazy dialog from its first opening on: its code is not fetched before. */
 export function WhenOpened({ open, children }: Props) {
   const [everOpened, setEverOpened] = useState(open);
   if (open && !everOpened) setEverOpened(true);

@@ -190,7 +190,7 @@ describe('every page', () => {
       Reflect.deleteProperty(navigator, 'onLine');
       act(() => void window.dispatchEvent(new Event('online')));
     };
-    // Left offline, no test after this one would be answered.
+    // If the browser stayed offline, no later test would receive a response.
     onTestFinished(comeBack);
     Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false });
     act(() => void window.dispatchEvent(new Event('offline')));

@@ -12,7 +12,7 @@ import {
   Star,
 } from 'lucide-react';
 
-/** The pictures of the tenant's own links, by the name kept with them. */
+/** The icons of the tenant's own links, by their stored name. */
 export const linkIcons: Readonly<Record<(typeof sidebarIcons)[number], LucideIcon>> = {
   link: Link,
   globe: Globe,
@@ -25,6 +25,6 @@ export const linkIcons: Readonly<Record<(typeof sidebarIcons)[number], LucideIco
   star: Star,
 };
 
-/** The name of a picture that this page knows; a chain where it does not. */
+/** Returns the name of a known icon, or `link`. */
 export const linkIconOf = (name: string | null | undefined): keyof typeof linkIcons =>
   sidebarIcons.find((known) => known === name) ?? 'link';

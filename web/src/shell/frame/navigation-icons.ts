@@ -16,7 +16,7 @@ import {
 import type { LucideIcon } from 'lucide-react';
 import type { NavigationIcon } from '../navigation.ts';
 
-/** The pictures of the sidebar. */
+/** The icons of the sidebar. */
 export const navigationIcons: Readonly<Record<NavigationIcon, LucideIcon>> = {
   dashboard: LayoutDashboard,
   bookings: Package,

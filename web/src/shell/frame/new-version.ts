@@ -1,13 +1,13 @@
 const everyMs = 10 * 60_000;
 
-/** The name of the built start file in an HTML page; undefined where it is not a built page. */
+/** Returns the name of the built entry file in an HTML page; undefined if the page is not built. */
 const startFileOf = (html: string): string | undefined =>
   /src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1];
 
 /**
- * Calls back once the server holds another build than this page: noticed when a part of the page
- * cannot be loaded any more, or when somebody returns to the tab.
- * @returns how to stop watching.
+ * Calls back once the server serves another build than this page: detected when a part of the page
+ * can no longer be loaded, or when the user returns to the tab.
+ * @returns the function that stops watching.
  */
 export function watchForNewVersion(onNewVersion: () => void): () => void {
   const own = startFileOf(document.documentElement.outerHTML);

@@ -1,7 +1,7 @@
 import { setAppearance, useAppearance } from '#ui/appearance.ts';
 import { useMedia } from '#ui/media.ts';
 
-/** Whether the page is dark now, and the act that turns it. */
+/** Returns whether the page is dark, and the action that switches it. */
 export function useThemeToggle(): { readonly dark: boolean; readonly act: () => void } {
   const { theme } = useAppearance();
   const systemIsDark = useMedia('(prefers-color-scheme: dark)');

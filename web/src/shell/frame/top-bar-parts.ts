@@ -3,8 +3,8 @@ import { createContext, useContext } from 'react';
 
 const PartsContext = createContext<readonly ComponentType[]>([]);
 
-/** Tells the top bar which parts of contexts it carries. */
+/** Provides the top bar with the components of contexts. */
 export const TopBarParts = PartsContext.Provider;
 
-/** The parts that contexts add to the top bar, such as the inbox. */
+/** Returns the components that contexts add to the top bar, such as the inbox. */
 export const useTopBarParts = (): readonly ComponentType[] => useContext(PartsContext);

@@ -13,8 +13,8 @@ type ColumnPickerProps = {
 };
 
 /**
- * Under which head of the file each column stands, those that must be there first; with what its
- * first row holds.
+ * Maps each column to a head of the file, required columns first, with the value of the file's
+ * first row.
  */
 export function ColumnPicker({ kind, look, onChange }: ColumnPickerProps) {
   const t = useTranslate();

@@ -25,7 +25,7 @@ type ListImportDialogProps = {
   readonly onClose: () => void;
 };
 
-/** A list from CSV or a workbook: first what would happen, then the import, then what came back. */
+/** Imports a list from CSV or a workbook in three steps: preview, import, returned rows. */
 export function ListImportDialog(props: ListImportDialogProps) {
   const t = useTranslate();
   const { kind, importing, onClose } = props;

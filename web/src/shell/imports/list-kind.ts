@@ -1,17 +1,17 @@
 import type { ImportedList } from '@waybill/contract/shared/imports';
 import type { PlatformText } from '@waybill/contract/tenancy/texts/platform';
 
-/** What people bring as a list, and how a screen speaks of it. */
+/** A kind of list that users import, and its texts on the screen. */
 export type ListKind = {
   readonly list: ImportedList;
   readonly one: PlatformText;
   readonly many: PlatformText;
-  /** How a row of the file finds the one it replaces. */
+  /** How a row of the file is matched with the record it replaces. */
   readonly match: PlatformText;
   readonly words: Readonly<Record<string, PlatformText>>;
-  /** A file to begin with: heads and a row to copy. */
+  /** A template file: heads and a sample row. */
   readonly template: string;
 };
 
-/** A template's text. */
+/** Joins rows to the text of a template. */
 export const templateOf = (...rows: readonly string[]): string => [...rows, ''].join('\r\n');

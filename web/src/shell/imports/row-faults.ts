@@ -7,7 +7,7 @@ type RowError = z.output<typeof ImportRowError>;
 type Fault = RowError['validationErrors'][number];
 type Words = Readonly<Record<string, string>>;
 
-/** Where a returned row stands: its line in the file where that is known. */
+/** Returns the position of a returned row: its line in the file if known. */
 export function rowPlace(
   { index, line, details }: Pick<RowError, 'index' | 'line' | 'details'>,
   t: Translate,
@@ -16,9 +16,9 @@ export function rowPlace(
 }
 
 /**
- * Why a row was returned, each fault with its column as people call it: the server names columns as
- * systems do, or not at all.
- * @param words what a column is called; where there are none, the server's words stand.
+ * Returns why a row was returned, each fault with the column's label: the server uses technical
+ * names, or none.
+ * @param words the labels of the columns; without one, the server's name is shown.
  * @param translate translates a message into the reader's language.
  */
 export function rowFaults(
@@ -33,7 +33,7 @@ export function rowFaults(
   return inARow(faults.map((fault) => withColumn(fault, words, translate)));
 }
 
-/** A sentence about its field names the column as people call it; others get it in front. */
+/** Replaces the field name in a sentence with the column's label, or puts the label in front. */
 function withColumn(
   { message, sentence, members: [column = ''] }: Fault,
   words: Words,
@@ -50,6 +50,6 @@ function withColumn(
   return isNamed ? text : `${translate(word)}: ${text}`;
 }
 
-/** Sentences one after the other; those that do not end with a stop are parted all the same. */
+/** Joins sentences; those without a full stop are separated by semicolons. */
 const inARow = (sentences: readonly string[]): string =>
   sentences.reduce((all, next) => `${all}${/[.!?]$/.test(all) ? ' ' : '; '}${next}`);

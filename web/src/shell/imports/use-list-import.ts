@@ -10,7 +10,7 @@ type Query = Pick<ListFile, 'fileId'> & {
   readonly mended?: MendedRow[];
 };
 
-/** The call that takes a list in, bound to whom it belongs to. */
+/** The import endpoint's mutation, bound to the list's owner. */
 export type ListImporting<Response extends ListImport = ListImport> = {
   readonly mutate: (query: Query, then: { readonly onSuccess: (done: Response) => void }) => void;
   readonly reset: () => void;

@@ -5,7 +5,7 @@ import type { LiveState } from '#client/live-stream.ts';
 
 type Props = { readonly source: LiveSource; readonly onState: (state: LiveState) => void };
 
-/** Holds the link of live updates while it is mounted; its code is fetched after sign-in. */
+/** Holds the live connection while it is mounted; its code is fetched after sign-in. */
 export function LiveLink({ source, onState }: Props) {
   const state = useLive(source);
   useEffect(() => onState(state), [state, onState]);

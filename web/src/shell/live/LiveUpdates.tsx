@@ -10,10 +10,10 @@ const LiveLink = lazy(async () => ({ default: (await import('./LiveLink.tsx')).L
 
 const LiveContext = createContext<LiveState>('off');
 
-/** Whether live updates flow: `live`, `paused` while reconnecting, `off` where there are none. */
+/** The state of live updates: `live`, `paused` while reconnecting, `off` if unavailable. */
 const useLiveState = (): LiveState => useContext(LiveContext);
 
-/** Keeps what is on screen fresh while somebody is signed in; another user opens another link. */
+/** Refreshes visible data while a user is signed in; another user opens a new connection. */
 export function LiveUpdates({ children }: { children: ReactNode }) {
   const { open } = useClient();
   const session = useSessionClient();
@@ -38,7 +38,7 @@ export function LiveUpdates({ children }: { children: ReactNode }) {
   );
 }
 
-/** Says that live updates are paused, once that has lasted. */
+/** Indicates that live updates are paused, after a delay. */
 export function LiveNotice() {
   const t = useTranslate();
   const paused = useLiveState() === 'paused';

@@ -28,7 +28,7 @@ export function PlaceMap(props: Omit<MapViewProps, 'places' | 'styleUrl' | 'onVi
   );
 }
 
-/** Of a hundredth of a degree, so that small movements ask nothing anew. */
+/** Rounds to a hundredth of a degree, so that small movements cause no new request. */
 function roundedExtent(extent: MapExtent | null): MapExtent {
   const { west, south, east, north } = extent ?? { west: 0, south: 0, east: 0, north: 0 };
   const part = (degrees: number, most: number) =>

@@ -7,13 +7,13 @@ import { Translated } from '../texts/Translated.tsx';
 
 type CrashPageProps = { readonly error: unknown; readonly reset?: () => void };
 
-/** What is left to show when a page has thrown; nothing broke where its address names nothing. */
+/** The page after a render error: not found for a missing record, otherwise an error page. */
 export const CrashPage = (props: CrashPageProps) =>
   props.error instanceof PageNotFound ? <NotFoundPage /> : <Crash {...props} />;
 
 function Crash({ error, reset }: CrashPageProps) {
   const { kind, message, requestId } = explain(error);
-  // What a browser could not load it does not ask for again before the page is loaded anew.
+  // A browser does not retry a failed module import until the page is reloaded.
   const again = kind === 'offline' ? () => location.reload() : reset;
   const t = useTranslate();
   return (

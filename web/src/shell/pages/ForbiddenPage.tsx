@@ -3,7 +3,7 @@ import { AppLink } from '#ui/go.tsx';
 import { useRightName } from '../right-name.ts';
 import { useTranslate } from '../texts/texts-context.ts';
 
-/** 403: names what is missing and who can give it. */
+/** 403: names the missing permission and who can grant it. */
 export function ForbiddenPage({ permission }: { permission: string }) {
   const t = useTranslate();
   const name = useRightName(permission);

@@ -2,7 +2,7 @@ import { paths } from '#paths';
 import { AppLink } from '#ui/go.tsx';
 import { useTranslate } from '../texts/texts-context.ts';
 
-/** 404: the address names nothing, or nothing that is ours. */
+/** 404: the record does not exist or is not visible to the user. */
 export function NotFoundPage() {
   const t = useTranslate();
   return (

@@ -3,7 +3,7 @@ import { paths } from '#paths';
 import { AppLink } from '#ui/go.tsx';
 import { useTranslate } from '../texts/texts-context.ts';
 
-/** A page under /auth that needs a session says so in its place. */
+/** The prompt on a page under /auth that requires a session. */
 export function SignInHint() {
   const { href } = useLocation();
   const t = useTranslate();

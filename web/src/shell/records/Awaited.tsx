@@ -15,16 +15,16 @@ type AwaitedProps<Result> = {
     readonly error: Error | null;
     readonly refetch: () => unknown;
   };
-  /** Named where the server refuses. */
+  /** The permission to name if the server refuses. */
   readonly permission: string;
-  /** The title of a page while its record is not there; a part of a page has none. */
+  /** The page's title while its record is loading; a part of a page has none. */
   readonly heading?: string;
-  /** What is as tall as that which comes, until it is there; lines of text where absent. */
+  /** A placeholder as tall as the content; lines of text by default. */
   readonly shape?: ReactNode;
   readonly children: (result: Result) => ReactNode;
 };
 
-/** What an answer shows once it is there; before that a skeleton, or why it cannot be shown. */
+/** Renders a loaded response; until then a skeleton, or why it cannot be shown. */
 export function Awaited<Result>({ heading, children, ...query }: AwaitedProps<Result>) {
   if (query.answer.data !== undefined) return children(query.answer.data);
   return (

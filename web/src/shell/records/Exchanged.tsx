@@ -2,7 +2,7 @@ import { useTranslate } from '#shell/texts/texts-context.ts';
 
 type ExchangedProps = { readonly request: string | null; readonly response: string | null };
 
-/** What was sent to a system outside and what it answered, as JSON where it is. */
+/** The request to an external system and its response, formatted if they are JSON. */
 export function Exchanged({ request, response }: ExchangedProps) {
   const t = useTranslate();
   const texts = [
@@ -18,7 +18,8 @@ export function Exchanged({ request, response }: ExchangedProps) {
         <figure key={title} className="mt-2">
           <figcaption className="text-meta text-ink-3">{title}</figcaption>
           <pre
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by key
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- makes it scrollable
+            // by keyboard
             tabIndex={0}
             className="max-h-64 overflow-auto rounded-control bg-sunken p-2 font-mono text-meta"
           >

@@ -12,11 +12,11 @@ type FormDrawerProps<Values extends FieldValues> = {
   readonly save: SaveForm<Values>;
   readonly onClose: () => void;
   readonly children: ReactNode;
-  /** What stands beneath the form and saves itself. */
+  /** Content beneath the form that saves itself. */
   readonly below?: ReactNode;
 };
 
-/** One record's form beside the list it belongs to. What was typed is not lost without a word. */
+/** A record's form beside its list. Unsaved changes are not lost without confirmation. */
 export function FormDrawer<Values extends FieldValues>(props: FormDrawerProps<Values>) {
   const { title, submitLabel, save, onClose, children, below } = props;
   const [dialog, setDialog] = useState(false);

@@ -18,10 +18,10 @@ type RowError = Result['errors'][number];
 
 type ImportOutcomeProps = {
   readonly result: Result;
-  /** What columns are called in the reasons. */
+  /** The labels of columns in the reasons. */
   readonly words?: Readonly<Record<string, string>> | undefined;
   readonly fileName: string;
-  /** The returned rows as a CSV file with their reasons. */
+  /** Returns the rejected rows as CSV with their reasons. */
   readonly returned: () => string;
 };
 
@@ -49,7 +49,7 @@ const columnsIn = ({ t, translate, words }: Speech): readonly Column<RowError>[]
   },
 ];
 
-/** What an import kept, and the rows it returned with their reasons. */
+/** The number of imported records, and the returned rows with their reasons. */
 export function ImportOutcome({ result, words, fileName, returned }: ImportOutcomeProps) {
   const { number } = useFormats();
   const { total, inserted, updated, errors } = result;

@@ -4,14 +4,14 @@ import { useTranslate } from '#shell/texts/texts-context.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 
 type PictureLinkProps<E extends Endpoint> = {
-  /** Responds with the picture. */
+  /** The endpoint that returns the picture. */
   readonly endpoint: E;
   readonly args: ArgsOf<E>;
-  /** What is to be seen. */
+  /** What the picture shows. */
   readonly name: string;
 };
 
-/** The thumbnail of a picture; opens it in full in a tab of its own. */
+/** The thumbnail of a picture; opens the full picture in a new tab. */
 export function PictureLink<E extends Endpoint>({ endpoint, args, name }: PictureLinkProps<E>) {
   const t = useTranslate();
   const { data, error } = usePicture(endpoint, args);

@@ -9,7 +9,7 @@ type ReasonFormProps = {
   readonly onCancel: () => void;
 };
 
-/** Asks why something is right in spite of what speaks against it; the reason is kept. */
+/** Asks for the reason of an exception to a rule; the reason is stored. */
 export function ReasonForm({ submitLabel, working, onSubmit, onCancel }: ReasonFormProps) {
   const form = useForm<{ reason: string }>({ ...formHabits, defaultValues: { reason: '' } });
   return (

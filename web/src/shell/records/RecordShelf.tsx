@@ -19,32 +19,32 @@ import { useTranslate } from '#shell/texts/texts-context.ts';
 type Identified = { readonly id: number | string };
 
 type RecordShelfProps<Row extends Identified> = {
-  /** The thing in words: `address`, `addresses`. */
+  /** The singular and plural nouns: `address`, `addresses`. */
   readonly one: string;
   readonly many: string;
   readonly list: RecordList;
   readonly answer: RecordQueryState<Row>;
   readonly columns: readonly Column<Row>[];
   readonly rowName: (row: Row) => string;
-  /** Named where the server refuses to show the list. */
+  /** The permission to name if the server refuses the list. */
   readonly permission: string;
   readonly mayEdit: boolean;
-  /** Why one would keep such things, for the empty shelf. */
+  /** The purpose of such records, for the empty state. */
   readonly why: string;
   /** The form of a row, or of a new one. */
   readonly editor: (row: Row | null, close: () => void) => ReactNode;
   readonly removal?: UseMutationResult<unknown, Error, { id: Row['id'] }> | undefined;
-  /** What deleting one does, in a sentence. */
+  /** The effect of deleting one, in a sentence. */
   readonly removalEffect?: string | undefined;
-  /** Leads somewhere instead of opening the form. */
+  /** Opens a page instead of the form. */
   readonly rowHref?: ((row: Row) => string) | undefined;
-  /** What else can be done to a row, between editing and deleting. */
+  /** Further actions of a row, between editing and deleting. */
   readonly moreRowActions?: ((row: Row) => readonly MenuItem[]) | undefined;
-  /** How many there usually are, where something stands beneath the shelf. */
+  /** The usual number of rows, if there is content beneath the table. */
   readonly likelyRows?: number | undefined;
   /** Further buttons beside "Add". */
   readonly actions?: ReactNode;
-  /** Filters beside the search; then say whether any is set, and how to clear them all. */
+  /** Filters beside the search, with whether any is set and how to clear them all. */
   readonly filters?: ReactNode;
   readonly narrowed?: boolean | undefined;
   readonly onClear?: (() => void) | undefined;
@@ -52,7 +52,7 @@ type RecordShelfProps<Row extends Identified> = {
 
 const shape = { edit: z.coerce.string().optional() };
 
-/** Records of one kind kept in place: found, added, changed and deleted beside their list. */
+/** Records of one kind edited in place: search, add, change and delete beside their list. */
 export function RecordShelf<Row extends Identified>(props: RecordShelfProps<Row>) {
   const t = useTranslate();
   const { list, answer: result, mayEdit } = props;

@@ -3,7 +3,7 @@ import { Pager } from '#ui/table/Pager.tsx';
 import { type ListQueryState, useTableStatus } from '../table-status.ts';
 import type { RecordList } from './use-record-list.ts';
 
-/** A page of records as the server answered it, or how far it is. */
+/** A page of records as the server returned it, or its loading state. */
 export type RecordQueryState<Row> = Omit<ListQueryState, 'data'> & {
   readonly data: { readonly items: readonly Row[]; readonly totalCount: number } | undefined;
 };
@@ -13,11 +13,11 @@ type ListProps = 'rows' | 'status' | 'sort' | 'onSort' | 'total';
 type RecordTableProps<Row> = Omit<DataTableProps<Row>, ListProps> & {
   readonly list: RecordList;
   readonly answer: RecordQueryState<Row>;
-  /** Named where the server refuses to show the list. */
+  /** The permission to name if the server refuses the list. */
   readonly permission: string;
 };
 
-/** The table of a list of records with its pager; text, order and page are the list's. */
+/** The table of a list of records with its pager; the list holds text, order and page. */
 export function RecordTable<Row>({
   list,
   answer: result,

@@ -8,7 +8,7 @@ type ViewTabsProps = {
   readonly onOpen: (id: string) => void;
 };
 
-/** The views of a list: each narrows it in one way. */
+/** The views of a list: each applies one filter. */
 export function ViewTabs({ views, current, onOpen }: ViewTabsProps) {
   const t = useTranslate();
   const spoken = useLabel();

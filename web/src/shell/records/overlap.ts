@@ -1,11 +1,11 @@
-/** One field that two people changed at once. */
+/** A field that two people changed at the same time. */
 export type Overlap = { readonly path: string; readonly mine: unknown; readonly theirs: unknown };
 
 type Versions = { readonly base: unknown; readonly mine: unknown; readonly theirs: unknown };
 
 /**
- * The fields that a form changed and somebody else changed, too, to another value. `base` is what
- * both began with. Lists count as one field: their rows have no names to distinguish them.
+ * Returns the fields that a form and another user changed to different values. `base` is the common
+ * earlier version. Lists count as one field: their rows have no ids to match them by.
  */
 export function overlapsOf({ base, mine, theirs }: Versions, at = ''): readonly Overlap[] {
   if (isSame(base, theirs) || isSame(mine, theirs) || isSame(base, mine)) return [];
@@ -21,7 +21,7 @@ export function overlapsOf({ base, mine, theirs }: Versions, at = ''): readonly 
 const isGroup = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What holds nothing is the same, however a form spells it. */
+/** Empty values are equal, in whatever form. */
 const isSame = (one: unknown, other: unknown): boolean => textOf(one) === textOf(other);
 
 const textOf = (value: unknown): string =>

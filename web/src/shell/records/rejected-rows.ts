@@ -3,9 +3,9 @@ import type { TableImport } from '@waybill/contract/shared/imports';
 import { rowFaults } from '#shell/imports/row-faults.ts';
 
 /**
- * The rows that an import returned, with the reason in a last column: mended, they can be imported
- * as they are. Nothing in them is a formula.
- * @param words what the columns are called in the reasons.
+ * Returns the rejected rows of an import as CSV with the reason in a last column: once corrected,
+ * the file can be imported again. No cell is a formula.
+ * @param words the labels of the columns in the reasons.
  */
 export const returnedCsv = (
   { heads, returned, errors }: Pick<TableImport, 'heads' | 'returned' | 'errors'>,

@@ -3,14 +3,14 @@ import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-for
 import { type Overlap, overlapsOf } from './overlap.ts';
 
 export type Overlaps = {
-  /** Fields that both sides changed and nobody has decided about yet. */
+  /** Fields changed by both sides and not resolved yet. */
   readonly open: readonly Overlap[];
   readonly choose: (overlap: Overlap, choice: 'mine' | 'theirs') => void;
 };
 
 /**
- * What somebody else changed in the fields that the form changed, too: found whenever newer values
- * arrive, by a live update or after a refused save. The form keeps its own value until one is
+ * Returns other users' changes to fields that the form changed, too: detected whenever newer values
+ * arrive, by a live update or after a refused save. The form shows its own value until one is
  * chosen.
  */
 export function useOverlaps<Values extends FieldValues>(
@@ -19,13 +19,13 @@ export function useOverlaps<Values extends FieldValues>(
 ) {
   const base = useRef(values);
   const [open, setOpen] = useState<readonly Overlap[]>([]);
-  /** The same at once: an effect of the drawing that found them does not see the state yet. */
+  /** The same without delay: the effect of the same render does not see the new state yet. */
   const held = useRef(open);
   const replace = (next: readonly Overlap[]) => {
     held.current = next;
     setOpen(next);
   };
-  // Before the form takes the new values in its own effect: it merges lists row by row.
+  // Runs before the form's own effect applies the new values: that merges lists row by row.
   useLayoutEffect(() => {
     const found = overlapsOf({ base: base.current, mine: form.getValues(), theirs: values });
     base.current = values;
@@ -38,7 +38,7 @@ export function useOverlaps<Values extends FieldValues>(
     form.setValue(path as Path<Values>, value, { shouldDirty: true, shouldValidate: true });
     replace(held.current.filter((each) => each.path !== path));
   };
-  /** What was saved is what both sides begin with from now on. */
+  /** The saved values are the common version from now on. */
   const begin = (saved: Values) => {
     base.current = saved;
     replace([]);

@@ -2,10 +2,10 @@ import { useSearchState } from '../page-state.ts';
 import { listShape, sortOf, sortText, useListPage, useTypedSearch } from '../list-page.ts';
 
 /**
- * A list whose text, order and page live in the page's address.
- * @param path where its page is remembered until somebody comes back; one per list.
- * @param order the order it begins with, such as `name` or `-creationTime`.
- * @returns `request` for the call, and what the search box, the table and the pager need.
+ * A list whose text, order and page are stored in the page's address.
+ * @param path the key under which its page is remembered; one per list.
+ * @param order the initial order, such as `name` or `-creationTime`.
+ * @returns `request` for the endpoint, and the props of search box, table and pager.
  */
 export function useRecordList(path: string, order: string) {
   const [search, change] = useSearchState(listShape);

@@ -2,20 +2,20 @@ import { useEffect, useRef, useState } from 'react';
 import { useStable } from '#ui/use-stable.ts';
 
 type Again = {
-  /** The reading that the form's values come from. */
+  /** The revision of the form's values. */
   readonly revision: string | undefined;
   readonly save: () => void;
-  /** No newer reading came, so that the refusal is shown as it is. */
+  /** Called if no newer revision arrived: the refusal is then shown. */
   readonly giveUp: (error: Error) => void;
 };
 
-/** In a row; somebody who saves more often than that has the record to themselves. */
+/** Attempts in a row; a user who needs more is competing with continuous changes. */
 const triesMax = 3;
 const readingWithin_ms = 10_000;
 
 type Refusal = { readonly error: Error; readonly at: string };
 
-/** Saves once more as soon as the record that changed meanwhile was read again. */
+/** Saves once more as soon as the record, which changed in the meantime, was read again. */
 export function useSaveAgain({ revision, save, giveUp }: Again) {
   const [refused, setRefused] = useState<Refusal | null>(null);
   const answered = useRef<Refusal | null>(null);
@@ -38,14 +38,14 @@ export function useSaveAgain({ revision, save, giveUp }: Again) {
   }, [refused, isWaiting, tell]);
   return {
     isWaiting,
-    /** False where it was tried often enough. */
+    /** Returns false after too many attempts. */
     wait: (error: Error): boolean => {
       tries.current += 1;
       const waits = revision !== undefined && tries.current <= triesMax;
       if (waits) setRefused({ error, at: revision });
       return waits;
     },
-    /** A save went well. */
+    /** Called after a successful save. */
     rest: () => {
       tries.current = 0;
     },

@@ -21,7 +21,7 @@ const changedMeanwhile = () =>
     retryAfter: null,
   });
 
-/** A server that holds one person, whom the form below reads and saves. */
+/** Fakes a server with one person, whom the form below reads and saves. */
 function serverOf(person: Person) {
   const held = { person, revision: 1, saved: [] as Person[] };
   const reading = () => ({ ...held.person, revision: String(held.revision) });
@@ -41,7 +41,7 @@ type Server = ReturnType<typeof serverOf>;
 function PersonForm({ server }: { readonly server: Server }) {
   const [reading, setReading] = useState(server.reading());
   const mutate: Send['mutate'] = (args, options = {}) => {
-    // As mutations do: what was refused is read again.
+    // As mutations do, a refused record is read again.
     const isSaved = server.save(args);
     const context = [args, undefined, undefined] as never as [Args, undefined, never];
     if (isSaved) options.onSuccess?.(null, ...context);

@@ -8,18 +8,18 @@ import { isChangedMeanwhile } from '#client/errors.ts';
 import { type Overlaps, useOverlaps } from './use-overlaps.ts';
 import { useSaveAgain } from './use-save-again.ts';
 
-/** What the server answered where a form's values come from. */
+/** The response from which a form's values come. */
 export type ReadRecord = { readonly revision?: string | undefined };
 
 type SaveFormOptions<Values extends FieldValues, Args, Result> = {
-  /** What is saved now; what the server changes meanwhile flows into untouched fields. */
+  /** The saved values; changes on the server update the untouched fields. */
   readonly values: Values;
   readonly send: UseMutationResult<Result, Error, Args>;
   readonly argsOf: (values: Values) => NoInfer<Args>;
   readonly onSaved?: ((result: Result, values: Values) => void) | undefined;
 } & ReadingOf<Args>;
 
-/** A save of a whole record says which reading its values come from; null where it is new. */
+/** A save of a whole record states the revision of its values; null if it is new. */
 export type ReadingOf<Args> = 'revision' extends keyof Args
   ? { readonly reading: ReadRecord | null | undefined }
   : { readonly reading?: undefined };
@@ -28,16 +28,16 @@ export type SaveForm<Values extends FieldValues> = {
   readonly form: UseFormReturn<Values, unknown, Values>;
   readonly onSubmit: (values: Values) => unknown;
   readonly working: boolean;
-  /** Refusals stand at their fields or in the form's root. */
+  /** Refusals are shown at their fields or as errors of the form. */
   readonly problem: null;
   readonly overlaps: Overlaps;
 };
 
 /**
- * A form that saves by one call: spread it into `FormShell`. Give its values the names of the
- * call's input (`customer.email`), so that refusals find their fields. Where somebody else saved
- * the record meanwhile, what does not overlap is merged and saved; what does is shown beside what
- * was typed (decision 0044).
+ * A form that saves with one request: spread it into `FormShell`. Name its values like the
+ * endpoint's input (`customer.email`), so that refusals find their fields. If another user saved
+ * the record in the meantime, changes that do not overlap are merged and saved; the others are
+ * shown beside the user's own (decision 0044).
  */
 export function useSaveForm<Values extends FieldValues, Args, Result>(
   options: SaveFormOptions<Values, Args, Result>,
@@ -55,7 +55,7 @@ export function useSaveForm<Values extends FieldValues, Args, Result>(
       onSuccess: (result) => {
         overlaps.begin(input);
         again.rest();
-        // At once, so that nothing is held back as unsaved when `onSaved` leads elsewhere.
+        // Flushed, so that nothing counts as unsaved when `onSaved` navigates away.
         flushSync(() => form.reset(input));
         onSaved?.(result, input);
       },
@@ -66,7 +66,7 @@ export function useSaveForm<Values extends FieldValues, Args, Result>(
     });
   const again = useSaveAgain({
     revision,
-    // Checks and sends what the form holds now: what others changed stands in untouched fields.
+    // Validates and sends the form's current values: untouched fields hold other users' changes.
     save: () => overlaps.areOpen() || void form.handleSubmit(submit)(),
     giveUp: (error) => showInForm(error, form.setError, []),
   });
@@ -80,7 +80,7 @@ export function useSaveForm<Values extends FieldValues, Args, Result>(
 }
 
 /**
- * Paths as the form shows them: fields that are drawn come first, in the order they were drawn in.
+ * Sorts paths as the form shows them: drawn fields first, in the order in which they were drawn.
  */
 function inOrder<Values extends FieldValues>(
   { control }: UseFormReturn<Values, unknown, Values>,
@@ -91,7 +91,7 @@ function inOrder<Values extends FieldValues>(
   return [...new Set([...drawn, ...paths])] as Path<Values>[];
 }
 
-/** Every path within the values: `customer`, `customer.email`, `rows.0.value`. */
+/** Returns every path within the values: `customer`, `customer.email`, `rows.0.value`. */
 function pathsOf(value: unknown, at = ''): readonly string[] {
   if (typeof value !== 'object' || value === null) return at === '' ? [] : [at];
   const below = Object.entries(value).flatMap(([name, each]) =>

@@ -6,7 +6,7 @@ const SessionContext = createContext<SessionClient | null>(null);
 
 type Props = { readonly client: SessionClient; readonly children: ReactNode } & SessionOptions;
 
-/** Wraps every page: asks for the session once and keeps it fresh. */
+/** Wraps every page: requests the session once and refreshes it. */
 export function SessionProvider(props: Props) {
   const { client, children, refetchOnWindowFocus = true, refetchInterval = 0 } = props;
   useEffect(
@@ -16,7 +16,7 @@ export function SessionProvider(props: Props) {
   return <SessionContext.Provider value={client}>{children}</SessionContext.Provider>;
 }
 
-/** The session's acts: signIn, signOut, update, getSession. @throws outside a SessionProvider. */
+/** Returns the actions signIn, signOut, update, getSession. @throws outside a SessionProvider. */
 export function useSessionClient(): SessionClient {
   const client = useContext(SessionContext);
   if (!client) throw new Error('useSession needs a SessionProvider above it');

@@ -1,6 +1,6 @@
 import type { Surroundings } from './surroundings.ts';
 
-/** The key under which tabs tell each other about the session; part of the library's protocol. */
+/** The storage key by which tabs notify each other; part of the library's protocol. */
 export const messageKey = 'nextauth.message';
 
 export type Trigger = 'getSession' | 'signout';
@@ -15,7 +15,7 @@ export function broadcastToOtherTabs(around: Surroundings, trigger: Trigger): vo
   }
 }
 
-/** Calls back when another tab tells. @returns how to stop listening. */
+/** Calls back when another tab notifies. @returns the function that stops listening. */
 export function listenToOtherTabs(around: Surroundings, act: () => void): () => void {
   const listen = (event: Event) => {
     const { key, newValue } = event as StorageEvent;

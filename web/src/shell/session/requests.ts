@@ -1,15 +1,15 @@
 import type { Surroundings } from './surroundings.ts';
 
-/** Where the session library's calls live. */
+/** The base path of the session library's requests. */
 export const basePath = '/api/auth';
 
-/** Where people are sent. */
+/** The pages to which the library redirects. */
 export const sessionPages = { signIn: '/auth/login', error: '/auth/error' } as const;
 
-/** A failed call: logged as CLIENT_FETCH_ERROR, and nothing is answered. */
+/** The result of a failed request, which is logged as CLIENT_FETCH_ERROR. */
 export const failed = Symbol('failed');
 
-/** The parsed answer of one of the library's calls, or `failed`. */
+/** Returns the parsed response to a request of the library, or `failed`. */
 export async function requestAction(
   around: Surroundings,
   action: string,
@@ -27,13 +27,13 @@ export async function requestAction(
   }
 }
 
-/** The token that every change must carry; empty when it could not be fetched. */
+/** Returns the token that every change must carry; empty if it could not be fetched. */
 export async function csrfToken(around: Surroundings): Promise<string> {
   const result = await requestAction(around, 'csrf');
   return isRecord(result) && typeof result['csrfToken'] === 'string' ? result['csrfToken'] : '';
 }
 
-/** A form, as browsers send them; absent values are left out. */
+/** Encodes a form as browsers do; absent values are omitted. */
 export function form(values: Readonly<Record<string, unknown>>): RequestInit {
   const body = new URLSearchParams();
   for (const [name, value] of Object.entries(values)) {

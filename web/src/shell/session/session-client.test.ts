@@ -15,7 +15,7 @@ type Tab = Surroundings & {
   visibilityState: DocumentVisibilityState;
 };
 
-/** One browser tab, as far as the session library touches it. */
+/** Fakes one browser tab, as far as the session library uses it. */
 function tabOf(server: FakeServer): Tab {
   const went: string[] = [];
   const logged: string[] = [];
@@ -80,7 +80,7 @@ describe('the session', () => {
     'derives its flags from the customer id and the driver flag ' +
       '[ui-session-002] [ui-shell-006] [ui-shell-007] [role-001]',
     async (result, flags) => {
-      // What the server claims of the flags does not count, the customer id does.
+      // The server's flags are ignored; the customer id decides.
       const claims = { ...kim, isCustomer: false, isTenant: false, ...result };
       const client = createSessionClient(tabOf(fakeServer({ 'GET /api/auth/session': claims })));
       expect(await client.getSession()).toMatchObject(flags);

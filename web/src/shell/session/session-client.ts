@@ -7,9 +7,9 @@ import { signIn } from './sign-in.ts';
 import type { Surroundings } from './surroundings.ts';
 
 export type SessionOptions = {
-  /** Look again when the tab becomes visible; true by default. */
+  /** Refetches when the tab becomes visible; true by default. */
   readonly refetchOnWindowFocus?: boolean;
-  /** Look again every so many seconds while the tab is visible; 0, the default, never. */
+  /** Refetches at this interval in seconds while the tab is visible; 0, the default, never. */
   readonly refetchInterval?: number;
 };
 
@@ -18,7 +18,7 @@ type SignOutOptions = { readonly redirect?: boolean; readonly callbackUrl?: stri
 export type SessionClient = {
   readonly state: () => SessionState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Asks for the session and starts listening. @returns how to stop. */
+  /** Requests the session and starts listening. @returns the function that stops it. */
   readonly start: (options?: SessionOptions) => () => void;
   /**
    * Requests the session, notifies the other tabs unless `broadcast` is false; null if there is
@@ -29,15 +29,15 @@ export type SessionClient = {
     provider: string,
     options?: SignInOptions,
   ) => Promise<SignInResponse | undefined>;
-  /** Ends the session. @returns where the server would go, when it does not redirect. */
+  /** Ends the session. @returns the server's redirect address, if it does not redirect. */
   readonly signOut: (options?: SignOutOptions) => Promise<{ url: string } | undefined>;
-  /** Sends data to the session and takes over the answer; null without a session. */
+  /** Sends data to the session and adopts the response; null without a session. */
   readonly update: (data?: unknown) => Promise<Session | null>;
-  /** Leaves for the sign-in page with the marker SessionRequired and the way back. */
+  /** Redirects to the sign-in page with the marker SessionRequired and the return address. */
   readonly requireSignIn: () => void;
 };
 
-/** The session of this browser, kept in step with its other tabs. */
+/** Creates the client of this browser's session, synchronised with its other tabs. */
 export function createSessionClient(around: Surroundings): SessionClient {
   let state = loading;
   let underway: Promise<Session | null> | null = null;
@@ -55,7 +55,7 @@ export function createSessionClient(around: Surroundings): SessionClient {
     const session = await fetchSession(around);
     if (isPending) broadcastToOtherTabs(around, 'getSession');
     isPending = false;
-    // A lost connection does not sign anybody out: who we know stays, until the server says no.
+    // A lost connection does not end the session: it remains until the server ends it.
     if (session === failed) return state.data ?? become(null);
     return become(session);
   };
@@ -67,7 +67,7 @@ export function createSessionClient(around: Surroundings): SessionClient {
     });
     return underway;
   };
-  /** An answer that is under way may be older than what has just happened. */
+  /** A response already under way may be older than the latest change. */
   const getNewSession: typeof getSession = async (options) => {
     await underway;
     return getSession(options);

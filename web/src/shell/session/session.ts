@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import { Session as SessionShape } from '@waybill/contract/identity/sessions/shapes';
 
-/** Who is signed in. */
+/** The signed-in user. */
 export type Session = z.output<typeof SessionShape>;
 
-/** `loading` until the first answer; then whether somebody is signed in. */
+/** `loading` until the first response; then whether a user is signed in. */
 export type SessionState =
   | { readonly status: 'loading'; readonly data: null }
   | { readonly status: 'unauthenticated'; readonly data: null }
@@ -16,9 +16,9 @@ export const stateOf = (session: Session | null): SessionState =>
   session ? { status: 'authenticated', data: session } : { status: 'unauthenticated', data: null };
 
 /**
- * The session as the server tells it, or null for its empty object. Whether it is a customer's
- * follows from the customer id alone.
- * @throws when the answer is neither.
+ * Parses the session from the server, or null for its empty object. Only the customer id decides
+ * whether it is a customer's session.
+ * @throws if the response is neither.
  */
 export function readSession(result: unknown): Session | null {
   if (result === null || (typeof result === 'object' && Object.keys(result).length === 0)) {

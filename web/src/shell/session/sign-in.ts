@@ -9,31 +9,30 @@ import {
 } from './requests.ts';
 import type { Surroundings } from './surroundings.ts';
 
-/** What signing in without a redirect answers; `url` is null when it failed. */
+/** The response to a sign-in without a redirect; `url` is null if it failed. */
 export type SignInResponse = {
   readonly error: string | null;
   readonly status: number;
   readonly ok: boolean;
   readonly url: string | null;
-  /** Seconds until another attempt makes sense, where the server tells. */
+  /** Seconds until a retry makes sense, if the server specifies them. */
   readonly retryAfter?: number;
-  /** The page on which signing in goes on, where the server tells. */
+  /** The page on which sign-in continues, if the server specifies one. */
   readonly next?: string;
 };
 
 export type SignInOptions = {
-  /** True (the default) leaves the page for the answered address. */
+  /** True (the default) navigates to the returned address. */
   readonly redirect?: boolean;
-  /** Where to go afterwards; the current page by default. */
+  /** The address afterwards; the current page by default. */
   readonly callbackUrl?: string;
-  /** Credentials of the provider. */
+  /** The provider's credentials. */
   readonly [credential: string]: string | boolean | undefined;
 };
 
 /**
- * Signs in with a provider. Leaves for the error page when the list of providers is unavailable,
- * and for the sign-in page when the provider is not on it; both answer undefined, as does a
- * redirect.
+ * Signs in with a provider. Redirects to the error page if the list of providers is unavailable,
+ * and to the sign-in page if the provider is not on it; both return undefined, as does a redirect.
  */
 export async function signIn(
   around: Surroundings,
@@ -66,7 +65,7 @@ export async function signIn(
   };
 }
 
-/** Posts a form whose refusals also carry a url, with the reason in its query string. */
+/** Posts a form whose refusals also return a url, with the reason in its query string. */
 async function post(around: Surroundings, action: string, values: Record<string, unknown>) {
   const url = `${basePath}/${action}`;
   try {
@@ -80,7 +79,9 @@ async function post(around: Surroundings, action: string, values: Record<string,
   }
 }
 
-/** The answered url; a refusal in the envelope, such as too many attempts, becomes one. */
+/**
+ * Returns the response's url; a refusal in the envelope, such as too many attempts, becomes one.
+ */
 function targetOf(body: unknown, ok: boolean): string {
   if (isRecord(body) && typeof body['url'] === 'string') return body['url'];
   const problem = isRecord(body) ? body['error'] : null;

@@ -1,15 +1,15 @@
-/** What the session library touches outside itself. */
+/** The browser APIs that the session library uses. */
 export type Surroundings = {
   readonly fetch: typeof fetch;
-  /** The store that all tabs of the origin share. */
+  /** The storage shared by all tabs of the origin. */
   readonly storage: Pick<Storage, 'setItem'>;
-  /** Where the page is. */
+  /** Returns the page's address. */
   readonly href: () => string;
-  /** Leaves the page. */
+  /** Navigates away. */
   readonly go: (url: string) => void;
-  /** Where the `storage` events of other tabs arrive. */
+  /** The target of other tabs' `storage` events. */
   readonly window: EventTarget;
-  /** Whether the tab is visible, and where its changes arrive. */
+  /** The visibility of the tab and its events. */
   readonly document: EventTarget & { readonly visibilityState: DocumentVisibilityState };
   readonly log: (code: string, details: unknown) => void;
   /** Seconds since 1970. */
@@ -24,6 +24,6 @@ export const browser = (): Surroundings => ({
   window,
   document,
   log: (code, details) => console.error(`[session][error][${code}]`, details),
-  // Storage tells the other tabs only what differs: two messages of one second have to.
+  // Storage events fire only for changed values: two messages within a second must differ.
   now: () => Date.now() / 1000,
 });

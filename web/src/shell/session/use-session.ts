@@ -3,13 +3,13 @@ import type { SessionState } from './session.ts';
 import { useSessionClient } from './SessionProvider.tsx';
 
 type Options = {
-  /** True: a visitor without a session leaves for the sign-in page. */
+  /** True: a visitor without a session is redirected to the sign-in page. */
   readonly required?: boolean;
-  /** What to do instead of leaving. */
+  /** Called instead of redirecting. */
   readonly onUnauthenticated?: () => void;
 };
 
-/** Who is signed in: `{ status, data }`, and how to send data to the session. */
+/** Returns the session as `{ status, data }`, and a function that sends data to it. */
 export function useSession(options: Options = {}): SessionState & {
   readonly update: (data?: unknown) => Promise<unknown>;
 } {

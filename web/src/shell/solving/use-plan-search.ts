@@ -7,24 +7,24 @@ type SolverInput = Omit<ArgsOf<typeof solve>, 'options'>;
 
 type Searching = {
   readonly signal: AbortSignal;
-  /** The route solver's plan. */
+  /** Requests the route solver's plan. */
   readonly solve: (input: SolverInput) => Promise<ResultOf<typeof solve>>;
 };
 
 const tick_ms = 200;
 
-/** A search of the route solver, which takes as long as it is given, with its progress. */
+/** Runs a search of the route solver, which uses all of its time, and reports its progress. */
 export function usePlanSearch() {
   const { call } = useClient();
-  /** The share of the search's time that is over, 0 to 1; null while none runs. */
+  /** The elapsed part of the search's time, 0 to 1; null while none runs. */
   const [done, setDone] = useState<number | null>(null);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
   /**
-   * @param find prepares the solver's input, asks it, and returns what it makes of the plan
-   * @returns what was found; null if the search was canceled
-   * @throws what `find` throws otherwise
+   * @param find prepares the solver's input, calls the solver, and converts its plan
+   * @returns the result; null if the search was cancelled
+   * @throws any other error of `find`
    */
   const search = async <Found>(
     seconds: number,

@@ -12,23 +12,23 @@ type QueryState = Pick<
   'error' | 'failureCount' | 'errorUpdateCount' | 'isFetching' | 'isPaused' | 'refetch'
 >;
 
-/** Whether a question about the tenant found no server: a refusal is an answer. */
+/** True if a query about the tenant reached no server: a refusal is a response. */
 export const hasFailed = (query: QueryState): boolean => {
   const { error, failureCount, errorUpdateCount, isPaused } = query;
   if (error !== null && !worthRetrying(0, error)) return false;
   return failureCount > 0 || errorUpdateCount > 0 || isPaused;
 };
 
-/** Between the end of one round of tries and the next. */
+/** Milliseconds between the end of one round of attempts and the next. */
 const untilNext_ms = 10_000;
 
-/** Stands for the whole app while nobody says whose it is, and asks again until somebody does. */
+/** Shown instead of the whole app while the tenant is unknown; queries again until it is known. */
 export function QueryFailed({ question: query }: { readonly question: QueryState }) {
   const t = useTranslate();
   const { error, isFetching, refetch } = query;
   const retry = useCallback(async () => {
     const { isSuccess } = await refetch();
-    // The session and the page's code were asked for in the same silence, and are not asked again.
+    // The session and the page's code were requested during the same outage, and are not retried.
     if (isSuccess) location.reload();
   }, [refetch]);
   useEffect(() => {

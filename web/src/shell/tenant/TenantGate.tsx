@@ -16,9 +16,9 @@ import { hasFailed, QueryFailed } from './QueryFailed.tsx';
 type Props = { readonly host: string; readonly fetch: typeof fetch; readonly children: ReactNode };
 
 /**
- * Finds the tenant of a host name and gives everything below it that tenant and a client bound to
- * it. Renders nothing while it looks, and nothing for a tenant that is not available. Where no
- * server answers, it says so and asks again.
+ * Finds the tenant of a host name and provides the tenant and a client bound to it. Renders nothing
+ * while it loads, and nothing for a tenant that is not available. If no server responds, it shows
+ * that and retries.
  */
 export function TenantGate({ host, fetch, children }: Props) {
   const bare = useMemo(
@@ -52,7 +52,7 @@ function Lookup({ host, fetch, children }: Props) {
 
 type Found = { readonly availability: Availability | undefined; readonly children: ReactNode };
 
-/** The client of the whole app: this tenant, and whoever is signed in at the moment of a call. */
+/** The client of the whole app: this tenant, and the session at the moment of a request. */
 function BoundClient({ availability, fetch, children }: Found & Pick<Props, 'fetch'>) {
   const session = useSessionClient();
   const client = useMemo(() => {

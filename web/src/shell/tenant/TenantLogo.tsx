@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { cx } from '#ui/cx.ts';
 import { useTenant } from './tenant-context.ts';
 
-/** The tenant's logo; its name in letters when there is no picture. */
+/** The tenant's logo, or its name if there is no picture. */
 export function TenantLogo({ className }: { className?: string }) {
   const { endpoint, billing } = useTenant();
   const [broken, setBroken] = useState(false);

@@ -4,7 +4,7 @@ import { useSession } from '../session/use-session.ts';
 import { useTexts } from '../texts/texts-context.ts';
 import { useTenant } from './tenant-context.ts';
 
-/** Lets fields, calendars and tables read and write dates and numbers as their reader does. */
+/** Provides the reader's formats of dates and numbers to fields, calendars and tables. */
 export function TenantReader({ children }: { readonly children: ReactNode }) {
   const { timezone: usual } = useTenant();
   const timezone = useSession().data?.user.timezone ?? usual;

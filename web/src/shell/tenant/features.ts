@@ -6,7 +6,7 @@ import { useTenant } from './tenant-context.ts';
 
 type FeatureValues = ResultOf<typeof getTenantFeatures>['featureValues'];
 
-/** Whether the tenant has a feature; false until it is known. */
+/** True if the tenant has a feature; false until it is known. */
 export function useFeature(name: string): boolean {
   const { tenantId } = useTenant();
   const { data: session } = useSession();
@@ -17,7 +17,7 @@ export function useFeature(name: string): boolean {
   return featureIsOn(features.data?.featureValues ?? [], name);
 }
 
-/** The first value whose name, up to its first dot, is the asked one decides: on when `true`. */
+/** True if the first value whose name, up to its first dot, equals the feature is `true`. */
 export function featureIsOn(values: FeatureValues, name: string): boolean {
   const first = values.find((each) => each.name.split('.')[0] === name);
   return first?.value.toLowerCase() === 'true';

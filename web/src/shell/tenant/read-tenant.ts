@@ -10,17 +10,17 @@ import { unknownTenant } from './tenant-context.ts';
 export type Availability = ResultOf<typeof isTenantAvailable>;
 export type Configuration = ResultOf<typeof getConfiguration>;
 
-/** 1 is Available, 2 is InActive, any other number NotFound. */
+/** Converts a state: 1 is Available, 2 is InActive, any other number NotFound. */
 export function readState(state: number): TenantState {
   if (state === tenantState.available) return 'Available';
   return state === tenantState.inActive ? 'InActive' : 'NotFound';
 }
 
-/** Content is shown when the tenant is available, or when nobody could say. */
+/** True if the tenant is available, or if its state is unknown. */
 export const showsContent = (availability: Availability | undefined): boolean =>
   availability === undefined || readState(availability.state) === 'Available';
 
-/** What the screens know of the tenant, as far as it has been answered. */
+/** Combines the responses about the tenant, as far as they have arrived. */
 export function readTenant(
   availability: Availability | undefined,
   configuration: Configuration | undefined,

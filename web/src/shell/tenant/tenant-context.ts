@@ -4,7 +4,7 @@ import type { z } from 'zod';
 
 export type TenantState = 'Available' | 'InActive' | 'NotFound';
 
-/** The tenant of this host, as the screens know it. */
+/** The tenant of this host. */
 export type TenantInfo = Readonly<z.output<typeof shape>>;
 
 export const unknownTenant: TenantInfo = {
@@ -20,5 +20,4 @@ export const unknownTenant: TenantInfo = {
 
 export const TenantContext = createContext<TenantInfo>(unknownTenant);
 
-/** The tenant of this host. */
 export const useTenant = (): TenantInfo => useContext(TenantContext);

@@ -133,7 +133,7 @@ describe('the tenant gate', () => {
     [configuration, configured],
   ])('when no server responds to %s', (route, result) => {
     const silent = () => json({}, 503);
-    /** One asking and the three times that it is repeated: 1, 2 and 4 seconds apart. */
+    /** One request and its three retries: 1, 2 and 4 seconds apart. */
     const round = () => act(() => vi.advanceTimersByTimeAsync(7500));
     const openInSilence = async () => {
       vi.useFakeTimers();

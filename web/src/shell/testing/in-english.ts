@@ -1,4 +1,4 @@
 import { plainEnglish, translator } from '@waybill/contract/sentence';
 
-/** Translates every text into English, in which it is written. */
+/** Translates every text into English, its source language. */
 export const inEnglish = translator(plainEnglish);

@@ -14,7 +14,7 @@ import { createSessionClient } from '../session/session-client.ts';
 import { browser } from '../session/surroundings.ts';
 import { providers, sessionOf } from './people.ts';
 
-/** A tenant that is up and running, and somebody who works there. */
+/** An available tenant with a signed-in member of staff. */
 const acme: Readonly<Record<string, FakeResponse>> = {
   'POST /api/core/account/istenantavailable': enveloped({
     state: 1,
@@ -36,7 +36,7 @@ const acme: Readonly<Record<string, FakeResponse>> = {
   'GET /api/auth/providers': providers,
 };
 
-/** A page that only says its title. */
+/** A page that shows only its title. */
 export const plainPage = (
   path: `/${string}`,
   title: string,
@@ -50,7 +50,7 @@ type Opening = {
   readonly answers?: Readonly<Record<string, FakeResponse>>;
   readonly companions?: readonly ComponentType[];
   readonly topBar?: readonly ComponentType[];
-  /** True: what every page begins with is asked before the app is there. */
+  /** True: the first requests are sent before the app starts. */
   readonly early?: boolean;
 };
 

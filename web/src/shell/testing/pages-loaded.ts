@@ -2,7 +2,7 @@ import { beforeAll } from 'vitest';
 import type { PageDefinition } from '../page.ts';
 
 /**
- * Loads pages before the tests of a file, whose time is for what they do: for pages of much code.
+ * Loads pages with much code before the tests of a file, so that it does not count as test time.
  */
 export function pagesLoaded(pages: readonly PageDefinition[]): void {
   beforeAll(async () => {

@@ -1,4 +1,4 @@
-/** A session as the server answers it; staff unless it carries a customer. */
+/** Returns a session as in the server's response; staff unless it has a customer. */
 export const sessionOf = (
   who: {
     readonly name?: string;
@@ -45,7 +45,7 @@ const provider = (id: string, type: 'credentials' | 'email') => ({
   callbackUrl: `http://acme.localhost/api/auth/callback/${id}`,
 });
 
-/** The ways to sign in, as the server lists them. */
+/** The sign-in providers, as in the server's response. */
 export const providers = {
   credentials: provider('credentials', 'credentials'),
   email: provider('email', 'email'),

@@ -1,12 +1,12 @@
 import type { PageRoute } from '../route.ts';
 
-/** Somebody who opens a page in the browser tests. */
+/** A visit to a page in the browser tests. */
 type Visit = {
-  /** The user name in the demo data; null is somebody who is not signed in. */
+  /** The user name in the demo data; null for a visitor who is not signed in. */
   readonly as: string | null;
-  /** Where they begin, if that is not the address of the page itself. */
+  /** The start address, if it is not the address of the page itself. */
   readonly path?: string;
-  /** The name of a link at `path` that leads to the page, where its address holds an id. */
+  /** The name of a link at `path` that leads to the page, if its address contains an id. */
   readonly follow?: RegExp;
 };
 
@@ -19,8 +19,9 @@ type WithParameter<Routes> = {
 }[keyof Routes];
 
 /**
- * Who opens the pages of a context in the browser tests. A page without an entry is opened by ada,
- * the administrator, at its own address; one with an id in its address must say how to get there.
+ * The visitors of a context's pages in the browser tests. A page without an entry is opened by ada,
+ * the administrator, at its own address; for one with an id in its address the entry is required
+ * and states how to get there.
  */
 export type Visits<Routes> = { readonly [Name in WithParameter<Routes>]: readonly Visit[] } & {
   readonly [Name in keyof Routes]?: readonly Visit[];

@@ -2,7 +2,7 @@ import { Languages } from 'lucide-react';
 import { chooseLanguage } from './chosen-language.ts';
 import { useTranslate, useTexts } from './texts-context.ts';
 
-/** Chooses the language of this device; nothing where the tenant speaks one alone. */
+/** Chooses the language of this device; nothing if the tenant has only one. */
 export function LanguageSwitch() {
   const { languageName, languages } = useTexts();
   const t = useTranslate();

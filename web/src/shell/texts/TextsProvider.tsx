@@ -15,9 +15,9 @@ const freshFor_ms = 300_000;
 type Props = { readonly enabled: boolean; readonly children: ReactNode };
 
 /**
- * Gives everything below it the tenant's texts in the language of whoever is signed in, else of
- * this device; English where they cannot be had. The device remembers the language of its last
- * user. Renders nothing until the first answer, so that no page changes its language.
+ * Provides the tenant's texts in the language of the signed-in user, or of this device; English if
+ * they are unavailable. The device stores the language of its last user. Renders nothing until the
+ * first response, so that no page switches its language.
  */
 export function TextsProvider({ enabled, children }: Props) {
   const own = useOwnLanguage();
@@ -47,7 +47,7 @@ export function TextsProvider({ enabled, children }: Props) {
   );
 }
 
-/** Labels of screens and complaints of forms; what is no text, or not translated, stays. */
+/** Returns a translator of labels and form messages; other values are returned unchanged. */
 function labelIn(reading: Translation, texts: TenantTexts['texts']): (text: string) => string {
   return (text) => {
     const known = texts[text];
@@ -57,7 +57,7 @@ function labelIn(reading: Translation, texts: TenantTexts['texts']): (text: stri
   };
 }
 
-/** The language of one's profile; not that of somebody one acts as. */
+/** Returns the language of the user's own profile, not of an impersonated user. */
 function useOwnLanguage(): string | undefined {
   const { data } = useSession();
   return data?.impersonatedLogin ? undefined : (data?.user.language ?? undefined);
@@ -66,5 +66,5 @@ function useOwnLanguage(): string | undefined {
 const wordsIn = (texts: Readonly<Record<string, string>>): UiTexts =>
   Object.fromEntries(
     Object.entries(english).map(([name, text]) => [name, texts[text] ?? text]),
-    // Every word of English is there, under its own name.
+    // The texts of English are complete, each under its own name.
   ) as UiTexts;

@@ -4,15 +4,15 @@ import { useLabel } from '#ui/labels.ts';
 import { useTranslate } from './texts-context.ts';
 
 /**
- * A word of the app or a sentence of the server where a text stands alone, such as a cell of a
- * list, in the reader's language: `<Translated text={line.reasonSentence ?? line.reason} />`.
+ * Translates a word of the app or a sentence of the server that is used on its own, such as in a
+ * cell of a list: `<Translated text={line.reasonSentence ?? line.reason} />`.
  */
 export function Translated({ text }: { readonly text: Message }) {
   const message = useMessage();
   return message(text);
 }
 
-/** Translates messages of the server: sentences with their values, others as texts. */
+/** Returns a translator of server messages: sentences with their values, others as texts. */
 export function useMessage(): (message: Message) => string {
   const label = useLabel();
   const t = useTranslate();
@@ -22,7 +22,7 @@ export function useMessage(): (message: Message) => string {
   );
 }
 
-/** Words of the app in one cell: `A job is delivered, An invoice is paid`. */
+/** Several words of the app in one cell: `A job is delivered, An invoice is paid`. */
 export function TranslatedList({ words }: { readonly words: readonly string[] }) {
   const label = useLabel();
   const text = words.map(label).join(', ');

@@ -3,7 +3,7 @@ import { chosenLanguage, languageKey } from './device-language.ts';
 
 const listeners = new Set<() => void>();
 
-/** The language chosen on this device; undefined where none was, then the tenant's counts. */
+/** Returns the language chosen on this device; undefined if none was, then the tenant's applies. */
 export const useChosenLanguage = (): string | undefined =>
   useSyncExternalStore(listen, chosenLanguage);
 
@@ -12,7 +12,7 @@ export function chooseLanguage(name: string): void {
   try {
     localStorage.setItem(languageKey, name);
   } catch {
-    // Private windows may refuse storage: the tenant's language then stays.
+    // Private windows may refuse storage: the tenant's language then applies.
   }
   for (const notify of listeners) notify();
 }

@@ -1,6 +1,6 @@
 export const languageKey = 'waybill.language';
 
-/** The language chosen on this device; undefined where none was, then the tenant's counts. */
+/** Returns the language chosen on this device; undefined if none was, then the tenant's applies. */
 export function chosenLanguage(): string | undefined {
   try {
     return localStorage.getItem(languageKey) ?? undefined;

@@ -4,10 +4,10 @@ import type { Translate } from '@waybill/contract/sentence';
 import { locale, readIn, translate } from '#client/reading.ts';
 
 type Texts = ResultOf<typeof getTexts>;
-/** The languages are absent where none could be had. */
+/** The languages are absent if they could not be loaded. */
 export type SpokenTexts = Pick<Texts, 'languageName' | 'texts'> & Partial<Pick<Texts, 'languages'>>;
 
-/** From now on this page is in the language of these texts. */
+/** Sets this page's language to that of these texts. */
 export function speak({ languageName, texts }: SpokenTexts): void {
   readIn({ textOf: (key) => texts[key] ?? key, locale: languageName });
   document.documentElement.lang = languageName;

@@ -8,7 +8,7 @@ import { enveloped } from '#client/testing/fake-server.ts';
 import { english } from '#ui/ui-texts.ts';
 import { sessionOf } from '../testing/people.ts';
 import { openApp, plainPage } from '../testing/open-app.tsx';
-// Loaded before the clock runs: the first load of a page takes longer than a test waits.
+// Loaded before the fake clock starts: the first load of a page exceeds a test's timeout.
 import '#contexts/identity/sign-in/LoginPage.tsx';
 import '#contexts/identity/home/SettingsPage.tsx';
 
@@ -25,7 +25,7 @@ const german = {
   'Enter your password': 'Geben Sie Ihr Kennwort ein',
 };
 
-/** A tenant that speaks English, and German to those who ask for it. */
+/** A tenant with English, and German on request. */
 const spoken = ({ query }: SeenRequest) => {
   const isGerman = query['languageName'] === 'de';
   const languageName = isGerman ? 'de' : 'en';

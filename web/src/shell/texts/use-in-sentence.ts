@@ -2,7 +2,8 @@ import { useLabel } from '#ui/labels.ts';
 import { useTexts } from './texts-context.ts';
 
 /**
- * A label as it stands within a sentence: small in English, as anywhere else in other languages.
+ * Returns a function that puts a label into a sentence: lower case in English, unchanged in other
+ * languages.
  */
 export function useInSentence(): (label: string) => string {
   const message = useLabel();

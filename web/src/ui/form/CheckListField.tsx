@@ -6,11 +6,11 @@ type Value = string | number;
 
 type Props<Values extends FieldValues> = Pick<FieldProps<Values>, 'name' | 'label' | 'help'> & {
   readonly options: readonly { readonly value: Value; readonly label: string }[];
-  /** What to say where nothing is chosen; without it, nothing may be chosen. */
+  /** The error if nothing is chosen; without it, the field is optional. */
   readonly required?: string | undefined;
 };
 
-/** Several of a list; the form holds those chosen, in the order of the list. */
+/** Several choices of a list; the form holds the chosen values in the order of the list. */
 export function CheckListField<Values extends FieldValues = FieldValues>(props: Props<Values>) {
   const t = useLabel();
   const { label, help, options, required } = props;

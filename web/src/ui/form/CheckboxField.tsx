@@ -5,11 +5,11 @@ import { FieldNotes, Optional } from './FieldFrame.tsx';
 import { type FieldProps, useField } from './use-field.ts';
 
 type CheckboxFieldProps<Values extends FieldValues> = FieldProps<Values> & {
-  /** Cannot be changed now, for a reason that stands elsewhere. */
+  /** Disabled for a reason that is shown elsewhere. */
   readonly locked?: boolean | undefined;
 };
 
-/** A yes or no that counts when the form is saved. The form holds a boolean. */
+/** A checkbox whose value takes effect when the form is saved. The form holds a boolean. */
 export function CheckboxField<Values extends FieldValues = FieldValues>(
   props: CheckboxFieldProps<Values>,
 ) {
@@ -17,7 +17,7 @@ export function CheckboxField<Values extends FieldValues = FieldValues>(
   return <TickField props={props} connected={connected} kind="checkbox" />;
 }
 
-/** A yes or no that reads as on or off. The form holds a boolean. */
+/** A switch for on or off. The form holds a boolean. */
 export function SwitchField<Values extends FieldValues = FieldValues>(props: FieldProps<Values>) {
   const connected = useField(props);
   return <TickField props={props} connected={connected} kind="switch" />;

@@ -13,21 +13,21 @@ import { type ConnectedField, type FieldProps, useField } from './use-field.ts';
 import { useLabel } from '../labels.ts';
 
 export type ComboboxFieldProps<Values extends FieldValues = FieldValues> = FieldProps<Values> & {
-  /** All choices, or those found for the text last given to `onSearch`. */
+  /** All options, or the results for the text last passed to `onSearch`. */
   readonly options: readonly ListOption<unknown>[];
-  /** Searches elsewhere: called with each text typed; without it the options are filtered here. */
+  /** Searches elsewhere; called with each typed text. Without it the options are filtered here. */
   readonly onSearch?: ((text: string) => void) | undefined;
   readonly searching?: boolean | undefined;
-  /** What to type, while nothing is typed and there is nothing to choose among. */
+  /** The hint while nothing is typed and there are no options. */
   readonly hint?: string | undefined;
   /** The label of a value that is not among the options yet. */
   readonly chosenLabel?: string | undefined;
   readonly placeholder?: string | undefined;
-  /** Runs with the option itself, for forms that keep more of it than its value. */
+  /** Called with the option itself, for forms that need more of it than its value. */
   readonly onChosen?: ((option: ListOption<unknown> | null) => void) | undefined;
-  /** Takes a text that was left without a choice, and stays in the field; else it is dropped. */
+  /** Called with a text left without a choice, which stays in the field; else it is discarded. */
   readonly onTyped?: ((text: string) => void) | undefined;
-  /** Stands above options that were not asked for; leaving the field chooses none of them. */
+  /** The heading of options that nobody searched for; leaving the field chooses none of them. */
   readonly guessing?: string | undefined;
 };
 
@@ -94,7 +94,7 @@ function ComboboxInput({ props, connected, box }: ComboboxInputProps) {
   const visible = empty ? '' : (box.chosen?.label ?? props.chosenLabel ?? String(field.value));
   const clear = () => {
     box.clear();
-    // The button goes with what it cleared.
+    // The button disappears once it has cleared the field.
     document.getElementById(aria.id)?.focus();
   };
   return (
@@ -127,7 +127,7 @@ function ComboboxInput({ props, connected, box }: ComboboxInputProps) {
         )}
       >
         {!empty && !locked && (
-          // By keyboard the text is deleted instead: Tab goes past.
+          // By keyboard one deletes the text instead: Tab skips the button.
           <IconButton label={words.clear} icon={X} size="small" tabIndex={-1} onClick={clear} />
         )}
         <ChevronDown size={16} aria-hidden="true" className="pointer-events-none" />
@@ -148,7 +148,7 @@ function useCombobox(
   const close = () => {
     setIsOpen(false);
     setText(null);
-    // Whoever comes back searches anew, not among what was found before.
+    // Returning to the field starts a new search instead of showing the earlier results.
     if (text !== null) onSearch?.('');
   };
   const setOpen = (next: boolean) => {

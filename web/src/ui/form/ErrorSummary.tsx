@@ -6,13 +6,13 @@ import { type NamedError, namedErrors } from './errors.ts';
 import { useLabel } from '../labels.ts';
 
 export type ErrorSummaryProps = {
-  /** 'Errors' where absent. */
+  /** 'Errors' by default. */
   readonly title?: string | undefined;
-  /** Lists the errors of these fields (and of what is inside them) only. */
+  /** Lists only the errors of these fields and of fields nested in them. */
   readonly only?: readonly string[] | undefined;
 };
 
-/** The errors of the form around it in one box; clicking one moves the focus to its field. */
+/** The errors of the surrounding form in one box; clicking an error focuses its field. */
 export function ErrorSummary({ title, only }: ErrorSummaryProps) {
   const t = useLabel();
   const words = useUiTexts();
@@ -46,7 +46,7 @@ export function ErrorSummary({ title, only }: ErrorSummaryProps) {
   );
 }
 
-/** As the fields were drawn; what has no field of its own comes last. */
+/** Sorts errors in the order in which the fields were drawn; errors without a field come last. */
 const inOrder = (errors: readonly NamedError[], drawn: readonly string[]) => {
   const placeOf = ({ name }: NamedError) =>
     drawn.includes(name) ? drawn.indexOf(name) : drawn.length;

@@ -15,7 +15,7 @@ type FieldFrameProps = Pick<
   readonly children: ReactNode;
 };
 
-/** Label above, help and message below: the frame around every input. */
+/** The frame of every input: label above, help and message below. */
 export function FieldFrame(props: FieldFrameProps) {
   const { label, help, optional, labelHidden, readOnlyReason, connected, aside, children } = props;
   const t = useLabel();
@@ -54,7 +54,7 @@ export function FieldNotes({ connected, help }: Pick<FieldFrameProps, 'connected
   );
 }
 
-/** The '(optional)' after a label. */
+/** The '(optional)' marker of a label. */
 export function Optional() {
   const words = useUiTexts();
   return <span className="ml-1 font-normal text-ink-3">{words.optional}</span>;

@@ -5,14 +5,14 @@ import { IconButton } from '../IconButton.tsx';
 import { useLabel } from '../labels.ts';
 
 type FieldRowsProps = {
-  /** Said while there is no row. */
+  /** Shown while there are no rows. */
   readonly nothing?: string | undefined;
   readonly addLabel: string;
   readonly onAdd: () => void;
   readonly children: readonly ReactNode[];
 };
 
-/** Rows of fields of which a form has as many as somebody adds; each child is a `FieldRow`. */
+/** Rows of fields that users add and remove; each child is a `FieldRow`. */
 export function FieldRows({ nothing, addLabel, onAdd, children }: FieldRowsProps) {
   const t = useLabel();
   return (
@@ -34,7 +34,7 @@ type FieldRowProps = {
   readonly children: ReactNode;
 };
 
-/** Fields beside each other, below each other on a phone, and how their row is taken away. */
+/** Fields side by side, below each other on a phone, with a button that removes the row. */
 export function FieldRow({ removeLabel, onRemove, children }: FieldRowProps) {
   return (
     <div className="flex items-end gap-2 border-b border-hairline pb-3">

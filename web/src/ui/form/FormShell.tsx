@@ -11,7 +11,7 @@ import { type FormOverlaps, OverlapBox } from './OverlapBox.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { useFormKeys } from './use-form-keys.ts';
 
-/** How forms check: first when a field is left, then with every change. Spread into `useForm`. */
+/** Validates a field when it is first left, then with every change. Spread into `useForm`. */
 export const formHabits = { mode: 'onTouched', reValidateMode: 'onChange' } as const;
 
 export type FormShellProps<Values extends FieldValues, Checked> = {
@@ -21,23 +21,23 @@ export type FormShellProps<Values extends FieldValues, Checked> = {
   /** Verb and noun, e.g. "Save customer". */
   readonly submitLabel: string;
   readonly working: boolean;
-  /** What the server refused; shown above the buttons as the form's own error. */
+  /** The server's refusal; shown above the buttons as the error of the whole form. */
   readonly problem: ProblemLike;
   readonly onCancel?: (() => void) | undefined;
   readonly cancelLabel?: string | undefined;
-  /** Shows the buttons as a bar at the lower edge, only while something changed. */
+  /** Shows the buttons as a bar at the lower edge, only while there are changes. */
   readonly saveBar?: boolean | undefined;
-  /** What somebody else changed in the fields that were changed here, too. */
+  /** Changes by other users to fields that were also changed here. */
   readonly overlaps?: FormOverlaps | undefined;
-  /** A hook that holds people back from leaving while the form has changes. */
+  /** A hook that asks for confirmation before the user leaves a form with changes. */
   readonly useLeaveGuard?: ((dirty: boolean) => void) | undefined;
-  /** Hides the box that lists the errors, for forms of one or two fields. */
+  /** Hides the list of errors, for forms of one or two fields. */
   readonly summaryHidden?: boolean | undefined;
-  /** More buttons beside submit. */
+  /** More buttons beside the submit button. */
   readonly actions?: ReactNode;
 };
 
-/** A form: its error box, its own error, its buttons and keys (⌘S and ⌘Enter submit). */
+/** A form: its list of errors, its own error, its buttons and keys (⌘S and ⌘Enter submit). */
 export function FormShell<Values extends FieldValues, Checked = Values>(
   props: FormShellProps<Values, Checked>,
 ) {
@@ -80,12 +80,13 @@ export function FormShell<Values extends FieldValues, Checked = Values>(
 }
 
 /**
- * What is wrong with the form as a whole; a long form is scrolled to it, as keys submit anywhere.
+ * The error of the form as a whole, scrolled into view: keys can submit anywhere in a long form.
  */
 function RootProblem({ text }: { readonly text: string }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // What a browser answers here is no clean-up.
+    // The braces discard the browser's return value, which React would take for a clean-up
+    // function.
     place.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
@@ -97,7 +98,7 @@ function RootProblem({ text }: { readonly text: string }) {
 
 const noGuard = () => undefined;
 
-/** The buttons; children stand above them. */
+/** The buttons below the children. */
 function FormButtons<Values extends FieldValues, Checked>(props: FormShellProps<Values, Checked>) {
   const { form, saveBar, submitLabel, working, onCancel, cancelLabel, actions, children } = props;
   const words = useUiTexts();

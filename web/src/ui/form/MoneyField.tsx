@@ -9,7 +9,7 @@ export type MoneyFieldProps<Values extends FieldValues = FieldValues> = Omit<
   readonly currencySign?: string | undefined;
 };
 
-/** An amount of money in whole units with two decimals, as the wire carries it. */
+/** An amount of money in whole units with two decimals, as in the API. */
 export function MoneyField<Values extends FieldValues = FieldValues>(
   props: MoneyFieldProps<Values>,
 ) {

@@ -15,14 +15,14 @@ export type NumberFieldProps<Values extends FieldValues = FieldValues> = FieldPr
   readonly unit?: string | undefined;
   /** Shown inside at the left, e.g. `$`. */
   readonly prefix?: string | undefined;
-  /** Decimals shown after leaving the field; as typed where absent. */
+  /** Decimals shown after leaving the field; by default the number stays as typed. */
   readonly decimals?: number | undefined;
   readonly placeholder?: string | undefined;
 };
 
 /**
- * A number; the form holds `number`, `null` while empty, `NaN` while it is none. Sums such as
- * `12*3.5` are worked out. Scrolling never changes it.
+ * A number; the form holds `number`, `null` while empty, `NaN` for text that is not a number. Sums
+ * such as `12*3.5` are evaluated. Scrolling never changes the value.
  */
 export function NumberField<Values extends FieldValues = FieldValues>(
   props: NumberFieldProps<Values>,
@@ -61,7 +61,7 @@ export function NumberField<Values extends FieldValues = FieldValues>(
   );
 }
 
-/** A unit may be long: the number ends before it. */
+/** The padding for a unit of any length, so that the number does not overlap it. */
 const roomFor = (unit: string): string => `calc(${unit.length}ch + 1.5rem)`;
 
 function Affix({ side, children }: { readonly side: 'left' | 'right'; readonly children: string }) {

@@ -12,7 +12,7 @@ export type FormOverlaps = {
 
 type OverlapBoxProps = FormOverlaps & { readonly names: FieldNames };
 
-/** Fields that two people changed at once: both values side by side, to keep one of each. */
+/** Fields that two people changed at the same time: both values side by side, to choose from. */
 export function OverlapBox({ open, choose, names }: OverlapBoxProps) {
   const words = useUiTexts();
   const t = useLabel();
@@ -53,7 +53,7 @@ export function OverlapBox({ open, choose, names }: OverlapBoxProps) {
   );
 }
 
-/** A field that the form does not draw is called by the last part of its path. */
+/** A field that the form does not draw is named after the last part of its path. */
 const nameOf = (path: string, names: FieldNames): FieldLabel =>
   names.get(path) ?? { label: spaced(path.slice(path.lastIndexOf('.') + 1)) };
 
@@ -62,7 +62,7 @@ const spaced = (name: string): string =>
 
 type Speech = { readonly words: UiTexts; readonly t: (text: string) => string };
 
-/** A value in one line, as its field would say it. */
+/** Formats a value in one line, as its field would show it. */
 function valueText(value: unknown, { options = [] }: FieldLabel, { words, t }: Speech): string {
   if (value === null || value === undefined || value === '') return words.noValue;
   if (typeof value === 'boolean') return value ? words.yes : words.no;

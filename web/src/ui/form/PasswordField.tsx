@@ -5,7 +5,7 @@ import { IconButton } from '../IconButton.tsx';
 import { useUiTexts } from '../ui-texts.ts';
 import { TextField, type TextFieldProps } from './TextField.tsx';
 
-/** A password that can be shown; pasting and password managers work. */
+/** A password that can be revealed; pasting and password managers work. */
 export function PasswordField<Values extends FieldValues = FieldValues>(
   props: Omit<TextFieldProps<Values>, 'type' | 'end'>,
 ) {

@@ -14,11 +14,11 @@ export type SelectOption = {
 };
 export type SelectFieldProps<Values extends FieldValues = FieldValues> = FieldProps<Values> & {
   readonly options: readonly SelectOption[];
-  /** The text of the empty choice. */
+  /** The text of the empty option. */
   readonly placeholder?: string | undefined;
 };
 
-/** One of a few known choices. The form holds the option's value as it is, `null` for none. */
+/** One of a few known options. The form holds the option's value unchanged, `null` for none. */
 export function SelectField<Values extends FieldValues = FieldValues>(
   props: SelectFieldProps<Values>,
 ) {
@@ -56,7 +56,7 @@ export function SelectField<Values extends FieldValues = FieldValues>(
 
 type SelectOptionsProps = {
   readonly options: readonly SelectOption[];
-  /** Offers this value alone: how a select is read-only. */
+  /** Offers only this value, which makes the select read-only. */
   readonly only: unknown;
 };
 

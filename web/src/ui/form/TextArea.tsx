@@ -10,16 +10,16 @@ import type { useListbox } from '../use-listbox.ts';
 export type TextAreaProps<Values extends FieldValues = FieldValues> = FieldProps<Values> & {
   readonly rows?: number | undefined;
   readonly placeholder?: string | undefined;
-  /** Shows how many characters of this many are used; it does not cut. */
+  /** Shows the number of characters used of this maximum; longer text is not cut. */
   readonly countTo?: number | undefined;
   readonly inputRef?: RefObject<HTMLTextAreaElement | null> | undefined;
-  /** Tells where the caret is while somebody writes. */
+  /** Called with the position of the caret while the user types. */
   readonly onCaret?: ((at: number) => void) | undefined;
-  /** A list of suggestions that is open beneath: it takes its keys first. */
+  /** An open list of suggestions beneath: it handles its keys first. */
   readonly suggestions?: ReturnType<typeof useListbox> | undefined;
 };
 
-/** Several lines of text; grows with what is typed. */
+/** Several lines of text; grows with its content. */
 export function TextArea<Values extends FieldValues = FieldValues>(props: TextAreaProps<Values>) {
   const t = useLabel();
   const connected = useField(props);
@@ -54,8 +54,7 @@ export function TextArea<Values extends FieldValues = FieldValues>(props: TextAr
         placeholder={t(placeholder)}
         readOnly={Boolean(props.readOnlyReason)}
         className={cx(boxClass(invalid), 'field-sizing-content py-2')}
-        // What grows with its text takes no notice of `rows`: lines of 1.25rem, and the space
-        // around.
+        // A field that grows with its text ignores `rows`: lines of 1.25rem, plus the padding.
         style={{ minHeight: `${rows * 1.25 + 1.125}rem` }}
       />
     </FieldFrame>

@@ -13,10 +13,10 @@ export type TextFieldProps<Values extends FieldValues = FieldValues> = FieldProp
   readonly autoComplete?: HTMLInputAutoCompleteAttribute | undefined;
   readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'email' | 'tel' | undefined;
   readonly icon?: LucideIcon | undefined;
-  /** Inside the input at its right, e.g. a button that shows the password. */
+  /** Inside the input at its right, e.g. a button that reveals the password. */
   readonly end?: ReactNode;
   readonly autoFocus?: boolean | undefined;
-  /** Texts that are offered while one types; any other will do as well. */
+  /** Suggested texts; any other text is accepted too. */
   readonly suggestions?: readonly string[] | undefined;
 };
 

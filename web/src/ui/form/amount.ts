@@ -2,9 +2,9 @@ import { separatorsOf } from '@waybill/kernel/field-formats';
 import { numberText } from '@waybill/kernel/formats';
 
 /**
- * Reads what people type into a number field: `1250.5`, `1,250.50`, `$12`, `-3`, and sums such
- * as `12*3.5` or `(100+20)/4`; where the language has a decimal comma, `1.250,5` and `12,5`.
- * Empty text is null; anything else that is no number is NaN.
+ * Parses what people type into a number field: `1250.5`, `1,250.50`, `$12`, `-3`, and sums such as
+ * `12*3.5` or `(100+20)/4`; with a decimal comma, `1.250,5` and `12,5`. Empty text is null;
+ * anything else that is not a number is NaN.
  */
 export function readAmount(text: string, language = 'en'): number | null {
   const clean = text.replace(/[\s'’$€£]/g, '').replace(/−/g, '-');
@@ -15,18 +15,18 @@ export function readAmount(text: string, language = 'en'): number | null {
   return Number.isFinite(value) ? Number(value.toPrecision(15)) : Number.NaN;
 }
 
-/** A number with a fixed count of decimals and grouped thousands: `1,250.50`, `1.250,50`. */
+/** Formats a number with fixed decimals and grouped thousands: `1,250.50`, `1.250,50`. */
 export const writeAmount = (value: number, decimals: number, language: string): string =>
   numberText(value, language, { least: decimals, most: decimals });
 
-/** A number as it was typed, without groups: `1250.5`, `1250,5`. */
+/** Formats a number as it is typed, without grouping: `1250.5`, `1250,5`. */
 export const writeNumber = (value: number, language: string): string =>
   String(value).replace('.', separatorsOf(language).decimal);
 
 type Reader = {
   readonly text: string;
   at: number;
-  /** Decimals follow a comma, and dots part thousands. */
+  /** True if a comma separates decimals and a dot separates thousands. */
   readonly hasComma: boolean;
 };
 
@@ -60,8 +60,8 @@ function single(reader: Reader): number {
 }
 
 /**
- * The other language's decimal sign is understood where it cannot part thousands: `12.5` has a
- * decimal in German, too, and `1.250` is a thousand.
+ * Accepts the other decimal sign where it cannot be a thousands separator: in German, too, `12.5`
+ * has a decimal, and `1.250` is a thousand.
  */
 function plainNumber(digits: string, hasComma: boolean): number {
   const [group, decimal] = hasComma ? ['.', ','] : [',', '.'];

@@ -2,7 +2,7 @@ import type { FieldErrors, FieldValues, Path, UseFormReturn } from 'react-hook-f
 
 export type NamedError = { readonly name: string; readonly message: string };
 
-/** Every field's message in the order of the form's values; the root error is not among them. */
+/** Returns each field's message in the order of the form's values, without the root error. */
 export function namedErrors(errors: FieldErrors, only?: readonly string[]): readonly NamedError[] {
   const all = Object.entries(errors)
     .filter(([key]) => key !== 'root')
@@ -13,12 +13,12 @@ export function namedErrors(errors: FieldErrors, only?: readonly string[]): read
   );
 }
 
-/** A refusal of the server, as its error body lists it. */
+/** A refusal by the server, as listed in the error body. */
 export type ServerError = { readonly message: string; readonly members: readonly string[] };
 
 /**
- * Puts the server's refusals under the fields they name (`items[0].weight` is the field
- * `items.0.weight`; upper and lower case do not matter) and the others on the form itself.
+ * Shows the server's refusals at the fields they name (`items[0].weight` is the field
+ * `items.0.weight`, ignoring case) and the others as errors of the form.
  */
 export function showServerErrors<Values extends FieldValues>(
   form: UseFormReturn<Values>,

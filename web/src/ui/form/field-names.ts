@@ -1,20 +1,20 @@
 import { createContext, useContext, useEffect } from 'react';
 
-/** What a field is called, and what its values are. */
+/** The label of a field and the options of its values. */
 export type FieldLabel = {
   readonly label: string;
   readonly options?: readonly { readonly value: unknown; readonly label: string }[] | undefined;
 };
 
-/** The fields that a form shows, by their names. */
+/** The labels of a form's fields by field name. */
 export type FieldNames = Map<string, FieldLabel>;
 
 const FieldNamesContext = createContext<FieldNames | null>(null);
 
-/** Gives the form around its fields their labels. */
+/** Collects the labels of the fields for the surrounding form. */
 export const FieldNamesProvider = FieldNamesContext.Provider;
 
-/** Tells the form around a field what the field is called. */
+/** Registers a field's label with the surrounding form. */
 export function useFieldName({ name, ...field }: FieldLabel & { readonly name: string }): void {
   const names = useContext(FieldNamesContext);
   const { label, options } = field;

@@ -1,9 +1,9 @@
 import { cx } from '../cx.ts';
 
-/** The classes of every one-line input. */
+/** Returns the classes of every one-line input. */
 export const inputClass = (invalid: boolean): string => cx('h-control', boxClass(invalid));
 
-/** The same without a height, for what grows with its text. */
+/** Returns the same classes without a height, for inputs that grow with their text. */
 export function boxClass(invalid: boolean): string {
   return cx(
     'w-full min-w-0 rounded-control border bg-surface px-3 text-body text-ink',

@@ -1,6 +1,6 @@
 import { fill, type UiTexts } from '../ui-texts.ts';
 
-/** The limits a field may state; a form with a schema leaves them to the schema. */
+/** The limits that a field may define; a form with a schema leaves them to the schema. */
 export type FieldRules = {
   readonly required?: boolean | string;
   readonly min?: number | Stated<number>;
@@ -13,7 +13,7 @@ export type FieldRules = {
 /** A limit with its own message. */
 type Stated<Limit> = { readonly value: Limit; readonly message: string };
 
-/** The first broken rule's message for a value, or `true` when it keeps them all. */
+/** Returns the message of the first violated rule, or `true` if the value satisfies all rules. */
 export function checkRules(
   rules: FieldRules,
   value: unknown,

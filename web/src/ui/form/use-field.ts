@@ -5,7 +5,7 @@ import { useUiTexts } from '../ui-texts.ts';
 import { checkRules, type FieldRules } from './rules.ts';
 import { whenReleased } from './when-released.ts';
 
-/** The props every field shares. Name the form's values to have `name` checked. */
+/** The props that all fields share. Specify the form's values to have `name` type-checked. */
 export type FieldProps<Values extends FieldValues = FieldValues> = {
   readonly name: FieldPath<Values>;
   readonly label: string;
@@ -13,13 +13,13 @@ export type FieldProps<Values extends FieldValues = FieldValues> = {
   /** Adds '(optional)' to the label. */
   readonly optional?: boolean | undefined;
   readonly rules?: FieldRules | undefined;
-  /** Keeps the label for screen readers only, where a table head already says it. */
+  /** Shows the label to screen readers only, where a table head already displays it. */
   readonly labelHidden?: boolean | undefined;
-  /** Why it cannot be changed now; the value stays readable and copyable. */
+  /** Why the field is read-only; the value stays readable and can be copied. */
   readonly readOnlyReason?: string | null | undefined;
 };
 
-/** Connects a field with the form around it: its value, its ids and its message. */
+/** Connects a field with the surrounding form: its value, its ids and its message. */
 export function useField<Values extends FieldValues>(
   props: FieldProps<Values>,
   extraRule?: (value: unknown) => string | true,
@@ -42,13 +42,13 @@ export function useField<Values extends FieldValues>(
   const errorId = error ? `${id}-error` : undefined;
   return {
     id,
-    /** Leaving a field checks it. */
+    /** Leaving a field validates it. */
     field: { ...field, onBlur: () => whenReleased(field.onBlur) },
     error: error?.message,
     invalid: error !== undefined,
     helpId,
     errorId,
-    /** Spread on the input. */
+    /** Spread these on the input. */
     aria: {
       id,
       'aria-invalid': error ? (true as const) : undefined,

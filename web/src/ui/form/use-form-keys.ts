@@ -2,8 +2,8 @@ import { type RefObject, useEffect } from 'react';
 import { isMac } from '../use-shortcut.ts';
 
 /**
- * ⌘S submits the form that has the focus, or the only form of the page; ⌘Enter the form that
- * has the focus (Ctrl instead of ⌘ where there is none).
+ * Binds ⌘S to the form that has the focus or the only form of the page, and ⌘Enter to the form that
+ * has the focus (Ctrl instead of ⌘ on other systems).
  */
 export function useFormKeys(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {

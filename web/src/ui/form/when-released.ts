@@ -8,9 +8,8 @@ for (const end of ['pointerup', 'pointercancel']) {
 }
 
 /**
- * Runs `work` at once, or when the button of the mouse that is held down has been released and its
- * click has come through: what `work` shows would otherwise move the clicked thing away from under
- * it.
+ * Runs `work` at once, or after a mouse button held down has been released and its click handled:
+ * what `work` shows would otherwise move the clicked element from under the pointer.
  */
 export function whenReleased(work: () => void): void {
   if (!pressed) {

@@ -19,7 +19,7 @@ import type { MapPosition, MapViewProps } from './map-types.ts';
 
 setWorkerUrl(workerUrl);
 
-/** The map: over a tile server's style where there is one, else over land and place names. */
+/** The map: over a tile server's style if there is one, otherwise over land and place names. */
 export function MapDrawing(props: MapViewProps) {
   const { label, points, lines = none, places = none } = props;
   const t = useLabel();
@@ -74,7 +74,7 @@ const positionsOf = ({ points, lines = none }: MapViewProps): readonly MapPositi
   ...lines.flatMap(({ places }) => places),
 ];
 
-/** Listens to clicks, lassos and movements; returns what stops it. */
+/** Listens to clicks, lassos and movements; returns the function that stops it. */
 function listenTo(map: MapLibre, latest: { readonly current: MapViewProps }): () => void {
   map.on('click', 'points', ({ features }) => {
     const id: unknown = features?.[0]?.properties['id'];
@@ -97,7 +97,7 @@ function listenTo(map: MapLibre, latest: { readonly current: MapViewProps }): ()
   });
 }
 
-/** Opens a map; a style that cannot be had is replaced by land and place names. */
+/** Opens a map; a style that cannot be loaded is replaced by land and place names. */
 function openMap(container: HTMLElement, props: MapViewProps, onReady: () => void): MapLibre {
   const colours = mapColours(container);
   const bounds = boundsOf(positionsOf(props));
@@ -106,7 +106,7 @@ function openMap(container: HTMLElement, props: MapViewProps, onReady: () => voi
     container,
     style: props.styleUrl ?? own,
     ...(bounds === null ? { center: [134, -27], zoom: 3 } : { bounds }),
-    // Shift and drag selects.
+    // Shift and drag is the lasso.
     boxZoom: false,
     dragRotate: false,
     attributionControl: { compact: false },
@@ -139,7 +139,7 @@ function addOwn(map: MapLibre, colours: MapColours): void {
   for (const layer of ownLayers(colours)) map.addLayer(layer);
 }
 
-/** Runs once, when the map is there and has something to show; later moves are the reader's own. */
+/** Runs once, when the map is loaded and has content; afterwards only the reader moves the map. */
 function useDrawnOnce(map: MapLibre | null, isReady: boolean, act: () => void): void {
   const isDone = useRef(false);
   useEffect(() => {

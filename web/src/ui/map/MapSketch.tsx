@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { cx } from '../cx.ts';
 import { useLabel } from '../labels.ts';
-import { spreadPoints, boundsOf } from './geo-data.ts';
+import { spreadSamePlaces, boundsOf } from './geo-data.ts';
 import type { MapPosition, MapPoint, MapViewProps } from './map-types.ts';
 
 const width = 1000;
@@ -49,7 +49,7 @@ export function MapSketch({ label, points, lines = [], places = [], onView }: Ma
             strokeOpacity={line.opacity ?? 0.5}
           />
         ))}
-        {spreadPoints(points).map((point) => {
+        {spreadSamePlaces(points).map((point) => {
           const { x, y } = at(point);
           return (
             <circle key={point.id} cx={x} cy={y} r={point.isSelected ? 11 : 7} fill={fillOf(point)}>

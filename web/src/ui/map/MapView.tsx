@@ -6,8 +6,8 @@ const Sketch = lazy(async () => ({ default: (await import('./MapSketch.tsx')).Ma
 const Drawing = lazy(async () => ({ default: (await import('./MapDrawing.tsx')).MapDrawing }));
 
 /**
- * A map of points and lines, drawn by code that loads when it is looked at. It is never the only
- * way: the page lists the same things beside it.
+ * A map of points and lines, whose code loads when the map scrolls into view. It is never the only
+ * representation: the page lists the same things beside it.
  */
 export function MapView(props: MapViewProps) {
   return (
@@ -19,7 +19,7 @@ export function MapView(props: MapViewProps) {
 
 let answer: boolean | null = null;
 
-/** Whether the browser has WebGL, which maps are drawn with. */
+/** True if the browser has WebGL, which the map requires. */
 function canDraw(): boolean {
   answer ??= document.createElement('canvas').getContext('webgl2') !== null;
   return answer;

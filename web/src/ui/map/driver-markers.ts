@@ -1,7 +1,7 @@
 import { type Map as MapLibre, Marker } from 'maplibre-gl';
 import type { MapPoint } from './map-types.ts';
 
-/** Puts a marker with initials where each driver is; returns what removes them. */
+/** Adds a marker with initials at each driver's position; returns the function to remove them. */
 export function addDriverMarkers(map: MapLibre, points: readonly MapPoint[]): () => void {
   const markers = points
     .filter(({ kind }) => kind === 'driver' || kind === 'staleDriver')

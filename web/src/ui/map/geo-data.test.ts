@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { spreadPoints } from './geo-data.ts';
+import { spreadSamePlaces } from './geo-data.ts';
 import type { MapPoint } from './map-types.ts';
 
 const point = (id: string, latitude: number): MapPoint => ({
@@ -13,7 +13,7 @@ const point = (id: string, latitude: number): MapPoint => ({
 
 it('puts points of one place beside each other, and leaves the others where they are', () => {
   const points = [point('a', -33), point('b', -33), point('c', -34), point('d', -33)];
-  const drawn = spreadPoints(points);
+  const drawn = spreadSamePlaces(points);
   expect([drawn[0], drawn[2]]).toEqual([points[0], points[2]]);
   const places = new Set(drawn.map(({ latitude, longitude }) => `${latitude} ${longitude}`));
   expect(places.size).toBe(4);

@@ -2,12 +2,12 @@ import type { MapLine, MapPlaceName, MapPosition, MapPoint } from './map-types.t
 
 const at = ({ longitude, latitude }: MapPosition): [number, number] => [longitude, latitude];
 
-/** Points as GeoJSON; drivers are drawn as elements of the page instead. */
+/** Converts points to GeoJSON, except drivers, which are drawn as HTML elements. */
 export const pointsData = (
   points: readonly MapPoint[],
 ): GeoJSON.FeatureCollection<GeoJSON.Point> => ({
   type: 'FeatureCollection',
-  features: spreadPoints(points.filter(isDrawn)).map((point) => ({
+  features: spreadSamePlaces(points.filter(isDrawn)).map((point) => ({
     type: 'Feature',
     geometry: { type: 'Point', coordinates: at(point) },
     properties: {
@@ -26,7 +26,7 @@ const step = 0.001;
 const turn = Math.PI * (3 - Math.sqrt(5));
 
 /** Points of the same place in a spiral around it, so that each can be seen and chosen. */
-export function spreadPoints(points: readonly MapPoint[]): readonly MapPoint[] {
+export function spreadSamePlaces(points: readonly MapPoint[]): readonly MapPoint[] {
   const counts = new Map<string, number>();
   return points.map((point) => {
     const place = `${point.latitude} ${point.longitude}`;
@@ -44,7 +44,7 @@ export function spreadPoints(points: readonly MapPoint[]): readonly MapPoint[] {
 
 const isDrawn = ({ kind }: MapPoint): boolean => kind !== 'driver' && kind !== 'staleDriver';
 
-/** Names of places as GeoJSON. */
+/** Converts place names to GeoJSON. */
 export const placesData = (
   places: readonly MapPlaceName[],
 ): GeoJSON.FeatureCollection<GeoJSON.Point> => ({
@@ -74,8 +74,8 @@ export const linesData = (
 });
 
 /**
- * South-west and north-east corners around most points; null for none. A twentieth at each end is
- * left out, so that a single delivery far away does not make a city a dot.
+ * Returns the south-west and north-east corners around most points; null for none. A twentieth at
+ * each end is left out, so that a single distant delivery does not reduce a city to a dot.
  */
 export function boundsOf(
   points: readonly MapPosition[],
@@ -95,7 +95,7 @@ function middleOf(values: readonly number[]): [number, number] {
   return [sorted.at(cut) ?? 0, sorted.at(-1 - cut) ?? 0];
 }
 
-/** Whether a point lies in a polygon, by counting the edges right of it (Shimrat 1962, CACM 5). */
+/** True if a point lies in a polygon, by counting the edges right of it (Shimrat 1962, CACM 5). */
 export function isInside(
   { x, y }: { readonly x: number; readonly y: number },
   polygon: readonly { readonly x: number; readonly y: number }[],

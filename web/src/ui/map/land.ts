@@ -1,7 +1,7 @@
 import { feature } from 'topojson-client';
 import world from 'world-atlas/land-50m.json';
 
-// JSON has arrays where the library's types have pairs.
+// JSON contains arrays where the library's types have pairs.
 const topology = world as unknown as Parameters<typeof feature>[0];
 
 /** The outlines of all land, from Natural Earth at 1:50 million (public domain). */

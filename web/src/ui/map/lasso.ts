@@ -9,7 +9,7 @@ type Lasso = {
   readonly onLasso: (ids: readonly string[]) => void;
 };
 
-/** While Shift is held, dragging draws around points; returns what stops it. */
+/** Selects points by dragging around them with Shift held; returns the function that stops it. */
 export function watchLasso(map: MapLibre, { points, onLasso }: Lasso): () => void {
   const drawing = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   drawing.setAttribute('class', 'pointer-events-none absolute inset-0 size-full');

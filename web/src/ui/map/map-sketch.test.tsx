@@ -7,7 +7,7 @@ import { MapView } from './MapView.tsx';
 const sydney = { latitude: -33.87, longitude: 151.21 };
 const penrith = { latitude: -33.75, longitude: 150.69 };
 
-it('draws a trail with north up and names of places in a browser without WebGL', async () => {
+it('draws a trail, north up, in a browser without WebGL, and reads names of places', async () => {
   const onView = vi.fn<(view: MapExtent) => void>();
   draw(
     <MapView

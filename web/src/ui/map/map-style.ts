@@ -19,7 +19,7 @@ const tokens = {
 
 export type MapColours = Readonly<Record<keyof typeof tokens, string>>;
 
-/** The colours of the theme as the element has them: the map knows no light-dark(). */
+/** Resolves the theme's colours at an element: the map library does not support light-dark(). */
 export function mapColours(element: HTMLElement): MapColours {
   const probe = document.createElement('span');
   element.append(probe);
@@ -32,7 +32,7 @@ export function mapColours(element: HTMLElement): MapColours {
   return Object.fromEntries(colours) as MapColours;
 }
 
-/** Land and the names of places, for maps without a tile server. */
+/** Returns the layers of land and place names, for maps without a tile server. */
 export const baseLayers = (colours: MapColours): LayerSpecification[] => [
   { id: 'water', type: 'background', paint: { 'background-color': colours.water } },
   { id: 'land', type: 'fill', source: 'land', paint: { 'fill-color': colours.land } },
@@ -55,7 +55,7 @@ export const baseLayers = (colours: MapColours): LayerSpecification[] => [
   },
 ];
 
-/** What the page itself shows, above any base. */
+/** Returns the layers of the page's own content, above any base. */
 export const ownLayers = (colours: MapColours): LayerSpecification[] => [
   {
     id: 'lines',
@@ -90,7 +90,7 @@ export const ownLayers = (colours: MapColours): LayerSpecification[] => [
   },
 ];
 
-/** One of six colours by a number from 0 to 5. */
+/** Returns an expression for one of six colours by a number from 0 to 5. */
 const byNumber = (
   property: string,
   colours: MapColours,

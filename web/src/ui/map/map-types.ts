@@ -5,7 +5,7 @@ export type MapPoint = MapPosition & {
   readonly id: string;
   /** Read aloud and shown on hover. */
   readonly label: string;
-  /** One of six colours of groups; the kind's own if left out. */
+  /** One of six group colours; by default the colour of the kind. */
   readonly group?: number | undefined;
   readonly kind: 'waiting' | 'allocated' | 'driver' | 'staleDriver' | 'place';
   readonly isSelected: boolean;
@@ -14,7 +14,7 @@ export type MapPoint = MapPosition & {
 /** A place with its name. */
 export type MapPlaceName = MapPosition & { readonly name: string };
 
-/** The degrees that a map shows. */
+/** The bounds of the visible map, in degrees. */
 export type MapExtent = {
   readonly west: number;
   readonly south: number;
@@ -22,28 +22,28 @@ export type MapExtent = {
   readonly north: number;
 };
 
-/** A line through places, in their order. */
+/** A line through positions in their order. */
 export type MapLine = {
   readonly id: string;
   readonly label: string;
   readonly places: readonly MapPosition[];
-  /** Pixels, and from 0 to 1; those of a run on the board if left out. */
+  /** Width in pixels, and opacity from 0 to 1; by default those of a run on the board. */
   readonly width?: number | undefined;
   readonly opacity?: number | undefined;
 };
 
 export type MapViewProps = {
-  /** What the map shows, for whoever hears it. */
+  /** What the map shows, for screen readers. */
   readonly label: string;
   readonly points: readonly MapPoint[];
   readonly lines?: readonly MapLine[] | undefined;
-  /** Names that a map without a tile server shows. */
+  /** The place names of a map without a tile server. */
   readonly places?: readonly MapPlaceName[] | undefined;
-  /** The style of a tile server; null draws land and names of places. */
+  /** The style of a tile server; null draws land and place names. */
   readonly styleUrl?: string | null | undefined;
-  /** Called with what the map shows, once it stops moving. */
+  /** Called with the visible bounds once the map stops moving. */
   readonly onView?: ((view: MapExtent) => void) | undefined;
   readonly onPick?: ((id: string) => void) | undefined;
-  /** Shift and drag around points selects them. */
+  /** Called when Shift and drag has selected points. */
   readonly onLasso?: ((ids: readonly string[]) => void) | undefined;
 };

@@ -9,15 +9,15 @@ import { totalText } from './page-text.ts';
 export type BulkBarProps = {
   readonly count: number;
   readonly onClear: () => void;
-  /** The buttons that act on all that is selected. */
+  /** The buttons that act on the selection. */
   readonly children: ReactNode;
-  /** Offers to select everything that matches, on all pages. */
+  /** Offers to select all matching rows, on all pages. */
   readonly matching?:
     | { readonly total: number; readonly all: boolean; readonly onSelectAll: () => void }
     | undefined;
 };
 
-/** Floats at the lower edge while rows are selected: how many, what to do, clear. */
+/** Floats at the lower edge while rows are selected: their number, the actions, a clear button. */
 export function BulkBar({ count, onClear, children, matching }: BulkBarProps) {
   const words = useUiTexts();
   const { language } = useReader();

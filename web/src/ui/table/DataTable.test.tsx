@@ -65,7 +65,7 @@ describe('a table', () => {
   ] as const)('keeps its layout while loading: %s', (_, width, props, count) => {
     windowOf(width);
     const { container } = draw(<Fruits rows={undefined} status={{ kind: 'loading' }} {...props} />);
-    // A bar for each of the two columns.
+    // One bar for each of the two columns.
     expect(container.querySelectorAll('.skeleton-bar')).toHaveLength(2 * count);
   });
 
@@ -129,7 +129,7 @@ describe('a table', () => {
       name: `Fruit ${at}`,
       grams: at,
     }));
-    // There is no layout in the test's document: the height of the table's window is given.
+    // The test DOM has no layout: the height of the table's viewport is mocked.
     vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
     const { person } = draw(<Fruits rows={many} />);
     const table = screen.getByRole('table');

@@ -13,48 +13,48 @@ import { TableSkeleton } from './TableSkeleton.tsx';
 import type { Column, NeverUsed, Selection, Sort, TableStatus } from './types.ts';
 
 export type DataTableProps<Row> = {
-  /** What the table lists, read aloud. */
+  /** What the table lists; read aloud. */
   readonly label: string;
   readonly columns: readonly Column<Row>[];
-  /** Undefined until the first rows arrived. */
+  /** Undefined until the first rows have arrived. */
   readonly rows: readonly Row[] | undefined;
   readonly rowId: (row: Row) => string;
-  /** The row in words, for its checkbox and menu. */
+  /** The name of a row, for its checkbox and menu. */
   readonly rowName: (row: Row) => string;
   readonly status: TableStatus;
-  /** What to say when nothing was ever made. */
+  /** The text if no record was ever created. */
   readonly neverUsed: NeverUsed;
-  /** Give it while filters are set; an empty table then says so and offers to clear them. */
+  /** Set it while filters are active; an empty table then offers to clear them. */
   readonly onClearFilters?: (() => void) | undefined;
   /** Makes the key cell a link; Enter and a click on the row follow it. */
   readonly rowHref?: ((row: Row) => string) | undefined;
-  /** Enter and a click on the row, where there is no address. */
+  /** Called on Enter and on a click on the row, for rows without an address. */
   readonly onOpen?: ((row: Row) => void) | undefined;
-  /** Space on a row. */
+  /** Called on Space on a row. */
   readonly onPeek?: ((row: Row) => void) | undefined;
-  /** Single keys that act on the row that has the focus, which then moves on to the next. */
+  /** Single keys that act on the focused row; the focus then moves to the next row. */
   readonly rowKeys?: Readonly<Record<string, (row: Row) => void>> | undefined;
   readonly rowActions?: ((row: Row) => readonly MenuItem[]) | undefined;
   readonly sort?: Sort | undefined;
   readonly onSort?: ((sort: Sort) => void) | undefined;
   readonly selection?: Selection | undefined;
-  /** Rows that stand out have a colour; stable, like the columns. */
+  /** The colour of highlighted rows; a stable function, like the columns. */
   readonly rowFamily?: ((row: Row) => PillFamily | null) | undefined;
-  /** Ids of rows that changed just now; they are tinted for a moment. */
+  /** Ids of rows that have just changed; they are tinted for a moment. */
   readonly highlighted?: ReadonlySet<string> | undefined;
-  /** How many rows wait unseen, and how to show them. */
+  /** The number of new rows not shown yet, and how to show them. */
   readonly newRows?: { readonly count: number; readonly onShow: () => void } | undefined;
-  /** How many rows there are on all pages, for screen readers. */
+  /** The number of rows on all pages, for screen readers. */
   readonly total?: number | undefined;
-  /** How many rows are likely to come, for the shape of them that stands there first. */
+  /** The expected number of rows, for the skeleton. */
   readonly likelyRows?: number | undefined;
   /** Leaves the page-wide keys `j k x` to another table. */
   readonly pageKeysOff?: boolean | undefined;
-  /** Keeps a table on phones instead of cards, for narrow tables. */
+  /** Shows a table on phones instead of cards, for narrow tables. */
   readonly cardsOff?: boolean | undefined;
 };
 
-/** A list of things in all its moods: loading, rows, refetching, empty, failed, forbidden. */
+/** A list of records in all its states: loading, rows, refetching, empty, failed, forbidden. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { rows, status } = props;
   const words = useUiTexts();

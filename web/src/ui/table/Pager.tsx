@@ -8,12 +8,12 @@ import { useUiTexts } from '../ui-texts.ts';
 import { neighbours, type PageRange, pageSizes, pageText } from './page-text.ts';
 
 export type PagerProps = PageRange & {
-  /** As the list's call answers it. */
+  /** As returned by the list's endpoint. */
   readonly total: number;
   readonly onChange: (page: PageRange) => void;
 };
 
-/** The foot of a list: where we are, pages (also `[` and `]`), rows per page. */
+/** The foot of a list: the position, page buttons (also `[` and `]`), rows per page. */
 export function Pager({ skip, take, total, onChange }: PagerProps) {
   const words = useUiTexts();
   const { language } = useReader();

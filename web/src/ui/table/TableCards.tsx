@@ -14,7 +14,7 @@ import { groundOf, RowMenu } from './TableRow.tsx';
 import { TickBox } from './TickBox.tsx';
 import type { Column } from './types.ts';
 
-/** The rows as cards, for phones: key, pill, two facts, kebab. */
+/** The rows as cards, for phones: key, pill, two details, row menu. */
 export function TableCards<Row>({ props }: { readonly props: DataTableProps<Row> }) {
   const { rows = [], rowId } = props;
   const t = useLabel();
@@ -39,7 +39,7 @@ export function TableCards<Row>({ props }: { readonly props: DataTableProps<Row>
   );
 }
 
-/** More cards come at a tap: thousands at once would stall a phone. */
+/** More cards are shown on a tap: thousands at once would block a phone. */
 const cardsAtOnce = 100;
 
 function Card<Row>({ row, props }: { readonly row: Row; readonly props: DataTableProps<Row> }) {
@@ -121,7 +121,7 @@ function CardKey({ href, onOpen, children }: CardKeyProps) {
   );
 }
 
-/** What of a row stands where on its card. */
+/** Assigns the columns to places on the card. */
 export function placesOf<Row>(columns: readonly Column<Row>[]) {
   const key = columns.find((column) => column.card === 'key') ?? columns[0];
   const pill = columns.find((column) => column.card === 'pill');

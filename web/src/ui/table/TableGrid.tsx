@@ -65,7 +65,7 @@ export function TableGrid<Row>({ props }: { readonly props: DataTableProps<Row> 
   );
 }
 
-/** The head counts as a row; -1 says that there are more than anybody counted. */
+/** The head counts as a row; -1 means that the total is unknown. */
 function ariaRows(total: number): number {
   const { counted, hasMore } = countedOf(total);
   return hasMore ? -1 : counted + 1;

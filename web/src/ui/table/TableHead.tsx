@@ -16,7 +16,7 @@ export type TableHeadProps<Row> = {
   readonly hasActions: boolean;
 };
 
-/** The sticky head: names, units, sort buttons and the box that selects the page. */
+/** The sticky head: names, units, sort buttons and the checkbox that selects the page. */
 export function TableHead<Row>(props: TableHeadProps<Row>) {
   const { columns, ids, selection, sort, onSort, hasActions } = props;
   const words = useUiTexts();

@@ -8,7 +8,7 @@ import type { NeverUsed, TableStatus } from './types.ts';
 
 type FailedStatus = Extract<TableStatus, { kind: 'failed' }>;
 
-/** What went wrong with a list, the request's id to quote, and the way to try again. */
+/** The failure of a list, the request id to quote, and a retry button. */
 export function FailedNotice({ status, saved }: { status: FailedStatus; saved: boolean }) {
   const words = useUiTexts();
   return (
@@ -33,7 +33,7 @@ export function FailedNotice({ status, saved }: { status: FailedStatus; saved: b
   );
 }
 
-/** Names the permission somebody lacks for a list. */
+/** Names the permission that the user lacks for a list. */
 export function ForbiddenNotice({ permission }: { readonly permission: string }) {
   const words = useUiTexts();
   return (
@@ -47,11 +47,11 @@ export function ForbiddenNotice({ permission }: { readonly permission: string })
 
 type EmptyNoticeProps = {
   readonly neverUsed: NeverUsed;
-  /** Given while filters are set: how to clear them. */
+  /** Clears the filters; defined while filters are set. */
   readonly onClearFilters: (() => void) | undefined;
 };
 
-/** Nothing was ever made, or nothing matches: two different messages. */
+/** Distinguishes "no records yet" from "no record matches". */
 export function EmptyNotice({ neverUsed, onClearFilters }: EmptyNoticeProps) {
   const words = useUiTexts();
   if (!onClearFilters) return <EmptyState {...neverUsed} />;

@@ -88,17 +88,17 @@ function OneRow<Row>(props: TableRowProps<Row>) {
 }
 
 /**
- * A chosen row looks chosen; one that stands out has its colour, faint enough for any text on it.
+ * Returns the background of a row: selected, or a family's colour, faint enough for any text on it.
  */
 export function groundOf(isChosen: boolean, family: PillFamily | null): string {
   if (isChosen) return 'bg-selected';
   return family === null ? 'bg-surface hover:bg-sunken' : rowGrounds[family];
 }
 
-/** One row of a table; drawn again only when something about it changed. */
+/** A row of a table; re-rendered only when one of its props has changed. */
 export const TableRow = memo(OneRow) as typeof OneRow;
 
-/** The kebab of a row; nothing where there is nothing to do. */
+/** The menu of a row; nothing if there are no actions. */
 export function RowMenu({
   name,
   items,
@@ -121,7 +121,7 @@ export function RowMenu({
 const cellLook = 'border-b border-hairline bg-inherit text-table';
 const chosenBar = 'shadow-[inset_2px_0_0_var(--primary)]';
 
-/** Clicks on links, buttons and boxes, and the end of marking text, are not clicks on the row. */
+/** False for clicks on links, buttons and checkboxes, and for the end of a text selection. */
 function isOnRow(event: MouseEvent): boolean {
   if (!(event.target instanceof Element)) return false;
   if (!event.currentTarget.contains(event.target)) return false;

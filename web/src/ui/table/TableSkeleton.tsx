@@ -6,17 +6,17 @@ import type { Column } from './types.ts';
 type TableSkeletonProps<Row> = {
   readonly columns: readonly Column<Row>[];
   readonly asCards: boolean;
-  /** How many are likely to come. */
+  /** The expected number of rows. */
   readonly rows?: number | undefined;
 };
 
-/** How tall rows may stand on the screen; those beyond are scrolled to. */
+/** The maximum height of the rows on the screen; further rows are scrolled to. */
 export const tableRoom = 'max-h-[max(20rem,calc(100dvh-16rem))]';
 
-/** So many cards fill a phone. */
+/** The number of cards that fill a phone. */
 const aScreen = 5;
 
-/** The shape of rows to come; visible once the wait lasts longer than 150 ms. */
+/** A placeholder for rows to come; visible after 150 ms of waiting. */
 export function TableSkeleton<Row>({ columns, asCards, rows }: TableSkeletonProps<Row>) {
   const words = useUiTexts();
   return (

@@ -7,7 +7,7 @@ type TableTotalsProps<Row> = {
   readonly hasActions: boolean;
 };
 
-/** The pinned row of totals, where a column has one. */
+/** The pinned row of totals, if any column has one. */
 export function TableTotals<Row>({ columns, hasTickBox, hasActions }: TableTotalsProps<Row>) {
   if (columns.every((column) => column.total === undefined)) return null;
   return (
@@ -25,7 +25,7 @@ export function TableTotals<Row>({ columns, hasTickBox, hasActions }: TableTotal
   );
 }
 
-/** Keeps cells without text from being read as unnamed controls. */
+/** Prevents screen readers from reading empty cells as unnamed controls. */
 export const blank = '\u00a0';
 
 const cell = 'sticky bottom-0 z-6 h-row border-t border-hairline bg-sunken px-3 text-table';

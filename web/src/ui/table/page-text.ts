@@ -6,16 +6,16 @@ export const pageSizes = [25, 50, 100] as const;
 
 export type PageRange = { readonly skip: number; readonly take: number };
 
-/** A list's total as people read it: "1,234", or "10,000+" where counting stopped. */
+/** Formats a list's total: "1,234", or "10,000+" where counting stopped. */
 export function totalText(total: number, language: string): string {
   const { counted, hasMore } = countedOf(total);
   return `${numberText(counted, language)}${hasMore ? '+' : ''}`;
 }
 
-/** Who reads: the words, and the language (BCP 47) of numbers. */
+/** The texts of the reader, and the language (BCP 47) of numbers. */
 type PageReader = { readonly words: UiTexts; readonly language: string };
 
-/** Where a page lies, e.g. "1–50 of 1,234", or "1–50 of 10,000+" where counting stopped there. */
+/** Formats a page's position, e.g. "1–50 of 1,234", or "1–50 of 10,000+" where counting stopped. */
 export function pageText(page: PageRange, total: number, reader: PageReader): string {
   const { words, language } = reader;
   if (total === 0) return words.pageNone;
@@ -28,7 +28,7 @@ export function pageText(page: PageRange, total: number, reader: PageReader): st
   });
 }
 
-/** The pages before and after, undefined at either end. */
+/** Returns the previous and next page, undefined at either end. */
 export function neighbours(page: PageRange, total: number) {
   const next = { ...page, skip: page.skip + page.take };
   return {

@@ -1,11 +1,11 @@
-/** The selection with one id taken in or out. */
+/** Returns the selection with one id added or removed. */
 export function toggled(chosen: ReadonlySet<string>, id: string): ReadonlySet<string> {
   const next = new Set(chosen);
   if (!next.delete(id)) next.add(id);
   return next;
 }
 
-/** The selection with every id between two of a list taken in, both ends included. */
+/** Returns the selection with all ids between two rows added, both included. */
 export function ranged(
   chosen: ReadonlySet<string>,
   ids: readonly string[],
@@ -17,7 +17,7 @@ export function ranged(
   return new Set([...chosen, ...ids.slice(Math.min(start, end), Math.max(start, end) + 1)]);
 }
 
-/** All of a page taken in, or out where all of it was in; other pages' ids stay. */
+/** Selects the whole page, or deselects it if it was selected; ids of other pages stay. */
 export function pageToggled(
   chosen: ReadonlySet<string>,
   ids: readonly string[],
@@ -27,7 +27,7 @@ export function pageToggled(
   return new Set([...chosen].filter((id) => !page.has(id)));
 }
 
-/** How much of a page is selected. */
+/** Returns how much of a page is selected. */
 export function pageState(
   chosen: ReadonlySet<string>,
   ids: readonly string[],

@@ -3,24 +3,24 @@ import type { ReactNode } from 'react';
 export type Column<Row> = {
   readonly id: string;
   readonly header: string;
-  /** Stands in the head after the name, e.g. `kg`, so that cells hold numbers alone. */
+  /** Shown in the head after the name, e.g. `kg`, so that cells contain only numbers. */
   readonly unit?: string | undefined;
   readonly cell: (row: Row) => ReactNode;
-  /** Its texts are words of the app, said in the reader's language; else they are data. */
+  /** True if the texts are words of the app, to be translated; otherwise they are data. */
   readonly isWord?: boolean | undefined;
-  /** Its text is read to the end: it wraps, and has the whole width of a phone's card. */
+  /** True if the text must be shown in full: it wraps, and uses a card's whole width on a phone. */
   readonly isWhole?: boolean | undefined;
-  /** Pixels; columns share what is left in proportion. 140 where absent. */
+  /** Pixels; columns share the remaining width in proportion. 140 by default. */
   readonly width?: number | undefined;
-  /** Numbers stand right, everything else left. */
+  /** Numbers right, everything else left. */
   readonly align?: 'left' | 'right' | undefined;
-  /** Sorts by this name when the head is clicked; absent = not sortable. */
+  /** The sort name used when the head is clicked; absent if not sortable. */
   readonly sortKey?: string | undefined;
-  /** Hides the column on windows narrower than this many pixels. */
+  /** Hides the column in windows narrower than this many pixels. */
   readonly hideBelow?: 768 | 1024 | 1280 | 1440 | 1680 | undefined;
-  /** The whole text of a cell that may be cut. */
+  /** Returns the full text of a cell that may be truncated. */
   readonly title?: ((row: Row) => string) | undefined;
-  /** Its place on a phone's card. The first column is the key, the next two facts. */
+  /** Its place on a phone's card. The first column is the key, the next two are facts. */
   readonly card?: 'key' | 'fact' | 'pill' | 'none' | undefined;
   /** The cell of the totals row. */
   readonly total?: ReactNode;
@@ -28,7 +28,7 @@ export type Column<Row> = {
 
 export type Sort = { readonly key: string; readonly descending: boolean };
 
-/** What is true about the rows right now. A table cannot be drawn without saying it. */
+/** The state of the rows. It is required, so that every table shows it. */
 export type TableStatus =
   | { readonly kind: 'loading' }
   | { readonly kind: 'ready'; readonly refetching?: boolean | undefined }
@@ -42,7 +42,7 @@ export type TableStatus =
     }
   | { readonly kind: 'forbidden'; readonly permission: string };
 
-/** What to say when nothing was ever made: a title with a verb and one thing to do. */
+/** The empty state if no record was ever created: a title with a verb and one action. */
 export type NeverUsed = {
   readonly title: string;
   readonly text?: ReactNode;

@@ -10,7 +10,7 @@ import type { Column } from './types.ts';
 import { useRowChoice } from './use-row-choice.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
-/** Everything a table of rows does: what is drawn, its keys, its choice, what a row opens. */
+/** Computes the behaviour of a table: visible rows, keys, selection, and what a row opens. */
 export function useGrid<Row>(props: DataTableProps<Row>) {
   const { rows = [], rowId, selection, onPeek } = props;
   const region = useRef<HTMLDivElement>(null);
@@ -50,10 +50,10 @@ export function useGrid<Row>(props: DataTableProps<Row>) {
   };
 }
 
-/** From more rows than this on, only the visible ones are in the document. */
+/** Above this number of rows, only the visible ones are in the document. */
 const windowFrom = 200;
 const headHeight = 32;
-/** Pixels of a row; one whose text wraps is higher. */
+/** The minimum row height in pixels; rows with wrapped text are higher. */
 const leastHeights: Readonly<Record<Density, number>> = { compact: 32, default: 40, relaxed: 52 };
 
 function useRoomyColumns<Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] {
@@ -65,7 +65,7 @@ function useRoomyColumns<Row>(columns: readonly Column<Row>[]): readonly Column<
     useMedia('(min-width: 1680px)') && 1680,
   ];
   const widest = Math.max(...room.map(Number));
-  // Rows are drawn again whenever this list is another one.
+  // A new list would re-render all rows.
   return useMemo(
     () => columns.filter(({ hideBelow = 0 }) => hideBelow <= widest),
     [columns, widest],
@@ -79,7 +79,7 @@ function useOpen<Row>(props: DataTableProps<Row>): ((at: number) => void) | unde
   return onOpen && ((at) => withRow(rows, at, onOpen));
 }
 
-/** The keys of rows by the place of a row. */
+/** Converts the row keys to handlers by row index. */
 const actsOn = <Row>(
   rowKeys: DataTableProps<Row>['rowKeys'] = {},
   rows: readonly Row[],

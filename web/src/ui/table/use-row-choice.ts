@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { ranged, toggled } from './selection.ts';
 import type { Selection } from './types.ts';
 
-/** Selects a row, or with `range` every row from the last one selected up to it. */
+/** Selects a row, or with `range` every row from the last selected one to it. */
 export function useRowChoice(ids: readonly string[], selection: Selection | undefined) {
   const anchor = useRef<string | undefined>(undefined);
   return (at: number, range: boolean) => {

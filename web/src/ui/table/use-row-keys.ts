@@ -4,26 +4,26 @@ import { isMac, useShortcut } from '../use-shortcut.ts';
 export type RowKeysOptions = {
   readonly count: number;
   readonly region: RefObject<HTMLElement | null>;
-  /** Brings a row into the document, where rows are drawn as needed. */
+  /** Adds a row to the document, where only visible rows are drawn. */
   readonly reveal: (at: number) => void;
   readonly onOpen: ((at: number) => void) | undefined;
   readonly onPeek: ((at: number) => void) | undefined;
   readonly onSelect: ((at: number, range: boolean) => void) | undefined;
   readonly onSelectAll: (() => void) | undefined;
-  /** Further keys of a row; the focus then moves on. */
+  /** Further keys of a row; the focus then moves to the next row. */
   readonly acts: Readonly<Record<string, ((at: number) => void) | undefined>>;
-  /** Leaves `j k x` of the page to somebody else. */
+  /** Leaves the page-wide keys `j k x` to another table. */
   readonly pageKeysOff: boolean;
 };
 
 /**
- * The keys of rows. Anywhere on the page: `j`/`k` move, `x` selects, `⇧x` selects up to here.
- * On a row also ↑ ↓ Home End, Enter opens, Space peeks, ⌘A selects all.
+ * The keys of rows. Anywhere on the page: `j`/`k` move, `x` selects, `⇧x` selects up to here. On a
+ * row also ↑ ↓ Home End, Enter opens, Space peeks, ⌘A selects all.
  */
 export function useRowKeys(options: RowKeysOptions) {
   const { count, region, pageKeysOff } = options;
   const [focused, setFocused] = useState(0);
-  // Nothing shows it: a first click into a row draws nothing again.
+  // A ref, as it is not displayed: the first click into a row does not re-render.
   const started = useRef(false);
   const current = Math.min(focused, Math.max(0, count - 1));
   const move = (to: number) => {
@@ -35,7 +35,7 @@ export function useRowKeys(options: RowKeysOptions) {
     focusRow(region.current, at);
   };
   const step = (by: number) => move(started.current ? current + by : 0);
-  // A key that belongs to another table is not taken from it.
+  // Ignores page-wide keys that belong to another table.
   const onPage = (key: string): string => (pageKeysOff ? '' : key);
   useShortcut(onPage('j'), () => step(1));
   useShortcut(onPage('k'), () => step(-1));

@@ -4,7 +4,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { Toasts } from '../Toasts.tsx';
 import { Tooltips } from '../Tooltips.tsx';
 
-/** Draws an element with toasts and tooltips, as the shell does, with somebody to use it. */
+/** Renders an element with toasts and tooltips, as the shell does, with a simulated user. */
 export function draw(element: ReactElement) {
   const person = userEvent.setup();
   return { person, ...render(element, { wrapper: Around }) };
@@ -19,7 +19,7 @@ function Around({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Makes the window this wide; media queries answer accordingly from the next drawing on. */
+/** Sets the width of the window; media queries use it from the next render on. */
 export function windowOf(width: number): void {
   window.happyDOM?.setViewport({ width, height: 800 });
 }

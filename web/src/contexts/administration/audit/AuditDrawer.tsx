@@ -11,7 +11,7 @@ import { useAuditLog } from './calls.ts';
 
 type AuditDrawerProps = { readonly entry: AuditLog; readonly onClose: () => void };
 
-/** One audit entry: who, when, from where, with what, and every changed field. */
+/** An audit entry: the user, time, origin and input, and every changed field. */
 export function AuditDrawer({ entry, onClose }: AuditDrawerProps) {
   const t = useTranslate();
   const { exact, number } = useFormats();
@@ -69,7 +69,7 @@ function Changes({ changes }: { readonly changes: readonly AuditedChange[] }) {
   return (
     <ul className="grid gap-4">
       {changes.map(({ entityType, entityId, changeType, propertyChanges }, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a call may change a record twice
+        // oxlint-disable-next-line react/no-array-index-key -- a command may change a record twice
         <li key={at}>
           <p className="mb-1 font-medium">
             {inWords(entityType)} {entityId}: {inWords(changeType)}
@@ -89,7 +89,7 @@ function Changes({ changes }: { readonly changes: readonly AuditedChange[] }) {
   );
 }
 
-/** JSON on several lines; what was cut is shown as it is. */
+/** Indents JSON; truncated text is returned unchanged. */
 function indented(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), null, 2);

@@ -82,7 +82,7 @@ const columns: readonly Column<AuditLog>[] = [
 const idOf = ({ id }: AuditLog) => String(id);
 const nameOf = ({ methodName }: AuditLog) => inWords(methodName);
 
-/** Who did what, and what it changed. */
+/** The audit log: who did what, and what it changed. */
 export function AuditPage() {
   const t = useTranslate();
   const may = useMay();
@@ -209,7 +209,7 @@ export function AuditPage() {
   );
 }
 
-/** Whole days of the tenant's zone as moments; the last day counts until its end. */
+/** Converts whole days in the tenant's timezone to moments; the last day is inclusive. */
 function daysOf(
   { from, to }: { from?: string | undefined; to?: string | undefined },
   zone: string,

@@ -11,14 +11,14 @@ export type RecordFilterProps = {
 };
 
 type Props = RecordFilterProps & {
-  /** A hook that asks for records by a filter. */
+  /** A hook that queries records by a filter. */
   readonly find: (
     filter: string,
     enabled: boolean,
   ) => { readonly options: readonly RecordOption[]; readonly searching: boolean };
 };
 
-/** Chooses a record by searching, where an address holds its number. */
+/** Chooses a record by search, for an address that contains its id. */
 export function RecordFilter({ label, value, onChange, find: useFound }: Props) {
   const t = useTranslate();
   const [text, setText] = useState('');

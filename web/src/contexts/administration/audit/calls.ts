@@ -15,7 +15,7 @@ export const useAuditLog = (id: number) => useEndpointQuery(getAuditLog, { id })
 
 export const useAuditCsv = () => useDownload(getAuditLogsToCsv);
 
-/** Users by a filter, as choices. */
+/** Queries users by a filter, as options. */
 export function useUsersFound(filter: string, enabled: boolean) {
   const query = useEndpointQuery(
     getUsers,

@@ -22,7 +22,7 @@ const columns: readonly Column<Erasure>[] = [
 const idOf = ({ id }: Erasure) => String(id);
 const nameOf = ({ id }: Erasure) => String(id);
 
-/** What a person may ask: to get everything about them, and to be forgotten. */
+/** Personal data requests: export everything about a person, or erase it. */
 export function DataRightsPage() {
   const t = useTranslate();
   const [person, setPerson] = useState<Person | null>(null);

@@ -13,7 +13,7 @@ import { useCustomersFound } from './calls.ts';
 
 type PersonChoiceProps = { readonly onFound: (person: Person | null) => void };
 
-/** Who is meant: a user, a customer's contact, or an e-mail address. */
+/** Chooses the person: a user, a customer's contact, or an e-mail address. */
 export function PersonChoice({ onFound }: PersonChoiceProps) {
   const t = useTranslate();
   const label = useLabel();

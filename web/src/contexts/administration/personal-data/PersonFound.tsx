@@ -16,7 +16,7 @@ import { useErase, useExportPerson, usePersonalData } from './calls.ts';
 
 type PersonFoundProps = { readonly person: Person; readonly onGone: () => void };
 
-/** Where a person stands, before anything is given out or goes. */
+/** The data held about a person, before it is exported or erased. */
 export function PersonFound({ person, onGone }: PersonFoundProps) {
   const t = useTranslate();
   const { number } = useFormats();
@@ -75,7 +75,7 @@ export function PersonFound({ person, onGone }: PersonFoundProps) {
 type EraseProps = PersonFoundProps & { readonly title: string; readonly onClose: () => void };
 type Values = { reason: string; typed: string };
 
-/** Asks twice: for the reason, and for the name. */
+/** Requires two confirmations: the reason, and the name. */
 function Erase({ title, person, onClose, onGone }: EraseProps) {
   const t = useTranslate();
   const toast = useToast();

@@ -11,7 +11,7 @@ import type { Person } from '@waybill/contract/administration/personal-data/endp
 import { useDownload, useEndpointMutation, useEndpointQuery } from '#client/queries.ts';
 import type { RecordOption } from '../calls.ts';
 
-/** Customers by a filter, as choices. */
+/** Queries customers by a filter, as options. */
 export function useCustomersFound(filter: string, enabled: boolean) {
   const query = { filter, maxResultCount: 20 };
   const result = useEndpointQuery(getCustomers, query, { enabled, keepPrevious: true });
@@ -29,7 +29,7 @@ export const usePersonalData = (person: Person) => useEndpointQuery(getPersonalD
 
 export const useErase = () => useEndpointMutation(erasePersonalData, { refreshes: [getErasures] });
 
-/** Has the ZIP made, and saves it. */
+/** Has the ZIP file created, and saves it. */
 export function useExportPerson() {
   const fetchFile = useDownload(downloadAsset);
   return useEndpointMutation(exportPersonalData, {

@@ -8,7 +8,7 @@ import { useDiscardTask } from './calls.ts';
 type DiscardTaskProps = { readonly task: BackgroundTask; readonly onClose: () => void };
 type Values = { reason: string };
 
-/** Takes a task away; asks why. */
+/** Discards a task; asks for the reason. */
 export function DiscardTask({ task, onClose }: DiscardTaskProps) {
   const t = useTranslate();
   const save = useSaveForm({

@@ -9,7 +9,7 @@ export const stateFamily: Readonly<Record<TaskState, PillFamily>> = {
   Discarded: 'neutral',
 };
 
-/** `createOrUpdateSidebarLink` as people read it: Create or update sidebar link. */
+/** Converts `createOrUpdateSidebarLink` to words: Create or update sidebar link. */
 export function inWords(name: string): string {
   const words = name.replaceAll(/([a-z\d])([A-Z])/g, '$1 $2').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);

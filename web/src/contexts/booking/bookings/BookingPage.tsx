@@ -38,7 +38,7 @@ const BookingDialogs = later(
 
 const crumb = { label: 'Bookings', href: paths.bookingsBeta() };
 
-/** One booking: where it is, what it costs, its PDFs, and what can be done with it. */
+/** A booking: its status, price, PDFs and actions. */
 export function BookingPage() {
   const id = useIdParam();
   const { data, error, refetch } = useBooking(id);
@@ -80,7 +80,7 @@ function Loaded({ result }: { readonly result: BookingForEditResult }) {
               title={warningText(warning, t, spoken)}
             />
           ))}
-        {/* On a phone status, price and PDFs come before what people say and what was done. */}
+        {/* On a phone, status, price and PDFs come before comments and history. */}
         <div
           className={cx(
             'grid gap-4',

@@ -20,7 +20,7 @@ import { type BookingList, useBookingList } from './list/use-booking-list.ts';
 import { type SavedViews, useSavedViews } from './list/use-saved-views.ts';
 import { useChosenBookings } from './list/use-chosen-bookings.ts';
 
-/** Bookings for people who live in them: views, many at once, a look without leaving. */
+/** The advanced list of bookings: views, bulk actions, peek. */
 export function BookingsBetaPage() {
   const list = useBookingList(paths.bookingsBeta());
   const { search, change, now } = list;
@@ -64,7 +64,7 @@ export function BookingsBetaPage() {
 const aboutLegs = ['leg'];
 const aboutAll: readonly string[] = [];
 
-/** Until it is known which columns somebody chose, rows would stand in others first. */
+/** Shows the table as loading until the saved columns are known, to avoid a change of columns. */
 const waiting = (list: BookingList, { isLoading }: SavedViews): BookingList =>
   isLoading && list.status.kind === 'ready'
     ? { ...list, rows: undefined, status: { kind: 'loading' } }

@@ -16,7 +16,7 @@ const forCustomers = ['consignment', 'status', 'created', 'route', 'service', 'e
 /** A leg has a carrier, and no price of its own. */
 const byLegs = ['consignment', 'status', 'leg', 'customer', 'route', 'service', 'eta'];
 
-/** Bookings for people who look something up now and then: few columns, few filters. */
+/** The simple list of bookings, for occasional use: few columns, few filters. */
 export function BookingsPage() {
   const list = useBookingList(paths.bookings());
   const { search, change, now } = list;

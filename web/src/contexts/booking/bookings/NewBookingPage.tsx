@@ -33,16 +33,18 @@ const shape = {
   like: id,
   booking: id,
   customer: id,
-  /** What was just booked; the page shows it again when it is reloaded. */
+  /** The id of the new booking; the page shows it again after a reload. */
   booked: id,
-  /** A consignment that a carrier charged and nobody booked, and its weight in kilograms. */
+  /**
+   * A consignment that a carrier charged although it was not booked, and its weight in kilograms.
+   */
   consignment: z.string().max(64).optional(),
   weight: z.coerce.number().min(0).max(100_000).optional(),
 };
 
 type Done = { readonly result: BookingForEditResult; readonly values: Compose };
 
-/** The form, then what was booked, then perhaps the form again. */
+/** Shows the form, then the new booking, then possibly the form again. */
 export function NewBookingPage() {
   const [{ booked, ...from }, change] = useSearchState(shape);
   const [done, setDone] = useState<Done | null>(null);
@@ -92,7 +94,7 @@ type BegunProps = OnBooked & {
   readonly weight?: number | undefined;
 };
 
-/** Books freight: a new booking, one like another, or one that was begun. */
+/** Books freight: a new booking, a copy of another, or an unfinished one. */
 function Begun({ like, booking, customer, consignment, weight, onBooked }: BegunProps) {
   const from = booking ?? like;
   if (consignment !== undefined) {
@@ -111,7 +113,7 @@ const crumbs = [
   { label: 'New booking' },
 ] as const;
 
-/** A new booking, for a customer or not, or what was left unfinished on this device. */
+/** A new booking, with or without a customer, or the draft stored on this device. */
 function Fresh({ customer, onBooked }: OnBooked & { readonly customer: number | null }) {
   const { dayOf } = useFormats();
   const userId = useSession().data?.userId ?? 0;
@@ -139,7 +141,7 @@ function Fresh({ customer, onBooked }: OnBooked & { readonly customer: number | 
 
 type ChargedProps = OnBooked & { readonly consignment: string; readonly weight: number | null };
 
-/** A booking for what a carrier charged: what its invoice says of the freight is filled in. */
+/** A booking for a charged consignment: the freight from the carrier's invoice is filled in. */
 function Charged({ consignment, weight, onBooked }: ChargedProps) {
   const t = useTranslate();
   const today = useToday();
@@ -190,7 +192,7 @@ function FromBooking({ id: bookingId, isSame, onBooked }: FromBookingProps) {
 
 type LikeBookingProps = OnBooked & { readonly booking: BookingDetail; readonly isSame: boolean };
 
-/** Starts from the booking as it was when the page opened: booking it changes it. */
+/** Starts from the booking as it was when the page opened, as booking it changes it. */
 function LikeBooking({ booking, isSame, onBooked }: LikeBookingProps) {
   const spoken = useLabel();
   const t = useTranslate();
@@ -254,7 +256,7 @@ const titleOf = ({ id: bookingId, isQuote }: Compose, isBooked: boolean): string
   return bookingId === null ? 'New booking' : 'Finish booking';
 };
 
-/** The same freight once more: without the number of the first, not in the past. */
+/** Returns the same freight for another booking: without its number, and not in the past. */
 const anotherLike = (values: Compose, today: string): Compose => ({
   ...values,
   id: null,

@@ -46,13 +46,13 @@ import { awaitingNumber } from './list/booking-filter.ts';
 export const useBookings = (input: ArgsOf<typeof getListedBookings>, enabled = true) =>
   useEndpointQuery(getListedBookings, input, { keepPrevious: true, enabled });
 
-/** The bookings of a list, asked for once and kept by whoever asks. */
+/** Returns a function that fetches the bookings of a list without caching them. */
 export const useFetchBookings = () => {
   const { call } = useClient();
   return (input: ArgsOf<typeof getListedBookings>) => call(getListedBookings, input);
 };
 
-/** How many bookings and legs await the number of a manual carrier. */
+/** Queries how many bookings and legs lack the number of a manual carrier. */
 export const useAwaitingNumber = (of: OfWhom) => useCounted(awaitingNumber, of);
 
 export const useBooking = (id: number, enabled = true) =>
@@ -99,7 +99,7 @@ export const useCorrectBooking = () =>
 
 export const useQuoteRequest = () => useEndpointMutation(createQuote, { refreshes: [] });
 
-/** The quotes of a request, asked for each second until all carriers have answered. */
+/** Queries the quotes of a request, each second until all carriers have responded. */
 export const useQuotes = (resourceToken: string | null, isCompleted: boolean) =>
   useEndpointQuery(
     getQuotes,
@@ -111,7 +111,7 @@ export const useQuotes = (resourceToken: string | null, isCompleted: boolean) =>
     },
   );
 
-/** Quotes are polled each second (decisions B-25). */
+/** The polling interval of quotes (decisions B-25). */
 const quotePollMs = 1000;
 
 export const useInsuranceQuotes = (insuredValue: number | null, customerId: number | null) =>
@@ -121,7 +121,7 @@ export const useInsuranceQuotes = (insuredValue: number | null, customerId: numb
     { enabled: insuredValue !== null && insuredValue > 0 && customerId !== null },
   );
 
-/** The same for somebody without an account: the value alone tells the cost. */
+/** The same for a guest: the cost depends only on the value. */
 export const useGuestInsurance = (insuredValue: number | null, isGuest: boolean) =>
   useEndpointQuery(
     getGuestInsuranceQuotes,
@@ -134,7 +134,7 @@ export const usePackageTypes = () =>
 
 type OfCustomer = { readonly customerId: number | null; readonly isOwn: boolean };
 
-/** The customer that a question is about: nobody's name for one's own. */
+/** Returns the customer of a query: none for the caller's own. */
 const about = ({ customerId, isOwn }: OfCustomer) =>
   isOwn || customerId === null ? {} : { customerId };
 
@@ -182,6 +182,6 @@ export const useProducts = (customer: OfCustomer) =>
 export const useSaveAddress = () =>
   useEndpointMutation(createOrUpdateFrequentAddress, { refreshes: [getFrequentAddresses] });
 
-/** Customers by a filter: to be found by their name, or to be named by their number. */
+/** Queries customers by a filter: to search by name, or to look up names by id. */
 export const useCustomers = (input: ArgsOf<typeof getCustomers>, options: EndpointQueryOptions) =>
   useEndpointQuery(getCustomers, input, options);

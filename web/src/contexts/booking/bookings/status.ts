@@ -58,13 +58,13 @@ const looks: Readonly<Record<BookingStatus, StatusLook>> = {
   Failed: look('Failed', 'red', CircleX),
 };
 
-/** A status as people see it; one that this page does not know yet shows its raw text. */
+/** Returns the look of a status; one unknown to this page is shown as its raw text. */
 export const statusLook = (status: string): StatusLook =>
   looks[status as BookingStatus] ?? look(status, 'neutral', Clock);
 
 export type GroupLook = StatusLook & { readonly group: StatusGroup };
 
-/** The four groups that bookings are counted in, in the order freight goes through them. */
+/** The four groups in which bookings are counted, in the order of their progress. */
 export const groupLooks: readonly GroupLook[] = [
   { group: 'processing', ...look('Processing', 'amber', Clock) },
   { group: 'inTransit', ...look('In transit', 'blue', Truck) },
@@ -72,7 +72,7 @@ export const groupLooks: readonly GroupLook[] = [
   { group: 'exception', ...look('Exception', 'red', TriangleAlert) },
 ];
 
-/** The statuses as choices of a filter. */
+/** The statuses as options of a filter. */
 export const statusChoices = bookingStatuses.map((status) => ({
   value: status,
   label: looks[status].word,
@@ -80,7 +80,7 @@ export const statusChoices = bookingStatuses.map((status) => ({
 
 type Timed = { readonly bookingStatus: string; readonly eta: string | null };
 
-/** True for freight that is on its way, or waits for it, after it should have arrived. */
+/** True for freight under way or not yet collected that should have arrived. */
 export function isLate({ bookingStatus, eta }: Timed, now: number): boolean {
   const status = bookingStatus as BookingStatus;
   const group = groupOf(status);

@@ -15,14 +15,11 @@ import { useBulkOperation } from '../bookings/calls.ts';
 
 type ConsigningBannerProps = {
   readonly booking: BookingDetail;
-  /** Opens the form for a number that people enter. */
+  /** Opens the form for a manually entered number. */
   readonly onNumber: () => void;
 };
 
-/**
- * For staff: how far telling the carrier has come, and what to do about it; nothing once all is
- * well.
- */
+/** For staff: the state of consigning and the actions on it; nothing once it has succeeded. */
 export function ConsigningBanner({ booking, onNumber }: ConsigningBannerProps) {
   const t = useTranslate();
   const { dateTime } = useFormats();
@@ -46,7 +43,7 @@ export function ConsigningBanner({ booking, onNumber }: ConsigningBannerProps) {
   );
 }
 
-/** Whether the banner already tells staff what a warning would. */
+/** True if the banner already shows to staff what a warning would. */
 export const isConsigningOf = ({ consigning }: BookingDetail, operation: string): boolean =>
   Boolean(consigning?.problem) && ['CreateConsignment', 'Cancel'].includes(operation);
 

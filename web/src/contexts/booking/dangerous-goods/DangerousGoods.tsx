@@ -9,7 +9,7 @@ import type { Compose } from '../bookings/form/values.ts';
 /** Packagings of dangerous goods (decisions B-34). */
 const packagings = ['Drum', 'Jerrican', 'Box', 'Bag', 'Composite', 'Cylinder', 'IBC'];
 
-/** Whether anything among the items is dangerous, and what. */
+/** Asks whether the items contain dangerous goods, and which. */
 export function DangerousGoods() {
   const { setValue, clearErrors } = useFormContext<Compose>();
   const isDangerous = useWatch<Compose, 'isDangerous'>({ name: 'isDangerous' });

@@ -11,7 +11,7 @@ import { useDangerousLoad } from './calls.ts';
 type Load = z.output<typeof DangerousGoodsLoad>;
 
 /**
- * The dangerous goods of bookings that travel together, added up, and whether they need placards.
+ * The totals of dangerous goods in bookings that travel together, and whether they need placards.
  */
 export function LoadCheck({ bookingIds }: { readonly bookingIds: readonly number[] }) {
   return (

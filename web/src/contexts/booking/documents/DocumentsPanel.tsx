@@ -13,7 +13,7 @@ import { useTranslate } from '#shell/texts/texts-context.ts';
 
 type DocumentsPanelProps = { readonly booking: BookingDetail };
 
-/** The PDFs that this booking has. */
+/** The PDFs of this booking. */
 export function DocumentsPanel({ booking }: DocumentsPanelProps) {
   const t = useTranslate();
   const pdf = usePdf();

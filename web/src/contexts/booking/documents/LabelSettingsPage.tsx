@@ -11,7 +11,7 @@ import { Panel } from '#ui/Panel.tsx';
 import { useToast } from '#ui/Toasts.tsx';
 import { useLabelSettings, useSaveLabelSettings } from './calls.ts';
 
-/** How pieces are numbered on their labels. */
+/** The numbering of pieces on labels. */
 export function LabelSettingsPage() {
   const query = useLabelSettings();
   return (

@@ -5,7 +5,7 @@ import {
 } from '@waybill/contract/booking/endpoints';
 import { useEndpointMutation, useEndpointQuery } from '#client/queries.ts';
 
-/** The PDFs of several tokens as one file. */
+/** Merges the PDFs of several tokens into one file. */
 export const useJoinDocuments = () => useEndpointMutation(joinDocuments, { refreshes: [] });
 
 export const useLabelSettings = () => useEndpointQuery(getLabelSettings, {});

@@ -1,8 +1,8 @@
 import { useJoinDocuments } from './calls.ts';
 
 /**
- * Makes one file of the PDFs of several tokens, and returns its token alone. Where they cannot be
- * made one, the tokens stay as they are: every PDF is there, in more files than one.
+ * Merges the PDFs of several tokens into one file, and returns only its token. If merging fails,
+ * the original tokens are returned: every PDF is available, in more files than one.
  */
 export function useOneFile(): (
   tokens: readonly string[],

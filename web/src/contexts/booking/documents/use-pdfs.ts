@@ -14,11 +14,11 @@ import { useTenant } from '#shell/tenant/tenant-context.ts';
 type PdfPage = {
   readonly bookingId: number;
   readonly type: PrintedDocumentType;
-  /** Saved under its number, where a browser would save a tab under a random name. */
+  /** Downloads the file under its number, as a browser would save a tab under a random name. */
   readonly isSaved?: boolean;
 };
 
-/** Opens a PDF of a booking in a new tab, or saves it; label files for printers are saved. */
+/** Opens a PDF of a booking in a new tab, or downloads it; label files are always downloaded. */
 export function usePdf() {
   const { call } = useClient();
   const open = useOpenTokens();
@@ -34,7 +34,7 @@ export function usePdf() {
 
 type GuestPdf = { readonly id: number; readonly email: string; readonly type: PrintedDocumentType };
 
-/** The same for a guest, whose e-mail address proves the right. */
+/** The same for a guest, authenticated by e-mail address. */
 export function useGuestPdf() {
   const { call } = useClient();
   const open = useOpenTokens(downloadGuestDocument);

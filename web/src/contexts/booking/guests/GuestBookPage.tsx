@@ -6,7 +6,7 @@ import { GuestForm } from './GuestForm.tsx';
 import { GuestFrame } from './GuestFrame.tsx';
 import { useGuestDraft } from './use-guest-draft.ts';
 
-/** Books freight without an account, and shows what came of it. */
+/** Books freight without an account, and shows the result. */
 export function GuestBookPage() {
   const [booked, setBooked] = useState<GuestKey | null>(null);
   const { values, savedAt, round, restart } = useGuestDraft();

@@ -11,7 +11,7 @@ const notANumber =
 
 type Values = { readonly id: string; readonly email: string };
 
-/** A guest's booking again, for whoever knows its number and its e-mail. */
+/** A guest's booking, found by its number and e-mail address. */
 export function GuestBookingPage() {
   const [sought, setSought] = useState<GuestKey | null>(null);
   const form = useForm<Values>({ ...formHabits, defaultValues: { id: '', email: '' } });

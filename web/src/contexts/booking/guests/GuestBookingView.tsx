@@ -26,7 +26,7 @@ import { useGuestBooking, usePayAsGuest } from './calls.ts';
 type Booking = BookingForEditResult['booking'];
 export type GuestKey = { readonly id: number; readonly email: string };
 
-/** How far the payment of a guest's booking has come. */
+/** Returns the payment state of a guest's booking. */
 const paymentOf = ({ paymentState, bookingStatus }: Booking) => {
   if (bookingStatus === 'Cancelled') return paymentState === 'Paid' ? 'back' : 'none';
   if (paymentState === 'Paid') return 'paid';
@@ -37,7 +37,7 @@ const paymentOf = ({ paymentState, bookingStatus }: Booking) => {
 const isSettled = (result: BookingForEditResult | undefined): boolean =>
   result !== undefined && paymentOf(result.booking) !== 'pending';
 
-/** A guest's booking: what became of the payment, its PDFs, and where to follow it. */
+/** A guest's booking: the payment, its PDFs, and the tracking link. */
 export function GuestBookingView({ id, email }: GuestKey) {
   const query = useGuestBooking({ BookingId: id, Email: email }, isSettled);
   if (query.error && explain(query.error).kind === 'notFound') {
@@ -111,7 +111,7 @@ function PdfLinks({ booking, email }: { readonly booking: Booking; readonly emai
   const pdf = useGuestPdf();
   const open = (type: 'Label' | 'ConsignmentNote') => pdf.mutate({ id: booking.id, email, type });
   const postcode = booking.toAddress?.postCode ?? '';
-  // A page of its own, outside this app.
+  // A separate page, outside this app.
   const tracking = paths.tracking(booking.consignmentId ?? '', { postcode });
   return (
     <div className="grid gap-3">
@@ -142,7 +142,7 @@ function PdfLinks({ booking, email }: { readonly booking: Booking; readonly emai
   );
 }
 
-/** Another card for a booking whose first was declined. */
+/** Pays with another card after the first was declined. */
 function PayAgain({ id, email }: GuestKey) {
   const paying = usePayAsGuest();
   const card = useRef<CardEntryHandle>(null);

@@ -4,7 +4,7 @@ import { Awaited } from '#shell/records/Awaited.tsx';
 import { Banner } from '#ui/Banner.tsx';
 import { useGuestProcessor } from './calls.ts';
 
-/** Where a guest enters a card, at whatever processor this tenant has. */
+/** The card input of a guest, for the tenant's card processor. */
 export function GuestCard({ ref }: { readonly ref: Ref<CardEntryHandle> }) {
   const processor = useGuestProcessor();
   return (

@@ -30,12 +30,12 @@ import { useTranslate } from '#shell/texts/texts-context.ts';
 
 type GuestFormProps = {
   readonly initial: GuestCompose;
-  /** Above the form, e.g. that it was restored. */
+  /** Above the form, e.g. that a draft was restored. */
   readonly notice: ReactNode;
   readonly onBooked: (booking: { readonly id: number; readonly email: string }) => void;
 };
 
-/** Freight from quote to booking for somebody without an account, on one page. */
+/** The form of a guest, from quote to booking on one page. */
 export function GuestForm({ initial, notice, onBooked }: GuestFormProps) {
   const form = useForm<GuestCompose>({ ...formHabits, defaultValues: initial });
   const [isDone, setDone] = useState(false);
@@ -53,7 +53,7 @@ export function GuestForm({ initial, notice, onBooked }: GuestFormProps) {
     const sections = new Set(fields.map(sectionOf));
     setFolded(new Set([...folded].filter((each) => !sections.has(each))));
     const [first] = fields;
-    // A folded section has to be drawn before a field in it can have the focus.
+    // A collapsed section must be rendered before a field in it can be focused.
     if (first) requestAnimationFrame(() => form.setFocus(first as FieldPath<GuestCompose>));
   };
   return (

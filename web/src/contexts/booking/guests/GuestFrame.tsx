@@ -8,9 +8,7 @@ import { useLabel } from '#ui/labels.ts';
 
 type GuestFrameProps = { readonly title: string; readonly children: ReactNode };
 
-/**
- * A page for people without an account: the tenant's logo, the way to the other pages, a heading.
- */
+/** A page for people without an account: the tenant's logo, links to the other pages, a heading. */
 export function GuestFrame({ title, children }: GuestFrameProps) {
   const spoken = useLabel();
   const t = useTranslate();

@@ -4,7 +4,7 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { CheckboxField } from '#ui/form/CheckboxField.tsx';
 import type { GuestCompose } from './guest-values.ts';
 
-/** The tenant's terms, to be read and accepted; nothing where it has none. */
+/** The tenant's terms, to be read and accepted; nothing if it has none. */
 export function Terms({ terms }: { readonly terms: string }) {
   const [reading, setReading] = useState(false);
   if (terms === '') return null;

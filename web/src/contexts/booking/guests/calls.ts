@@ -15,20 +15,20 @@ export const useBookAsGuest = () =>
 
 export const useGuestTerms = () => useEndpointQuery(getGuestTerms, {});
 
-/** Asks for a challenge of its own: each is good for one card. */
+/** Requests a new challenge: each is valid for one card. */
 export const useNewChallenge = () => {
   const client = useClient();
   return async () => (await client.call(getGuestTerms, {})).challenge;
 };
 
-/** How this tenant takes a guest's card. */
+/** Queries the card processor for guests. */
 export const useGuestProcessor = () =>
   useEndpointQuery(getGuestTokenizationKey, {}, { forever: true });
 
 export const usePayAsGuest = () =>
   useEndpointMutation(createOrUpdateGuestBooking, { refreshes: [getGuestBooking] });
 
-/** A guest's booking; asked for again now and then while something is still to come of it. */
+/** Queries a guest's booking; polled while changes are expected. */
 export const useGuestBooking = (
   { BookingId, Email }: ArgsOf<typeof getGuestBooking>,
   isSettled: (result: ResultOf<typeof getGuestBooking> | undefined) => boolean,
@@ -44,5 +44,5 @@ export const useGuestBooking = (
   return query;
 };
 
-/** Guests may read ten times a minute (decisions X-29). */
+/** Guests may send ten requests a minute (decisions X-29). */
 const guestPollMs = 8000;

@@ -1,7 +1,7 @@
 import type { Payer } from '../bookings/form/use-payer.ts';
 import { type Compose, emptyCompose } from '../bookings/form/values.ts';
 
-/** What somebody without an account is asked beside the freight. */
+/** The form values of a guest, besides the freight. */
 export type GuestCompose = Compose & {
   readonly guestEmail: string;
   readonly guestName: string;
@@ -15,7 +15,7 @@ export const emptyGuest = (today: string): GuestCompose => ({
   acceptsTerms: false,
 });
 
-/** Nobody's customer: no book, no references, no cost centers. */
+/** The payer without a customer: no address book, no references, no cost centres. */
 export const nobody: Payer = {
   customerId: null,
   isOwn: false,

@@ -5,7 +5,7 @@ import { enveloped, json, refusal } from '#client/testing/fake-server.ts';
 import { openApp } from '#shell/testing/open-app.tsx';
 import { sampleDetail } from '../testing/samples.ts';
 import { bookingPages } from '../index.ts';
-// Loaded before the clock runs: the first load of a page takes longer than a test waits.
+// Loaded before the fake clock starts: the first load of a page exceeds a test's timeout.
 import './GuestBookingPage.tsx';
 import './GuestBookPage.tsx';
 

@@ -1,9 +1,9 @@
 import { hasZeroBits, proofText } from '@waybill/contract/booking/guests/proof-of-work';
 
-/** How many answers are tried at once, so that the page stays quick to the touch meanwhile. */
+/** The number of candidates per batch, so that the page stays responsive. */
 const atOnce = 256;
 
-/** The smallest answer whose hash begins with so many zero bits: some seconds of work at most. */
+/** Finds the smallest answer whose hash starts with these zero bits: a few seconds at most. */
 export async function solve(challenge: string, zeroBits: number): Promise<number> {
   for (let first = 0; ; first += atOnce) {
     const responses = Array.from({ length: atOnce }, (_, at) => first + at);

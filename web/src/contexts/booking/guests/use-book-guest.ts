@@ -21,7 +21,7 @@ import { useBookAsGuest } from './calls.ts';
 type Booking = {
   readonly card: RefObject<CardEntryHandle | null>;
   readonly offer: Offer | undefined;
-  /** Why it cannot be booked at the offer just now. */
+  /** Why it cannot be booked at the current offer. */
   readonly blocked: string | null;
   readonly onFaults: (fields: readonly string[]) => void;
   readonly onBooked: (booking: { readonly id: number; readonly email: string }) => void;
@@ -29,7 +29,7 @@ type Booking = {
 
 const query = { isCustomerChosen: true, needsCostCenter: false, requiredReferences: [] };
 
-/** Books what a guest's form says at the chosen price, against the card. */
+/** Books a guest's form at the chosen price, and charges the card. */
 export function useBookGuest({ card, offer, blocked, onFaults, onBooked }: Booking) {
   const t = useTranslate();
   const form = useFormContext<GuestCompose>();

@@ -1,7 +1,7 @@
 import { solve } from './proof.ts';
 import { useGuestTerms, useNewChallenge } from './calls.ts';
 
-/** The terms of the tenant, and a proof for each card that is tried, where it asks for one. */
+/** Returns the tenant's terms, and a proof of work for each card, if the tenant requires it. */
 export function useProving() {
   const newChallenge = useNewChallenge();
   return {

@@ -25,7 +25,7 @@ import { useStable } from '#ui/use-stable.ts';
 
 const shape = { import: z.guid().optional() };
 
-/** Bookings from a file: looked at first, then booked in the background, bad rows given back. */
+/** Imports bookings from a file: preview, booking in the background, returned rows. */
 export function ImportBookingsPage() {
   const [search, change] = useSearchState(shape);
   const { data: session } = useSession();
@@ -147,7 +147,7 @@ type TakeBarProps = {
   readonly onTake: () => void;
 };
 
-/** Books the good rows, and says at which price. */
+/** Books the valid rows, with the choice of price. */
 function TakeBar({ look, terms, working, onTake }: TakeBarProps) {
   const t = useTranslate();
   const { number, money } = useFormats();

@@ -88,7 +88,7 @@ function Summary({ look }: Pick<ImportLookProps, 'look'>) {
 
 const pageOf50 = 50;
 
-/** The rows, those that would come back first. */
+/** The rows, those that would be returned first. */
 function Rows({ rows }: { readonly rows: readonly BookingRowLook[] }) {
   const formats = useFormats();
   const t = useTranslate();

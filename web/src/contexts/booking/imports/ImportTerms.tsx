@@ -8,7 +8,7 @@ import { SegmentedControl, type SegmentedControlProps } from '#ui/SegmentedContr
 import { CustomerFilter } from '../bookings/list/CustomerFilter.tsx';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 
-/** What holds for all rows of a file. */
+/** The options for all rows of a file. */
 export type ImportTermsValues = {
   readonly customerId?: number;
   readonly operation: ImportOperation;
@@ -18,12 +18,12 @@ export type ImportTermsValues = {
 
 type ImportTermsProps = {
   readonly terms: ImportTermsValues;
-  /** A customer's own user imports for their own customer. */
+  /** True for users of a customer, who import for that customer. */
   readonly isCustomer: boolean;
   readonly onChange: (terms: ImportTermsValues) => void;
 };
 
-/** For whom the rows are, what becomes of them, and by which service they go. */
+/** The customer of the rows, the action on them, and the service. */
 export function ImportTerms({ terms, isCustomer, onChange }: ImportTermsProps) {
   const t = useTranslate();
   const { customerId: _, ...rest } = terms;
@@ -74,7 +74,7 @@ export function ImportTerms({ terms, isCustomer, onChange }: ImportTermsProps) {
   );
 }
 
-/** A term with few choices, all in sight. */
+/** An option with few choices, all visible. */
 function Choice<Value extends string>(
   props: SegmentedControlProps<Value> & { readonly label: PlatformText },
 ) {

@@ -9,7 +9,7 @@ import { DataTable } from '#ui/table/DataTable.tsx';
 import type { Column } from '#ui/table/types.ts';
 import { useBookingImports } from './calls.ts';
 
-/** The files that were imported last, and how far each is. */
+/** The latest imported files, with their progress. */
 export function RecentImports() {
   const query = useBookingImports();
   const formats = useFormats();

@@ -3,7 +3,7 @@ import type { PlatformText } from '@waybill/contract/tenancy/texts/platform';
 import { csvLines } from '@waybill/kernel/csv-text';
 import { type Translate, useTranslate } from '#shell/texts/texts-context.ts';
 
-/** The columns of a file of bookings as people call them. */
+/** The labels of the columns in a file of bookings. */
 const words: Readonly<Record<BookingFileColumn, readonly [PlatformText, PlatformText?]>> = {
   customer: ['Customer'],
   orderNumber: ['Order number'],
@@ -49,7 +49,7 @@ const words: Readonly<Record<BookingFileColumn, readonly [PlatformText, Platform
   unNumber: ['UN number'],
 };
 
-/** How the import of bookings reads a file, in the reader's words. */
+/** Returns the import of bookings, with texts in the reader's language. */
 export function useBookingKind() {
   const t = useTranslate();
   const labels = Object.entries(words).map(([column, parts]) => [column, labelOf(t, parts)]);

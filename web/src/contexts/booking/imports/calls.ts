@@ -14,7 +14,7 @@ export const useBookingImports = () =>
 
 const importsMax = 10;
 
-/** An import, asked for again each second while its rows are being booked. */
+/** Queries an import; polled each second while its rows are being booked. */
 export const useBookingImport = (importId: string) => {
   const [isDone, setDone] = useState(false);
   const query = useEndpointQuery(

@@ -8,7 +8,7 @@ import { useJoinLegs } from './calls.ts';
 
 type JoinLegsDialogProps = { readonly booking: BookingDetail; readonly onClose: () => void };
 
-/** Staff take a split back: the freight goes with one carrier again. */
+/** For staff: reverts a split, so that one carrier transports the freight again. */
 export function JoinLegsDialog({ booking, onClose }: JoinLegsDialogProps) {
   const t = useTranslate();
   const toast = useToast();

@@ -19,7 +19,7 @@ type LegFieldsProps = {
   readonly onRemove: () => void;
 };
 
-/** One leg: who carries it, by which service, and where the next one takes over. */
+/** A leg: its carrier and service, and where the next leg starts. */
 export function LegFields({ at, of, booking, onRemove }: LegFieldsProps) {
   const t = useTranslate();
   const isLast = at === of - 1;

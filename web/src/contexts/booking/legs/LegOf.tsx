@@ -1,7 +1,7 @@
 import type { ListedBooking } from '@waybill/contract/booking/bookings/listed-booking';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 
-/** Which leg of how many a booking is; nothing where it is none. */
+/** The number of a leg and of all legs; nothing for other bookings. */
 export function LegOf({ booking }: { readonly booking: ListedBooking }) {
   const t = useTranslate();
   const { legNumber: count, siblingBookingIds } = booking;

@@ -5,7 +5,7 @@ import { useLegs } from './calls.ts';
 
 type LegsChipProps = { readonly list: Pick<BookingList, 'search' | 'change'> };
 
-/** The legs of journeys, each with its carrier; nothing where no booking was split. */
+/** Filters the legs of journeys, each with its carrier; nothing if no booking was split. */
 export function LegsChip({ list: { search, change } }: LegsChipProps) {
   const { data } = useLegs({ customerId: search.customer });
   const isPressed = search.only === 'legs';

@@ -8,7 +8,7 @@ import { Panel } from '#ui/Panel.tsx';
 import { suburbText } from '../links/freight-text.ts';
 import { BookingPill } from '../parts/BookingPill.tsx';
 
-/** The legs of a journey with their carriers; of a leg, its journey and the other legs. */
+/** The legs of a journey with their carriers; for a leg, its journey and the other legs. */
 export function LegsPanel({ booking }: { readonly booking: BookingDetail }) {
   const t = useTranslate();
   const { parentBookingId, siblingBookingIds, legs } = booking;

@@ -15,7 +15,7 @@ import { useSplitBooking } from './calls.ts';
 
 type SplitDialogProps = { readonly booking: BookingDetail; readonly onClose: () => void };
 
-/** Staff give freight to several carriers, one after the other; its customer's price stays. */
+/** For staff: splits freight among carriers in sequence; the customer's price is unchanged. */
 export function SplitDialog({ booking, onClose }: SplitDialogProps) {
   const t = useTranslate();
   const toast = useToast();

@@ -4,7 +4,7 @@ import { useEndpointMutation, useEndpointQuery } from '#client/queries.ts';
 import { bookingReads, type OfWhom, useCounted } from '../calls.ts';
 import { legsAlone } from '../bookings/list/booking-filter.ts';
 
-/** How many legs journeys were split into. */
+/** Queries the number of legs of split journeys. */
 export const useLegs = (of: OfWhom) => useCounted(legsAlone, of);
 
 export const useSplitBooking = () => useEndpointMutation(splitBooking, { refreshes: bookingReads });
@@ -18,7 +18,7 @@ export const useCarrierAccounts = () =>
     { freshFor: 60_000 },
   );
 
-/** An account with the services of its carrier; nothing while none is chosen. */
+/** Queries an account with its carrier's services; disabled while none is chosen. */
 export const useAccountServices = (id: number | null) =>
   useEndpointQuery(getCarrierAccountForEdit, id === null ? {} : { id }, {
     enabled: id !== null,

@@ -3,7 +3,7 @@ import type { BookingDetail } from '@waybill/contract/booking/shapes';
 import { placeText } from '@waybill/contract/shared/place-text';
 import { suburbText } from '../links/freight-text.ts';
 
-/** A leg as staff write it; the place is where the next leg takes over. */
+/** The form values of a leg; the address is where the next leg starts. */
 export type LegValues = {
   readonly accountId: number | null;
   readonly serviceCode: string | null;
@@ -31,7 +31,7 @@ export const emptyLeg: LegValues = {
   cost: null,
 };
 
-/** The legs that a booking has, to be changed; else two, the first with its own carrier. */
+/** Returns the current legs of a booking; otherwise two, the first with its own carrier. */
 export function valuesOf(booking: BookingDetail): SplitValues {
   if (booking.legs.length > 0) {
     const places = booking.legs.map(({ toAddress }) => placeOf(toAddress));
@@ -55,7 +55,7 @@ const placeOf = (address: BookingDetail['toAddress']): Partial<LegValues> => ({
   countryCode: address.countryCode,
 });
 
-/** The legs as they are sent; the last one goes to the journey's end. */
+/** Converts the legs to the request; the last one ends at the journey's destination. */
 export const legsSent = ({ legs }: SplitValues): LegInput[] =>
   legs.map((leg, at) => ({
     carrierAccountId: leg.accountId ?? 0,

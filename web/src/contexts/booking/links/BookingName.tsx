@@ -2,7 +2,7 @@ import type { ListedBooking } from '@waybill/contract/booking/bookings/listed-bo
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { bookingName } from './freight-text.ts';
 
-/** What people call a booking, in a cell. */
+/** The name of a booking, for a cell. */
 export function BookingName({
   booking,
 }: {

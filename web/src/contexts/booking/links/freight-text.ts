@@ -5,22 +5,22 @@ import { toCubicMillimetres, toGrams } from '@waybill/kernel/measures';
 
 type Measured = { readonly value: number; readonly unit: string };
 
-/** A weight in kilograms; 0 where its unit is unknown. */
+/** Returns a weight in kilograms; 0 if its unit is unknown. */
 export const kilograms = (weight: Measured): number => orNone(() => toGrams(weight) / 1000);
 
-/** A volume in cubic metres; 0 where its unit is unknown. */
+/** Returns a volume in cubic metres; 0 if its unit is unknown. */
 export const cubicMetres = (volume: Measured): number =>
   orNone(() => Number(toCubicMillimetres(volume)) / 1_000_000_000);
 
-/** Kilograms with one decimal where it matters: `24`, `24.5`. */
+/** Formats kilograms with one decimal if needed: `24`, `24.5`. */
 export const kgText = (kg: number, language: string): string =>
   numberText(kg, language, { most: 1 });
 
-/** Cubic metres with three decimals. */
+/** Formats cubic metres with three decimals. */
 export const m3Text = (m3: number, language: string): string =>
   numberText(m3, language, { least: 3 });
 
-/** A suburb as signs have it: `Port Botany`, also where a directory shouts. */
+/** Returns a suburb in title case: `Port Botany`, as some address lists are in capitals. */
 export const suburbText = (suburb: string): string =>
   suburb === suburb.toUpperCase()
     ? suburb.toLowerCase().replace(/(^|[\s\-'(])\p{L}/gu, (email) => email.toUpperCase())
@@ -33,7 +33,7 @@ type ForWhom = Pick<ListedBooking, 'companyName' | 'customerContactName'> & {
   > | null;
 };
 
-/** Whom a booking is for, in the first words there are. */
+/** Returns the first available name of the booking's customer. */
 export const customerText = ({ customer, companyName, customerContactName }: ForWhom): string =>
   [
     customer?.companyName,
@@ -45,13 +45,13 @@ export const customerText = ({ customer, companyName, customerContactName }: For
 
 type Named = Pick<ListedBooking, 'consignmentId' | 'id'>;
 
-/** What people call a booking: its consignment number, else that it has none yet. */
+/** Returns the name of a booking: its consignment number, or its id if it has none yet. */
 export const bookingName = ({ consignmentId, id }: Named, t: Translate): string =>
   consignmentId ?? t('Booking {id}', { id });
 
 type ByWhom = Pick<ListedBooking, 'carrier' | 'carrierAccountName' | 'carrierServiceName'>;
 
-/** The carrier and its service: `Test Express · Overnight`. */
+/** Returns the carrier and its service: `Test Express · Overnight`. */
 export const serviceText = (booking: ByWhom): string =>
   [booking.carrierAccountName ?? booking.carrier, booking.carrierServiceName]
     .filter(Boolean)

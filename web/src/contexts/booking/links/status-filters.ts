@@ -1,11 +1,11 @@
 import { type BookingStatus, statusGroups } from '@waybill/contract/booking/lifecycle';
 import { quoted } from '#shell/list-page.ts';
 
-/** Bookings in any of some statuses, as lists of bookings filter. */
+/** Returns the filter for bookings in one of these statuses. */
 export const inStatuses = (statuses: readonly BookingStatus[]): string =>
   `bookingStatus in (${statuses.map(quoted).join(',')})`;
 
-/** Nobody waits for what is not booked, or is lost. */
+/** Statuses that cannot be late: not booked, or lost. */
 export const neverLate: readonly BookingStatus[] = ['Draft', 'Quoted', 'Lost'];
 
 const underWay = inStatuses(
@@ -15,8 +15,8 @@ const underWay = inStatuses(
 );
 
 /**
- * Booked freight that should have arrived before a moment, as lists of bookings filter. What is in
- * trouble is an exception, late or not. Whole minutes, so that a question stays the same for one.
+ * Returns the filter for booked freight that should have arrived before a moment. Freight with an
+ * exception is excluded, late or not. Rounded to minutes, so that the query is unchanged for one.
  */
 export function lateFilter(before: number): string {
   const minute = new Date(Math.floor(before / 60_000) * 60_000);

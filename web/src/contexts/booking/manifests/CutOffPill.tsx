@@ -8,7 +8,7 @@ import { type Countdown, countdown } from './countdown.ts';
 const tickMs = 15_000;
 const families = { over: 'red', soon: 'amber', today: 'blue', later: 'neutral' } as const;
 
-/** How long freight can still be handed over for its day. */
+/** The time left to hand over freight for its day. */
 export function CutOffPill({ cutOffAt }: { readonly cutOffAt: string | null }) {
   const t = useTranslate();
   const { time, dateTime } = useFormats();

@@ -10,7 +10,7 @@ import { cx } from '#ui/cx.ts';
 
 type ManifestBarProps = { readonly customerId: number | undefined };
 
-/** How many bookings wait for their manifest, how long there still is, and the way to them. */
+/** The number of bookings without a manifest, the time left, and a link to them. */
 export function ManifestBar({ customerId }: ManifestBarProps) {
   const t = useTranslate();
   const { number } = useFormats();

@@ -18,7 +18,7 @@ import { useOpenManifests } from './calls.ts';
 
 const shape = { customer: z.coerce.number().int().positive().optional() };
 
-/** Freight that waits to be handed over, the most urgent first, and its manifests. */
+/** Freight to be handed over, the most urgent first, and its manifests. */
 export function ManifestPage() {
   const t = useTranslate();
   const { number } = useFormats();

@@ -7,7 +7,7 @@ import { PickupEffect } from './PickupEffect.tsx';
 
 type ManifestWithPickupProps = {
   readonly open: OpenManifest;
-  /** Those of its bookings that are to be collected. */
+  /** The bookings of it to be collected. */
   readonly chosen: OpenManifest['bookings'];
   readonly bulk: Bulk;
   readonly disabledReason: string | undefined;
@@ -15,7 +15,7 @@ type ManifestWithPickupProps = {
 
 const title = 'Manifest and request pickup';
 
-/** Closes a manifest and sends for its freight, which nobody takes back: so it asks first. */
+/** Closes a manifest and requests its pickup; asks for confirmation, as it is final. */
 export function ManifestWithPickup(props: ManifestWithPickupProps) {
   const { open, chosen, bulk, disabledReason } = props;
   const t = useTranslate();

@@ -17,7 +17,7 @@ import { Suggestions } from './Suggestions.tsx';
 type Row = OpenManifest['bookings'][number];
 type OpenManifestPanelProps = { readonly open: OpenManifest; readonly bulk: Bulk };
 
-/** What waits at one place for one carrier account: what it is, and how it is handed over. */
+/** Freight at one address for one carrier account, with the actions to hand it over. */
 export function OpenManifestPanel({ open, bulk }: OpenManifestPanelProps) {
   const t = useTranslate();
   const formats = useFormats();
@@ -86,7 +86,7 @@ export function OpenManifestPanel({ open, bulk }: OpenManifestPanelProps) {
   );
 }
 
-/** What waits; of a leg also which it is. */
+/** A booking to hand over; for a leg, also its number. */
 function Waiting({ row: { consignmentId, legNumber } }: { readonly row: Row }) {
   const t = useTranslate();
   if (legNumber === null) return consignmentId;

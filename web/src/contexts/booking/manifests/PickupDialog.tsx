@@ -9,7 +9,7 @@ import { useBulkOperation } from '../bookings/calls.ts';
 
 type PickupDialogProps = { readonly booking: BookingDetail; readonly onClose: () => void };
 
-/** Asks before a carrier is sent for. */
+/** Asks for confirmation before a pickup is requested. */
 export function PickupDialog({ booking, onClose }: PickupDialogProps) {
   const t = useTranslate();
   const toast = useToast();

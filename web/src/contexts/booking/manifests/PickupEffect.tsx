@@ -7,11 +7,11 @@ type PickupEffectProps = {
   readonly carrier: string | null;
   readonly from: Pick<Address, 'addressLine1' | 'suburb'>;
   readonly pieces: number;
-  /** When all of it stands ready, where that is known. */
+  /** When all of it is ready, if known. */
   readonly readyTime: string | null;
 };
 
-/** What comes of asking for a pickup: who comes for what, where and when. */
+/** The effect of a pickup request: carrier, freight, address and time. */
 export function PickupEffect({ carrier, from, pieces, readyTime }: PickupEffectProps) {
   const t = useTranslate();
   const { number, dateTime } = useFormats();

@@ -11,9 +11,9 @@ import { useConsolidate, useTakeApart } from './calls.ts';
 type Suggestion = OpenManifest['consolidations'][number];
 
 /**
- * Consignments that would cost less as one, and the way to make them one. A suggestion that was
- * taken is gone as soon as the page hears of it, maybe before the answer: what is told then is told
- * from here.
+ * Consignments that would cost less if consolidated, with the action to do so. An accepted
+ * suggestion disappears with the live event, possibly before the response arrives: this component
+ * therefore shows the toast.
  */
 export function Suggestions({ suggestions }: { readonly suggestions: readonly Suggestion[] }) {
   const consolidate = useConsolidate();

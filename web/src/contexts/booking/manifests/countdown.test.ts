@@ -22,7 +22,7 @@ describe('a cut-off countdown', () => {
       hours: 23,
       minutes: 0,
     });
-    // And back, on 5 April 2026: one more than the clock on the wall says.
+    // And back, on 5 April 2026: one more hour than the local times differ by.
     expect(left(localDate('2026-04-05'), '2026-04-04T05:00:00Z')).toMatchObject({
       kind: 'later',
       days: 1,

@@ -1,4 +1,4 @@
-/** How long there still is: a part of a day as hours and minutes, more as days. */
+/** The remaining time: hours and minutes within a day, days beyond. */
 export type Countdown = {
   readonly kind: 'over' | 'soon' | 'today' | 'later';
   readonly days: number;
@@ -9,7 +9,7 @@ export type Countdown = {
 const soon_min = 60;
 const day_min = 24 * 60;
 
-/** What is left until a moment; whole minutes, rounded down, so that nobody sees too much. */
+/** Returns the time until a moment; whole minutes, rounded down, so as not to show too much. */
 export function countdown(until: Date, now: number): Countdown {
   const left = Math.floor((until.getTime() - now) / 60_000);
   const minutes = Math.abs(left);

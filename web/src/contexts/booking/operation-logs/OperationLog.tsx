@@ -20,7 +20,7 @@ import { useOperationLog, useOperationLogs } from './calls.ts';
 
 type Entry = z.output<typeof LogEntry>;
 
-/** What was done with a booking; staff open what was sent and answered. */
+/** The operations on a booking; staff can open the request and the response. */
 export function OperationLog({ bookingId, isCustomer }: OperationLogProps) {
   const t = useTranslate();
   const spoken = useLabel();
@@ -65,7 +65,7 @@ export function OperationLog({ bookingId, isCustomer }: OperationLogProps) {
   );
 }
 
-/** What was done and how it ended: `Request pickup: done`. */
+/** Returns an operation with its result: `Request pickup: done`. */
 const endingText = (
   { operation, status }: Entry,
   t: Translate,
@@ -85,7 +85,7 @@ function triedText({ attempt, duration }: Entry, t: Translate, number: Formats['
 
 type OperationLogProps = { readonly bookingId: number; readonly isCustomer: boolean };
 
-/** What was sent and answered, fetched once somebody opens it. */
+/** The request and the response, fetched when opened. */
 function Exchange({ id }: { readonly id: number }) {
   const t = useTranslate();
   const [open, setOpen] = useState(false);

@@ -1,14 +1,14 @@
 import type { BookingForEditResult } from '@waybill/contract/booking/shapes';
 import type { Translate } from '#shell/texts/texts-context.ts';
 
-/** `CreateConsignment` as people read it: `Create consignment`. */
+/** Converts `CreateConsignment` to `Create consignment`. */
 export const wordOf = (operation: string): string =>
   operation.replaceAll(
     /([a-z])([A-Z])/g,
     (_, end: string, start: string) => `${end} ${start.toLowerCase()}`,
   );
 
-/** A warning: the carrier's reason, or for those who may not see it that the operation failed. */
+/** Returns the carrier's reason, or, for users who may not see it, that the operation failed. */
 export function warningText(
   { message, sentence, operation }: BookingWarning,
   t: Translate,

@@ -6,7 +6,7 @@ type Flagged = {
   readonly isMultiLeg: boolean;
 };
 
-/** What is special about freight, as icons with their words. */
+/** The special properties of freight, as icons with labels. */
 export function BookingFlags({ booking }: { readonly booking: Flagged }) {
   const flags = flagsOf(booking);
   if (flags.length === 0) return null;
@@ -22,7 +22,7 @@ export function BookingFlags({ booking }: { readonly booking: Flagged }) {
   );
 }
 
-/** The words and icons of what is special about freight. */
+/** Returns the labels and icons of freight's special properties. */
 export function flagsOf({ isDangerousGood, isInsured, isMultiLeg }: Flagged) {
   return [
     ...(isDangerousGood ? [{ word: 'Dangerous goods', icon: TriangleAlert }] : []),

@@ -4,12 +4,12 @@ import { StatusPill } from '#ui/StatusPill.tsx';
 import { isLate, statusLook } from '../bookings/status.ts';
 
 type BookingPillProps = {
-  /** Says in words what the gold dot means, where there is room. */
+  /** Shows the meaning of the gold dot as text, where there is room. */
   readonly isSpelled?: boolean;
   readonly booking: { readonly bookingStatus: string; readonly eta: string | null };
 };
 
-/** The status of a booking, with the gold dot once it is late. */
+/** The status of a booking, with the gold dot if it is late. */
 export function BookingPill({ booking, isSpelled = false }: BookingPillProps) {
   const t = useTranslate();
   const [now] = useState(() => Date.now());

@@ -8,7 +8,7 @@ import { suburbText } from '../links/freight-text.ts';
 import { type TypedPlace, typedPlace } from './typed-place.ts';
 
 type LocalityBoxProps = {
-  /** Where in the form the place stands whose suburb, postcode, state and country are filled. */
+  /** The path of the address whose suburb, postcode, state and country are filled in. */
   readonly of: string;
   readonly rules?: { readonly required: string };
 };
@@ -19,8 +19,8 @@ const unknownPlace = 'This place is not in the list. Check its spelling and post
 const isEnough = (text: string): boolean => text.trim().length > 1;
 
 /**
- * Suburb, state and postcode in one box: `2015`, `alex`, `2015 alex`. What is typed stays: a place
- * that is not in the list is marked, and the server decides whether it exists.
+ * Suburb, state and postcode in one field: `2015`, `alex`, `2015 alex`. Typed text is retained: a
+ * place that is not in the list is marked, and the server decides whether it exists.
  */
 export function LocalityBox({ of, rules }: LocalityBoxProps) {
   const { setValue } = useFormContext();

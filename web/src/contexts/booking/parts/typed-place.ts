@@ -7,8 +7,8 @@ export type TypedPlace = {
 const states = /^(?:NSW|VIC|QLD|WA|SA|TAS|ACT|NT)$/i;
 
 /**
- * Suburb, state and postcode of a text: `Parramatta NSW 2150`, `2150 Parramatta`. A word with a
- * digit is the postcode, wherever it stands.
+ * Parses suburb, state and postcode: `Parramatta NSW 2150`, `2150 Parramatta`. A word with a digit
+ * is the postcode, wherever it is.
  */
 export function typedPlace(text: string): TypedPlace {
   const words = text.split(/[\s,]+/).filter((word) => word !== '');

@@ -10,7 +10,7 @@ import { useAcceptQuote } from './calls.ts';
 type AcceptQuoteProps = { readonly quote: SharedQuote; readonly token: string };
 type Values = { readonly name: string };
 
-/** Whoever has the link accepts the price that was offered, by name. */
+/** Accepts the offered price, by name; possible for anyone with the link. */
 export function AcceptQuote({ quote, token }: AcceptQuoteProps) {
   const t = useTranslate();
   const { money } = useFormats();

@@ -8,11 +8,11 @@ import { quoteState } from './quote-state.ts';
 
 type HeldUntilProps = {
   readonly quote: Pick<ListedBooking, 'bookingStatus' | 'priceHeldUntil' | 'pricingDetail'>;
-  /** Leaves the time of a day that is not today's out, where there is little room. */
+  /** Omits the time unless it is today, where there is little room. */
   readonly isShort?: boolean;
 };
 
-/** How long the price of a quote holds, counted down; nothing where none is held any more. */
+/** The remaining validity of a quote's price; nothing if no price is held any more. */
 export function HeldUntil({ quote, isShort = false }: HeldUntilProps) {
   const t = useTranslate();
   const now = useNow(1000);

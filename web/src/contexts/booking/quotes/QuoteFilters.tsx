@@ -13,7 +13,6 @@ type QuoteFiltersProps = {
   readonly isCustomer: boolean;
 };
 
-/** What narrows a list of quotes. */
 export function QuoteFilters({ list, isCustomer }: QuoteFiltersProps) {
   const t = useTranslate();
   const { records, search } = list;

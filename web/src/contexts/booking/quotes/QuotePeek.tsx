@@ -27,17 +27,15 @@ const SendQuoteDialog = later(async () => (await import('./SendQuoteDialog.tsx')
 
 type QuotePeekProps = {
   readonly id: number | undefined;
-  /** The row that is looked at, so that something shows at once. */
+  /** The peeked row, shown at once. */
   readonly row: ListedBooking | undefined;
-  /** True while its e-mail is written. */
+  /** True while its e-mail is being written. */
   readonly isSending: boolean;
   readonly onSend: (id: number | undefined) => void;
   readonly onClose: () => void;
 };
 
-/**
- * A quote without leaving the list: route, freight, price, to whom it went, and what to do with it.
- */
+/** The peek of a quote: route, freight, price, recipients, and actions. */
 export function QuotePeek({ id, row, isSending, onSend, onClose }: QuotePeekProps) {
   const t = useTranslate();
   const { data, error } = useBooking(id ?? 0, id !== undefined);
@@ -146,7 +144,7 @@ function Standing({ quote, state }: StandingProps) {
 
 type FreightProps = { readonly quote: Pick<Booking, 'items' | 'pricingDetail'> };
 
-/** What takes opening the quote to see: the row it was looked at from does not know it. */
+/** The details that only the quote contains, not its row. */
 function Freight({ quote: { items, pricingDetail } }: FreightProps) {
   const t = useTranslate();
   return (

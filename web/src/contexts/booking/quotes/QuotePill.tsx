@@ -7,7 +7,6 @@ type QuotePillProps = {
   readonly quote: Pick<ListedBooking, 'bookingStatus' | 'priceHeldUntil' | 'pricingDetail'>;
 };
 
-/** Where a quote stands just now. */
 export function QuotePill({ quote }: QuotePillProps) {
   const { word, family, icon } = quoteLooks[quoteState(quote, useNow(1000))];
   return (

@@ -23,7 +23,7 @@ import { type QuoteList, useQuoteList } from './use-quote-list.ts';
 const howToSave =
   'Choose “Save quote” next to the prices of a new booking. It is saved here with its price.';
 
-/** Quotes that were kept: what was offered to whom, and how long its price holds. */
+/** Saved quotes: recipient, price, and validity. */
 export function QuotesPage() {
   const list = useQuoteList(paths.quotes());
   const { search, answer: result, now } = list;
@@ -79,7 +79,7 @@ export function QuotesPage() {
 
 const numberOf = ({ id }: ListedBooking): string => String(id);
 
-/** What the menu of a quote offers. */
+/** Returns the actions of a quote's menu. */
 function useQuoteActions(
   list: Pick<QuoteList, 'now' | 'peekAt' | 'send'>,
 ): (row: ListedBooking) => MenuItem[] {

@@ -20,11 +20,11 @@ type SendQuoteDialogProps = {
 };
 type Values = { readonly email: string; readonly holdDays: number };
 
-/** The price holds as long as it does. */
+/** Does not extend the validity. */
 const asItIs = 0;
 const choices = [7, 14, quoteHoldDaysMax];
 
-/** Writes a quote to somebody, with a link that opens it without an account. */
+/** E-mails a quote with a link that opens it without an account. */
 export function SendQuoteDialog({ quote, onClose }: SendQuoteDialogProps) {
   const t = useTranslate();
   const may = useMay();
@@ -44,7 +44,7 @@ export function SendQuoteDialog({ quote, onClose }: SendQuoteDialogProps) {
       email: email.trim(),
       holdDays: holdDays === asItIs ? null : holdDays,
     }),
-    // The quote beside it says to whom it went.
+    // The quote in the peek shows the recipients.
     onSaved: onClose,
   });
   return (

@@ -7,7 +7,7 @@ import { ConfirmButton } from '#ui/ConfirmButton.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useSentQuotes, useWithdrawSentQuotes } from './calls.ts';
 
-/** To whom a quote was sent, and taking its links back. */
+/** The recipients of a quote, with the action to revoke their links. */
 export function SentQuotes({ bookingId }: { readonly bookingId: number }) {
   const t = useTranslate();
   const may = useMay();

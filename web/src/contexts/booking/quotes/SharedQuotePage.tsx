@@ -9,7 +9,7 @@ import { GuestFrame } from '../guests/GuestFrame.tsx';
 import { SharedQuoteView } from './SharedQuoteView.tsx';
 import { useSharedQuote } from './calls.ts';
 
-/** A quote for whoever was sent its link, with an account or without. */
+/** A quote for anyone with its link, with or without an account. */
 export function SharedQuotePage() {
   const token = useParam('token');
   const query = useSharedQuote(token);

@@ -24,7 +24,7 @@ import { useBooking } from '../bookings/calls.ts';
 type SharedQuoteViewProps = { readonly quote: SharedQuote };
 type WholeQuoteProps = SharedQuoteViewProps & { readonly token: string };
 
-/** What was offered, what it costs, until when, and whom to ask. */
+/** The offer, its price and validity, and the contact. */
 export function SharedQuoteView({ quote, token }: WholeQuoteProps) {
   const t = useTranslate();
   const now = useNow(1000);
@@ -64,9 +64,7 @@ type Standing = SharedQuoteViewProps & {
   readonly now: number;
 };
 
-/**
- * Where the quote stands, and until when its price holds, in the time zones of reader and tenant.
- */
+/** The state of a quote and the validity of its price, in the timezones of reader and tenant. */
 function StateBanner({ quote, state, now }: Standing) {
   const t = useTranslate();
   const { languageName } = useTexts();
@@ -109,7 +107,7 @@ function StateBanner({ quote, state, now }: Standing) {
   }
 }
 
-/** The end of the price in the time zone of this device and, if it differs, in the tenant's. */
+/** Returns the end of the validity in this device's timezone and, if different, in the tenant's. */
 function useUntil({ priceHeldUntil, timezone, currency }: SharedQuote) {
   const { languageName } = useTexts();
   const device = deviceTimezone();
@@ -155,8 +153,7 @@ function usePriceLines({ offer: { lines, tax, total } }: SharedQuote): readonly 
 type BookQuoteProps = SharedQuoteViewProps & { readonly isOpen: boolean };
 
 /**
- * Whoever has an account books; everybody else accepts, or writes to whom it came from. Nobody
- * books by a link.
+ * Users with an account can book; others accept, or write to the sender. A link alone cannot book.
  */
 function BookQuote({ quote, isOpen }: BookQuoteProps) {
   const t = useTranslate();
@@ -196,7 +193,7 @@ function BookQuote({ quote, isOpen }: BookQuoteProps) {
   );
 }
 
-/** For whose quote it is; whoever else has the link sees that another account is needed. */
+/** Checks whose quote it is; users of another customer see that another account is needed. */
 function Book({ quoteId, href }: { readonly quoteId: number; readonly href: string }) {
   const { isPending, error } = useBooking(quoteId);
   if (isPending) return null;
@@ -214,7 +211,7 @@ function Book({ quoteId, href }: { readonly quoteId: number; readonly href: stri
   );
 }
 
-/** Pieces as the table of items draws them; of the rest nothing was sent. */
+/** Completes a piece for the items table; the other values were not sent. */
 const asItem = (item: SharedQuote['offer']['items'][number]) => ({
   ...item,
   id: null,

@@ -16,7 +16,7 @@ export const useSendQuote = () =>
 export const useWithdrawSentQuotes = () =>
   useEndpointMutation(withdrawSentQuotes, { refreshes: [getSentQuotes] });
 
-/** A quote as it was sent, for whoever has its link. */
+/** Queries a quote as it was sent, for anyone with its link. */
 export const useSharedQuote = (quoteToken: string) =>
   useEndpointQuery(getSharedQuote, { quoteToken });
 

@@ -4,10 +4,10 @@ const minute_ms = 60_000;
 const hour_ms = 60 * minute_ms;
 const day_ms = 24 * hour_ms;
 
-/** True while a time is counted down rather than named by its end. */
+/** True if the time is shown as a countdown rather than by its end. */
 export const isNear = (left_ms: number): boolean => left_ms < day_ms;
 
-/** What is left of a time: `6 days`, `5 hours`, and under an hour `29:59`. */
+/** Formats the remaining time: `6 days`, `5 hours`, and under an hour `29:59`. */
 export function leftText(left_ms: number, language: string): string {
   if (left_ms >= day_ms) return spanText(Math.floor(left_ms / day_ms), 'day', language);
   if (left_ms >= hour_ms) return spanText(Math.floor(left_ms / hour_ms), 'hour', language);

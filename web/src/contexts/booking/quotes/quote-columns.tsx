@@ -6,10 +6,10 @@ import { bookingColumns } from '../bookings/list/booking-columns.tsx';
 import { HeldUntil } from './HeldUntil.tsx';
 import { QuotePill } from './QuotePill.tsx';
 
-/** The columns of bookings that quotes have, too. */
+/** The columns of bookings that quotes also have. */
 const shared = ['customer', 'route', 'pieces', 'price'];
 
-/** What a list of quotes shows; customers do not see themselves. */
+/** Returns the columns of a list of quotes; customers see no column with their own name. */
 export function quoteColumns(
   formats: Formats,
   isCustomer: boolean,

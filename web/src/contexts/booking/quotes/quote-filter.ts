@@ -1,7 +1,7 @@
 import { allOf } from '#shell/list-page.ts';
 import { type BookingNarrowing, bookingFilter } from '../bookings/list/booking-filter.ts';
 
-/** The states that a list of quotes can be narrowed to. */
+/** The states by which a list of quotes can be filtered. */
 export const quoteChoices = ['Open', 'Expired', 'Booked', 'Cancelled'] as const;
 export type QuoteChoice = (typeof quoteChoices)[number];
 
@@ -10,7 +10,7 @@ type Narrowing = Pick<BookingNarrowing, 'text' | 'from' | 'to'> & {
 };
 type At = { readonly now: number; readonly timezone: string };
 
-/** The filter of a list of quotes: what was ever kept as one, narrowed further. */
+/** Returns the filter of a list of quotes: all saved quotes, filtered further. */
 export function quoteFilter(by: Narrowing, { now, timezone }: At): string {
   const { text, from, to, state } = by;
   const other = bookingFilter({ text, from, to }, timezone);

@@ -11,10 +11,10 @@ import type { PillFamily } from '#ui/pill-families.ts';
 
 export type QuoteState = 'Open' | 'Accepted' | 'Expired' | 'NoPrice' | 'Booked' | 'Cancelled';
 
-/** What tells where a quote stands; of its price only whether it has one. */
+/** The fields that determine a quote's state; of its price only whether there is one. */
 export type HeldQuote = Pick<ListedBooking, 'bookingStatus' | 'priceHeldUntil' | 'pricingDetail'>;
 
-/** Where a quote stands: its price holds, is over, went with its freight, or it was booked. */
+/** Returns the state of a quote: its price is held, expired or removed, or it was booked. */
 export function quoteState(saved: HeldQuote, now: number): QuoteState {
   const { bookingStatus, priceHeldUntil, pricingDetail } = saved;
   if (bookingStatus === 'Cancelled') return 'Cancelled';

@@ -15,7 +15,7 @@ const shape = {
   customer,
   peek,
   state: z.enum(quoteChoices).optional(),
-  /** Opens the e-mail of the quote that is peeked at. */
+  /** Opens the e-mail of the peeked quote. */
   send: z.literal('yes').optional(),
 };
 
@@ -27,12 +27,12 @@ const noNarrowing = {
   customer: undefined,
 } as const;
 
-/** The list of quotes as its address describes it: what is asked, what came, how to change it. */
+/** A list of quotes according to its address: the query, the response, and its changes. */
 export function useQuoteList(path: string) {
   const records = useRecordList(path, '-quotedTime');
   const [search, change] = useSearchState(shape);
   const { timezone } = useTenant();
-  // Asked for again once a minute: prices end while somebody looks at them.
+  // Refetched once a minute, as prices expire while the list is open.
   const now = useMinute();
   const { q: text } = records.search;
   const { state, from: first, to: last, customer: of } = search;
@@ -46,7 +46,7 @@ export function useQuoteList(path: string) {
     records,
     search,
     answer: query,
-    /** The present minute. */
+    /** The current minute. */
     now,
     peekAt: (id: number | undefined) => change({ peek: id, send: undefined }, { replace: true }),
     send: (id: number | undefined) =>

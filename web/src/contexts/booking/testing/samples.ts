@@ -22,7 +22,7 @@ const place = (suburb: string, stateCode: string, postCode: string) => ({
   countryCode: 'AU',
 });
 
-/** Two cartons from Alexandria to Richmond. */
+/** Returns a booking of two cartons from Alexandria to Richmond. */
 const sampleBooking = (changes: Partial<Booking> = {}): Booking => ({
   id: 41,
   creationTime: '2026-11-17T22:30:00Z',
@@ -112,11 +112,11 @@ const sampleBooking = (changes: Partial<Booking> = {}): Booking => ({
   ...changes,
 });
 
-/** The same as a row of a list shows it. */
+/** Returns the same as a row of a list. */
 export const sampleRow = (changes: Partial<ListedBooking> = {}): ListedBooking =>
   ListedBooking.parse({ ...sampleBooking(), pieces: 2, ...changes });
 
-/** The same with everything about it. */
+/** Returns the same with all details. */
 export const sampleDetail = (changes: Partial<BookingDetail> = {}): BookingDetail => {
   const { customer, ...booking } = sampleBooking();
   return {
@@ -142,7 +142,7 @@ export const sampleDetail = (changes: Partial<BookingDetail> = {}): BookingDetai
   };
 };
 
-/** The first leg of a journey, which has not left. */
+/** Returns the first leg of a journey, which has not departed. */
 export const sampleLeg = (changes: Partial<JourneyLeg> = {}): JourneyLeg => ({
   id: 42,
   legNumber: 1,
@@ -160,7 +160,7 @@ export const sampleLeg = (changes: Partial<JourneyLeg> = {}): JourneyLeg => ({
   ...changes,
 });
 
-/** A quote of a carrier's account as a customer gets it. */
+/** Returns a quote of a carrier account as a customer receives it. */
 export const sampleQuote = (
   account: number,
   total: number,

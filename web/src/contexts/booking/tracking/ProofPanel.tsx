@@ -8,7 +8,7 @@ import { KeyValueList } from '#ui/KeyValueList.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { usePdf } from '../documents/use-pdfs.ts';
 
-/** Who took the freight and when: by the clock of whoever delivered it, and by ours. */
+/** The receiver of the freight and the time, by the device's clock and by the server's. */
 export function ProofPanel({ booking }: { readonly booking: BookingDetail }) {
   const { dateTime } = useFormats();
   const pdf = usePdf();

@@ -11,7 +11,7 @@ type TrackingTimelineProps = {
   readonly first?: number;
 };
 
-/** Where freight has been, newest on top. */
+/** The tracking events of freight, newest first. */
 export function TrackingTimeline({ booking, first }: TrackingTimelineProps) {
   const t = useTranslate();
   const spoken = useLabel();
@@ -50,7 +50,7 @@ export function TrackingTimeline({ booking, first }: TrackingTimelineProps) {
   );
 }
 
-/** `signedBy` and `Signed by` alike read `Signed by`. */
+/** Converts both `signedBy` and `Signed by` to `Signed by`. */
 function labelOf(key: string): string {
   const words = key.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -12,11 +12,11 @@ import { useTranslate } from '#shell/texts/texts-context.ts';
 import { useCarrierAttributes, useCarrierCodes, useRateCardChoices } from './calls.ts';
 
 type AccountFieldsProps = {
-  /** The account's number; absent while it is new. */
+  /** The account's id; absent while it is new. */
   readonly id?: number;
 };
 
-/** What a carrier account is, how it connects, and whom it serves. */
+/** The fields of a carrier account: its details, its connection, and its customers. */
 export function AccountFields({ id }: AccountFieldsProps) {
   const codes = useCarrierCodes();
   return (

@@ -5,7 +5,7 @@ import { Banner } from '#ui/Banner.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { useAwaiting } from './calls.ts';
 
-/** Freight that a manual carrier has taken and nobody has entered its number of. */
+/** Freight with a manual carrier that still lacks the carrier's number. */
 export function AwaitingNumbers({ accountId }: { readonly accountId: number }) {
   const t = useTranslate();
   const { number } = useFormats();

@@ -19,7 +19,7 @@ import type { ReadRecord } from '#shell/records/use-save-form.ts';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { useAccount } from './calls.ts';
 
-/** One carrier account: how it connects, what it sells, whose freight it carries. */
+/** A carrier account: its connection, services and customers. */
 export function CarrierPage() {
   const id = useIdParam();
   return (

@@ -19,7 +19,7 @@ const idOf = ({ id }: CarrierAccountItem) => String(id);
 const nameOf = ({ name }: CarrierAccountItem) => name;
 const hrefOf = ({ id }: CarrierAccountItem) => paths.carrier(id);
 
-/** The accounts that freight is booked with. */
+/** The carrier accounts for bookings. */
 export function CarriersPage() {
   const list = useRecordList(paths.carriers(), 'name');
   const query = useAccounts({ ...list.requested, filter: list.search.q });

@@ -24,7 +24,7 @@ import {
 
 type OfAccount = { readonly account: CarrierAccountItem & ReadRecord };
 
-/** How an account connects: to change for whoever may, else to read. */
+/** The connection of an account, editable with the permission, otherwise read-only. */
 export function Connection({ account }: OfAccount) {
   const may = useMay();
   if (!may('Carrier.Edit')) return <Details account={account} />;

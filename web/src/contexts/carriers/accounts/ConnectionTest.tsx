@@ -8,7 +8,7 @@ import { Button } from '#ui/Button.tsx';
 import { type AccountValues, attributesIn } from './account-values.ts';
 import { useTestAccount } from './calls.ts';
 
-/** Tries the connection as the form stands, saved or not, and shows what the carrier answered. */
+/** Tests the connection with the form's values, saved or not; shows the carrier's response. */
 export function ConnectionTest({ id }: { readonly id: number | undefined }) {
   const { getValues } = useFormContext<AccountValues>();
   const test = useTestAccount();
@@ -32,7 +32,7 @@ export function ConnectionTest({ id }: { readonly id: number | undefined }) {
   );
 }
 
-/** What the fields lack, else the sentence of the refusal. */
+/** Returns the messages of the fields, otherwise that of the refusal. */
 function wordsOf(error: Error): string {
   const faults = Object.values(fieldErrorsOf(error));
   return faults.length > 0 ? faults.join(' ') : explain(error).message;

@@ -11,7 +11,7 @@ import { useSaveAccount } from './calls.ts';
 
 const empty = accountValues(null);
 
-/** Opens an account with a carrier. */
+/** Creates an account with a carrier. */
 export function NewCarrierPage() {
   const go = useGo();
   const toast = useToast();

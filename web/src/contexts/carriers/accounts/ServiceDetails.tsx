@@ -3,7 +3,7 @@ import { KeyValueList } from '#ui/KeyValueList.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import type { AccountService } from './account-values.ts';
 
-/** What the carrier sells, for those who may not change it. */
+/** The carrier's services, read-only. */
 export function ServiceDetails({ services }: { readonly services: readonly AccountService[] }) {
   const t = useTranslate();
   const yesOrNo = (is: boolean) => (is ? t('Yes') : t('No'));

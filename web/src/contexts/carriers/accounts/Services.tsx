@@ -22,7 +22,7 @@ import { useAccountServices, useCarrierCodes, useSaveAccount, useTestAccount } f
 
 type OfAccount = { readonly account: CarrierAccountItem & ReadRecord };
 
-/** What the carrier sells, and which of it this account does. */
+/** The carrier's services, and which of them this account uses. */
 export function Services({ account }: OfAccount) {
   const query = useAccountServices(account.id);
   const mayEdit = useMay()('Carrier.Edit');
@@ -99,7 +99,7 @@ type FetchServicesProps = OfAccount & {
   readonly onFound: (services: readonly Pick<Row, 'code' | 'name'>[]) => void;
 };
 
-/** Adds what a connected carrier says that it sells; nothing is saved by that. */
+/** Adds the services reported by a connected carrier to the form; nothing is saved. */
 function FetchServices({ account, known, onFound }: FetchServicesProps) {
   const t = useTranslate();
   const toast = useToast();

@@ -11,7 +11,7 @@ import type { CarrierAccount, CarrierCode } from '@waybill/contract/carriers/acc
 export type CarrierAccountItem = z.output<typeof CarrierAccount>;
 export type CarrierChoice = z.output<typeof CarrierCode>;
 
-/** The carrier of an account in words; a simulated one says so. */
+/** Returns the name of an account's carrier; a simulated one is labelled as such. */
 export const carrierText = (
   carriers: ReadonlyMap<string, CarrierChoice>,
   code: string,
@@ -25,7 +25,7 @@ export const carrierText = (
     : carrier.name;
 };
 
-/** Whom an account serves beside the customers it is mapped to. */
+/** Describes whom an account serves besides the customers assigned to it. */
 export const servedText = (
   { availableForGuest, availableForPayg }: CarrierAccountItem,
   t: Translate,
@@ -34,7 +34,7 @@ export const servedText = (
     .filter((part) => part !== '')
     .join(', ');
 
-/** What the columns say, and how they write moments. */
+/** The texts and date formats of the columns. */
 type Writing = {
   readonly t: Translate;
   readonly formats: Pick<Formats, 'date' | 'exact'>;

@@ -7,7 +7,7 @@ import type { CarrierService } from '@waybill/contract/carriers/accounts/shapes'
 export type AccountService = z.output<typeof CarrierService>;
 export type SaveArgs = ArgsOf<typeof createOrUpdateCarrierAccount>;
 
-/** A carrier account as its form holds it; attributes by key. */
+/** Returns the form values of a carrier account; attributes by key. */
 export const accountValues = (account: CarrierAccountItem | null) => ({
   carrierAccount: {
     name: account?.name ?? '',
@@ -28,11 +28,11 @@ export type AccountValues = ReturnType<typeof accountValues>;
 
 type Connecting = SaveArgs['carrierAccount']['attributes'];
 
-/** Attributes as they are sent. */
+/** Returns the attributes as sent. */
 export const attributesIn = (attributes: AccountValues['attributes']): NonNullable<Connecting> =>
   Object.entries(attributes).map(([key, value]) => ({ key, value: value ?? '' }));
 
-/** The call that saves a form; services stay as they are unless they are sent. */
+/** Converts form values to the request; services are unchanged unless they are sent. */
 export const accountArgs = (
   { carrierAccount, attributes }: AccountValues,
   id: number | undefined,

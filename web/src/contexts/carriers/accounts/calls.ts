@@ -42,7 +42,7 @@ export const useTestAccount = () => useEndpointMutation(testCarrierAccount, { re
 export const useAccountServices = (carrierAccountId: number) =>
   useEndpointQuery(getCarrierServices, { carrierAccountId, maxResultCount: 200 });
 
-/** How many bookings and legs of an account await its number; none of them is read. */
+/** Queries how many bookings and legs of an account lack its number, without reading them. */
 export const useAwaiting = (id: number) =>
   useEndpointQuery(getListedBookings, {
     filter: `isAwaitingNumber eq true and carrierAccountId eq ${id}`,

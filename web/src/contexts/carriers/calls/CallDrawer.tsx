@@ -11,7 +11,7 @@ import { purposeText } from './call-text.ts';
 
 type CallDrawerProps = { readonly call: CarrierCallRow | null; readonly onClose: () => void };
 
-/** One call of a carrier: what was sent and what came back, secrets struck out. */
+/** A carrier request: the request and the response, without secrets. */
 export function CallDrawer({ call, onClose }: CallDrawerProps) {
   const t = useTranslate();
   const { exact, number } = useFormats();

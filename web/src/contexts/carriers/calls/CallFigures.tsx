@@ -4,18 +4,18 @@ import { cx } from '#ui/cx.ts';
 import { latencyOf, type Timed } from './latency.ts';
 import { useAccountCalls } from './calls.ts';
 
-/** Calls that are drawn: the newest. */
+/** The number of requests in the chart: the newest. */
 const visible = 50;
 const height = 40;
 
-/** How a carrier answered of late: how often, how fast, and each call as a bar. */
+/** A carrier's recent performance: success rate, response times, and each request as a bar. */
 export function CallFigures({ accountId }: { readonly accountId: number }) {
   const t = useTranslate();
   const { number } = useFormats();
   const calls = useAccountCalls(accountId, { skip: 0, take: visible, isFailed: false }).data?.items;
   if (calls === undefined || calls.length < 2) return null;
   const { answered: response, half, most } = latencyOf(calls);
-  // Rounded up, as it is said what they stay within.
+  // Rounded up, as it is an upper bound.
   const seconds = (ms: number) =>
     t('{seconds} s', { seconds: number(Math.max(1, Math.ceil(ms / 100)) / 10, { least: 1 }) });
   return (
@@ -42,7 +42,7 @@ export function CallFigures({ accountId }: { readonly accountId: number }) {
   );
 }
 
-/** The oldest at the left; failed ones stand out by colour and reach the top. */
+/** The oldest request on the left; failed ones are coloured and have full height. */
 function Bars({ calls }: { readonly calls: readonly Timed[] }) {
   const longest = Math.max(1, ...calls.map(({ duration }) => duration));
   return (

@@ -21,7 +21,7 @@ const idOf = ({ id }: CarrierCallRow) => String(id);
 const first = { skip: 0, take: 20 };
 
 /**
- * What the carrier was asked on an account and what came of it; each opens to what was exchanged.
+ * The requests to an account's carrier with their outcomes; each opens to its request and response.
  */
 export function Calls({ accountId }: { readonly accountId: number }) {
   const [page, setPage] = useState(first);

@@ -1,7 +1,7 @@
 import type { CallPurpose } from '@waybill/contract/carriers/shapes';
 import type { Translate } from '#shell/texts/texts-context.ts';
 
-/** What a carrier was called for. */
+/** Describes the purpose of a carrier request. */
 export function purposeText(purpose: CallPurpose, t: Translate): string {
   switch (purpose) {
     case 'Quote':

@@ -3,7 +3,7 @@ import { useEndpointQuery } from '#client/queries.ts';
 
 const listed = { keepPrevious: true } as const;
 
-/** What the carrier of an account was asked, newest first. */
+/** Queries the requests to an account's carrier, newest first. */
 export const useAccountCalls = (
   carrierAccountId: number,
   page: { readonly skip: number; readonly take: number; readonly isFailed: boolean },

@@ -1,7 +1,7 @@
-/** A call of a carrier, as far as its time goes. */
+/** The duration of a carrier request. */
 export type Timed = { readonly id: number; readonly duration: number; readonly isOk: boolean };
 
-/** How many calls were answered, and within how many milliseconds half and 95 of 100 of them. */
+/** Returns how many requests succeeded, with the median and 95th percentile in milliseconds. */
 export function latencyOf(calls: readonly Timed[]) {
   const times = calls
     .filter(({ isOk }) => isOk)

@@ -32,7 +32,7 @@ const aChecklist = (
   </div>
 );
 
-/** Which carrier accounts carry one customer's freight. */
+/** The carrier accounts that carry one customer's freight. */
 export function CustomerCarriersPage() {
   const t = useTranslate();
   const customerId = useIdParam();

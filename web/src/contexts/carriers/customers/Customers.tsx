@@ -18,7 +18,7 @@ import { useToast } from '#ui/Toasts.tsx';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { useCustomersOf, useMapOne, useMappings, useMapToAll } from './calls.ts';
 
-/** Whose freight an account carries. */
+/** The customers whose freight an account carries. */
 export function Customers({ accountId }: { readonly accountId: number }) {
   const t = useTranslate();
   const [page, setPage] = useState({ skip: 0, take: 50 });

@@ -25,7 +25,7 @@ export const useMapAccounts = () =>
 export const useMapToAll = () =>
   useEndpointMutation(mapCarrierAccountToAllCustomers, { refreshes: mappingReads });
 
-/** Adds one account to those that carry a customer's freight, or takes it away. */
+/** Assigns a customer's freight to an account, or removes the assignment. */
 export function useMapOne() {
   const { call } = useClient();
   const refresh = useRefresh();
@@ -44,7 +44,7 @@ export function useMapOne() {
   });
 }
 
-/** The customers of these numbers. */
+/** Queries customers by id. */
 export const useCustomersOf = (ids: readonly number[]) =>
   useEndpointQuery(
     getCustomers,

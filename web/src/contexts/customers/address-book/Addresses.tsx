@@ -91,7 +91,6 @@ const columns: readonly Column<Address>[] = [
   },
 ];
 
-/** A customer's address book. */
 export function Addresses({ customerId }: OfCustomer) {
   const list = useRecordList(`${paths.customer(customerId)}#addresses`, 'nickname');
   const query = useAddresses({ ...list.requested, customerId, filter: list.search.q });

@@ -33,7 +33,7 @@ const columns: readonly Column<Center>[] = [
   },
 ];
 
-/** What a customer's bookings are charged to. */
+/** The cost centres to which a customer's bookings are charged. */
 export function CostCenters({ customerId }: OfCustomer) {
   const list = useRecordList(`${paths.customer(customerId)}#cost-centres`, 'code');
   const query = useCostCenters({ ...list.requested, customerId, filter: list.search.q });

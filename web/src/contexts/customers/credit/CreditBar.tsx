@@ -5,7 +5,7 @@ import { CreditLine } from './CreditLine.tsx';
 
 type CreditBarProps = { readonly limit: number | null; readonly used: number };
 
-/** How much of a credit limit is used; nothing and 0 mean no limit (decisions C-09). */
+/** The used part of a credit limit; an absent limit and 0 mean no limit (decisions C-09). */
 export function CreditBar({ limit, used }: CreditBarProps) {
   const t = useTranslate();
   const { money } = useFormats();

@@ -4,7 +4,7 @@ import { CreditLine } from './CreditLine.tsx';
 
 type CreditCellProps = { readonly limit: number | null; readonly used: number };
 
-/** How much of a credit limit is used, in the row of a table: a figure over a thin bar. */
+/** The used part of a credit limit in a table row: a figure over a thin bar. */
 export function CreditCell({ limit, used }: CreditCellProps) {
   const t = useTranslate();
   const { money } = useFormats();

@@ -7,7 +7,7 @@ type CreditLineProps = {
   readonly thin?: boolean | undefined;
 };
 
-/** The used part of a credit limit as a line; all of it, in red, where it is over the limit. */
+/** The used part of a credit limit as a bar; full and red if it is exceeded. */
 export function CreditLine({ limit, used, thin }: CreditLineProps) {
   const t = useTranslate();
   const share = used / limit;

@@ -16,7 +16,7 @@ import { companyArgs, companyValues, type CustomerDetailData } from './form/cust
 import { AccountPill } from '../parts/AccountPill.tsx';
 import { useOwnCustomer, useSaveAccount } from './calls.ts';
 
-/** A customer's own company, as its people see it and its administrators keep it. */
+/** A customer's own company, editable by its administrators. */
 export function CompanyPage() {
   return (
     <Awaited heading="Company" answer={useOwnCustomer()} permission="Customer.View">

@@ -33,7 +33,7 @@ const DetailsForm = later(
   <Skeleton fields={6} />,
 );
 
-/** One customer: how it stands, what is known of it, what it keeps. */
+/** A customer: its status, details and records. */
 export function CustomerPage() {
   const query = useCustomer(useIdParam());
   return (

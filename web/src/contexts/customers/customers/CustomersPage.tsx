@@ -51,7 +51,7 @@ const choices = <Word extends string>(words: readonly Word[]) =>
 const idOf = ({ id }: CustomerItem) => String(id);
 const hrefOf = ({ id }: CustomerItem) => paths.customer(id);
 
-/** All customers, in views, searched and narrowed; Space peeks at one. */
+/** All customers, with views, search and filters; Space peeks at one. */
 export function CustomersPage() {
   const t = useTranslate();
   const list = useRecordList(paths.customers(), 'companyName');
@@ -176,7 +176,7 @@ type HeadingProps = {
   readonly sorting: string;
 };
 
-/** The list into a file as it is narrowed and sorted, files into the list, and a new customer. */
+/** The list's heading: export with the current filter and order, import, and a new customer. */
 function Heading({ total, filter, sorting }: HeadingProps) {
   const mayCreate = useMay()('Customer.Create');
   const go = useGo();

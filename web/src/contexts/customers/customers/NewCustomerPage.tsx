@@ -9,7 +9,6 @@ import { newCustomer, saveArgs } from './form/customer-values.ts';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { useSaveCustomer } from './calls.ts';
 
-/** Adds a customer. */
 export function NewCustomerPage() {
   const t = useTranslate();
   const translate = useMessage();

@@ -29,7 +29,7 @@ export const useCustomers = (query: CustomerListQuery, enabled = true) =>
 export const useCustomer = (id: number, enabled = true) =>
   useEndpointQuery(getCustomerForEdit, { id }, { enabled });
 
-/** Customers that may be the one being added. */
+/** Queries customers that may be the same as the one being added. */
 export const useSimilarCustomers = (like: ArgsOf<typeof getSimilarCustomers>, enabled: boolean) =>
   useEndpointQuery(getSimilarCustomers, like, { keepPrevious: true, enabled });
 
@@ -57,7 +57,7 @@ export const useExportCustomers = () => useExportFile(getCustomersCsv);
 export const useDeleteCustomer = () =>
   useEndpointMutation(deleteCustomer, { refreshes: [getCustomers] });
 
-/** What a customer booked in each of the last twelve months. */
+/** Queries a customer's bookings in each of the last twelve months. */
 export const useYear = (customerId: number) =>
   useEndpointQuery(
     previewReport,

@@ -4,13 +4,13 @@ import { emailFor } from '../customers/choices.ts';
 import { useCustomer } from '../customers/calls.ts';
 
 type EmailToCustomerProps = {
-  /** Null where there is no customer yet: then the address stays empty. */
+  /** Null if there is no customer yet: the address is then empty. */
   readonly customerId: number | null;
   readonly subject: string;
   readonly onClose: () => void;
 };
 
-/** An e-mail to the address that a customer wants to be written to about its freight. */
+/** An e-mail to the customer's address for messages about freight. */
 export function EmailToCustomer({ customerId, subject, onClose }: EmailToCustomerProps) {
   const isKnown = useMay()('Customer.View') && customerId !== null;
   const { data, error } = useCustomer(customerId ?? 0, isKnown);

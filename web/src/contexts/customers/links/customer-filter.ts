@@ -1,8 +1,8 @@
 const searched = ['code', 'companyName', 'contactName', 'accountName', 'customerName'] as const;
 
 /**
- * The filter of a typed text: a customer whose code or any name contains it, in any case; and, for
- * a number, the customer with that id.
+ * Returns the filter of a search text: customers whose code or any name contains it, ignoring case;
+ * and, for a number, the customer with that id.
  */
 export function customerFilter(text: string): string {
   const needle = quoted(text.toLowerCase());
@@ -11,10 +11,10 @@ export function customerFilter(text: string): string {
   return [...(isId ? [`id eq ${text}`] : []), ...matches].join(' or ');
 }
 
-/** The key of one customer: the number, or the guid of those who keep guids. */
+/** The key of a customer: the id, or the guid for records that store guids. */
 export type CustomerKey = { readonly id: number } | { readonly guid: string };
 
-/** The filter that finds one customer by its key. */
+/** Returns the filter that finds one customer by its key. */
 export const customerKeyFilter = (key: CustomerKey): string =>
   'id' in key ? `id eq ${key.id}` : `customerGuid eq guid${quoted(key.guid)}`;
 

@@ -11,7 +11,7 @@ const looks: Readonly<Record<AccountStatus, readonly [PillFamily, LucideIcon]>> 
   Closed: ['neutral', Ban],
 };
 
-/** The state of a customer's account; one that this page does not know shows its own text. */
+/** The status of a customer's account; one unknown to this page is shown unchanged. */
 export function AccountPill({ status }: { readonly status: string }) {
   const [family, icon] = looks[status as AccountStatus] ?? ['neutral', Clock];
   return (

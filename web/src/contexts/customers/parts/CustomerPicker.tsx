@@ -16,17 +16,17 @@ export type PickedCustomer = ResultOf<typeof getCustomers>['items'][number];
 
 export type CustomerPickerProps = {
   readonly label?: string;
-  /** The form field that holds the id. */
+  /** The form field of the id. */
   readonly idField?: string;
-  /** The form field that holds the guid. */
+  /** The form field of the guid. */
   readonly guidField?: string;
-  /** True where the guid leads: a changed guid, not a changed id, loads its customer. */
+  /** True if the guid is the key: a changed guid, not a changed id, loads its customer. */
   readonly byGuid?: boolean;
   readonly optional?: boolean;
   readonly help?: string;
   readonly rules?: FieldRules;
   readonly onPick?: (customer: PickedCustomer | null) => void;
-  /** Begins with the focus, where nothing is chosen yet. */
+  /** Focuses the picker on mount if nothing is chosen. */
   readonly isFirst?: boolean;
 };
 
@@ -37,7 +37,7 @@ const texts = {
   none: 'No customer found',
 };
 
-/** Chooses a customer for the form around it, by searching code, names or id. */
+/** Chooses a customer for the surrounding form, by searching code, names or id. */
 export function CustomerPicker(props: CustomerPickerProps) {
   const { label = 'Customer', idField = 'customerid', guidField = 'customerguid' } = props;
   const { byGuid = false, rules, help, optional, onPick, isFirst = false } = props;
@@ -58,14 +58,14 @@ export function CustomerPicker(props: CustomerPickerProps) {
   };
   useEffect(() => {
     if (isFirst) setFocus(field.name);
-    // Once, as the form begins.
+    // Only once, on mount.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   useFillWhenLoaded(chosen, (customer) => fill(customer, { shouldDirty: false }));
   const choose = (customer: PickedCustomer | null) => {
     remember(customer);
     fill(customer, { shouldDirty: true });
-    // Whoever left the picker empty was told that it is required.
+    // Clears the error that leaving the empty picker caused.
     if (customer !== null) clearErrors(field.name);
     addRecent(customer);
     onPick?.(customer);
@@ -98,7 +98,7 @@ const optionOf = (customer: PickedCustomer) => ({
   label: `${displayNameOf(customer)} (${customer.code})`,
 });
 
-/** The customer of the form's key: the one picked last, else loaded by that key. */
+/** Returns the customer of the form's key: the last one picked, or loaded by that key. */
 function useChosen(value: unknown, byGuid: boolean) {
   const [picked, remember] = useState<PickedCustomer | null>(null);
   const key = keyOf(value, byGuid);
@@ -113,7 +113,7 @@ function useChosen(value: unknown, byGuid: boolean) {
   return [isPicked ? picked : fromServer, remember] as const;
 }
 
-/** The other of the two fields follows when a form brings only one. */
+/** Fills in the other field if a form provides only one of the two. */
 function useFillWhenLoaded(
   chosen: PickedCustomer | null,
   fill: (customer: PickedCustomer) => void,

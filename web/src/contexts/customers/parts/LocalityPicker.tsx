@@ -13,11 +13,11 @@ import { SearchPicker } from '#ui/SearchPicker.tsx';
 type Found = ResultOf<typeof searchLocations>['items'][number];
 
 export type LocalityPickerProps = {
-  /** The form's object with `suburb`, `postCode`, `stateCode` and `countryCode`. */
+  /** The path of `suburb`, `postCode`, `stateCode` and `countryCode` in the form's values. */
   readonly at: string;
   readonly label?: string | undefined;
   readonly required?: boolean | undefined;
-  /** Offers no typing by hand: only a place that is known counts. */
+  /** Disables manual input: only known places are valid. */
   readonly knownOnly?: boolean | undefined;
 };
 
@@ -28,7 +28,7 @@ const texts = {
   none: 'No matching suburb. Check the spelling, or enter it manually.',
 };
 
-/** Suburb, state and postcode in one search; by hand where a place is not in the list. */
+/** Suburb, state and postcode in one search, or entered manually if a place is not in the list. */
 export function LocalityPicker(props: LocalityPickerProps) {
   const [byHand, setByHand] = useState(false);
   if (byHand) return <ByHand {...props} onSearch={() => setByHand(false)} />;
@@ -97,7 +97,7 @@ const labelOf = (place: Pick<Found, 'suburb' | 'stateCode' | 'postCode'>): strin
 
 const optionOf = (place: Found) => ({ id: labelOf(place), value: place, label: labelOf(place) });
 
-/** What the form holds, as the picker shows it. */
+/** Returns the form's values as an option of the picker. */
 function useChosen(at: string) {
   const [suburb, stateCode, postCode, countryCode] = useWatch({
     name: [`${at}.suburb`, `${at}.stateCode`, `${at}.postCode`, `${at}.countryCode`],
@@ -109,7 +109,7 @@ function useChosen(at: string) {
     countryCode: countryCode ?? 'AU',
   };
   if (place.suburb === '' && place.postCode === '') return null;
-  // The chosen one is only shown; what is picked next comes whole from the search.
+  // The current value is only displayed; a new choice is complete, from the search.
   return { id: labelOf(place), value: place as Found, label: labelOf(place) };
 }
 

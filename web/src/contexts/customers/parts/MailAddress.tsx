@@ -6,7 +6,7 @@ export function MailAddress({ address }: { readonly address: string }) {
   return (
     <Copyable text={address}>
       {address.split(/(?=[@.])/).map((part, at) => (
-        // The parts of one text keep their places.
+        // The parts of a text do not change their order.
         // oxlint-disable-next-line react/no-array-index-key
         <Fragment key={at}>
           <wbr />

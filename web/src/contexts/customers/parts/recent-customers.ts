@@ -7,7 +7,7 @@ type Customer = ResultOf<typeof getCustomers>['items'][number];
 
 const recentMax = 6;
 
-/** The customers somebody chose last on this device, the latest first, and how to add to them. */
+/** Returns the customers recently chosen on this device, latest first, and how to add one. */
 export function useRecentCustomers() {
   const [ids, setIds] = useState(() => readIds());
   const { data } = useCustomersById(ids);
@@ -39,6 +39,6 @@ function writeIds(ids: readonly number[]): void {
   try {
     localStorage.setItem(key, JSON.stringify(ids));
   } catch {
-    // Private windows may refuse storage: nothing is recent then.
+    // Private windows may refuse storage: there are no recent customers then.
   }
 }

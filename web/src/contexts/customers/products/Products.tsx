@@ -73,7 +73,7 @@ const columns: readonly Column<Product>[] = [
   },
 ];
 
-/** What a customer often sends. */
+/** The products that a customer often sends. */
 export function Products({ customerId }: OfCustomer) {
   const list = useRecordList(`${paths.customer(customerId)}#products`, 'productCode');
   const query = useProducts({ ...list.requested, customerId, filter: list.search.q });

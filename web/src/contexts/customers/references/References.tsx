@@ -47,7 +47,7 @@ const columns: readonly Column<Reference>[] = [
   },
 ];
 
-/** The references that a customer writes on bookings. */
+/** The references that a customer uses on bookings. */
 export function References({ customerId }: OfCustomer) {
   const list = useRecordList(`${paths.customer(customerId)}#references`, 'name');
   const query = useReferences({ ...list.requested, customerId, filter: list.search.q });

@@ -32,7 +32,7 @@ const empty = {
 
 type RegisterFormProps = { readonly onRegistered: (email: string) => void };
 
-/** Who registers: a business or a person, how to reach them, and the password they choose. */
+/** The registration of a business or a person: contact details and password. */
 export function RegisterForm({ onRegistered }: RegisterFormProps) {
   const t = useTranslate();
   const { billing } = useTenant();

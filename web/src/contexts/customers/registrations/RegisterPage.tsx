@@ -8,7 +8,7 @@ import { AppLink } from '#ui/go.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 
-/** Visitors become customers, where the tenant lets them. */
+/** Registers visitors as customers, if the tenant permits it. */
 export function RegisterPage() {
   const t = useTranslate();
   const { allowSelfRegistration, loading } = useTenant();

@@ -17,7 +17,7 @@ const because: Readonly<Record<SimilarReason, PlatformText>> = {
   SimilarName: 'similar name',
 };
 
-/** Says while one types who may be the same customer already. */
+/** Warns during input about customers that may be the same. */
 export function SimilarCustomers() {
   const t = useTranslate();
   const may = useMay();

@@ -13,7 +13,7 @@ import { useCustomerSettings, useSaveSettings } from './calls.ts';
 
 type Settings = z.output<typeof CustomerSettings>;
 
-/** What a customer's bookings are asked for and start with. */
+/** The required fields and defaults of a customer's bookings. */
 export function BookingSettings({ customerId }: { readonly customerId: number }) {
   const query = useCustomerSettings(customerId);
   return (

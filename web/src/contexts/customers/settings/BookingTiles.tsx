@@ -10,7 +10,7 @@ const groups = [
   ['exception', 'Exception'],
 ] as const;
 
-/** How a customer's bookings stand; each number leads to its bookings. */
+/** A customer's bookings by status, each number linked to its bookings. */
 export function BookingTiles({ customerId }: { readonly customerId: number }) {
   const { number } = useFormats();
   const counts = useBookingCounts(customerId, true);

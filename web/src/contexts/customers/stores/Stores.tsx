@@ -32,7 +32,7 @@ const columns: readonly Column<Store>[] = [
   },
 ];
 
-/** The shops of a customer that may ask us for prices, each by its key. */
+/** A customer's shops that may request prices, each with its key. */
 export function Stores({ customerId }: OfCustomer) {
   const list = useRecordList(`${paths.customer(customerId)}#shops`, 'id');
   const query = useStores(customerId);

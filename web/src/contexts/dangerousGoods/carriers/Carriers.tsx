@@ -21,7 +21,7 @@ type Carrier = z.output<typeof DangerousGoodsCarrier>;
 
 const shape = { customer: z.coerce.number().int().positive().optional() };
 
-/** Which classes each carrier account takes, of anybody or of one customer. */
+/** The classes that each carrier account accepts, of all customers or of one. */
 export function Carriers() {
   const t = useTranslate();
   const [{ customer }, change] = useSearchState(shape);
@@ -183,7 +183,7 @@ function CarrierRow({ carrier, customerId }: RowProps) {
   );
 }
 
-/** Classes in words; of those with divisions the words of one would mislead. */
+/** Returns the names of classes; those with divisions have a common name, not one division's. */
 function useClassNames(): (hazard: HazardClassName) => string {
   const label = useLabel();
   const categories = useCategories().data?.items ?? [];

@@ -13,7 +13,7 @@ import { useCustomer, useCustomerGoods } from './calls.ts';
 
 const shape = { customer: z.coerce.number().int().positive().optional() };
 
-/** Which dangerous goods one customer may send. */
+/** The dangerous goods that one customer may send. */
 export function CustomerGoods() {
   const [{ customer }, change] = useSearchState(shape);
   const form = useForm({ values: { customerid: customer ?? null, customerguid: null } });
@@ -39,7 +39,7 @@ export function CustomerGoods() {
   );
 }
 
-/** Says where the list counts for nothing, as the customer may send none of it. */
+/** Warns if the list has no effect, as the customer may not send dangerous goods. */
 function WhetherAny({ customerId }: { readonly customerId: number }) {
   const customer = useCustomer(customerId).data?.items[0];
   if (customer === undefined || customer.canSendDG) return null;

@@ -17,7 +17,7 @@ import type * as shapes from '@waybill/contract/dangerousGoods/customer-goods/sh
 import { useSaveCustomerGoods } from './calls.ts';
 
 type Goods = z.output<typeof shapes.CustomerDangerousGoods>;
-/** A row may wait for its number. */
+/** The number of a row is null until it is chosen. */
 type Row = { readonly unNumber: string | null; readonly unPackageGroup: Goods['unPackageGroup'] };
 type Values = { readonly dangerousGoods: Row[] };
 
@@ -28,7 +28,7 @@ type GoodsFormProps = {
   readonly saved: readonly Goods[];
 };
 
-/** The dangerous goods that one customer may send, a row each. */
+/** The dangerous goods that one customer may send, one per row. */
 export function GoodsForm({ customerId, codes, reading, saved }: GoodsFormProps) {
   const toast = useToast();
   const save = useSaveForm({
@@ -130,7 +130,7 @@ function GoodsRow({ at, codes, onRemove }: GoodsRowProps) {
   );
 }
 
-/** Each number once, found by number and name. */
+/** Returns each number once, to be found by number and name. */
 function numbersOf(codes: readonly UnCode[], t: Translate) {
   const byNumber = new Map(codes.map((code) => [code.unNumber, code]));
   return [...byNumber.values()].map(({ unNumber, unDescription, unClassCode }) => ({

@@ -3,7 +3,7 @@ type HazardDiamondProps = {
   readonly category: string;
 };
 
-/** The diamond of a class in its colours, the class in its lower corner as on a placard. */
+/** The diamond of a class in its colours, with the class in its lower corner as on a placard. */
 export function HazardDiamond({ category }: HazardDiamondProps) {
   const [look, number] = [looks[category] ?? looks[category.slice(0, 1)], category.slice(0, 1)];
   return (
@@ -29,7 +29,7 @@ export function HazardDiamond({ category }: HazardDiamondProps) {
 
 type Look = {
   readonly upper: string;
-  /** The lower half, where it is of another colour. */
+  /** The lower half, if it has another colour. */
   readonly lower?: string;
   readonly isLightText?: boolean;
 };

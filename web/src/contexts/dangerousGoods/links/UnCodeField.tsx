@@ -8,7 +8,7 @@ import { useTranslate } from '#shell/texts/texts-context.ts';
 import { useUnCodes } from '../un-codes/calls.ts';
 
 type UnCodeFieldProps<Values extends FieldValues> = Pick<FieldProps<Values>, 'name' | 'rules'> & {
-  /** The value that the form holds, which may be none of the list's. */
+  /** The form's current value, which may not be in the list. */
   readonly chosen: string;
   readonly onChosen: (code: UnCode | null) => void;
 };

@@ -9,10 +9,10 @@ import { EmergencyContactForm } from '../emergency-contact/EmergencyContactForm.
 import { UnList } from './UnList.tsx';
 
 const shape = { tab: z.enum(['list', 'customers', 'carriers', 'emergency']).default('list') };
-/** Each tab begins anew. */
+/** Resets the list when the tab changes. */
 const cleared = { q: undefined, sort: undefined, skip: undefined, class: undefined };
 
-/** The UN list, what customers may send of it, who carries it, and who answers for it. */
+/** The UN list, customers' goods, carriers' classes, and the emergency contact. */
 export function DangerousGoodsPage() {
   const [{ tab }, change] = useSearchState(shape);
   return (

@@ -3,7 +3,7 @@ import { useTranslate } from '#shell/texts/texts-context.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useUnSources } from './calls.ts';
 
-/** Where the UN list comes from, since when, and who may bring more. */
+/** The source and date of the UN list, and who can extend it. */
 export function Sources() {
   const t = useTranslate();
   const { date, number } = useFormats();

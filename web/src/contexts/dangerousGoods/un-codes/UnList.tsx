@@ -64,7 +64,7 @@ const columns: readonly Column<UnCode>[] = [
 
 const shape = { class: z.string().optional() };
 
-/** The UN list: found by number or name, narrowed by class. */
+/** The UN list: searched by number or name, filtered by class. */
 export function UnList() {
   const list = useRecordList(`${paths.dangerousGoods()}#list`, 'unNumber');
   const [chosen, change] = useSearchState(shape);
@@ -135,7 +135,7 @@ function ClassFilter({ chosen, onChange }: ClassFilterProps) {
   );
 }
 
-/** A class by its diamond, its number and its words. */
+/** A class: its diamond, number and name. */
 function ClassOf({ code: { unClassCode, unClassDescription } }: { readonly code: UnCode }) {
   const spoken = useLabel();
   const text = [unClassCode, spoken(unClassDescription)].join(' ');

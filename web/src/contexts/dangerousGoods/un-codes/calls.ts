@@ -12,7 +12,7 @@ export const useUnCodes = (query: ArgsOf<typeof getDangerousGoodsUNCodes>) =>
 export const useUnSources = () =>
   useEndpointQuery(getDangerousGoodsUNSources, {}, { freshFor: 600_000 });
 
-/** The whole list, which is short, for pickers. */
+/** Queries the whole list, which is short, for pickers. */
 export const useAllUnCodes = () =>
   useEndpointQuery(
     getDangerousGoodsUNCodes,

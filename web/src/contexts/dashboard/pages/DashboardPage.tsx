@@ -20,7 +20,7 @@ import { StatusTiles } from '../parts/StatusTiles.tsx';
 import { Totals } from '../parts/Totals.tsx';
 import { TrackBox } from '../parts/TrackBox.tsx';
 
-/** What needs me now: counts, what waits, what came last (decisions S-18). */
+/** The dashboard: counts, pending work, latest bookings (decisions S-18). */
 export function DashboardPage() {
   const may = useMay();
   const exists = usePageExists();
@@ -89,7 +89,7 @@ function OfCustomer() {
   );
 }
 
-/** For people whose work is elsewhere. */
+/** For users whose work is on other pages. */
 function Welcome() {
   return (
     <Panel flush>

@@ -21,14 +21,14 @@ const perKindMax = 3;
 const inTrouble = inStatuses(statusGroups.exception);
 
 type AttentionProps = {
-  /** Which parts the person may see. */
+  /** The parts that the user may see. */
   readonly bookings: boolean;
   readonly jobs: boolean;
   readonly invoices: boolean;
   readonly now: number;
 };
 
-/** What waits for somebody, the costliest to leave waiting first. */
+/** Work that is waiting, the most expensive to leave first. */
 export function Attention({ bookings, jobs, invoices, now }: AttentionProps) {
   const troubled = useBookings(first(inTrouble, 'creationTime desc'), bookings);
   const late = useBookings(first(lateFilter(now), 'eta asc'), bookings);
@@ -92,7 +92,8 @@ const first = (filter: string, sorting: string) => ({
 });
 
 /**
- * Groups come at once, as each pushes those after it; one that must be asked again holds up nobody.
+ * Groups appear together, as each moves those below it; a query that is retried delays none of
+ * them.
  */
 const isFirstRequest = ({ isPending, failureCount }: UseQueryResult): boolean =>
   isPending && failureCount === 0;
@@ -107,11 +108,11 @@ type GroupProps<Row> = {
     readonly refetch: () => unknown;
   };
   readonly rowOf: (row: Row) => LinkedRow;
-  /** Where all of them are. */
+  /** The page with all of them. */
   readonly href: string | null;
 };
 
-/** One kind of waiting things; nothing at all where none wait. */
+/** One kind of pending records; nothing if there are none. */
 function Group<Row>({ name, answer: result, rowOf, href }: GroupProps<Row>): ReactNode {
   const t = useTranslate();
   return (

@@ -7,14 +7,14 @@ import { PanelBody } from './PanelBody.tsx';
 
 const title = 'Bookings per day';
 
-/** Fourteen days lean. */
+/** The names of fourteen days are slanted. */
 const aDrawing = (
   <div className="p-4">
     <Skeleton height={chartHeights.leaning} />
   </div>
 );
 
-/** How many bookings each of the last two weeks' days brought, by what became of them. */
+/** The number of bookings of each day of the last two weeks, by outcome. */
 export function BookingsPerDay() {
   const query = useBookingsPerDay();
   if (query.data?.chart) return <ReportChart chart={{ ...query.data.chart, title }} />;

@@ -11,7 +11,7 @@ import { useCharts } from '../calls.ts';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { useLabel } from '#ui/labels.ts';
 
-/** The same numbers as the reports, over what one sees; each with its table. */
+/** The figures of the reports, limited to the user's data; each chart has its table. */
 export function Charts() {
   const { data, error, refetch } = useCharts();
   if (error) {

@@ -8,7 +8,7 @@ import { useHasCarriers, useHasCustomers } from '../calls.ts';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { Translated } from '#shell/texts/Translated.tsx';
 
-/** The way from an empty account to its first booking; only steps one may take. */
+/** The steps from an empty account to its first booking; only those the user may take. */
 export function FirstSteps() {
   const t = useTranslate();
   const may = useMay();

@@ -15,7 +15,7 @@ import { useTranslate } from '#shell/texts/texts-context.ts';
 
 const visible = 10;
 
-/** The bookings made last (decisions S-18). */
+/** The latest bookings (decisions S-18). */
 export function LastBookings({ title }: { readonly title: string }) {
   const t = useTranslate();
   const query = useBookings({ sorting: 'creationTime desc', maxResultCount: visible }, true);

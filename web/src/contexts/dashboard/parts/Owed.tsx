@@ -8,7 +8,7 @@ import { useOwnStatement } from '../calls.ts';
 import { PanelBody } from './PanelBody.tsx';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 
-/** What a customer's own account stands at. */
+/** The balance of a customer's own account. */
 export function Owed() {
   const t = useTranslate();
   const { money } = useFormats();

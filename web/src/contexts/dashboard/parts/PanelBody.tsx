@@ -12,12 +12,12 @@ type QueryData<Data> = {
 
 type PanelBodyProps<Data> = {
   readonly answer: QueryData<Data>;
-  /** What is as tall as that which comes, until it is there. */
+  /** A placeholder as tall as the content, until it is loaded. */
   readonly shape: ReactNode;
   readonly children: (data: Data) => ReactNode;
 };
 
-/** The content of a panel once its answer is there; until then its shape, or what went wrong. */
+/** The content of a panel once it has loaded; until then its placeholder, or the error. */
 export function PanelBody<Data>({ answer: result, shape, children }: PanelBodyProps<Data>) {
   const t = useTranslate();
   const { data, error, refetch } = result;

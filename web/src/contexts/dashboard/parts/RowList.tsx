@@ -7,13 +7,13 @@ export type LinkedRow = {
   readonly id: string | number;
   readonly href: string;
   readonly title: ReactNode;
-  /** A quieter second line. */
+  /** A muted second line. */
   readonly text: string;
-  /** Stands at the right. */
+  /** Content at the right. */
   readonly aside: ReactNode;
 };
 
-/** A few rows that lead somewhere, each one link. */
+/** A few linked rows. */
 export function RowList({ label, rows }: { label: string; rows: readonly LinkedRow[] }) {
   const spoken = useLabel();
   return (

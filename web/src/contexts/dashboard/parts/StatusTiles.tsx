@@ -16,7 +16,7 @@ const tiles = [
   { group: 'exception', label: 'Exception', family: 'red', icon: TriangleAlert },
 ] as const;
 
-/** How many bookings are in each group of statuses, each the way to those bookings. */
+/** The number of bookings in each group of statuses, each linked to those bookings. */
 export function StatusTiles() {
   const t = useTranslate();
   const { number } = useFormats();

@@ -10,7 +10,7 @@ import { useSummary } from '../calls.ts';
 import { madeSince } from '../days.ts';
 import { PanelBody } from './PanelBody.tsx';
 
-/** What the last seven days brought (decisions S-18). */
+/** The totals of the last seven days (decisions S-18). */
 export function Totals() {
   const { timezone } = useTenant();
   const weekAgo = addDays(localDate(useToday()), -6);
@@ -24,7 +24,7 @@ export function Totals() {
   );
 }
 
-/** The sums; their names alone while they are not known. */
+/** The totals; only their names while they are loading. */
 function Sums({ sum }: { readonly sum: ResultOf<typeof getBookingsSummary> | undefined }) {
   const { number, money } = useFormats();
   const values: readonly (readonly [string, string | undefined])[] = [

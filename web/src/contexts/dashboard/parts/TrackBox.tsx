@@ -7,7 +7,7 @@ const TrackForm = later(
   <Skeleton height={188} />,
 );
 
-/** Finds a consignment by its number and a postcode, as everybody may. */
+/** Finds a consignment by its number and a postcode, as on the public page. */
 export function TrackBox() {
   return (
     <Panel title="Track a consignment">

@@ -5,10 +5,10 @@ import { TextField } from '#ui/form/TextField.tsx';
 
 type Values = { readonly connote: string; readonly postcode: string };
 
-/** The fields of a search for a consignment. */
+/** The fields of a consignment search. */
 export function TrackForm() {
   const form = useForm<Values>({ ...formHabits, defaultValues: { connote: '', postcode: '' } });
-  // The tracking page is an app of its own, so that going there loads it.
+  // The tracking page is a separate app, so the browser has to load it.
   const track = ({ connote, postcode }: Values) =>
     location.assign(paths.tracking(connote.trim(), { postcode: postcode.trim() }));
   return (

@@ -18,7 +18,7 @@ type Route = {
   readonly to: { readonly suburb: string };
 };
 
-/** How each kind of thing reads as a row. */
+/** Returns the row format of each kind of record. */
 export function useRows() {
   const t = useTranslate();
   const formats = useFormats();

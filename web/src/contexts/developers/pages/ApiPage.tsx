@@ -12,7 +12,7 @@ import { useTranslate } from '#shell/texts/texts-context.ts';
 
 const state = { q: z.string().default('') };
 
-/** Every call of the contract, by context, to be searched and read. */
+/** Every endpoint of the contract by context, with a search. */
 export function ApiPage() {
   const t = useTranslate();
   const document = useDocument();

@@ -10,7 +10,7 @@ import { useTranslate } from '#shell/texts/texts-context.ts';
 
 type Props = { readonly document: OpenApiDocument; readonly call: DocumentedCall };
 
-/** One call, folded to its path until somebody wants to know more. */
+/** An endpoint, collapsed to its path until it is opened. */
 export function CallCard({ document, call }: Props) {
   const t = useTranslate();
   const body = Object.values(call.requestBody?.content ?? {})[0]?.schema;

@@ -2,6 +2,6 @@ import type { Visits } from '#shell/testing/visits.ts';
 import type { developerRoutes } from '../routes.ts';
 
 export const developerVisits: Visits<typeof developerRoutes> = {
-  // All calls at once are a document of a hundred screens, of one kind of card.
+  // All endpoints at once would be a document of a hundred screens of identical cards.
   apiDocumentation: [{ as: null, path: '/api?q=invoice' }],
 };

@@ -10,7 +10,7 @@ import { TickBox } from '../parts/TickBox.tsx';
 import { stopState } from '../run/progress.ts';
 import type { DriverState } from '../use-driver.ts';
 
-/** Shift, breaks, and leaving. */
+/** Shift, breaks, and signing out. */
 export function MePage({ driver }: { readonly driver: DriverState }) {
   const { self, count } = driver;
   const [isRefused, setRefused] = useState(false);

@@ -8,7 +8,7 @@ import { BigButton } from '../parts/BigButton.tsx';
 import { TextBox } from '../parts/TextBox.tsx';
 import type { DriverState } from '../use-driver.ts';
 
-/** What dispatch and the driver write to each other; what waits is shown as waiting. */
+/** Messages between dispatch and the driver; unsent ones are marked as waiting. */
 export function MessagesPage({ driver }: { readonly driver: DriverState }) {
   const { items, markRead } = driver.messages;
   const [text, setText] = useState('');

@@ -4,12 +4,12 @@ import { readCached, readSaved } from '../cached.ts';
 import { saveRead } from '../outbox/store.ts';
 
 const path = '/api/driver/messages';
-/** Where the device notes until when the driver has read. */
+/** The key of the time up to which the driver has read messages. */
 const readPath = 'messages-read';
 
 type Messages = { readonly items: readonly DriverMessage[] };
 
-/** What dispatch and the driver wrote to each other, as last heard. */
+/** Returns the messages between dispatch and the driver, as last loaded. */
 export function useMessages() {
   const [items, setItems] = useState<readonly DriverMessage[]>([]);
   const [readUntil, setReadUntil] = useState('');

@@ -7,8 +7,8 @@ import type { OutboxEntry } from '#client/outbox/entry.ts';
 import { removeEntry, replaceEntry } from './store.ts';
 
 /**
- * What this phone has not handed over yet, and why. Nothing leaves here by itself but to the
- * server.
+ * The actions that this phone has not sent yet, and why. Only a confirmed request removes one
+ * automatically.
  */
 export function OutboxPage({ driver }: { readonly driver: DriverState }) {
   const { entries, refresh, readEntries } = driver;
@@ -66,7 +66,7 @@ type DecisionProps = {
   readonly onDrop: () => Promise<void>;
 };
 
-/** A refused act is tried again, or given up after a second tap. */
+/** Retries a refused action, or discards it after a second tap. */
 function Decision({ entry, onAgain, onDrop }: DecisionProps) {
   const [isSure, setSure] = useState(false);
   return (

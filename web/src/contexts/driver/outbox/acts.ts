@@ -1,4 +1,4 @@
-/** What a driver does, as the server's calls take it. Ids and times are the device's. */
+/** The driver's actions as requests to the server. Ids and times are the device's. */
 import type { ScanCode } from '@waybill/contract/jobs/jobs/choices';
 import type { PlatformText } from '@waybill/contract/tenancy/texts/platform';
 import type { NewEntry } from '#client/outbox/store.ts';
@@ -6,21 +6,21 @@ import { t } from '#shell/texts/page-texts.ts';
 
 type Moment = { readonly id: string; readonly at: string };
 
-/** What an act says of its job. */
+/** The part of a job that an action needs. */
 export type ActJob = { readonly id: string; readonly jobno: string };
 
 type JobScan = Moment & {
-  /** The same happened to all of them: one proof for several consignments at one address. */
+  /** The same event for all of them: one proof for several consignments at one address. */
   readonly jobs: readonly [ActJob, ...ActJob[]];
   readonly code: ScanCode;
-  /** Which piece of the first job it was; the whole job if left out. */
+  /** The scanned piece of the first job; the whole job if omitted. */
   readonly articleNumber?: string | undefined;
   readonly details?: Readonly<Record<string, string>> | undefined;
   /** `data:image/jpeg;base64,…` */
   readonly photos?: readonly string[] | undefined;
 };
 
-/** What a scan is called in the outbox. */
+/** The titles of scans in the outbox. */
 const titles: Partial<Readonly<Record<ScanCode, PlatformText>>> = {
   PICKUP: 'Picked up',
   PICKUPFAILED: 'Not picked up',
@@ -32,8 +32,9 @@ const titles: Partial<Readonly<Record<ScanCode, PlatformText>>> = {
 };
 
 /**
- * A scan of jobs; sending it again saves no second one. A job that was given to somebody else
- * meanwhile is named by its number: the server then keeps the scan for dispatch.
+ * Creates a scan of jobs; a repeated request does not store a second one. A job that was
+ * reallocated in the meantime is referenced by its number: the server then stores the scan for
+ * dispatch.
  */
 export const scanAct = ({ id, at, jobs, code, articleNumber, ...rest }: JobScan): NewEntry => {
   const [{ id: jobId }, ...others] = jobs;
@@ -65,13 +66,13 @@ export const scanAct = ({ id, at, jobs, code, articleNumber, ...rest }: JobScan)
 type Place = {
   readonly latitude: number;
   readonly longitude: number;
-  /** When the phone read it, ISO 8601. */
+  /** When the phone measured it, ISO 8601. */
   readonly at: string;
   /** Metres. */
   readonly accuracy: number;
 };
 
-/** Where and when the phone was: distinguishes an old position from a new one. */
+/** Returns the position with its time, which distinguishes an old position from a new one. */
 const placeDetails = (place: Place | null, at: string): Readonly<Record<string, string>> =>
   place === null
     ? {}
@@ -91,13 +92,13 @@ type Proof = Moment & {
   readonly signature: string | null;
   readonly photos: readonly string[];
   readonly place: Place | null;
-  /** What the receiver said; null where nobody asked. */
+  /** The PIN that the receiver stated; null if it was not requested. */
   readonly pin: string | null;
-  /** The age that the driver has checked, in years; null where nobody asked. */
+  /** The verified age in years; null if it was not requested. */
   readonly ageChecked: number | null;
 };
 
-/** Delivered, with its proof. */
+/** Creates a delivery with its proof. */
 export const deliveryAct = (proof: Proof): NewEntry => {
   const { receivedBy, who, comment, signature, place, pin, ageChecked, ...scan } = proof;
   return scanAct({
@@ -125,7 +126,7 @@ type Failure = Moment & {
   readonly place: Place | null;
 };
 
-/** Could not be delivered: why, and what happens next. */
+/** Creates a failed delivery or pickup: the reason, and what happens next. */
 export const failureAct = ({ reason, note, next, place, ...scan }: Failure): NewEntry =>
   scanAct({
     ...scan,
@@ -165,7 +166,7 @@ export const shiftAct = (
   at,
 });
 
-/** A message to dispatch. */
+/** Creates a message to dispatch. */
 export const messageAct = ({ id, at }: Moment, content: string): NewEntry => ({
   id,
   jobId: 'messages',
@@ -175,7 +176,7 @@ export const messageAct = ({ id, at }: Moment, content: string): NewEntry => ({
   at,
 });
 
-/** The driver sets out for a stop: its receiver learns when to expect them. */
+/** Creates a departure for a stop: its receiver is notified of the expected time. */
 export const departureAct = ({ id, at }: Moment, job: ActJob, place: Place | null): NewEntry => ({
   id,
   jobId: job.id,

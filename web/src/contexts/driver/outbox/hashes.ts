@@ -1,4 +1,4 @@
-/** The pictures of acts, and whether the server has them as they were taken. */
+/** Checks that the server has received the pictures of an action unchanged. */
 type ScanBody = {
   readonly scanevent?: {
     readonly images?: readonly string[] | null;
@@ -16,7 +16,7 @@ type Confirmation = {
   readonly results?: readonly { readonly picturehashes?: readonly string[] }[];
 };
 
-/** Whether a response names the SHA-256 of every picture of an act, for each of its jobs. */
+/** True if a response has the SHA-256 of every picture of an action, for each of its jobs. */
 export async function confirmsPictures(body: unknown, response: unknown): Promise<boolean> {
   const pictures = picturesOf(body);
   if (pictures.length === 0) return true;
@@ -28,7 +28,7 @@ export async function confirmsPictures(body: unknown, response: unknown): Promis
   );
 }
 
-/** SHA-256 of what a `data:` address holds, hex. */
+/** Returns the hexadecimal SHA-256 of a `data:` URL's content. */
 async function sha256(picture: string): Promise<string> {
   const binary = atob(picture.slice(picture.indexOf(',') + 1));
   const bytes = Uint8Array.from(binary, (char) => char.codePointAt(0) ?? 0);

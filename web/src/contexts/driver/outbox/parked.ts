@@ -2,7 +2,7 @@ type ScanResponse = {
   readonly results?: readonly { readonly outcome?: string; readonly itemid?: string }[];
 };
 
-/** Numbers in a response that the server keeps for dispatch: the job is somebody else's by now. */
+/** Returns the numbers that the server stored for dispatch, as their jobs were reallocated. */
 export const parkedIn = (response: unknown): readonly string[] =>
   ((response as ScanResponse | null)?.results ?? []).flatMap(({ outcome, itemid }) =>
     outcome === 'Parked' && itemid !== undefined ? [itemid] : [],

@@ -10,13 +10,13 @@ export type { SyncState } from '#client/outbox/send.ts';
 
 type Sender = {
   readonly onState: (state: SyncState) => void;
-  /** The entries changed: read them again. */
+  /** Called when the entries have changed and have to be read again. */
   readonly onChange: () => void;
-  /** The server has confirmed an entry with this response. */
+  /** Called when the server has confirmed an entry with this response. */
   readonly onConfirmed: (entry: OutboxEntry, response: unknown) => void;
 };
 
-/** Sends what waits in the driver's app, as the signed-in driver. */
+/** Creates the sender of the driver's app, which sends as the signed-in driver. */
 export const createSender = (sender: Sender) =>
   createGenericSender({
     ...sender,

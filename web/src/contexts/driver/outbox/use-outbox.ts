@@ -6,12 +6,12 @@ import { parkedIn } from './parked.ts';
 import { createSender, type SyncState } from './send.ts';
 import { addEntry, entriesInOrder } from './store.ts';
 
-/** What waits on this phone, and how it leaves. */
+/** Returns the entries that wait on this phone, and the functions that send them. */
 export function useOutbox() {
   const [entries, setEntries] = useState<readonly OutboxEntry[]>([]);
   const [sync, setSync] = useState<SyncState>({ kind: 'starting' });
   const [isFull, setFull] = useState(false);
-  /** Numbers of jobs whose scans dispatch decides about. */
+  /** Numbers of jobs whose scans dispatch has to decide about. */
   const [parked, setParked] = useState<readonly string[]>([]);
 
   const readEntries = useCallback(async () => setEntries(await entriesInOrder()), []);
@@ -24,7 +24,7 @@ export function useOutbox() {
       }),
     [readEntries],
   );
-  /** Keeps an act; false when the phone is full, and nothing was kept. */
+  /** Stores an action; returns false if the phone is full, and nothing was stored. */
   const keep = useCallback(
     async (act: NewEntry): Promise<boolean> => {
       try {

@@ -11,7 +11,7 @@ const screens = [
 
 type BottomNavProps = {
   readonly screen: string;
-  /** Messages that the driver has not read. */
+  /** The number of unread messages. */
   readonly unread: number;
 };
 

@@ -8,11 +8,11 @@ type ChoicesProps<Value extends PlatformText> = {
   readonly options: readonly Value[];
   readonly chosen: Value | null;
   readonly onChoose: (value: Value) => void;
-  /** One below the other instead of two beside each other. */
+  /** One below the other instead of two side by side. */
   readonly isList?: boolean;
 };
 
-/** One of a few, each a button for gloves. */
+/** A choice of a few options, each a button for gloves. */
 export function Choices<Value extends PlatformText>(props: ChoicesProps<Value>) {
   const { label, options, chosen, onChoose, isList = false } = props;
   return (

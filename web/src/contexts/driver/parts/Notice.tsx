@@ -4,11 +4,11 @@ import { cx } from '#ui/cx.ts';
 type NoticeProps = {
   readonly tone: 'amber' | 'red' | 'green' | 'blue';
   readonly children: ReactNode;
-  /** Read out at once. */
+  /** Announced immediately by screen readers. */
   readonly isUrgent?: boolean;
 };
 
-/** Something that has to be seen. */
+/** A prominent notice. */
 export const Notice = ({ tone, children, isUrgent = false }: NoticeProps) => (
   <div
     role={isUrgent ? 'alert' : 'status'}

@@ -5,7 +5,7 @@ import type { SyncState } from '../outbox/send.ts';
 
 type SyncChipProps = { readonly sync: SyncState; readonly count: OutboxCount };
 
-/** Whether everything is with the server; it never claims more than the server has confirmed. */
+/** The state of synchronisation; it shows only what the server has confirmed. */
 export function SyncChip({ sync, count }: SyncChipProps) {
   const [text, look] = chipOf(sync, count);
   return (

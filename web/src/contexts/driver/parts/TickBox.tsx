@@ -6,7 +6,7 @@ type TickBoxProps = {
   readonly onTick: (isTicked: boolean) => void;
 };
 
-/** A box to tick, with all of its line as the target. */
+/** A checkbox whose whole line is the target. */
 export const TickBox = ({ label, isTicked, onTick }: TickBoxProps) => (
   <label
     className={cx(

@@ -1,4 +1,4 @@
-/** Two low tones that are heard in a loading bay, and a long vibration. */
+/** Plays two low tones, audible in a loading bay, and a long vibration. */
 export function soundAlarm(): void {
   navigator.vibrate?.([400, 120, 400]);
   try {
@@ -16,6 +16,6 @@ export function soundAlarm(): void {
     }
     setTimeout(() => void audio.close(), 1000);
   } catch {
-    // A phone without sound still shows and vibrates.
+    // A phone without sound still displays and vibrates.
   }
 }

@@ -1,10 +1,10 @@
-/** Whether a position is worth keeping: every 15 s while moving, every 2 min while still. */
+/** Decides whether to store a position: every 15 s while moving, every 2 min while stationary. */
 export type GpsReading = {
   readonly latitude: number;
   readonly longitude: number;
   /** Metres. */
   readonly accuracy: number;
-  /** Metres per second; null if the phone does not say. */
+  /** Metres per second; null if the phone does not report it. */
   readonly speed: number | null;
   /** Milliseconds since 1970. */
   readonly at: number;
@@ -12,7 +12,7 @@ export type GpsReading = {
 
 const moving_ms = 15_000;
 export const still_ms = 120_000;
-/** A walking pace. */
+/** Walking pace. */
 const movingFrom_mps = 1.5;
 const earth_m = 6_371_000;
 const radians = Math.PI / 180;
@@ -23,13 +23,13 @@ export function isDue(last: GpsReading | null, next: GpsReading): boolean {
   return passed >= (isMoving(last, next) ? moving_ms : still_ms);
 }
 
-/** Moving is what the phone says, or what both readings together cannot explain as error. */
+/** True from walking pace; without a speed, if the distance exceeds the error of both readings. */
 function isMoving(last: GpsReading, next: GpsReading): boolean {
   if (next.speed !== null) return next.speed >= movingFrom_mps;
   return metresBetween(last, next) > Math.max(50, last.accuracy + next.accuracy);
 }
 
-/** Exact enough for the few kilometres between two readings. */
+/** Accurate enough for the few kilometres between two readings. */
 function metresBetween(
   a: Pick<GpsReading, 'latitude' | 'longitude'>,
   b: Pick<GpsReading, 'latitude' | 'longitude'>,

@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
-/** A position as the server takes it. */
+/** A position as the server's endpoint accepts it. */
 export type StoredPosition = {
   readonly latitude: number;
   readonly longitude: number;
@@ -14,7 +14,7 @@ export type StoredPosition = {
   readonly creationTime: string;
 };
 
-/** Positions that wait to be sent, by ascending number. */
+/** Positions waiting to be sent, by ascending number. */
 type Schema = DBSchema & { positions: { key: number; value: StoredPosition } };
 
 let opened: Promise<IDBPDatabase<Schema>> | null = null;
@@ -36,7 +36,7 @@ export const addPosition = async (position: StoredPosition): Promise<void> => {
   await (await database()).add('positions', position);
 };
 
-/** The oldest positions that wait, with their numbers. */
+/** Returns the oldest waiting positions with their numbers. */
 export async function oldestPositions(
   most: number,
 ): Promise<readonly { readonly key: number; readonly position: StoredPosition }[]> {
@@ -54,5 +54,5 @@ export async function oldestPositions(
 export const removePositions = async (until: number): Promise<void> =>
   (await database()).delete('positions', IDBKeyRange.upperBound(until));
 
-/** Nothing of a driver stays on a device that is handed on. */
+/** Removes a driver's data before the device is passed on. */
 export const clearPositions = async (): Promise<void> => (await database()).clear('positions');

@@ -3,10 +3,10 @@ import { call } from '../api.ts';
 import { addPosition, oldestPositions, removePositions } from './store.ts';
 import { isDue, type GpsReading, still_ms } from './due.ts';
 
-/** As many as the server takes in one call. */
+/** The maximum that the server accepts in one request. */
 const batch = 500;
 
-/** Keeps where the phone is while `isOn`: the shift runs and no break does. */
+/** Stores the phone's position while `isOn`: during a shift, except for breaks. */
 export function usePositions(isOn: boolean, onStored: () => Promise<void>): void {
   useEffect(() => {
     if (!isOn || !('geolocation' in navigator)) return;
@@ -18,7 +18,7 @@ export function usePositions(isOn: boolean, onStored: () => Promise<void>): void
       last = reading;
       const creationTime = new Date(timestamp).toISOString();
       const course = heading === null || Number.isNaN(heading) ? null : heading;
-      // A full disk loses positions rather than acts.
+      // On a full disk, positions are lost rather than actions.
       void addPosition({
         latitude,
         longitude,
@@ -32,7 +32,7 @@ export function usePositions(isOn: boolean, onStored: () => Promise<void>): void
       enableHighAccuracy: true,
       maximumAge: 5000,
     });
-    // A phone that lies still may say nothing by itself.
+    // A stationary phone may not report positions by itself.
     const still = setInterval(
       () => navigator.geolocation.getCurrentPosition(store, () => undefined),
       still_ms,
@@ -44,7 +44,7 @@ export function usePositions(isOn: boolean, onStored: () => Promise<void>): void
   }, [isOn, onStored]);
 }
 
-/** Sends positions that wait, the oldest first, as long as the server answers. */
+/** Sends waiting positions, the oldest first, as long as the server responds. */
 export async function sendPositions(): Promise<void> {
   for (;;) {
     const waiting = await oldestPositions(batch);
@@ -53,7 +53,7 @@ export async function sendPositions(): Promise<void> {
     const waypoint = waiting.map(({ position }) => position);
     const { kind } = await call('POST', '/api/drivers/waypoint/waypoint', { body: { waypoint } });
     if (kind === 'later' || kind === 'signIn') return;
-    // What the server refuses now it refuses again: too old, or of nobody who drives.
+    // A refusal is permanent: the positions are too old, or the user is not a driver.
     await removePositions(last.key);
   }
 }

@@ -3,7 +3,7 @@ import { bigLook } from '../parts/BigButton.tsx';
 import type { DriverState } from '../use-driver.ts';
 import { CallDispatch } from './GateNotice.tsx';
 
-/** The check failed: the driver does not drive, and dispatch has been notified. */
+/** The check failed: the driver must not drive, and dispatch has been notified. */
 export function CheckFailedPage({ driver }: { readonly driver: DriverState }) {
   const isWaiting = driver.entries.some(({ path }) => path === '/api/driver/pre-start-check');
   return (

@@ -4,7 +4,7 @@ import { bigLook } from '../parts/BigButton.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import type { DriverState } from '../use-driver.ts';
 
-/** Why no stop may be done yet, and what to do. */
+/** Why stops are locked, and what to do. */
 export function GateNotice({ driver }: { readonly driver: DriverState }) {
   if (driver.gate === 'open') return null;
   if (driver.gate === 'check') {
@@ -22,7 +22,7 @@ export function GateNotice({ driver }: { readonly driver: DriverState }) {
   );
 }
 
-/** Calls dispatch, or says where the number is missing; a message always works. */
+/** Calls dispatch, or states that the number is missing; a message always works. */
 export const CallDispatch = ({ phone }: { readonly phone: string | null }) => (
   <>
     {phone !== null && (

@@ -9,7 +9,7 @@ import type { DriverState } from '../use-driver.ts';
 import { questionsPath } from '../use-gate.ts';
 import { resultsFor, type CheckResult, preStartAct, questionsOf, verdictOf } from './check.ts';
 
-/** The pre-start check: one question per screen, a note and a photo where something is wrong. */
+/** The pre-start check: one question per screen, with a note and a photo for defects. */
 export function PreStartPage({ driver }: { readonly driver: DriverState }) {
   const [settings, setSettings] = useState<CachedRead<PreStartSettings> | null>(null);
   const [results, setResults] = useState<readonly CheckResult[]>([]);
@@ -63,7 +63,7 @@ const now = (): string => new Date().toISOString();
 type CheckStepProps = {
   readonly title: string;
   readonly step: string;
-  /** About the driver rather than the vehicle: an answer needs no note. */
+  /** True for a question about the driver rather than the vehicle: an answer needs no note. */
   readonly isPersonal: boolean;
   readonly needsPhoto: boolean;
   readonly onGood: () => void;

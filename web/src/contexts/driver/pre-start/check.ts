@@ -26,7 +26,7 @@ const personal = [
   ['licence', 'Is your licence valid?'],
 ] as const;
 
-/** About the driver first, then about the vehicle, checklist by checklist. */
+/** Returns the questions: about the driver, then about the vehicle, checklist by checklist. */
 export const questionsOf = ({ questions }: PreStartSettings): readonly CheckItem[] => [
   ...personal.map(([key, title]) => ({
     key,
@@ -48,7 +48,7 @@ export const questionsOf = ({ questions }: PreStartSettings): readonly CheckItem
   ),
 ];
 
-/** Whether the driver may drive: nothing critical failed. The server decides in the end. */
+/** True if the driver may drive: no critical item failed. The server has the final decision. */
 export function verdictOf(
   questions: readonly CheckItem[],
   results: readonly CheckResult[],
@@ -57,7 +57,7 @@ export function verdictOf(
   return !questions.some(({ key, isCritical }) => isCritical && failed.has(key));
 }
 
-/** The results as the server takes them. */
+/** Returns the results as the server's endpoint accepts them. */
 export function resultsFor(
   { questions }: PreStartSettings,
   results: readonly CheckResult[],
@@ -89,7 +89,7 @@ export function resultsFor(
   };
 }
 
-/** A check as an act; sending it again saves no second one. */
+/** Creates the request of a check; a repeated request does not store a second one. */
 export const preStartAct = (
   results: Readonly<Record<string, unknown>>,
   { id, at }: { readonly id: string; readonly at: string },

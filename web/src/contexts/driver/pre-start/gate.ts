@@ -1,20 +1,20 @@
 import type { DriverSelf } from '@waybill/contract/fleet/shifts/shapes';
 
-/** What the device itself knows of the last check: it may not have reached the server yet. */
+/** The device's own note of the last check, which may not have reached the server yet. */
 export type CheckNote = {
   /** ISO 8601. */
   readonly at: string;
   readonly isFit: boolean;
-  /** Whether the tenant keeps a driver who is not fit from work. */
+  /** True if the tenant prevents a driver who is not fit from working. */
   readonly blocks: boolean;
 };
 
-/** `check`: the pre-start check comes first. `blocked`: do not drive. */
+/** `check`: the pre-start check is required first. `blocked`: the driver must not drive. */
 export type Gate = 'open' | 'check' | 'blocked';
 
 const day_ms = 86_400_000;
 
-/** Whether the stops of the run may be done. */
+/** Decides whether the stops of the run are unlocked. */
 export function gateOf(self: DriverSelf | null, note: CheckNote | null, now: number): Gate {
   const heard = self?.prestart ?? null;
   const isNews = note !== null && (heard === null || heard.creationtime < note.at);

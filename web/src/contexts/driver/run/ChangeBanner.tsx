@@ -4,7 +4,7 @@ import { Notice } from '../parts/Notice.tsx';
 import type { DriverState } from '../use-driver.ts';
 import type { RunChange } from './changes.ts';
 
-/** What dispatch changed, until the driver has seen it. */
+/** The changes by dispatch, until the driver has dismissed them. */
 export function ChangeBanner({ driver }: { readonly driver: DriverState }) {
   const { changes, parked, dismiss, forgetParked } = driver;
   return (

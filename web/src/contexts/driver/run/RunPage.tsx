@@ -8,7 +8,7 @@ import type { DriverState } from '../use-driver.ts';
 import { ChangeBanner } from './ChangeBanner.tsx';
 import { isOnBoard, progressOf, stopState } from './progress.ts';
 
-/** What is to be done, the next stop first. */
+/** The open stops, the next one first. */
 export function RunPage({ driver }: { readonly driver: DriverState }) {
   const { run, entries, isFirst } = driver;
   const [showsDone, setShowsDone] = useState(false);
@@ -23,7 +23,7 @@ export function RunPage({ driver }: { readonly driver: DriverState }) {
     );
   }
   const { jobs, timezone } = run.result;
-  // oxlint-disable-next-line react/purity -- lateness is judged whenever the list is drawn
+  // oxlint-disable-next-line react/purity -- lateness is computed whenever the list renders
   const { done, total, late, next } = progressOf(jobs, entries, Date.now());
   const shown = jobs.filter((job) => (stopState(job, entries) === 'todo') !== showsDone);
   return (
@@ -80,7 +80,7 @@ type NextStopProps = {
   readonly isDelivery: boolean;
 };
 
-/** Where a stop is: freight that is not on board is picked up first. */
+/** Returns the place of a stop: freight that is not on board is picked up first. */
 const placeOf = (job: Job, isDelivery: boolean): Job['toaddress'] =>
   isDelivery ? job.toaddress : job.fromaddress;
 

@@ -1,17 +1,17 @@
 import type { Job } from '@waybill/contract/jobs/shapes';
 
-/** What dispatch changed on a run since the device last heard of it. */
+/** A change by dispatch since the device last loaded the run. */
 export type RunChange = {
   readonly kind: 'added' | 'removed' | 'reordered';
   /** The job; the first one of a new order. */
   readonly job: Job;
-  /** Its place in the run, from 1; of a removed one the place that it had. */
+  /** Its place in the run, from 1; for a removed job its former place. */
   readonly stop: number;
 };
 
 const isOpen = ({ status }: Job): boolean => status !== 'Delivered' && status !== 'Failed';
 
-/** The changes between two readings of a run. What was delivered and left the list is none. */
+/** Returns the changes between two versions of a run, without jobs that were delivered. */
 export function changesOf(before: readonly Job[], after: readonly Job[]): readonly RunChange[] {
   const had = new Set(before.map(({ id }) => id));
   const has = new Set(after.map(({ id }) => id));
@@ -24,7 +24,7 @@ export function changesOf(before: readonly Job[], after: readonly Job[]): readon
   return [...removed, ...added, ...reordered(before, after)];
 }
 
-/** The stops that both readings have, in another order. */
+/** Returns the stops that are in both versions, but in another order. */
 function reordered(before: readonly Job[], after: readonly Job[]): readonly RunChange[] {
   const stays = new Set(after.filter(isOpen).map(({ id }) => id));
   const old = before.filter(({ id }) => stays.has(id)).map(({ id }) => id);

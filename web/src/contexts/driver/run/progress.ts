@@ -5,7 +5,7 @@ export type StopState = 'todo' | 'done' | 'failed';
 
 type ScanBody = { readonly scanevent?: { readonly code?: string } };
 
-/** What has become of a job, counting what the device has not sent yet. */
+/** Returns the state of a job, including actions that the device has not sent yet. */
 export function stopState(job: Job, entries: readonly OutboxEntry[]): StopState {
   const codes = entries
     .filter((entry) => entry.state.kind === 'waiting' && lanesOf(entry).includes(job.id))
@@ -20,7 +20,7 @@ export function stopState(job: Job, entries: readonly OutboxEntry[]): StopState 
 const onBoard: readonly string[] = ['PickedUp', 'InTransit', 'OutForDelivery'];
 const loads: readonly string[] = ['PICKUP', 'ONBOARD'];
 
-/** Whether the freight is on the vehicle, counting what the device has not sent yet. */
+/** True if the freight is on the vehicle, including actions that the device has not sent yet. */
 export const isOnBoard = (job: Job, entries: readonly OutboxEntry[]): boolean =>
   onBoard.includes(job.status) ||
   entries.some(
@@ -34,7 +34,7 @@ export type RunProgress = {
   readonly done: number;
   readonly total: number;
   readonly late: number;
-  /** The first job that is left to do; null at the end of the run. */
+  /** The first open job; null at the end of the run. */
   readonly next: Job | null;
 };
 

@@ -5,7 +5,7 @@ import { BigButton } from '../parts/BigButton.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { setTorch, watchCamera } from '#ui/watch-camera.ts';
 
-/** Scans by the phone's camera, one code after the other, until it is stopped. */
+/** Scans with the phone's camera, one code after another, until it is stopped. */
 export function CameraScan({ onCode }: { readonly onCode: (code: string) => void }) {
   const [isWatching, setWatching] = useState(false);
   const [hasFailed, setFailed] = useState(false);
@@ -43,7 +43,7 @@ export function CameraScan({ onCode }: { readonly onCode: (code: string) => void
           {t('The camera cannot be used. Allow it in the browser, or type the number.')}
         </Notice>
       )}
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- it shows what the camera sees */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a live camera image */}
       <video
         ref={video}
         muted

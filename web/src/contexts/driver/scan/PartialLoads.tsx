@@ -16,7 +16,7 @@ type PartialLoadsProps = {
 
 type PartialLoad = { readonly job: Job; readonly missing: readonly string[] };
 
-/** Jobs of which pieces are missing: dispatch and recipient learn why. */
+/** Jobs with missing pieces: dispatch and recipient are told the reason. */
 export function PartialLoads({ driver, loads, onDone }: PartialLoadsProps) {
   if (loads.length === 0) return null;
   return (

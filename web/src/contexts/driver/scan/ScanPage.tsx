@@ -15,12 +15,11 @@ import { PartialLoads } from './PartialLoads.tsx';
 
 type Found = { readonly code: string; readonly job: Job | null };
 
-/** Where the device notes what was scanned on this run. */
+/** The key of the numbers scanned on this run. */
 const loadedPath = 'loaded';
 
 /**
- * Scans what is loaded: by camera, by a scanner that types, or by hand. A wrong parcel fills the
- * screen.
+ * Scans loaded pieces: by camera, by a keyboard scanner, or typed. A wrong parcel fills the screen.
  */
 export function ScanPage({ driver }: { readonly driver: DriverState }) {
   const [typed, setTyped] = useState('');
@@ -39,7 +38,7 @@ export function ScanPage({ driver }: { readonly driver: DriverState }) {
     const moment = { id: crypto.randomUUID(), at: new Date().toISOString() };
     const articleNumber = hit.article ?? undefined;
     const act = scanAct({ ...moment, jobs: [hit.job], code: 'ONBOARD', articleNumber });
-    // Shown as scanned only once it is kept.
+    // Shown as scanned only once it is stored.
     if (!(await driver.act(act))) return;
     noteLoaded(hit.article ?? hit.job.jobno);
     setFound({ code, job: hit.job });
@@ -78,7 +77,8 @@ export function ScanPage({ driver }: { readonly driver: DriverState }) {
         <label className="grid gap-1 font-semibold">
           {t('Barcode')}
           <input
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- a scanner types where the cursor is
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- a keyboard scanner types at the
+            // cursor
             autoFocus
             value={typed}
             autoComplete="off"
@@ -118,7 +118,7 @@ const WrongParcel = ({ code, onContinue }: WrongParcelProps) => (
 
 type Noted = { readonly date: string; readonly numbers: readonly string[] };
 
-/** What was scanned today, kept on the phone: a page that is killed counts on. */
+/** Returns today's scanned numbers, stored on the phone so that they survive a killed page. */
 function useLoaded(date: string): readonly [ReadonlySet<string>, (number: string) => void] {
   const [loaded, setLoaded] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => {

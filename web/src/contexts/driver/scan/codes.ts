@@ -1,15 +1,15 @@
-/** GS1's separator of fields, and what readers put before a GS1-128, GS1 DataMatrix or GS1 QR. */
+/** GS1's field separator, and the reader's prefix of a GS1-128, GS1 DataMatrix or GS1 QR. */
 const separator = '\u001D';
 const symbology = /^\](C1|d2|Q3|e0)/;
 
 /** Application identifiers with data of a fixed length (GS1 General Specifications, §3.2). */
 const fixed: Readonly<Record<string, number>> = { '00': 18, '01': 14, '02': 14, '11': 6, '13': 6 };
-/** Identifiers of single things and consignments, of a length that a separator ends. */
+/** Identifiers of single items and consignments, of variable length, ended by a separator. */
 const named = ['400', '401', '402', '403', '10', '21', '37'];
 
 /**
- * The numbers that a barcode may stand for, the likeliest first: itself, the SSCC and the
- * consignment of a GS1-128, and the number at the end of an address in a QR code.
+ * Returns the numbers that a barcode may contain, the most likely first: the text itself, the SSCC
+ * and the consignment of a GS1-128, and the number at the end of a URL in a QR code.
  */
 export function codesIn(text: string): readonly string[] {
   const plain = text.trim().replace(symbology, '');
@@ -17,7 +17,7 @@ export function codesIn(text: string): readonly string[] {
   return [...new Set(found.map((code) => code.toUpperCase()).filter((code) => code !== ''))];
 }
 
-/** What a GS1 element string names: SSCC, shipment, consignment, serial number. */
+/** Returns the values of a GS1 element string: SSCC, shipment, consignment, serial number. */
 function fieldsOf(text: string): readonly string[] {
   const bare = text.replaceAll(/\((\d{2,3})\)/g, (_, ai: string) => `${separator}${ai}`);
   const values: string[] = [];

@@ -3,11 +3,11 @@ import { codesIn } from './codes.ts';
 
 export type ScanHit = {
   readonly job: Job;
-  /** The article whose label it was; null for the number of the job or consignment. */
+  /** The scanned article; null for the number of the job or consignment. */
   readonly article: string | null;
 };
 
-/** The job of a run that a barcode belongs to, by article, job or consignment number. */
+/** Finds a run's job by a barcode: its article, job or consignment number. */
 export function findJob(jobs: readonly Job[], barcode: string): ScanHit | null {
   for (const code of codesIn(barcode)) {
     const hit = jobOf(jobs, code);
@@ -26,6 +26,6 @@ function jobOf(jobs: readonly Job[], code: string): ScanHit | null {
   return null;
 }
 
-/** The numbers on a job's labels, one per piece. */
+/** Returns the numbers on a job's labels, one per piece. */
 export const articlesOf = (job: Job): readonly string[] =>
   job.items.flatMap(({ articlenumbers }) => articlenumbers);

@@ -1,14 +1,14 @@
 import type { Job } from '@waybill/contract/jobs/shapes';
 import { articlesOf } from './find-job.ts';
 
-/** What was scanned on this phone: numbers of articles, and of jobs that were scanned whole. */
+/** The numbers scanned on this phone: of articles, and of jobs that were scanned as a whole. */
 export type LoadedNumbers = ReadonlySet<string>;
 
 export type LoadProgress = {
   /** Pieces. */
   readonly scanned: number;
   readonly total: number;
-  /** Jobs of which some pieces were scanned and others were not, with those. */
+  /** Jobs of which only some pieces were scanned, with the missing ones. */
   readonly partial: readonly { readonly job: Job; readonly missing: readonly string[] }[];
 };
 

@@ -16,7 +16,7 @@ type FailurePageProps = { readonly driver: DriverState; readonly job: Job };
 const reasons = ['Not home', 'Refused', 'Damaged', 'Wrong address', 'Closed', 'Unsafe'] as const;
 const nextSteps = ['Try again later', 'Return to depot', 'Call dispatch'] as const;
 
-/** Why it could not be delivered or picked up, and what happens next: three taps. */
+/** Records why a delivery or pickup failed, and what happens next, in three taps. */
 export function FailurePage({ driver, job }: FailurePageProps) {
   const [reason, setReason] = useState<(typeof reasons)[number] | null>(null);
   const [next, setNext] = useState<(typeof nextSteps)[number]>('Try again later');

@@ -13,7 +13,7 @@ type PhotoFieldProps = {
 
 const photosMax = 5;
 
-/** Photos by the phone's camera; each can be taken away again. */
+/** Photos by the phone's camera; each can be removed. */
 export function PhotoField({ photos, onChange, isNeeded = false }: PhotoFieldProps) {
   const [isBroken, setBroken] = useState(false);
   const add = async (file: File | undefined) => {

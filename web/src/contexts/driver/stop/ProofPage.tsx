@@ -31,8 +31,8 @@ const lackTexts: Readonly<Record<ProofLack, PlatformText>> = {
 };
 
 /**
- * Proof of delivery: who, photo or signature, and where it was. One act, kept before it is sent,
- * for all consignments that are handed over at this door.
+ * Proof of delivery: receiver, photo or signature, and position. A single action, stored before it
+ * is sent, for all consignments handed over at this door.
  */
 export function ProofPage({ driver, job }: ProofPageProps) {
   const [who, setWho] = useState<(typeof receivers)[number]>('Recipient');
@@ -44,7 +44,7 @@ export function ProofPage({ driver, job }: ProofPageProps) {
   const [signature, setSignature] = useState<string | null>(null);
   const [place, setPlace] = useState<PlaceNow | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  // Fixed before anything is captured: a signature can never end up on another job.
+  // Fixed before anything is captured, so that a signature cannot be attached to another job.
   const [id] = useState(() => crypto.randomUUID());
   const [others] = useState(() =>
     atSameAddress(job, driver.run?.result.jobs ?? [], driver.entries),

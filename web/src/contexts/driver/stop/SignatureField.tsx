@@ -2,12 +2,12 @@ import { type PointerEvent, useRef, useState } from 'react';
 import { t } from '#shell/texts/page-texts.ts';
 
 type SignatureFieldProps = {
-  /** `data:image/png;base64,…`, or null when it is cleared. */
+  /** Receives `data:image/png;base64,…`, or null when it is cleared. */
   readonly onChange: (signature: string | null) => void;
   readonly isNeeded?: boolean;
 };
 
-/** A signature by finger. The typed name above is the alternative. */
+/** A signature drawn by finger. The typed name above is the alternative. */
 export function SignatureField({ onChange, isNeeded = false }: SignatureFieldProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const isDown = useRef(false);
@@ -16,7 +16,7 @@ export function SignatureField({ onChange, isNeeded = false }: SignatureFieldPro
     const { current } = canvas;
     const box = current?.getBoundingClientRect();
     if (!current || !box) return { x: 0, y: 0 };
-    // The drawing has more pixels than the screen shows, whatever the phone's width.
+    // The canvas has more pixels than its display size, whatever the phone's width.
     return {
       x: ((clientX - box.left) * current.width) / box.width,
       y: ((clientY - box.top) * current.height) / box.height,

@@ -12,7 +12,7 @@ import { placeNow } from './place-now.ts';
 
 type StopPageProps = { readonly driver: DriverState; readonly job: Job | undefined };
 
-/** One stop: who, where, what to know, and what to do. */
+/** A stop: the customer, the address, instructions and actions. */
 export function StopPage({ driver, job }: StopPageProps) {
   if (job === undefined) {
     return (
@@ -71,7 +71,7 @@ const addressOf = (address: Job['toaddress']): string =>
     .filter((part) => part)
     .join(', ');
 
-/** A tap copies it, for whichever app of the phone needs it. */
+/** A tap copies the address, for use in any other app. */
 function AddressLine({ text }: { readonly text: string }) {
   const [isCopied, setCopied] = useState(false);
   return (
@@ -124,7 +124,7 @@ type StopActsProps = {
   readonly isDelivery: boolean;
 };
 
-/** What can be done at a stop, the likeliest first. */
+/** The actions at a stop, the most likely first. */
 function StopActs({ driver, job, isDelivery }: StopActsProps) {
   const state = stopState(job, driver.entries);
   if (state !== 'todo') {
@@ -161,7 +161,7 @@ function StopActs({ driver, job, isDelivery }: StopActsProps) {
   );
 }
 
-/** The receiver learns that the driver comes, once. */
+/** Notifies the receiver once that the driver is on the way. */
 function SetOut({ driver, job }: Omit<StopActsProps, 'isDelivery'>) {
   if (driver.departed.has(job.id)) {
     return (

@@ -2,7 +2,7 @@ import type { Job } from '@waybill/contract/jobs/shapes';
 import type { OutboxEntry } from '#client/outbox/entry.ts';
 import { stopState } from '../run/progress.ts';
 
-/** Further deliveries at the same door, which one proof can be for. */
+/** Returns further deliveries at the same door, which one proof can cover. */
 export function atSameAddress(
   job: Job,
   jobs: readonly Job[],

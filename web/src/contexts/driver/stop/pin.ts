@@ -1,6 +1,6 @@
 import type { ProofDemand } from '@waybill/contract/jobs/proof/shapes';
 
-/** Whether the number that a receiver said is the one of any of these deliveries. */
+/** True if the PIN stated by the receiver is that of any of these deliveries. */
 export async function isPinRight(pin: string, demands: readonly ProofDemand[]): Promise<boolean> {
   for (const { jobid, pinhash } of demands) {
     if (pinhash !== null && (await hashOf(`${jobid}:${pin}`)) === pinhash) return true;

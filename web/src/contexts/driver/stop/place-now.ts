@@ -8,7 +8,7 @@ export type PlaceNow = {
 
 const wait_ms = 8000;
 
-/** Where the phone is, not older than two minutes; null if it does not say. */
+/** Returns the phone's position, at most two minutes old; null if it is unavailable. */
 export const placeNow = (): Promise<PlaceNow | null> =>
   new Promise((resolve) => {
     if (!('geolocation' in navigator)) return resolve(null);

@@ -38,7 +38,7 @@ type Props = {
     readonly deliveredTo: string;
     readonly invoiceDate: string;
   };
-  /** What is invoiced although something about it was to be decided. */
+  /** Bookings to be invoiced although a decision about them was required. */
   readonly accepted: readonly AcceptedReason[];
   readonly accepting: Accepting & { readonly onLeaveOut: () => void };
   readonly email: {
@@ -48,7 +48,7 @@ type Props = {
   readonly onStarted: (run: BillingRun) => void;
 };
 
-/** What would be invoiced and what not; issues the ticked ones after asking. */
+/** Shows what would and would not be invoiced; issues ticked invoices after confirmation. */
 export function BillingPreview(props: Props) {
   const { customers, requested: query, accepted, accepting, email } = props;
   const t = useTranslate();
@@ -79,9 +79,7 @@ export function BillingPreview(props: Props) {
   );
 }
 
-/**
- * Due invoices are ticked until somebody ticks otherwise; all of a customer that somebody named.
- */
+/** Returns the ticked invoices; by default the due ones, or all of a chosen customer. */
 function useChosen(ready: readonly CustomerBillingItem[], query: Props['requested']) {
   const of = JSON.stringify(query);
   const [stored, store] = useTabState('ticks', StoredTicks, { of, ticks: {} });
@@ -98,10 +96,10 @@ function useChosen(ready: readonly CustomerBillingItem[], query: Props['requeste
   };
 }
 
-/** What somebody ticked or not, and for which choice of customer and period. */
+/** The user's ticks, with the customer and period that they belong to. */
 const StoredTicks = z.object({ of: z.string(), ticks: z.record(z.string(), z.boolean()) });
 
-/** The button that issues the ticked invoices, and what they come to. */
+/** The button that issues the ticked invoices, with their total. */
 function Issue({
   wanted,
   requested: query,

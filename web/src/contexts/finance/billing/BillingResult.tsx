@@ -15,7 +15,7 @@ import { useInvoices } from '../invoices/calls.ts';
 
 type Props = { readonly run: BillingRunDetail; readonly onAgain: () => void };
 
-/** The invoices that a run made, each the way to its PDF, and what it left out. */
+/** The invoices of a run, each with a link to its PDF, and the bookings that it left out. */
 export function BillingResult({ run, onAgain }: Props) {
   const t = useTranslate();
   const { money } = useFormats();
@@ -40,7 +40,7 @@ export function BillingResult({ run, onAgain }: Props) {
   );
 }
 
-/** So many stand here; all of them in the list of invoices. */
+/** The number of invoices shown here; the list of invoices has all of them. */
 const listed = 20;
 
 function Issued({ run }: Pick<Props, 'run'>) {

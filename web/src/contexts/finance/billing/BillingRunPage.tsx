@@ -30,7 +30,7 @@ import { RunOverview } from './RunOverview.tsx';
 import { useBillingOverview, useBillingPreview } from './calls.ts';
 
 const day = z.iso.date().optional();
-/** What was chosen stays in the address: whoever mends a blocker elsewhere comes back to it. */
+/** The selection is stored in the address: a user who fixes a blocker elsewhere returns to it. */
 const shape = {
   run: z.guid().optional(),
   customer: z.coerce.number().int().positive().optional(),
@@ -41,14 +41,14 @@ const shape = {
 type Search = { readonly [K in keyof typeof shape]: z.output<(typeof shape)[K]> };
 type Change = (changes: Partial<Search>, options?: { replace?: boolean }) => void;
 
-/** What is to be invoiced. */
+/** The selection to invoice. */
 type Query = {
   readonly customerId?: number;
   readonly deliveredTo: string;
   readonly invoiceDate: string;
 };
 
-/** Reasons that were accepted, and for which choice of customer and period. */
+/** Accepted reasons, with the customer and period that they belong to. */
 const StoredReasons = z.object({
   of: z.string(),
   reasons: z.array(z.object({ bookingId: z.number(), reason: z.enum(reasonsToDecide) })),
@@ -57,14 +57,14 @@ const StoredReasons = z.object({
 const keyOf = (query: Query): string => JSON.stringify(query);
 
 /**
- * Makes invoices from delivered bookings: choose, look, issue, see how far it is and what came of
- * it.
+ * Invoices delivered bookings in four steps: select, preview, issue, and the run's progress and
+ * result.
  */
 export function BillingRunPage() {
   const [search, change] = useSearchState(shape);
   const overview = useBillingOverview();
   const isChosen = search.to !== undefined;
-  // Whoever comes while invoices are being issued is shown that; a preview is not taken away.
+  // Users who arrive while invoices are being issued see that run; an open preview is not replaced.
   const underWay = overview.data?.billingRunId ?? undefined;
   const run = search.run ?? (isChosen ? undefined : underWay);
   return (
@@ -103,7 +103,7 @@ export function BillingRunPage() {
 type NewRunProps = {
   readonly search: Search;
   readonly onChange: Change;
-  /** It is previewed at once, before anybody asks. */
+  /** Previewed at once, without a click. */
   readonly isShort: boolean;
 };
 
@@ -126,7 +126,7 @@ function NewRun({ search, onChange, isShort }: NewRunProps) {
       invoiceDate: date,
     },
   });
-  // The period stands in the address before anybody leaves to mend a blocker.
+  // Stores the period in the address before the user leaves to fix a blocker.
   useEffect(() => {
     if (isShort && search.to === undefined) onChange({ to, date }, { replace: true });
   }, [isShort, search.to, to, date, onChange]);
@@ -175,7 +175,7 @@ function NewRun({ search, onChange, isShort }: NewRunProps) {
       </Panel>
       {isWanted && !isOther && (
         <Preview
-          // Another choice begins with its own invoices ticked.
+          // Another selection starts with its own invoices ticked.
           key={keyOf(query)}
           preview={preview}
           requested={query}
@@ -215,7 +215,7 @@ type PreviewProps = {
   readonly onChange: Change;
 };
 
-/** The preview, asked for again whenever somebody decides on what was left out. */
+/** The preview, refetched whenever the user decides about bookings that were left out. */
 function Preview({
   preview,
   requested: query,

@@ -13,7 +13,7 @@ import { useBillingRun } from './calls.ts';
 
 type Props = { readonly id: string; readonly onAgain: () => void };
 
-/** A billing run: how far it is, and in the end what came of it. */
+/** A billing run: its progress, and finally its result. */
 export function BillingRunView({ id, onAgain }: Props) {
   const query = useBillingRun(id);
   return (

@@ -14,7 +14,7 @@ type Props = { readonly booking: Blocked; readonly accepting: Accepting | undefi
 
 const link = 'hit text-primary underline';
 
-/** A booking that is left out: what speaks against it, where that is mended, and to include it. */
+/** A booking that is left out: the reason, where to fix it, and a button to include it. */
 export function BlockedBooking({ booking, accepting }: Props) {
   const t = useTranslate();
   const exists = usePageExists();
@@ -70,7 +70,7 @@ export function BlockedBooking({ booking, accepting }: Props) {
   );
 }
 
-/** The two figures that a loss lies between. */
+/** The cost and the price of a booking with a loss. */
 function Margin({ booking }: { readonly booking: Blocked }) {
   const t = useTranslate();
   const { money } = useFormats();

@@ -7,17 +7,17 @@ import { useCounted } from '../links/use-counted.ts';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { Translated } from '#shell/texts/Translated.tsx';
 
-/** Takes bookings in although something about them was to be decided. */
+/** Includes bookings although a decision about them was required. */
 export type Accepting = {
   readonly working: boolean;
   readonly onAccept: (reasons: readonly AcceptedReason[]) => void;
-  /** A booking got the price that it lacked. */
+  /** Called when a booking without a price has received one. */
   readonly onPriced: () => void;
 };
 
 type Props = { readonly blocked: readonly Blocked[]; readonly accepting?: Accepting };
 
-/** What stays off the invoices, cause by cause, with the way to what each needs. */
+/** The bookings that are left out, grouped by reason, each with a link to what it needs. */
 export function Blockers({ blocked, accepting }: Props) {
   const t = useTranslate();
   const counted = useCounted();

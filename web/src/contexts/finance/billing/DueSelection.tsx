@@ -10,7 +10,7 @@ type Props = {
   readonly onChoose: (ids: ReadonlySet<string>) => void;
 };
 
-/** How many invoices are due by the billing periods of their customers, and to tick them or all. */
+/** The number of invoices due by customers' billing periods, with buttons to tick those or all. */
 export function DueSelection({ ready, deliveredTo, onChoose }: Props) {
   const t = useTranslate();
   const { number, plainDate } = useFormats();

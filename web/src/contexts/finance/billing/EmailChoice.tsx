@@ -7,7 +7,7 @@ type Props = {
   readonly onChange: (choice: InvoiceEmail) => void;
 };
 
-/** Whether the invoices of a run are e-mailed when they are issued. */
+/** Chooses whether the invoices of a run are e-mailed on issue. */
 export function EmailChoice({ choice, onChange }: Props) {
   const t = useTranslate();
   return (
@@ -27,7 +27,7 @@ export function EmailChoice({ choice, onChange }: Props) {
   );
 }
 
-/** How many e-mails will go out, in words; undefined is not known yet. */
+/** Returns the text for a number of e-mails; undefined is not known yet. */
 export function useEmailText(emails: number | undefined): string {
   const t = useTranslate();
   if (emails === undefined) return t('Counting e-mails…');

@@ -6,7 +6,7 @@ import { Banner } from '#ui/Banner.tsx';
 
 type Failed = NonNullable<ResultOf<typeof getBillingOverview>['failedRun']>;
 
-/** The newest billing run issued nothing: whose it was, and why. */
+/** The newest billing run issued nothing: who started it, and why it failed. */
 export function FailedRun({ run }: { readonly run: Failed }) {
   const { dateTime } = useFormats();
   return (

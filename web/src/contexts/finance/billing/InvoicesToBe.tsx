@@ -8,7 +8,7 @@ import type { CustomerBillingItem } from './billing-choice.ts';
 
 type Props = { readonly ready: readonly CustomerBillingItem[]; readonly selection: Selection };
 
-/** One row per invoice: a customer that is invoiced booking by booking has several. */
+/** Returns one id per invoice: a customer that is invoiced per booking has several. */
 export const billingId = (row: CustomerBillingItem): string => {
   const { customerId, invoiced, invoicedJobs, rechargeIds } = row;
   const first = invoiced[0]?.bookingId ?? invoicedJobs[0]?.jobChargeId;
@@ -19,7 +19,7 @@ const extrasOf = ({ extras }: CustomerBillingItem): number =>
 const name = ({ customerName, reference }: CustomerBillingItem): string =>
   reference === null ? customerName : `${customerName} · ${reference}`;
 
-/** The invoices that would be made; those ticked are. */
+/** The invoices to be created; only ticked ones are. */
 export function InvoicesToBe({ ready, selection }: Props) {
   const { money } = useFormats();
   const columns = useMemo<readonly Column<CustomerBillingItem>[]>(

@@ -4,7 +4,7 @@ import { ProgressBar } from '#ui/ProgressBar.tsx';
 
 type Far = { readonly done: number; readonly of: number };
 
-/** How far a long preview is; a short one is there before anybody asks. */
+/** The progress of a long preview; a short one is ready before it would show. */
 export function PreviewProgress({ far }: { readonly far: Far | null }) {
   const t = useTranslate();
   const { number } = useFormats();

@@ -29,7 +29,7 @@ type Values = {
 
 type Way = 'ByHand' | 'Quote';
 
-/** Prices delivered freight without a price, by hand or as it is quoted now, for a reason. */
+/** Sets the missing price of a delivered booking, manually or from a new quote, with a reason. */
 export function PriceBooking({ bookingId, reference, onPriced, onClose }: Props) {
   const t = useTranslate();
   const { money } = useFormats();
@@ -125,7 +125,7 @@ type QuotedProps = {
   readonly bookingId: number;
 };
 
-/** What the booking costs now with the service that carried it. */
+/** The booking's current price with the service that carried it. */
 function Quoted({ quoting, bookingId }: QuotedProps) {
   const t = useTranslate();
   const { money } = useFormats();

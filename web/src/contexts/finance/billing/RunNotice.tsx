@@ -10,7 +10,7 @@ import { FailedRun } from './FailedRun.tsx';
 import { doneOf } from './run-progress.ts';
 import { useBillingOverview, useBillingRun } from './calls.ts';
 
-/** A billing run under way, of a person or of the day, and the newest one where it failed. */
+/** The billing run in progress, of a user or the schedule, or the newest one if it failed. */
 export function RunNotice() {
   const may = useMay();
   const { data } = useBillingOverview(may('Finance.Create'));

@@ -6,7 +6,7 @@ import { useCounted } from '../links/use-counted.ts';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { useBillingOverview } from './calls.ts';
 
-/** What waits to be invoiced, and what the last run made or why it did not, above the one shown. */
+/** The bookings to be invoiced, and the result or failure of the last run, above the one shown. */
 export function RunOverview({ visible }: { readonly visible: string | undefined }) {
   const t = useTranslate();
   const { money, date } = useFormats();

@@ -10,12 +10,12 @@ import { add, fromDecimal, toDecimal, ZERO } from '@waybill/kernel/money';
 
 export type CustomerBillingItem = ResultOf<typeof generateInvoices>['customers'][number];
 
-/** Those of a preview that become invoices. */
+/** Returns the items of a preview that become invoices. */
 export const readyOf = (
   customers: readonly CustomerBillingItem[],
 ): readonly CustomerBillingItem[] => customers.filter(({ invoice }) => invoice !== null);
 
-/** What keeps bookings off an invoice, most frequent first, each with its bookings. */
+/** Returns the reasons why bookings are left out, most frequent first, each with its bookings. */
 export function blockersOf(blocked: readonly Blocked[]) {
   const byReason = Map.groupBy(blocked, ({ message }) => message);
   return [...byReason]
@@ -23,7 +23,7 @@ export function blockersOf(blocked: readonly Blocked[]) {
     .toSorted((a, b) => b.bookings.length - a.bookings.length);
 }
 
-/** What a preview leaves out. */
+/** Returns the bookings that a preview leaves out. */
 export const blockedOf = (customers: readonly CustomerBillingItem[]): readonly Blocked[] =>
   customers.flatMap(({ customerName, notInvoiced }) =>
     notInvoiced.map((each) => ({ ...each, customerName })),
@@ -33,14 +33,14 @@ export type Blocked = CustomerBillingItem['notInvoiced'][number] & {
   readonly customerName: string;
 };
 
-/** Those a person may invoice all the same, as sent to the server. */
+/** Returns the bookings that a user may invoice nevertheless, as sent to the server. */
 export const acceptable = (blocked: readonly Blocked[]): readonly AcceptedReason[] =>
   blocked.flatMap(({ bookingId, reason }) => (isToDecide(reason) ? [{ bookingId, reason }] : []));
 
 const isToDecide = (reason: string): reason is ReasonToDecide =>
   reasonsToDecide.some((each) => each === reason);
 
-/** How many e-mails some invoices send when they are issued; undefined until it is known. */
+/** Returns how many e-mails invoices cause on issue; undefined until it is known. */
 export function emailsOf(
   customers: readonly CustomerBillingItem[],
   choice: InvoiceEmail,
@@ -56,22 +56,22 @@ export function emailsOf(
   return customers.reduce((sum, each) => sum + emailsFor(each), 0);
 }
 
-/** The sum of some invoices, tax included. */
+/** Returns the total of invoices, including tax. */
 export const totalOf = (customers: readonly CustomerBillingItem[]): number =>
   toDecimal(add(ZERO, ...customers.map(({ invoice }) => fromDecimal(invoice?.amount ?? 0))));
 
-/** What the invoices of the same freight before them came to together, where there were any. */
+/** Returns the total of the previous invoices of the same freight, if there were any. */
 export const beforeOf = (customers: readonly CustomerBillingItem[]): number =>
   toDecimal(add(ZERO, ...customers.map(({ lastAmount }) => fromDecimal(lastAmount ?? 0))));
 
-/** The bookings behind some invoices: what is sent to make just these. */
+/** Returns the bookings of invoices: sent to create just these. */
 export const bookingsOf = (customers: readonly CustomerBillingItem[]): number[] =>
   customers.flatMap(({ invoiced }) => invoiced.map(({ bookingId }) => bookingId));
 
-/** The later charges behind some invoices, sent beside the bookings. */
+/** Returns the later charges of invoices, sent beside the bookings. */
 export const rechargesOf = (customers: readonly CustomerBillingItem[]): number[] =>
   customers.flatMap(({ rechargeIds }) => rechargeIds);
 
-/** The charges of jobs behind some invoices, sent beside the bookings. */
+/** Returns the job charges of invoices, sent beside the bookings. */
 export const jobChargesOf = (customers: readonly CustomerBillingItem[]): string[] =>
   customers.flatMap(({ invoicedJobs }) => invoicedJobs.map(({ jobChargeId }) => jobChargeId));

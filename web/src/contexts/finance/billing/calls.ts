@@ -19,8 +19,8 @@ export type PreviewQuery = Omit<ArgsOf<typeof generateInvoices>, 'preview' | 'cu
 type Previewed = ResultOf<typeof generateInvoices>['customers'];
 
 /**
- * What a billing run would make; null asks for nothing. A long one is asked for some customers at a
- * time, and `far` says how many bookings are looked at.
+ * Queries what a billing run would create; null disables it. A long preview is requested for some
+ * customers at a time, and `far` reports the number of processed bookings.
  */
 export function useBillingPreview(query: PreviewQuery | null) {
   const { call } = useClient();
@@ -50,7 +50,7 @@ export function useBillingPreview(query: PreviewQuery | null) {
     },
     enabled: query !== null && waiting !== undefined,
     placeholderData: keepPreviousData,
-    // Whoever comes back has mended something: it is looked at again.
+    // A user who returns has fixed something: the preview is requested again.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
@@ -60,17 +60,17 @@ export function useBillingPreview(query: PreviewQuery | null) {
   return { ...result, far };
 }
 
-/** Prices a delivered booking that has no price, by hand or as it is quoted now. */
+/** Sets the price of a delivered booking without one, manually or from a new quote. */
 export const usePriceDelivered = () =>
   useEndpointMutation(priceDelivered, { refreshes: [getBillingOverview] });
 
 export const useQuoteDelivered = () => useEndpointMutation(quoteDelivered, { refreshes: [] });
 
-/** Begins a billing run; refused while another is under way, which the overview then names. */
+/** Starts a billing run; refused while another is in progress, which the overview then names. */
 export const useStartBillingRun = () =>
   useEndpointMutation(startBillingRun, { refreshes: [getBillingOverview] });
 
-/** Events report the progress of a run; without events it is polled until it ends. */
+/** Queries a run; events refetch it, and it is polled until it ends in case none arrives. */
 export const useBillingRun = (billingRunId: string) => {
   const [isOver, setOver] = useState(false);
   const every = isOver ? {} : { every: underWayEvery_ms };

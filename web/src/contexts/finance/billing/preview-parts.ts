@@ -1,16 +1,16 @@
-/** A customer whose freight stands on no invoice, and how many bookings that is. */
+/** A customer with freight to be invoiced, and its number of bookings. */
 type Work = { readonly customerId: number; readonly bookings: number };
 
-/** Customers that are looked at by one call. */
+/** Customers that one request previews. */
 type Part = { readonly customerIds: readonly number[]; readonly bookings: number };
 
-/** So many bookings are looked at in a second or so; so many customers one call may name. */
+/** The bookings previewed in about a second, and the maximum of customers in one request. */
 const most = { bookings: 1_000, customers: 1_000 };
 
-/** Whether so many bookings take long enough to show how far it is. */
+/** True if a preview of this many bookings takes long enough to show its progress. */
 export const takesLong = (bookings: number): boolean => bookings > most.bookings;
 
-/** Customers by parts of about the same work; what one customer has stays together. */
+/** Splits customers into parts of about equal work; a customer is never split. */
 export function previewParts(work: readonly Work[]): readonly Part[] {
   const parts: Part[] = [];
   for (const { customerId, bookings } of work) {

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { z } from 'zod';
 
-/** Names of what is stored, so that nothing else is read for it. */
+/** Prefix of the storage keys, which separates them from others. */
 const prefix = 'billing.';
 
 /**
- * State that outlives its page within the tab: whoever leaves to mend a blocker comes back to it.
- * What does not fit `shape` any more counts as nothing stored.
+ * State that outlives its page within the tab: a user who leaves to fix a blocker returns to it.
+ * Stored state that no longer matches `shape` is ignored.
  */
 export function useTabState<T>(name: string, shape: z.ZodType<T>, first: T) {
   const [held, setHeld] = useState<T>(() => storedOf(name, shape) ?? first);
@@ -15,7 +15,7 @@ export function useTabState<T>(name: string, shape: z.ZodType<T>, first: T) {
     try {
       sessionStorage.setItem(prefix + name, JSON.stringify(next));
     } catch {
-      // Private windows may refuse storage: the choice then lasts as long as the page.
+      // Private windows may refuse storage: the state then lasts as long as the page.
     }
   };
   return [held, store] as const;
@@ -30,11 +30,11 @@ function storedOf<T>(name: string, shape: z.ZodType<T>): T | undefined {
   }
 }
 
-/** Forgets what was stored: the run was started. */
+/** Removes the stored state once the run has started. */
 export function forgetTabState(...names: readonly string[]): void {
   try {
     for (const name of names) sessionStorage.removeItem(prefix + name);
   } catch {
-    // Then there was nothing to forget.
+    // Nothing was stored then.
   }
 }

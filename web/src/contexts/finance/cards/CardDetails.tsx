@@ -12,7 +12,7 @@ import { Translated } from '#shell/texts/Translated.tsx';
 import { useLabel } from '#ui/labels.ts';
 import { useTransactions } from './calls.ts';
 
-/** What the card processor said of a payment. */
+/** The card processor's data of a payment. */
 export function CardDetails({ paymentId }: { readonly paymentId: number }) {
   const t = useTranslate();
   const { dateTime } = useFormats();
@@ -51,7 +51,7 @@ type ReturnsProps = {
   readonly returns: ResultOf<typeof getTransactionInfo>['items'][number]['returns'];
 };
 
-/** What went back to the card, is on its way, or was refused. */
+/** Refunds to the card: completed, pending, or refused. */
 function Returns({ returns }: ReturnsProps) {
   const label = useLabel();
   const { money, dateTime } = useFormats();

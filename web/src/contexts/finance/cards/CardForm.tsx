@@ -19,7 +19,7 @@ import { usePayByCard } from './calls.ts';
 type Values = { readonly amount: number | null };
 type CardFormProps = Pick<CardEntryProps, 'processor'> & { readonly invoice: InvoiceItem };
 
-/** Pays an invoice with a card; what is unknown is not paid again. */
+/** Pays an invoice with a card; while the outcome is unknown, it does not pay again. */
 export function CardForm({ invoice, processor }: CardFormProps) {
   const t = useTranslate();
   const { money } = useFormats();

@@ -18,7 +18,6 @@ import { useCardKey, useTransactions } from './calls.ts';
 
 const shape = { invoice: z.coerce.number().int().positive().optional() };
 
-/** Pays one invoice by card. */
 export function PayByCardPage() {
   const [{ invoice }] = useSearchState(shape);
   const query = useInvoice(invoice ?? null);
@@ -40,8 +39,8 @@ export function PayByCardPage() {
 }
 
 /**
- * Pays the invoice as it was when the page was opened: news of the payment itself may come before
- * its answer, which still has to find the form.
+ * Pays the invoice as it was when the page was opened: the live event of the payment may arrive
+ * before the response, which still has to find the form.
  */
 function Paying({ opened }: { readonly opened: InvoiceItem }) {
   const t = useTranslate();

@@ -12,6 +12,6 @@ export const useCardKey = () => useEndpointQuery(getBraintreeTokenizationKey, {}
 export const usePayByCard = () =>
   useEndpointMutation(createCreditCardPayment, { refreshes: [...moneyReads, getTransactionInfo] });
 
-/** The charges of a payment or an invoice; asked again while one of them is open. */
+/** Queries the card charges of a payment or an invoice. */
 export const useTransactions = (input: ArgsOf<typeof getTransactionInfo>, enabled = true) =>
   useEndpointQuery(getTransactionInfo, input, { enabled });

@@ -2,6 +2,6 @@ import type { Translate } from '#shell/texts/texts-context.ts';
 
 type Card = { readonly cardType: string; readonly lastDigits: string };
 
-/** A card as people name it: `Visa ending 1881`. */
+/** Returns a card's readable name: `Visa ending 1881`. */
 export const cardText = ({ cardType, lastDigits }: Card, t: Translate): string =>
   lastDigits === '' ? cardType : t('{cardType} ending in {lastDigits}', { cardType, lastDigits });

@@ -4,7 +4,7 @@ import { useTransactions } from './calls.ts';
 
 type Charge = ResultOf<typeof getTransactionInfo>['items'][number];
 
-/** The charge behind a payment, where a card processor of ours made one. */
+/** Queries the charge of a payment, if it was made by our card processor. */
 export const useChargeOf = (
   { id, paymentType }: { readonly id: number; readonly paymentType: string },
   enabled: boolean,
@@ -14,14 +14,15 @@ export const useChargeOf = (
   return query.data?.items[0];
 };
 
-/** Whether money of a charge is still the tenant's, so that it can go back. */
+/** True if a charge is authorised or settled, so that it can be refunded. */
 export const isAtCard = (charge: Charge | undefined): charge is Charge =>
   charge !== undefined && ['Authorized', 'Settled'].includes(charge.status);
 
 const wayBack: readonly string[] = ['Pending', 'Voided', 'Refunded'];
 
 /**
- * What of a charge can go back: without what did, and what is on its way. Units of the currency.
+ * Returns the refundable part of a charge, less completed and pending refunds. Units of the
+ * currency.
  */
 export const leftOf = ({ amount, returns }: Charge): number => {
   const gone = returns.filter(({ status }) => wayBack.includes(status));

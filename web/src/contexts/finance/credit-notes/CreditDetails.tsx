@@ -8,7 +8,7 @@ import { settlementWord } from '../payments/payment-labels.ts';
 import type { CreditNoteItem } from './credit-columns.tsx';
 import { Translated } from '#shell/texts/Translated.tsx';
 
-/** What matters of a credit note beside its lines. */
+/** The key details of a credit note beside its lines. */
 export function CreditDetails({ creditNote }: { readonly creditNote: CreditNoteItem }) {
   const { money, dateTime } = useFormats();
   const { data: session } = useSession();

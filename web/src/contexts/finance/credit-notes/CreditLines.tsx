@@ -10,7 +10,7 @@ export type CreditLine = CreditNoteItem['details'][number];
 
 type CreditLinesProps = {
   readonly creditNote: CreditNoteItem;
-  /** What stands in the column of approved amounts while somebody decides. */
+  /** The content of the column of approved amounts during a decision. */
   readonly approving?: (line: CreditLine) => ReactNode;
 };
 

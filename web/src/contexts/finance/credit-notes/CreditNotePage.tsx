@@ -24,7 +24,7 @@ import { cx } from '#ui/cx.ts';
 
 const crumb = { label: 'Credit notes', href: paths.creditNotes() };
 
-/** One credit note: what was asked for, what was decided, what became of it. */
+/** A credit note: the request, the decision, and the settlement. */
 export function CreditNotePage() {
   const query = useCreditNote(useIdParam());
   return (

@@ -6,7 +6,7 @@ import { NoteList } from '../parts/NoteList.tsx';
 import type { CreditNoteItem } from './credit-columns.tsx';
 import { useAddCreditNotes } from './calls.ts';
 
-/** What customer and staff wrote to each other about a credit, oldest first. */
+/** Comments of customer and staff about a credit note, oldest first. */
 export function CreditNotes({ creditNote }: { readonly creditNote: CreditNoteItem }) {
   const t = useTranslate();
   const may = useMay();

@@ -26,7 +26,7 @@ const rowId = (row: CreditNoteItem) => String(row.id);
 const rowName = (row: CreditNoteItem) => row.creditNoteNumber;
 const rowHref = (row: CreditNoteItem) => paths.creditNote(row.id);
 
-/** Credit that was asked for, decided and given. Customers see their own. */
+/** Requested, decided and settled credit notes. Customers see their own. */
 export function CreditNotesPage() {
   const formats = useFormats();
   const { data: session } = useSession();

@@ -12,7 +12,7 @@ const looks: Readonly<Record<CreditNoteStatus, Look>> = {
   Rejected: { word: 'Rejected', family: 'red', icon: CircleX },
 };
 
-/** The status of a credit note, free text of the server where this page has no word for it. */
+/** The status of a credit note; a status unknown to this page is shown as the server's text. */
 export function CreditPill({ status }: { readonly status: string }) {
   const look: Look | undefined = looks[status as CreditNoteStatus];
   return (

@@ -28,7 +28,7 @@ import { cx } from '#ui/cx.ts';
 
 type Values = {
   readonly creditNote: { readonly note: string };
-  /** Under `l` and the line's number. */
+  /** By `l` and the line's number. */
   readonly amounts: Readonly<Record<string, number | null>>;
 };
 
@@ -42,11 +42,11 @@ const amountsOf = (amounts: Values['amounts'], lines: readonly CreditableLineIte
 
 type CreditRequestFormProps = {
   readonly invoice: InvoiceItem;
-  /** Only the lines of this booking are offered. */
+  /** Offers only the lines of this booking. */
   readonly bookingId?: number | undefined;
 };
 
-/** How much of which line is asked back, and why. */
+/** The amount requested back for each line, and the reason. */
 export function CreditRequestForm({ invoice, bookingId }: CreditRequestFormProps) {
   const t = useTranslate();
   const go = useGo();

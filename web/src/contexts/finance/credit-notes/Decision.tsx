@@ -18,11 +18,11 @@ import { useDecideCredit } from './calls.ts';
 
 type Values = {
   readonly creditNote: { readonly note: string };
-  /** Under `l` and the line's number. */
+  /** By `l` and the line's number. */
   readonly approved: Readonly<Record<string, number | null>>;
 };
 
-/** How much of each line is approved; nothing approved is a rejection, and needs a word. */
+/** The approved amount of each line; approving nothing is a rejection and requires a comment. */
 export function Decision({ creditNote }: { readonly creditNote: CreditNoteItem }) {
   const t = useTranslate();
   const { money } = useFormats();
@@ -125,7 +125,7 @@ function Approving({ line, money }: ApprovingProps) {
   );
 }
 
-/** Who asks should not be who decides; it is a hint, not a rule. */
+/** Warns users who decide about their own request; a hint, not a rule. */
 function OwnRequest({ creditNote }: { readonly creditNote: CreditNoteItem }) {
   const { data: session } = useSession();
   if (session?.user.name !== creditNote.userName) return null;

@@ -10,7 +10,7 @@ import { useInvoice } from '../invoices/calls.ts';
 const id = z.coerce.number().int().positive().optional();
 const shape = { invoice: id, booking: id };
 
-/** Asks for credit on lines of an invoice: by staff, or by its customer. */
+/** Requests credit on lines of an invoice: by staff, or by its customer. */
 export function NewCreditNotePage() {
   const [{ invoice, booking }] = useSearchState(shape);
   const query = useInvoice(invoice ?? null);

@@ -18,7 +18,8 @@ import { useTranslate } from '#shell/texts/texts-context.ts';
 import { useSettleCredit } from './calls.ts';
 
 /**
- * What becomes of credit that its invoice did not take: another takes it, it is refunded or kept.
+ * Settles credit beyond its invoice's balance: apply it to another invoice, refund it, or leave it
+ * on account.
  */
 export function Settle({ creditNote }: { readonly creditNote: CreditNoteItem }) {
   const t = useTranslate();

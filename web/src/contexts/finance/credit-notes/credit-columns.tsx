@@ -9,7 +9,7 @@ import type { BilledCreditNote } from '@waybill/contract/finance/credit-notes/sh
 
 export type CreditNoteItem = z.output<typeof BilledCreditNote>;
 
-/** The columns of the list; a customer does not need a column with their own name. */
+/** Returns the columns of the list; customers see no column with their own name. */
 export function creditColumns(
   formats: Formats,
   isCustomer: boolean,

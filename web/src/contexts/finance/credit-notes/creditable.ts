@@ -4,11 +4,11 @@ import { sumOf } from '../payments/allocation.ts';
 import type { Translate } from '#shell/texts/texts-context.ts';
 
 export type CreditableLineItem = InvoiceItem['invoiceDetails'][number] & {
-  /** What can still be credited of the line, tax included; of the sign of the line. */
+  /** The remaining creditable amount of the line, including tax; with the sign of the line. */
   readonly creditable: number;
 };
 
-/** The lines of an invoice with what earlier credits left of each. */
+/** Returns the lines of an invoice with the amounts that earlier credits have left. */
 export const creditableLines = ({
   invoiceDetails,
   creditNotes,
@@ -22,7 +22,7 @@ export const creditableLines = ({
     return { ...line, creditable: toDecimal(rest) };
   });
 
-/** The lines of one booking; all of them where there is none, or no line names it. */
+/** Returns the lines of one booking; all lines if no booking is given or no line names it. */
 export function linesOfBooking<Line extends { readonly bookingId: number | null }>(
   lines: readonly Line[],
   bookingId: number | undefined,
@@ -31,7 +31,7 @@ export function linesOfBooking<Line extends { readonly bookingId: number | null 
   return own.length === 0 ? lines : own;
 }
 
-/** Why an amount cannot be credited where so much is left, or true. */
+/** Returns why a line cannot be credited by this amount, or true. */
 export function whyNotCredit(
   value: unknown,
   creditable: number,

@@ -4,7 +4,7 @@ import type { CreditNoteItem } from './credit-columns.tsx';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { useTransactions } from '../cards/calls.ts';
 
-/** The card that paid the credited invoice and has so much left, in words; null where none has. */
+/** Returns the card that paid the credited invoice and has enough left; null if none has. */
 export function useCardToRefund({ invoiceId, openAmount }: CreditNoteItem): string | null {
   const t = useTranslate();
   const query = useTransactions({ invoiceId, maxResultCount: 20 });

@@ -13,7 +13,7 @@ import { useAssignFee } from './calls.ts';
 
 type AssignDrawerProps = { readonly fee: FeeItem; readonly onClose: () => void };
 
-/** What one customer pays of a fee, from a day on; it begins with the usual rates. */
+/** A customer's own rates of a fee, from a date; initially the usual rates. */
 export function AssignDrawer({ fee, onClose }: AssignDrawerProps) {
   const t = useTranslate();
   const today = useToday();

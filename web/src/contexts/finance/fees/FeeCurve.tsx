@@ -3,7 +3,7 @@ import { Chart } from '#ui/Chart.tsx';
 import { type FeeItem, unitOf } from './fee-labels.ts';
 import { curveOf } from './fee-curve.ts';
 
-/** What the fee comes to, over what it counts, with its numbers as a table. */
+/** A chart of the fee over its quantity, with its numbers as a table. */
 export function FeeCurve({ fee }: { readonly fee: FeeItem }) {
   const { money } = useFormats();
   return (

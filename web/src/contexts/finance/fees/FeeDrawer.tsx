@@ -20,7 +20,6 @@ type FeeDrawerProps = { readonly fee: FeeItem | null; readonly onClose: () => vo
 const choices = <V extends string>(values: readonly V[], word: (value: V) => string) =>
   values.map((value) => ({ value, label: word(value) }));
 
-/** One fee's form. */
 export function FeeDrawer({ fee, onClose }: FeeDrawerProps) {
   const save = useSaveForm({
     reading: fee,
@@ -77,7 +76,7 @@ export function FeeDrawer({ fee, onClose }: FeeDrawerProps) {
   );
 }
 
-/** Who pays it without having agreed to it. */
+/** The customer types that pay the fee without an agreement. */
 function Types() {
   const t = useTranslate();
   const label = useLabel();

@@ -24,7 +24,7 @@ import { cx } from '#ui/cx.ts';
 const FeeDrawer = later(async () => (await import('./FeeDrawer.tsx')).FeeDrawer);
 const AssignDrawer = later(async () => (await import('./AssignDrawer.tsx')).AssignDrawer);
 
-/** One fee: what it comes to, and what single customers agreed on. */
+/** A fee: its amounts, and the agreements of single customers. */
 export function FeePage() {
   const query = useFee(useIdParam());
   return (

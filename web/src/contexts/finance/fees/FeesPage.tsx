@@ -23,7 +23,7 @@ const FeeDrawer = later(async () => (await import('./FeeDrawer.tsx')).FeeDrawer)
 const nameOf = ({ name }: FeeItem): string => name;
 const hrefOf = ({ id }: FeeItem): string => paths.fee(id);
 
-/** What billing runs add to invoices, and who pays it. */
+/** The fees that billing runs add to invoices, and who pays them. */
 export function FeesPage() {
   const list = useRecordList(paths.fees(), 'name');
   const { q } = list.search;
@@ -105,7 +105,7 @@ const feeColumns = (money: (amount: number) => string): readonly Column<FeeItem>
   },
 ];
 
-/** Who pays a fee: kinds of customers, and how many agreed to it. */
+/** The payers of a fee: customer types, and the number of agreements. */
 function Payers({ customerTypes, customers }: FeeItem) {
   const t = useTranslate();
   const label = useLabel();

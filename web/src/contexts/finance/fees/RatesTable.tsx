@@ -13,14 +13,14 @@ type Values = {
   readonly customerFee: { readonly feeRates: readonly TypedRate[] };
 };
 type RatesTableProps = {
-  /** Whose rates: of the fee, or of a customer. */
+  /** The field of the rates: the fee's, or a customer's. */
   readonly of: keyof Values;
   readonly method: FeeMethod;
 };
 
 const number = { required: 'Enter a number', min: 0 };
 
-/** The tiers of a fee: above which quantity which basic charge and which rate. */
+/** The tiers of a fee: the basic charge and the rate above each quantity. */
 export function RatesTable({ of, method }: RatesTableProps) {
   const t = useTranslate();
   const { control } = useFormContext<Values>();

@@ -7,7 +7,7 @@ type Curved = Pick<FeeItem, 'calcMethod' | 'feeRates' | 'isAccumulated' | 'minim
 
 const steps = 20;
 
-/** What a fee comes to at some quantities, up to half as much again as its last break. */
+/** Computes a fee at some quantities, up to one and a half times its last break. */
 export function curveOf({ calcMethod, feeRates, isAccumulated, minimum }: Curved) {
   const last = Math.max(...feeRates.map((rate) => rate.break), 0);
   const end = last === 0 ? 100 : last * 1.5;

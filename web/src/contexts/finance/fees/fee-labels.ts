@@ -20,7 +20,7 @@ export const methodWords: Readonly<Record<FeeMethod, PlatformText>> = {
   PerCubic: 'Per cubic metre',
 };
 
-/** What the tiers of a method count, for the head of their column. */
+/** The unit of a method's tiers, for the head of their column. */
 export const unitOf: Readonly<Record<FeeMethod, PlatformText>> = {
   Flat: 'times',
   Percentage: '$',
@@ -29,10 +29,10 @@ export const unitOf: Readonly<Record<FeeMethod, PlatformText>> = {
   PerCubic: 'm³',
 };
 
-/** What a rate of a method is in: money each, or per cent. */
+/** Returns the unit of a method's rates: money, or per cent. */
 export const rateHead = (method: FeeMethod): string => (method === 'Percentage' ? '%' : '$');
 
-/** A tier in words: “above 100 kg: $2 + $0.04”. */
+/** Describes a tier: “above 100 kg: $2 + $0.04”. */
 export function rateText(
   { break: above, basic, rate }: FeeItem['feeRates'][number],
   method: FeeMethod,

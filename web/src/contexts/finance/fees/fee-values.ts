@@ -5,7 +5,7 @@ import type { FeeItem } from './fee-labels.ts';
 type FeeArgs = ArgsOf<typeof createOrUpdateFee>['fee'];
 type AssignedArgs = ArgsOf<typeof assignCustomerFee>['customerFee'];
 
-/** A row of the tier table as it is typed. */
+/** A row of the tier table as entered. */
 export type TypedRate = {
   readonly break: number | null;
   readonly basic: number | null;
@@ -37,7 +37,7 @@ export const feeValues = (fee: FeeItem | null): FeeValues => ({
   },
 });
 
-/** The rows as they stand, numbered in their order. */
+/** Numbers the rows in their order. */
 const ratesOf = (rates: readonly TypedRate[]) =>
   rates.map((rate, at) => ({
     order: at + 1,

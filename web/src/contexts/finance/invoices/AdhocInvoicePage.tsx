@@ -13,7 +13,7 @@ import { AdhocDates, AdhocFreight } from './adhoc/AdhocHeader.tsx';
 import { AdhocLines } from './adhoc/AdhocLines.tsx';
 import { useAdhocInvoice } from './calls.ts';
 
-/** Makes an invoice from what is typed. */
+/** Creates an invoice from entered lines. */
 export function AdhocInvoicePage() {
   const go = useGo();
   const toast = useToast();

@@ -19,14 +19,14 @@ import { standingOf } from './standing.ts';
 import { type InvoiceBulk, useInvoiceBulk } from './use-invoice-bulk.ts';
 
 type Props = {
-  /** The chosen invoices, also those of other pages. */
+  /** The selected invoices, including those of other pages. */
   readonly chosen: readonly InvoiceItem[];
   readonly onClear: () => void;
-  /** Offered once a whole page is chosen. */
+  /** Offered once a whole page is selected. */
   readonly matching: BulkBarProps['matching'];
 };
 
-/** What can be done with the chosen invoices, and afterwards what became of each. */
+/** Bulk actions on the selected invoices, and afterwards the outcome of each. */
 export function InvoiceBulkActions({ chosen, onClear, matching }: Props) {
   const t = useTranslate();
   const may = useMay();
@@ -88,7 +88,7 @@ function Send({ chosen, bulk }: ActProps) {
   );
 }
 
-/** One payment over the invoices of one customer. */
+/** Pays the invoices of one customer with one payment. */
 function Pay({ chosen }: Pick<Props, 'chosen'>) {
   const go = useGo();
   const t = useTranslate();
@@ -140,7 +140,7 @@ function TakeBack({ chosen, bulk }: ActProps) {
   );
 }
 
-/** Why an act fits none of the invoices; null where it fits one at least. */
+/** Returns why an action applies to none of the invoices; null if it applies to at least one. */
 function whyNone(act: 'send' | 'void', chosen: readonly InvoiceItem[]): string | null {
   const reasons = chosen.map((invoice) => whyNot(standingOf(invoice), act));
   return reasons.includes(null) ? null : (reasons[0] ?? null);

@@ -9,7 +9,7 @@ import { LinesTable } from '../parts/LinesTable.tsx';
 import type { InvoiceItem } from './invoice-columns.tsx';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 
-/** The credit that was asked for on an invoice, and what was approved. */
+/** The credit requested on an invoice, and the approved part. */
 export function InvoiceCredit({ invoice }: { readonly invoice: InvoiceItem }) {
   const t = useTranslate();
   const { money, date } = useFormats();

@@ -8,7 +8,7 @@ import type { InvoiceItem } from './invoice-columns.tsx';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { useLabel } from '#ui/labels.ts';
 
-/** What happened to an invoice, newest first. */
+/** The events of an invoice, newest first. */
 export function InvoiceHistory({ invoice }: { readonly invoice: InvoiceItem }) {
   const t = useTranslate();
   const label = useLabel();
@@ -40,7 +40,7 @@ export function InvoiceHistory({ invoice }: { readonly invoice: InvoiceItem }) {
   );
 }
 
-/** An e-mail moves no money. */
+/** An e-mail has no amount. */
 const amountOf = ({ action, amount }: Entry, { money }: Formats): string =>
   action === 'Sent' ? '' : money(amount);
 

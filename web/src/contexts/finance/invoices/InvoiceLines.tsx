@@ -12,13 +12,14 @@ type Line = InvoiceItem['invoiceDetails'][number];
 const head = 'border-b border-hairline py-2 text-left text-meta font-semibold text-ink-2';
 const cell = 'border-b border-hairline py-2 align-top';
 
-/** The lines of an invoice with its sums, as a tax invoice shows them. */
+/** The lines of an invoice with its totals, as a tax invoice shows them. */
 export function InvoiceLines({ invoice }: { readonly invoice: InvoiceItem }) {
   const t = useTranslate();
   return (
     <section
       aria-label={t('Lines')}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keys scroll it
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- makes it scrollable by
+      // keyboard
       tabIndex={0}
       className="overflow-x-auto"
     >
@@ -81,7 +82,7 @@ function Row({ line }: { readonly line: Line }) {
   );
 }
 
-/** The consignment of a line leads to its booking. */
+/** The consignment of a line, linked to its booking. */
 function Reference({ line }: { readonly line: Line }) {
   const exists = usePageExists();
   const text = <span className="font-mono text-table">{line.referenceNo}</span>;
@@ -124,7 +125,7 @@ function Sums({ invoice }: { readonly invoice: InvoiceItem }) {
   );
 }
 
-/** What credit notes and what payments took off; nothing counts on a void invoice. */
+/** Returns the amounts of credit notes and of payments; zero for a void invoice. */
 function settledOf({ status, amount, outstandingAmount, invoicePayments }: InvoiceItem) {
   if (status === 'Void') return { paid: 0, credited: 0 };
   const credited = invoicePayments

@@ -6,7 +6,7 @@ import { NoteList } from '../parts/NoteList.tsx';
 import type { InvoiceItem } from './invoice-columns.tsx';
 import { useAddNote } from './calls.ts';
 
-/** What staff wrote about an invoice; customers never see it. */
+/** Notes of staff about an invoice; customers never see them. */
 export function InvoiceNotes({ invoice: { id, notes } }: { readonly invoice: InvoiceItem }) {
   const t = useTranslate();
   const may = useMay();

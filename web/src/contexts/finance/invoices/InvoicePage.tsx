@@ -31,7 +31,7 @@ const InvoiceNotes = later(
 
 const crumbs = [{ label: 'Invoices', href: paths.invoices() }] as const;
 
-/** One invoice: its PDF, its payments, its story. */
+/** An invoice: its PDF, payments and history. */
 export function InvoicePage() {
   const t = useTranslate();
   const { data, error, refetch } = useInvoice(useIdParam());

@@ -13,7 +13,7 @@ import { Translated } from '#shell/texts/Translated.tsx';
 const head = 'border-b border-hairline px-4 py-2 text-left text-meta font-semibold text-ink-2';
 const cell = 'border-b border-hairline px-4 py-2';
 
-/** What was paid of an invoice, oldest first, and what was left after each. */
+/** The payments of an invoice, oldest first, with the balance after each. */
 export function InvoicePayments({ invoice }: { readonly invoice: InvoiceItem }) {
   const t = useTranslate();
   const { money, date } = useFormats();

@@ -7,7 +7,7 @@ import { useTranslate } from '#shell/texts/texts-context.ts';
 import { Translated } from '#shell/texts/Translated.tsx';
 import { cx } from '#ui/cx.ts';
 
-/** The invoice as it reads on paper: seller, buyer, numbers, lines, sums. */
+/** The invoice in the layout of its PDF: seller, buyer, numbers, lines, totals. */
 export function InvoicePdf({ invoice }: { readonly invoice: InvoiceItem }) {
   const t = useTranslate();
   const { billing } = useTenant();

@@ -13,7 +13,7 @@ import { useInvoice } from './calls.ts';
 
 type PeekProps = { readonly id: number | null; readonly onClose: () => void };
 
-/** An invoice beside the list: what it is for and what is still owed. */
+/** The peek of an invoice: its lines and its balance. */
 export function InvoicePeek({ id, onClose }: PeekProps) {
   const wanted = id !== null && Number.isSafeInteger(id) && id > 0 ? id : null;
   const { data, error } = useInvoice(wanted);

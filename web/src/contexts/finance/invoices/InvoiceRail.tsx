@@ -10,7 +10,7 @@ import type { InvoiceItem } from './invoice-columns.tsx';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { Translated } from '#shell/texts/Translated.tsx';
 
-/** What matters of an invoice beside its PDF: the balance, whose it is, where it comes from. */
+/** The key details of an invoice beside its PDF: balance, customer, origin. */
 export function InvoiceRail({ invoice }: { readonly invoice: InvoiceItem }) {
   const t = useTranslate();
   const formats = useFormats();

@@ -15,7 +15,7 @@ import { useReceivables } from './calls.ts';
 type Owed = ResultOf<typeof getReceivables>['unpaid'];
 type TilesProps = { readonly customerId: number | undefined };
 
-/** How much is owed by how many invoices, each figure the way to them. */
+/** The amount and number of owed invoices, each figure linked to them. */
 export function InvoiceTiles({ customerId }: TilesProps) {
   const { money } = useFormats();
   const may = useMay();

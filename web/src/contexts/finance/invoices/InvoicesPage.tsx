@@ -30,7 +30,7 @@ const InvoiceBulkActions = later(
 );
 const InvoicePeek = later(async () => (await import('./InvoicePeek.tsx')).InvoicePeek);
 
-/** Invoices: what is owed, by whom, since when. Customers see their own. */
+/** The list of invoices. Customers see their own. */
 export function InvoicesPage() {
   const list = useInvoiceList();
   const fetchInvoices = useFetchInvoices();

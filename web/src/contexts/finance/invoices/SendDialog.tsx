@@ -11,7 +11,7 @@ type SendDialogProps = {
   readonly onOpenChange: (open: boolean) => void;
 };
 
-/** Writes to the customer of an invoice, with the invoice as PDF. */
+/** E-mails the customer of an invoice, with the invoice attached as PDF. */
 export function SendDialog({ invoice, open, onOpenChange }: SendDialogProps) {
   const t = useTranslate();
   const toast = useToast();

@@ -10,7 +10,7 @@ type VoidDialogProps = {
   readonly onOpenChange: (open: boolean) => void;
 };
 
-/** Takes an invoice back; asks why, for the history keeps it. */
+/** Voids an invoice; asks for the reason, which is stored in its history. */
 export function VoidDialog({ invoice, open, onOpenChange }: VoidDialogProps) {
   const t = useTranslate();
   const { money } = useFormats();

@@ -23,7 +23,7 @@ import { moneyReads, usePdf } from '../calls.ts';
 export const useInvoices = (input: ArgsOf<typeof getInvoices>, enabled = true) =>
   useEndpointQuery(getInvoices, input, { keepPrevious: true, enabled });
 
-/** Invoices as they are now, for whoever chooses many at once. */
+/** Fetches current invoices, for the selection of a whole list. */
 export function useFetchInvoices(): (
   input: ArgsOf<typeof getInvoices>,
 ) => Promise<ResultOf<typeof getInvoices>> {
@@ -56,7 +56,7 @@ export const useInvoicePdf = () => usePdf(getInvoiceDocument);
 
 export const useInvoicesCsv = () => usePdf(exportInvoices);
 
-/** Prints some invoices after others, and saves all their PDFs as one file. */
+/** Prints several invoices one after another, and saves all PDFs in one file. */
 export function usePrintedInvoices() {
   const { call, download } = useClient();
   return {

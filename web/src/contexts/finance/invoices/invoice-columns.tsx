@@ -10,7 +10,7 @@ import type { Invoice } from '@waybill/contract/finance/invoices/shapes';
 
 export type InvoiceItem = z.output<typeof Invoice>;
 
-/** The columns of the list; a customer does not need a column with their own name. */
+/** Returns the columns of the list; customers see no column with their own name. */
 export function invoiceColumns(
   formats: Formats,
   isCustomer: boolean,
@@ -36,7 +36,7 @@ export function invoiceColumns(
 const pill = (row: InvoiceItem) => <InvoicePill status={row.status} />;
 const Type = ({ invoiceType }: InvoiceItem) => <Translated text={spacedWord(invoiceType)} />;
 
-/** The day on which it was last written to its customer. */
+/** The date on which it was last e-mailed to its customer. */
 const sent = ({ date, dateTime }: Formats): Column<InvoiceItem> => ({
   id: 'sent',
   header: 'Sent',

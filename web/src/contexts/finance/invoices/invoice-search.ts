@@ -2,7 +2,7 @@ import { addDays, isLocalDate, localDate } from '@waybill/kernel/local-date';
 import { z } from 'zod';
 import { allOf, anyContains, listShape } from '#shell/list-page.ts';
 
-/** The views everybody starts with, in the order people work through them. */
+/** The predefined views, in the order in which people work through them. */
 export const invoiceViews = [
   { id: 'all', name: 'All' },
   { id: 'unpaid', name: 'Unpaid' },
@@ -16,18 +16,18 @@ export type InvoiceView = (typeof invoiceViews)[number]['id'];
 
 const day = z.iso.date().optional();
 
-/** What the list of invoices keeps in its address. */
+/** The state of the list of invoices in its address. */
 export const invoiceShape = {
   ...listShape,
   view: z.enum(invoiceViews.map(({ id }) => id)).default('all'),
   customer: z.coerce.number().int().positive().optional(),
-  /** The billing run that made them. */
+  /** The billing run that created them. */
   batch: z.guid().optional(),
   from: day,
   to: day,
 };
 
-/** Invoices that are owed: no drafts, no void ones. */
+/** Owed invoices: neither drafts nor void ones. */
 export const owedFilter = "status in ('Issued','PartiallyPaid','Overdue')";
 const searched = ['invoiceNumber', 'reference', 'customer/displayName', 'customer/code'];
 
@@ -35,12 +35,12 @@ export type InvoiceNarrowing = {
   readonly q?: string | undefined;
   readonly view: InvoiceView;
   readonly batch?: string | undefined;
-  /** Days of the invoice date, both included. */
+  /** The first and last invoice date, inclusive. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 };
 
-/** The filter of a narrowing, for whoever looks on this day of the tenant. */
+/** Returns the filter of a selection on the tenant's current date. */
 export function invoiceFilter(by: InvoiceNarrowing, today: string): string {
   return allOf([
     anyContains(searched, by.q),
@@ -51,10 +51,10 @@ export function invoiceFilter(by: InvoiceNarrowing, today: string): string {
   ]);
 }
 
-/** The invoices of one billing run. */
+/** Returns the filter for the invoices of one billing run. */
 export const batchFilter = (batch: string): string => `invoiceBatchId eq guid'${batch}'`;
 
-/** The filter of a view alone. */
+/** Returns the filter of a view alone. */
 function viewFilter(view: InvoiceView, today: string): string {
   switch (view) {
     case 'all':

@@ -1,6 +1,6 @@
 import { fromDecimal, subtract, toDecimal } from '@waybill/kernel/money';
 
-/** Each payment with what was left to pay after it; amounts in the tenant's currency. */
+/** Returns each payment with the remaining balance after it; amounts in the tenant's currency. */
 export function balancesAfter<P extends { readonly paidAmount: number }>(
   amount: number,
   payments: readonly P[],

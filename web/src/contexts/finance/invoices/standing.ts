@@ -6,7 +6,7 @@ type Owed = {
   readonly outstandingAmount: number;
 };
 
-/** An invoice as the table of allowed acts judges it; an unknown status allows nothing. */
+/** Converts an invoice for the table of allowed actions; an unknown status allows none. */
 export const standingOf = ({ status, amount, outstandingAmount }: Owed) => ({
   status: invoiceStatuses.find((each) => each === status) ?? ('Void' satisfies InvoiceStatus),
   isPaidInPart: outstandingAmount < amount,

@@ -25,6 +25,6 @@ const looks: Readonly<Record<InvoiceStatus, InvoiceLook>> = {
   Void: { word: 'Void', family: 'neutral', icon: Ban },
 };
 
-/** A status as people see it; one that this page does not know shows its own text. */
+/** Returns the look of a status; one unknown to this page is shown as the server's text. */
 export const invoiceLook = (status: string): InvoiceLook =>
   looks[status as InvoiceStatus] ?? { word: status, family: 'neutral', icon: CircleDashed };

@@ -16,7 +16,7 @@ import { useInvoicePdf, useIssueInvoice } from './calls.ts';
 
 const VoidDialog = later(async () => (await import('./VoidDialog.tsx')).VoidDialog);
 
-/** What one can do with an open invoice, and the dialogs that ask about it. */
+/** Returns the actions on an open invoice, and their dialogs. */
 export function useInvoiceActions(invoice: InvoiceItem) {
   const t = useTranslate();
   const may = useMay();
@@ -28,7 +28,7 @@ export function useInvoiceActions(invoice: InvoiceItem) {
   const { money } = useFormats();
   const standing = standingOf(invoice);
   const isDraft = invoice.status === 'Draft';
-  // What cannot be done waits in the menu, with its reason.
+  // Disabled actions are in the menu, with their reason.
   const whyNotPay = whyNot(standing, 'pay');
   const actions = [
     ...(isDraft && may('Finance.Create')

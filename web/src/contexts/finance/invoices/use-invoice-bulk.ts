@@ -5,7 +5,7 @@ import { useTranslate } from '#shell/texts/texts-context.ts';
 import type { InvoiceItem } from './invoice-columns.tsx';
 import { usePrintedInvoices, useSendInvoices, useVoidInvoices } from './calls.ts';
 
-/** The number of e-mails per call, so that people see the progress. */
+/** The number of e-mails per request, so that users see the progress. */
 const sentAtOnce = 50;
 
 /** Bulk actions on invoices: each returns the outcome per invoice. */
@@ -48,7 +48,7 @@ export function useInvoiceBulk(chosen: readonly InvoiceItem[]) {
       },
       afterConsigning: () => {
         const made = tokens;
-        // Whoever tries the failed ones again gets the PDFs of those alone.
+        // A retry of the failed invoices downloads only their PDFs.
         tokens = [];
         return pdfs.save(made, t('Invoices {day}', { day: today }));
       },

@@ -16,7 +16,7 @@ const nothing = {
   to: undefined,
 };
 
-/** The list of invoices as its address describes it. */
+/** Queries the list of invoices according to its address. */
 export function useInvoiceList() {
   const [search, change] = useSearchState(invoiceShape);
   const today = useToday();

@@ -8,7 +8,7 @@ import { standingOf } from './standing.ts';
 import type { InvoiceItem } from './invoice-columns.tsx';
 import { useInvoicePdf } from './calls.ts';
 
-/** What one can do with an invoice from its row. */
+/** Returns the actions on an invoice's row. */
 export function useRowActions(change: (changes: { readonly peek: string }) => void) {
   const may = useMay();
   const { mutate: download } = useInvoicePdf();

@@ -32,7 +32,7 @@ const fields = ['fromDate', 'toDate', 'format', ...codeFields] as const;
 
 const code = { required: 'Please enter an account code', maxLength: 20 };
 
-/** The ledger of a period as a file that another accounting program imports. */
+/** Exports the ledger of a period as a file for another accounting program. */
 export function JournalsPage() {
   return (
     <>
@@ -49,7 +49,7 @@ type Codes = ResultOf<typeof getJournalAccounts>['items'][number];
 
 const noCodes = { receivable: '', revenue: '', tax: '', bank: '' };
 
-/** The codes of the last export for a program. */
+/** Returns the account codes of the last export for a program. */
 function codesOf(known: readonly Codes[], format: JournalFormat | null) {
   const { receivable, revenue, tax, bank } = known.find((one) => one.format === format) ?? noCodes;
   return { receivable, revenue, tax, bank };

@@ -2,7 +2,8 @@ import { useTranslate } from '#shell/texts/texts-context.ts';
 import { overdueText } from './overdue.ts';
 
 /**
- * How long an invoice is overdue, `3 days overdue`; nothing while it is not. Days of the tenant.
+ * Shows how long an invoice is overdue, `3 days overdue`, or nothing. Days in the tenant's
+ * timezone.
  */
 export function Overdue({
   dueDay: scheduledDay,

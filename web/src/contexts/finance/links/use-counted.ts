@@ -1,6 +1,6 @@
 import { useTranslate } from '#shell/texts/texts-context.ts';
 
-/** How many there are, in words: `1 invoice`, `1,234 bookings`. */
+/** Returns a function that formats a count: `1 invoice`, `1,234 bookings`. */
 export function useCounted() {
   const t = useTranslate();
   return {

@@ -9,7 +9,7 @@ type Props = {
   readonly customer: { readonly displayName: string };
 };
 
-/** Whose money it is, for staff: the way to the customer, to the statement and to the invoices. */
+/** For staff: the customer, with links to its page, statement and invoices. */
 export function CustomerLinks({ customer, customerId }: Props) {
   const t = useTranslate();
   const may = useMay();

@@ -20,7 +20,7 @@ const places = [
   { label: 'Reconciliation', to: paths.reconciliations(), needs: 'Booking.Reconcile' },
 ] as const;
 
-/** The lists of finance, above each of them. */
+/** The navigation between the lists of finance. */
 export function FinanceNav() {
   const t = useTranslate();
   const { pathname } = useLocation();

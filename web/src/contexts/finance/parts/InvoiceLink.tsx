@@ -3,7 +3,7 @@ import { AppLink } from '#ui/go.tsx';
 
 type InvoiceLinkProps = { readonly id: number; readonly number: string };
 
-/** An invoice by its number, which leads to it. */
+/** An invoice's number, linked to the invoice. */
 export const InvoiceLink = ({ id, number }: InvoiceLinkProps) => (
   <AppLink href={paths.invoice(id)} className="hit font-mono text-table text-primary underline">
     {number}

@@ -5,9 +5,9 @@ import { useLabel } from '#ui/labels.ts';
 type LinesColumn<Row> = {
   readonly head: string;
   readonly cell: (row: Row) => ReactNode;
-  /** Amounts stand right. */
+  /** Aligns amounts right. */
   readonly right?: boolean;
-  /** Left out on a phone. */
+  /** Hidden on a phone. */
   readonly wideOnly?: boolean;
 };
 
@@ -21,13 +21,14 @@ type LinesTableProps<Row> = {
 const head = 'border-b border-hairline px-2 py-2 sm:px-3 text-meta font-semibold text-ink-2';
 const cell = 'border-b border-hairline px-2 py-2 sm:px-3 align-top';
 
-/** The few lines of one record, all at once; for lists there is `DataTable`. */
+/** The lines of one record, without paging; lists use `DataTable`. */
 export function LinesTable<Row>({ label, columns, rows, rowId }: LinesTableProps<Row>) {
   const t = useLabel();
   return (
     <section
       aria-label={t(label)}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keys scroll it
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- makes it scrollable by
+      // keyboard
       tabIndex={0}
       className="overflow-x-auto"
     >

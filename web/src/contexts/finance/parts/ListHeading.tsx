@@ -13,18 +13,19 @@ type Query = ArgsOf<typeof exportInvoices>;
 
 type ListHeadingProps = {
   readonly title: string;
-  /** How many there are, once that is known. */
+  /** The number of rows, once it is known. */
   readonly total: number | undefined;
-  /** What else can be done here, before the file of all. */
+  /** Further actions, before the export. */
   readonly actions?: readonly HeadingEntry[];
-  /** Makes the list a file. */
+  /** Exports the list as a file. */
   readonly csv: UseMutationResult<void, Error, Query>;
-  /** How the list is narrowed and sorted: so is its file. */
+  /** The filter and order of the list, which also apply to the export. */
   readonly requested: Query;
 };
 
 /**
- * The head of a list of finance, with the way to its neighbours; its file, and why there is none.
+ * The heading of a finance list, with links to the other lists; its export, or why it is
+ * unavailable.
  */
 export function ListHeading({
   title,

@@ -11,7 +11,7 @@ type NewNoteProps<Args> = {
   readonly argsOf: (note: string) => Args;
 };
 
-/** A field for one more note; what was typed stays until it is kept. */
+/** A field for a new note; the text remains until it is saved. */
 export function NewNote<Args>({ adding, argsOf }: NewNoteProps<Args>) {
   const form = useForm<Values>({ ...formHabits, defaultValues: { note: '' } });
   const add = ({ note }: Values) =>

@@ -6,7 +6,7 @@ type Note = {
   readonly creationTime: string;
 };
 
-/** What people wrote, in the order given. */
+/** Notes in the given order. */
 export function NoteList({ notes }: { readonly notes: readonly Note[] }) {
   const { dateTime } = useFormats();
   if (notes.length === 0) return null;

@@ -11,24 +11,24 @@ type ReasonDialogProps<Args> = {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   readonly title: string;
-  /** What it does. */
+  /** The effect of the action. */
   readonly description: string;
-  /** Who reads the reason. */
+  /** Who can read the reason. */
   readonly help: string;
   readonly verb: string;
-  /** How one goes back: `Handle invoice`. */
+  /** The label of the cancel button, such as `Keep invoice`. */
   readonly keep: string;
-  /** What is said once it is done; where something else says it, nothing. */
+  /** The toast after success; absent if something else reports it. */
   readonly done?: string;
   readonly sending: UseMutationResult<unknown, Error, Args>;
   readonly argsOf: (note: string) => Args;
   readonly onDone?: () => void;
-  /** What is chosen beside the reason. */
+  /** Further fields besides the reason. */
   readonly children?: ReactNode;
 };
 type Values = { readonly note: string };
 
-/** Asks for the reason of something that is kept with it, then does it. */
+/** Asks for the reason of an action, which is stored with it, then runs it. */
 export function ReasonDialog<Args>(props: ReasonDialogProps<Args>) {
   const { open, onOpenChange, sending, argsOf } = props;
   const form = useForm<Values>({ ...formHabits, defaultValues: { note: '' } });

@@ -16,11 +16,11 @@ const cell = 'border-b border-hairline px-1.5 py-2 sm:px-3';
 
 type AllocateProps = {
   readonly invoices: readonly InvoiceItem[];
-  /** Buttons that fill the amounts in. */
+  /** Buttons that fill in the amounts. */
   readonly children: ReactNode;
 };
 
-/** The invoices a payment may go to, oldest first, and how much of it goes to each. */
+/** The invoices to which a payment may be allocated, oldest first, with the amount of each. */
 export function Allocate({ invoices, children }: AllocateProps) {
   const t = useTranslate();
   const { money } = useFormats();

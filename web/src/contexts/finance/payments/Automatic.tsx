@@ -7,11 +7,11 @@ import { type PaymentValues, shareName } from './payment-values.ts';
 
 type AutomaticProps = {
   readonly invoices: readonly InvoiceItem[];
-  /** The advices of the customer that can still be paid. */
+  /** The customer's remittance advices that are not paid yet. */
   readonly remittances: readonly RemittanceItem[];
 };
 
-/** Gives the payment out by a rule. */
+/** Allocates the payment by a rule. */
 export function Automatic({ invoices, remittances }: AutomaticProps) {
   const { setValue } = useFormContext<PaymentValues>();
   const [paid, advised] = useWatch<PaymentValues, ['paidAmount', 'remittanceNumber']>({

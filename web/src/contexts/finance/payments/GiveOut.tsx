@@ -16,7 +16,7 @@ import { useGiveOut } from './calls.ts';
 
 type Values = Pick<PaymentValues, 'paidAmount' | 'remittanceNumber' | 'shares'>;
 
-/** Gives what waits of a payment or credit to invoices that are open. */
+/** Allocates the remainder of a payment or credit to open invoices. */
 export function GiveOut({ payment }: { readonly payment: PaymentItem }) {
   const t = useTranslate();
   const { money } = useFormats();

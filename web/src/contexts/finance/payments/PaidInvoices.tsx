@@ -12,7 +12,7 @@ import { useTranslate } from '#shell/texts/texts-context.ts';
 
 type Share = PaymentItem['paymentInvoices'][number];
 
-/** The invoices a payment pays; it can be taken off each. */
+/** The invoices paid by a payment, each with a button to reverse its allocation. */
 export function PaidInvoices({ payment }: { readonly payment: PaymentItem }) {
   const t = useTranslate();
   const { money } = useFormats();

@@ -6,7 +6,7 @@ import { paymentWord } from './payment-labels.ts';
 import type { PaymentItem } from './payment-columns.tsx';
 import { Translated } from '#shell/texts/Translated.tsx';
 
-/** How a payment came in, what of it waits, and who took it back. */
+/** The details of a payment: its origin, its unallocated part, its reversal. */
 export function PaymentDetails({ payment }: { readonly payment: PaymentItem }) {
   const { date, money } = useFormats();
   const { data: session } = useSession();

@@ -26,11 +26,11 @@ import { useTranslate } from '#shell/texts/texts-context.ts';
 import { useRecordPayment } from './calls.ts';
 
 type PaymentFormProps = {
-  /** Whose payment it is, where that is known. */
+  /** The customer, if known. */
   readonly customerId: number | undefined;
-  /** The invoices it is for, all of one customer; none where that is open. */
+  /** The invoices to pay, all of one customer; empty if not specified. */
   readonly invoices: readonly InvoiceItem[];
-  /** The remittance advice that it keeps, where it keeps one. */
+  /** The remittance advice that it fulfils, if any. */
   readonly remittance: RemittanceItem | undefined;
 };
 
@@ -44,7 +44,7 @@ const fields = [
   'remittanceNumber',
 ] as const;
 
-/** Records a payment and gives it out to invoices; nothing is saved unless all of it is. */
+/** Records a payment and allocates it to invoices; it is saved as a whole or not at all. */
 export function PaymentForm(props: PaymentFormProps) {
   const go = useGo();
   const toast = useToast();
@@ -59,7 +59,7 @@ export function PaymentForm(props: PaymentFormProps) {
   const owed = useOpenInvoices(customerId);
   const theirs = props.invoices.filter((invoice) => invoice.customerId === customerId);
   const open = owed && chosenFirst(theirs, owed);
-  // A quick hand is ahead of the list: what is to be paid may be known without it.
+  // The list of open invoices may not have loaded yet; known lines do not need it.
   const payable = open ?? (customerId === known.customerid ? knownLines(props) : []);
   const remittances = usePayableRemittances(customerId);
   const back = backFrom(props.invoices);
@@ -94,7 +94,7 @@ export function PaymentForm(props: PaymentFormProps) {
   );
 }
 
-/** Where one came from. */
+/** Returns the address of the page from which the user came. */
 function backFrom([first, ...others]: readonly InvoiceItem[]): string {
   if (first === undefined) return paths.payments();
   return others.length === 0 ? paths.invoice(first.id) : paths.invoices();
@@ -109,7 +109,7 @@ const nothingTyped = {
   onAccount: false,
 } as const;
 
-/** The invoices that the payment is known to be for, and what is left to pay of each. */
+/** Returns the invoices that the payment is known to pay, with their balances. */
 function knownLines({ invoices, remittance }: PaymentFormProps) {
   if (invoices.length > 0) {
     return invoices.map(({ id, outstandingAmount }) => ({ id, left: outstandingAmount }));
@@ -120,7 +120,7 @@ function knownLines({ invoices, remittance }: PaymentFormProps) {
   }));
 }
 
-/** What is known of the payment before anybody types. */
+/** Returns the initial values of the payment. */
 function knownOf(props: PaymentFormProps) {
   const { customerId, invoices, remittance } = props;
   const shares = knownLines(props);
@@ -188,7 +188,7 @@ function Fields({ today, remittances }: FieldsProps) {
 
 type OpenInvoicesProps = {
   readonly isChosen: boolean;
-  /** Undefined while they are loaded. */
+  /** Undefined while loading. */
   readonly invoices: readonly InvoiceItem[] | undefined;
   readonly remittances: readonly RemittanceItem[];
 };
@@ -213,7 +213,7 @@ function OpenInvoices({ isChosen, invoices, remittances }: OpenInvoicesProps) {
 
 const stillRead = 'The open invoices are still loading. Please try again in a moment.';
 
-/** Why the payment cannot be recorded as it is given out, or null. */
+/** Returns why the payment cannot be recorded with this allocation, or null. */
 function whyNotAllocated(
   { paidAmount, shares, onAccount }: RemainingValues,
   invoices: readonly { readonly id: number }[],

@@ -20,7 +20,7 @@ import { cx } from '#ui/cx.ts';
 
 const crumb = { label: 'Payments', href: paths.payments() };
 
-/** One payment: how it came in, where it went, and what still waits of it. */
+/** A payment: its details, its allocations and its unallocated part. */
 export function PaymentPage() {
   const query = usePayment(useIdParam());
   return (

@@ -10,7 +10,7 @@ import { useTranslate } from '#shell/texts/texts-context.ts';
 
 type PeekProps = { readonly payment: PaymentItem | undefined; readonly onClose: () => void };
 
-/** A payment beside the list: how it came in and where it went. */
+/** The peek of a payment: its details and allocations. */
 export function PaymentPeek({ payment, onClose }: PeekProps) {
   const t = useTranslate();
   const formats = useFormats();

@@ -32,7 +32,7 @@ const day = z.iso.date().optional();
 const shape = {
   ...listShape,
   only: z.enum(['all', 'onAccount']).default('all'),
-  /** Days of the payment date, both included. */
+  /** The first and last payment date, inclusive. */
   from: day,
   to: day,
 };
@@ -52,7 +52,7 @@ const choices = [
 const rowId = (row: PaymentItem) => String(row.id);
 const rowName = (row: PaymentItem) => row.paymentReferenceNumber;
 
-/** Money that came in, and what of it waits for an invoice. Customers see their own. */
+/** Received payments and their unallocated parts. Customers see their own. */
 export function PaymentsPage() {
   const formats = useFormats();
   const may = useMay();
@@ -128,7 +128,7 @@ export function PaymentsPage() {
   );
 }
 
-/** The list of payments as its address describes it. */
+/** Queries the list of payments according to its address. */
 function usePaymentList() {
   const [search, change] = useSearchState(shape);
   const { skip, take, onPage, restart } = useListPage(paths.payments(), search, change);

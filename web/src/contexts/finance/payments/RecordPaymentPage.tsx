@@ -14,7 +14,7 @@ import { useInvoice, useInvoices } from '../invoices/calls.ts';
 import { useRemittances } from '../remittances/calls.ts';
 
 const id = z.coerce.number().int().positive().optional();
-/** Numbers of invoices, parted by commas. */
+/** Invoice numbers, separated by commas. */
 const several = z
   .string()
   .regex(/^\d+(,\d+)*$/)
@@ -22,8 +22,8 @@ const several = z
 const shape = { invoice: id, invoices: several, customer: id, remittance: z.string().optional() };
 
 /**
- * Records money that came in, for a customer, or for the invoices or remittance advice one came
- * from.
+ * Records a payment of a customer, or for the invoices or remittance advice from which the user
+ * came.
  */
 export function RecordPaymentPage() {
   const t = useTranslate();

@@ -8,7 +8,7 @@ import { useTranslate } from '#shell/texts/texts-context.ts';
 
 export type RemainingValues = PaymentValues & { readonly onAccount: boolean };
 
-/** What of the payment goes to no invoice: nothing, or what is left on the customer's account. */
+/** The unallocated part of the payment: zero, or the amount to leave on the customer's account. */
 export function Remaining({ invoices }: { readonly invoices: readonly InvoiceItem[] }) {
   const t = useTranslate();
   const { money } = useFormats();

@@ -12,7 +12,7 @@ const refundingByCard =
 
 type ReversalDialogProps = {
   readonly payment: PaymentItem;
-  /** Only its share of this invoice; the whole payment where it is left out. */
+  /** Reverses only the allocation to this invoice; the whole payment if omitted. */
   readonly share?: PaymentItem['paymentInvoices'][number];
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
@@ -23,7 +23,7 @@ const ways = [
   { value: 'books' as const, label: 'Record only' },
 ];
 
-/** Takes a payment back, to its card where one paid, or takes it off one invoice; asks why. */
+/** Reverses a payment, refunding its card if any, or one allocation; asks for the reason. */
 export function ReversalDialog({ payment, share, open, onOpenChange }: ReversalDialogProps) {
   const t = useTranslate();
   const { money } = useFormats();

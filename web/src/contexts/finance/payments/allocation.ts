@@ -1,12 +1,12 @@
 import { add, fromDecimal, type Minor, subtract, toDecimal, ZERO } from '@waybill/kernel/money';
 
-/** An invoice that a payment may go to; amounts in the tenant's currency. */
+/** An invoice to which a payment may be allocated; amounts in the tenant's currency. */
 export type Open = { readonly id: number; readonly outstandingAmount: number };
 
-/** What goes to each invoice, by its number; amounts in the tenant's currency. */
+/** The amount for each invoice, by its id; amounts in the tenant's currency. */
 export type Shares = ReadonlyMap<number, number>;
 
-/** Pays the invoices in the order they stand, as far as the money goes. */
+/** Pays the invoices in the given order, up to the amount of the payment. */
 export function payInOrder(paid: number, invoices: readonly Open[]): Shares {
   const shares = new Map<number, number>();
   let left = fromDecimal(paid);
@@ -19,14 +19,14 @@ export function payInOrder(paid: number, invoices: readonly Open[]): Shares {
   return shares;
 }
 
-/** What a remittance advice says of an invoice; amounts in the tenant's currency. */
+/** A line of a remittance advice; amounts in the tenant's currency. */
 type Advised = {
   readonly invoiceId: number;
   readonly amount: number;
   readonly paidAmount: number;
 };
 
-/** Pays what was advised and is not paid yet, as far as the money and what is owed go. */
+/** Pays the advised amounts that are not paid yet, up to the payment and each balance. */
 export const payAsAdvised = (
   paid: number,
   advised: readonly Advised[],
@@ -41,12 +41,12 @@ export const payAsAdvised = (
     }),
   );
 
-/** More sums than this are not tried. */
+/** The search stops above this number of sums. */
 const sumsMax = 50_000;
 
 /**
- * Invoices that the payment pays to the cent, as few as there are and the first ones among equals;
- * null where none add up to it.
+ * Finds invoices that the payment covers to the cent: the fewest, and the first among equals; null
+ * if no combination matches.
  */
 export function payExactly(paid: number, invoices: readonly Open[]): Shares | null {
   const wanted = fromDecimal(paid);
@@ -75,10 +75,10 @@ function withInvoice(
   return more;
 }
 
-/** What of a payment goes to no invoice; below zero where too much was given out. */
+/** Returns the unallocated part of a payment; negative if too much was allocated. */
 export const remainingOf = (paid: number, shares: Iterable<number>): number =>
   toDecimal(subtract(fromDecimal(paid), fromDecimal(sumOf(shares))));
 
-/** Amounts added to the cent. */
+/** Adds amounts to the cent. */
 export const sumOf = (amounts: Iterable<number>): number =>
   toDecimal(add(ZERO, ...[...amounts].map(fromDecimal)));

@@ -3,10 +3,13 @@ import type { Translate } from '#shell/texts/texts-context.ts';
 import type { InvoiceItem } from '../invoices/invoice-columns.tsx';
 import { standingOf } from '../invoices/standing.ts';
 
-/** More invoices than these are not asked for at once. */
+/** The maximum number of invoices in one request. */
 export const paidTogetherMax = 100;
 
-/** Why one payment cannot pay these invoices, or null: they are one customer's, and one is owed. */
+/**
+ * Returns why one payment cannot pay these invoices, or null: they must be of one customer, and one
+ * must be owed.
+ */
 export function whyNotPaidTogether(invoices: readonly InvoiceItem[], t: Translate): string | null {
   const customers = new Set(invoices.map(({ customerId }) => customerId));
   if (customers.size > 1)
@@ -18,14 +21,15 @@ export function whyNotPaidTogether(invoices: readonly InvoiceItem[], t: Translat
   return reasons.includes(null) ? null : (reasons[0] ?? null);
 }
 
-/** Those of some invoices that one payment can pay: what is owed by the customer of the first. */
+/** Returns the invoices that one payment can pay: those owed by the customer of the first. */
 export function payable(invoices: readonly InvoiceItem[]): readonly InvoiceItem[] {
   const owed = invoices.filter((invoice) => whyNot(standingOf(invoice), 'pay') === null);
   return owed.filter(({ customerId }) => customerId === owed[0]?.customerId);
 }
 
 /**
- * The open invoices of a customer with the chosen ones first, which may be beyond their first page.
+ * Returns a customer's open invoices with the selected ones first, as they may be beyond the first
+ * page.
  */
 export const chosenFirst = (
   chosen: readonly InvoiceItem[],

@@ -10,7 +10,7 @@ import type { Payment } from '@waybill/contract/finance/payments/shapes';
 
 export type PaymentItem = z.output<typeof Payment>;
 
-/** The columns of the list; a customer does not need a column with their own name. */
+/** Returns the columns of the list; customers see no column with their own name. */
 export function paymentColumns(
   formats: Formats,
   isCustomer: boolean,

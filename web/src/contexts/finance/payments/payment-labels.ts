@@ -12,10 +12,10 @@ const paymentWords: Readonly<Record<PaymentType, PlatformText>> = {
   CreditNote: 'Credit note',
 };
 
-/** How a payment came in, in words; its own text where this page does not know it. */
+/** Returns the label of a payment type; an unknown one is returned unchanged. */
 export const paymentWord = (type: string): string => paymentWords[type as PaymentType] ?? type;
 
-/** The ways of payment that people enter by hand. */
+/** The payment types that users enter manually. */
 export const paymentChoices = enteredPaymentTypes.map((value) => ({
   value,
   label: paymentWords[value],
@@ -26,10 +26,10 @@ const detailWords: Readonly<Record<string, PlatformText>> = {
   Adhoc: 'Charge',
 };
 
-/** What a line is for, in words. */
+/** Returns the label of a line's type. */
 export const detailWord = (type: string): string => detailWords[type] ?? type;
 
-/** `PartiallyPaid` as people write it: `Partially paid`. */
+/** Converts `PartiallyPaid` to `Partially paid`. */
 export const spacedWord = (name: string): string => {
   const [first = '', ...rest] = name.split(/(?=[A-Z])/);
   return [first, ...rest.map((word) => word.toLowerCase())].join(' ');
@@ -42,6 +42,6 @@ const settlementWords: Readonly<Record<Settlement, PlatformText>> = {
   KeptAsCredit: 'Kept on account',
 };
 
-/** What became of approved credit, in words. */
+/** Returns the label of a credit's settlement. */
 export const settlementWord = (settlement: string): string =>
   settlementWords[settlement as Settlement] ?? settlement;

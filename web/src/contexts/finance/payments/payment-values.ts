@@ -2,10 +2,9 @@ import type { ArgsOf } from '@waybill/contract/endpoint';
 import type { createPayment } from '@waybill/contract/finance/endpoints';
 import type { enteredPaymentTypes } from '@waybill/contract/finance/payments/shapes';
 
-/** How much goes to each invoice: under `i` and the invoice's number. */
+/** The amount for each invoice, by `i` and the invoice's id. */
 export type SharesValues = { readonly shares: Readonly<Record<string, number | null>> };
 
-/** What the form of a payment holds. */
 export type PaymentValues = SharesValues & {
   readonly customerid: number | null;
   readonly customerguid: string | null;
@@ -18,10 +17,10 @@ export type PaymentValues = SharesValues & {
   readonly remittanceNumber: string | null;
 };
 
-/** The name of an invoice's share in the form. */
+/** Returns the field name of an invoice's amount. */
 export const shareName = (invoiceId: number) => `shares.i${invoiceId}` as const;
 
-/** The shares of some invoices as amounts; what is empty or no number is nothing. */
+/** Converts form values to allocations; empty or invalid values are zero. */
 export const sharesOf = (
   shares: SharesValues['shares'],
   invoices: readonly { readonly id: number }[],
@@ -31,7 +30,7 @@ export const sharesOf = (
     return amount > 0 ? [{ invoiceId: id, paidAmount: amount }] : [];
   });
 
-/** What is sent of a form that was checked. */
+/** Converts validated form values to the request. */
 export function paymentArgs(
   values: PaymentValues,
   invoices: readonly { readonly id: number }[],

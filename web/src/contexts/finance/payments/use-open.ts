@@ -4,13 +4,13 @@ import type { RemittanceItem } from '../remittances/remittance-columns.tsx';
 import { useInvoices } from '../invoices/calls.ts';
 import { useRemittances } from '../remittances/calls.ts';
 
-/** Whose: a customer's, nobody's yet (null), or the caller's own (undefined). */
+/** The customer: an id, not chosen yet (null), or the caller's own (undefined). */
 type Whose = number | null | undefined;
 
 const query = (customerId: Whose) =>
   customerId === null || customerId === undefined ? {} : { customerId };
 
-/** Invoices that wait for money, the oldest due first; undefined while they are loaded. */
+/** Queries open invoices, the earliest due first; undefined while loading. */
 export function useOpenInvoices(customerId: Whose): readonly InvoiceItem[] | undefined {
   const { data, isPlaceholderData } = useInvoices(
     {
@@ -24,7 +24,7 @@ export function useOpenInvoices(customerId: Whose): readonly InvoiceItem[] | und
   return customerId === null || isPlaceholderData ? undefined : data?.items;
 }
 
-/** Remittance advices that can still be paid, the newest first; none while they are loaded. */
+/** Queries remittance advices not paid yet, newest first; empty while loading. */
 export function usePayableRemittances(customerId: Whose): readonly RemittanceItem[] {
   const { data, isPlaceholderData } = useRemittances(
     {

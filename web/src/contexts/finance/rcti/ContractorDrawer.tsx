@@ -20,7 +20,7 @@ type Values = {
 
 type Props = { readonly contractor: Contractor; readonly onClose: () => void };
 
-/** What RCTIs need of a contractor, and what the contractor is paid by. */
+/** A contractor's data for RCTIs, and the contractor's pay rates. */
 export function ContractorDrawer({ contractor, onClose }: Props) {
   const may = useMay();
   const { driverId, driverName, name, address, email, paymentDetails } = contractor;

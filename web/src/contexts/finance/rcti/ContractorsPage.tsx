@@ -29,7 +29,7 @@ const rowId = (row: Contractor) => row.driverId;
 const rowName = (row: Contractor) => row.driverName;
 const nobody: ReadonlySet<string> = new Set();
 
-/** Contractors: what RCTIs need of them, what they are owed, and where RCTIs are created. */
+/** Contractors: their data for RCTIs, the amounts owed to them, and the creation of RCTIs. */
 export function ContractorsPage() {
   const formats = useFormats();
   const columns = useMemo(() => columnsOf(formats), [formats]);

@@ -18,7 +18,7 @@ type Props = {
   readonly onCreated: () => void;
 };
 
-/** Shows what the RCTIs of some contractors come to and what is missing, then creates them. */
+/** Previews the RCTIs of contractors with their totals and missing data, then creates them. */
 export function CreateDialog({ driverIds, onClose, onCreated }: Props) {
   const t = useTranslate();
   const toast = useToast();

@@ -5,7 +5,7 @@ import { Translated } from '#shell/texts/Translated.tsx';
 import { KeyValueList } from '#ui/KeyValueList.tsx';
 import { Panel } from '#ui/Panel.tsx';
 
-/** Who supplied, what was agreed, and what became of an RCTI. */
+/** The supplier, the agreement, and the status of an RCTI. */
 export function RctiDetails({ rcti }: { readonly rcti: RctiForEdit }) {
   const { plainDate, dateTime } = useFormats();
   const { supplier, payment, voided } = rcti;

@@ -9,7 +9,7 @@ import { LinesTable } from '../parts/LinesTable.tsx';
 
 type Line = RctiForEdit['rctiDetails'][number];
 
-/** The jobs of an RCTI and what it comes to. */
+/** The jobs and totals of an RCTI. */
 export function RctiLines({ rcti }: { readonly rcti: RctiForEdit }) {
   const { money, plainDate } = useFormats();
   return (

@@ -21,7 +21,7 @@ import { cx } from '#ui/cx.ts';
 
 const crumb = { label: 'RCTIs', href: paths.rctis() };
 
-/** One recipient created tax invoice: its jobs, the parties, and what became of it. */
+/** A recipient created tax invoice: its jobs, the parties, and its status. */
 export function RctiPage() {
   const query = useRcti(useIdParam());
   return (

@@ -9,7 +9,6 @@ const looks: Readonly<Record<RctiStatus, readonly [PillFamily, LucideIcon]>> = {
   Void: ['neutral', Ban],
 };
 
-/** The status of an RCTI. */
 export function RctiPill({ status }: { readonly status: RctiStatus }) {
   const [family, icon] = looks[status];
   return (

@@ -32,7 +32,7 @@ const rowName = (row: Rcti) => row.rctiNumber;
 const rowHref = (row: Rcti) => paths.rcti(row.id);
 const nobody: ReadonlySet<string> = new Set();
 
-/** Recipient created tax invoices: what contractors are owed for jobs. */
+/** Recipient created tax invoices: the amounts owed to contractors for jobs. */
 export function RctisPage() {
   const formats = useFormats();
   const columns = useMemo(() => rctiColumns(formats), [formats]);

@@ -8,7 +8,7 @@ const words: Readonly<Record<RctiBlocker, string>> = {
   NoRecipient: 'Settings missing',
 };
 
-/** Whether RCTIs can be created for a contractor, or what is missing. */
+/** Shows whether RCTIs can be created for a contractor, or what is missing. */
 export function ReadyPill({ blocker }: { readonly blocker: RctiBlocker | null }) {
   if (blocker === null) {
     return (

@@ -4,7 +4,6 @@ import { Money } from '#ui/Money.tsx';
 import type { Column } from '#ui/table/types.ts';
 import { RctiPill } from './RctiPill.tsx';
 
-/** The columns of the list of RCTIs. */
 export const rctiColumns = ({ plainDate, money }: Formats): readonly Column<Rcti>[] => [
   {
     id: 'number',

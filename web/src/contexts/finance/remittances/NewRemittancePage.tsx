@@ -8,7 +8,7 @@ import { RemittanceForm } from './RemittanceForm.tsx';
 
 const shape = { customer: z.coerce.number().int().positive().optional() };
 
-/** Announces a payment: by staff for any customer, by a customer for itself. */
+/** Creates a remittance advice: staff for any customer, customers for themselves. */
 export function NewRemittancePage() {
   const [{ customer }] = useSearchState(shape);
   const { data: session } = useSession();

@@ -21,7 +21,7 @@ import { useTranslate } from '#shell/texts/texts-context.ts';
 import { useAdvise } from './calls.ts';
 
 type RemittanceFormProps = {
-  /** A customer announces for itself and is not asked for whom. */
+  /** True: the form has no customer field, as customers announce their own payments. */
   readonly isCustomer: boolean;
   readonly customerId: number | undefined;
 };
@@ -33,7 +33,7 @@ type Values = SharesValues & {
   readonly note: string;
 };
 
-/** Which invoices a payment will be for, and how much of each. */
+/** The invoices that a payment will pay, and the amount of each. */
 export function RemittanceForm({ isCustomer, customerId }: RemittanceFormProps) {
   const t = useTranslate();
   const go = useGo();

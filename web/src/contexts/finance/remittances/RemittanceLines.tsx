@@ -7,7 +7,7 @@ import { RemittancePill } from './RemittancePill.tsx';
 
 type Lines = RemittanceItem['invoiceRemittances'];
 
-/** The invoices of a remittance advice: what was announced of each, and what came in. */
+/** The invoices of a remittance advice: the announced and the received amount of each. */
 export function RemittanceLines({ lines }: { readonly lines: Lines }) {
   const { money } = useFormats();
   return (

@@ -23,7 +23,7 @@ const cancellingEffect =
 
 type PeekProps = { readonly remittance: RemittanceItem | undefined; readonly onClose: () => void };
 
-/** A remittance advice beside the list: what it is for, what came in, what can be done. */
+/** The peek of a remittance advice: its invoices, received payments and actions. */
 export function RemittancePeek({ remittance, onClose }: PeekProps) {
   return (
     <Drawer

@@ -12,7 +12,7 @@ const looks: Readonly<Record<RemittanceStatus, Look>> = {
   Cancelled: { word: 'Cancelled', family: 'neutral', icon: Ban },
 };
 
-/** The status of a remittance advice or of a line; free text where this page has no word for it. */
+/** The status of a remittance advice or a line; an unknown one is shown as the server's text. */
 export function RemittancePill({ status }: { readonly status: string }) {
   const look: Look | undefined = looks[status as RemittanceStatus];
   return (

@@ -28,7 +28,7 @@ const isOpen = "status eq 'Pending' or status eq 'PartiallyPaid'";
 const rowId = (row: RemittanceItem) => String(row.id);
 const rowName = (row: RemittanceItem) => row.remittanceNumber;
 
-/** What customers said they will pay. Customers see and make their own. */
+/** Payments that customers have announced. Customers see and create their own. */
 export function RemittancesPage() {
   const formats = useFormats();
   const may = useMay();

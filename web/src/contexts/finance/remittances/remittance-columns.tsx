@@ -7,7 +7,7 @@ import type { RemittanceAdvice } from '@waybill/contract/finance/remittances/sha
 
 export type RemittanceItem = z.output<typeof RemittanceAdvice>;
 
-/** The columns of the list; a customer does not need a column with their own name. */
+/** Returns the columns of the list; customers see no column with their own name. */
 export function remittanceColumns(
   formats: Formats,
   isCustomer: boolean,

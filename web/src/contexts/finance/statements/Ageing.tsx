@@ -2,7 +2,7 @@ import { useFormats } from '#shell/formats.ts';
 import type { StatementItemData } from './carried.ts';
 import { Translated } from '#shell/texts/Translated.tsx';
 
-/** What is owed by age, beside what waits to be given to invoices. */
+/** The owed amount by age, beside the unallocated credit. */
 export function Ageing({ statement }: { readonly statement: StatementItemData }) {
   const { money } = useFormats();
   const { ageing, unallocatedAmount } = statement;

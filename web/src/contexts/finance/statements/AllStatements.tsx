@@ -21,12 +21,12 @@ import { useStartStatementRun, useStatementWork } from './calls.ts';
 type Props = {
   readonly from: string | undefined;
   readonly to: string | undefined;
-  /** The run that is shown. */
+  /** The run to show. */
   readonly run: string | undefined;
   readonly onRun: (id: string | undefined) => void;
 };
 
-/** Statements for all customers in one go, as of the last day of the period. */
+/** Creates statements for all customers at once, as of the last day of the period. */
 export function AllStatements({ from, to, run, onRun }: Props) {
   const period = {
     ...(from === undefined ? {} : { fromDate: from }),
@@ -104,7 +104,7 @@ function Start({ work, period, onStarted }: StartProps) {
   );
 }
 
-/** What the button does, and how many e-mails that is. */
+/** Returns the label of the button, and the number of e-mails. */
 function useStartTexts(work: StartProps['work'], delivery: StatementDelivery) {
   const t = useTranslate();
   const { number, plainDate } = useFormats();

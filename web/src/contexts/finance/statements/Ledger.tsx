@@ -24,13 +24,13 @@ const pinned = 'bg-sunken px-3 py-2 font-semibold';
 
 type Props = {
   readonly statement: StatementItemData;
-  /** How many transactions of the period come before those that are shown. */
+  /** The number of transactions of the period before those shown. */
   readonly skip: number;
 };
 
 /**
  * The transactions of a statement, oldest first, between the balances before and after them. A
- * phone shows what each came to in one column, so that the balance stays in sight.
+ * phone shows both amounts in one column, so that the balance fits on the screen.
  */
 export function Ledger({ statement, skip }: Props) {
   const t = useTranslate();
@@ -41,7 +41,8 @@ export function Ledger({ statement, skip }: Props) {
   return (
     <section
       aria-label={t('Transactions')}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keys scroll it
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- makes it scrollable by
+      // keyboard
       tabIndex={0}
       className="max-h-[70dvh] overflow-auto rounded-card border border-hairline bg-surface"
     >
@@ -121,7 +122,7 @@ export function Ledger({ statement, skip }: Props) {
   );
 }
 
-/** The way to the invoice or the payment behind a transaction. */
+/** The link to the invoice or payment of a transaction. */
 function Reference({ item }: { readonly item: StatementItem }) {
   const { invoiceId, paymentId, referenceNo } = item;
   const href = invoiceId === null ? paths.payment(paymentId ?? 0) : paths.invoice(invoiceId);
@@ -153,7 +154,7 @@ function Pinned({ label, date, amount }: PinnedProps) {
 
 type TotalProps = { readonly label: string; readonly sums: StatementSums };
 
-/** What the columns of amounts come to; a phone shows both in one, as it does each transaction. */
+/** The totals of the amount columns; a phone shows both in one column, as for transactions. */
 function Total({ label, sums }: TotalProps) {
   const { money } = useFormats();
   const { charges, payments } = sums;

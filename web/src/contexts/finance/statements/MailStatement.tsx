@@ -12,7 +12,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Asks before a customer is written that its statement of the period on screen is ready. */
+/** Asks for confirmation before a customer is e-mailed that this statement is ready. */
 export function MailStatement({ statement, onClose }: Props) {
   const t = useTranslate();
   const { dayOf, money, date } = useFormats();

@@ -13,7 +13,7 @@ import { useFinanceFile, useStatementRun } from './calls.ts';
 
 type Props = { readonly id: string; readonly onAgain: () => void };
 
-/** A run of statements: how far it is, and in the end what came of it. */
+/** A run of statements: its progress, and finally its result. */
 export function StatementRunView({ id, onAgain }: Props) {
   const query = useStatementRun(id);
   return (

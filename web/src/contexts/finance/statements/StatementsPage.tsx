@@ -30,13 +30,13 @@ const shape = {
   customer: z.coerce.number().int().positive().optional(),
   from: day,
   to: day,
-  /** The run of all statements that is shown. */
+  /** The statement run to show. */
   run: z.guid().optional(),
   skip: listShape.skip,
   take: listShape.take.default(100),
 };
 
-/** What is shorter has no pages to turn. */
+/** Shorter statements need no pager. */
 const pagesFrom = 25;
 
 /** A customer's balance over a period, transaction by transaction. */
@@ -56,7 +56,7 @@ export function StatementsPage() {
     { ...query, skipCount: skip, maxResultCount: take },
     isRequested,
   );
-  // Where nobody chose a period, the one that the server answered for.
+  // If no period was chosen, shows the one in the response.
   const visible = {
     from: from ?? (isRequested && data ? dayOf(data.fromDate) : null),
     to: to ?? (isRequested && data ? dayOf(data.toDate) : null),

@@ -23,7 +23,7 @@ export const useStatementWork = (input: ArgsOf<typeof getStatementWork>) =>
 export const useStartStatementRun = () =>
   useEndpointMutation(startStatementRun, { refreshes: [getStatementWork] });
 
-/** Events report the progress of a run; without events it is polled until it ends. */
+/** Queries a run; events refetch it, and it is polled until it ends in case none arrives. */
 export const useStatementRun = (statementRunId: string) => {
   const [isOver, setOver] = useState(false);
   const every = isOver ? {} : { every: underWayEvery_ms };
@@ -33,8 +33,8 @@ export const useStatementRun = (statementRunId: string) => {
   return query;
 };
 
-/** Saves the file of a token. */
+/** Downloads the file of a token. */
 export const useFinanceFile = () => useDownload(downloadDocument);
 
-/** The whole statement as PDF or CSV. */
+/** Downloads the whole statement as PDF or CSV. */
 export const useStatementFile = () => usePdf(getStatementDocument);

@@ -6,8 +6,8 @@ export type StatementItemData = z.output<typeof FinanceStatement>;
 export type StatementItem = StatementItemData['items'][number];
 
 /**
- * The balance that a page of a statement begins with and the one that it ends with; null where that
- * is the opening or the closing balance itself.
+ * Returns the balances before and after a page of a statement; null for the opening or closing
+ * balance of the statement.
  */
 export function carriedOf({ items, totalCount }: StatementItemData, skip: number) {
   const [first, last] = [items[0], items.at(-1)];
@@ -17,7 +17,7 @@ export function carriedOf({ items, totalCount }: StatementItemData, skip: number
   };
 }
 
-/** What the transactions of a page come to. */
+/** Returns the totals of a page's transactions. */
 export const sumsOf = (items: readonly StatementItem[]): StatementSums => ({
   charges: toDecimal(add(ZERO, ...items.map((item) => fromDecimal(item.charges)))),
   payments: toDecimal(add(ZERO, ...items.map((item) => fromDecimal(item.payments)))),
@@ -25,7 +25,7 @@ export const sumsOf = (items: readonly StatementItem[]): StatementSums => ({
 
 export type StatementSums = Pick<StatementItem, 'charges' | 'payments'>;
 
-/** What both come to together. */
+/** Returns the balance of both totals. */
 export const balanceOf = ({ charges, payments }: StatementSums): number =>
   toDecimal(subtract(fromDecimal(charges), fromDecimal(payments)));
 

@@ -10,7 +10,7 @@ import { Panel } from '#ui/Panel.tsx';
 import { useToast } from '#ui/Toasts.tsx';
 import { useInvoiceStorage, useStorageCharges } from './calls.ts';
 
-/** Storage that is not invoiced yet, by customer; nothing where nothing is stored. */
+/** Storage charges not invoiced yet, by customer; nothing if there are none. */
 export function StorageCharges() {
   const { data } = useStorageCharges();
   if (data === undefined || data.items.length === 0) return null;
@@ -27,7 +27,7 @@ export function StorageCharges() {
   );
 }
 
-/** What a customer is charged, and every item and day that it comes from. */
+/** A customer's charge, with every item and day that it consists of. */
 function Charge({ charge }: { readonly charge: StorageCharge }) {
   const t = useTranslate();
   const toast = useToast();

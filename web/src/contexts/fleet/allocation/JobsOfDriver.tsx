@@ -17,7 +17,7 @@ const rowId = ({ id }: Job) => id;
 const rowName = ({ jobno }: Job) => jobno;
 const rowHref = ({ id }: Job) => paths.job(id);
 
-/** The open jobs a driver has; each may be taken back. */
+/** The open jobs of a driver; each can be taken back. */
 export function JobsOfDriver({ driver }: { readonly driver: Driver }) {
   const t = useTranslate();
   const list = useRecordList(`${paths.driver(driver.id)}#jobs`, 'deadline');

@@ -19,7 +19,7 @@ type Values = typeof empty;
 
 const reasons = unallocateReasons.map((value) => ({ value, label: spaced(value) }));
 
-/** Takes a job back from its driver; saying why is optional. */
+/** Takes a job back from its driver, with an optional reason. */
 export function TakeBackDialog({ job, agentId, onClose }: DialogProps) {
   const t = useTranslate();
   const toast = useToast();
@@ -53,7 +53,7 @@ export function TakeBackDialog({ job, agentId, onClose }: DialogProps) {
   );
 }
 
-/** `DriverUnavailable` as people write it. */
+/** Converts `DriverUnavailable` to words. */
 function spaced(name: string): string {
   const text = name
     .replaceAll(/(?=[A-Z])/g, ' ')

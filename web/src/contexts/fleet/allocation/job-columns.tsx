@@ -7,7 +7,7 @@ const routeText = ({ fromaddress, toaddress }: Job): string =>
   `${fromaddress.suburb} › ${toaddress.suburb}`;
 const piecesOf = ({ items }: Job): number => items.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** What a dispatcher looks at before giving a job to somebody. */
+/** Returns the columns that a dispatcher needs to allocate a job. */
 export const jobColumns = (formats: Formats): readonly Column<Job>[] => [
   {
     id: 'jobno',

@@ -1,7 +1,7 @@
 import type { DriverDocumentKind } from '@waybill/contract/fleet/driver-documents/choices';
 import type { PillFamily } from '#ui/pill-families.ts';
 
-/** What a licence or certificate is called. */
+/** The label of each licence or certificate. */
 export const documentWords: Readonly<Record<DriverDocumentKind, string>> = {
   DangerousGoodsLicence: 'Dangerous goods licence',
   ForkliftLicence: 'Forklift licence',
@@ -14,13 +14,13 @@ export const documentWords: Readonly<Record<DriverDocumentKind, string>> = {
 
 const day_ms = 86_400_000;
 
-/** Days until the last valid day; negative once it has passed. */
+/** Returns the days until the last valid day; negative once it has passed. */
 export const daysLeft = (expires: string, today: string): number =>
   Math.round((Date.parse(expires) - Date.parse(today)) / day_ms);
 
 export type ExpiryLook = { readonly family: PillFamily; readonly word: string };
 
-/** How close an expiry is: as the reminders 30 and 7 days before. */
+/** Returns the look of an expiry, with the same limits as the reminders: 30 and 7 days before. */
 export function expiryLook(expires: string | null, today: string): ExpiryLook | null {
   if (expires === null) return null;
   const left = daysLeft(expires, today);

@@ -13,7 +13,7 @@ import { useChangeDriver } from './calls.ts';
 
 type DetailsProps = { readonly driver: Driver };
 
-/** What is known of the person; a form for whoever may change it. */
+/** The driver's details, as a form for users who may edit them. */
 export function DriverDetails({ driver }: DetailsProps) {
   return useMay()('Driver.Edit') ? <DetailsForm driver={driver} /> : <Details driver={driver} />;
 }

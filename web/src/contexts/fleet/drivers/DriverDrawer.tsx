@@ -8,7 +8,6 @@ import { useAddDriver, useChangeDriver } from './calls.ts';
 
 type DrawerProps = { readonly driver: Driver | null; readonly onClose: () => void };
 
-/** A driver's form beside the list. */
 export function DriverDrawer({ driver, onClose }: DrawerProps) {
   return driver === null ? (
     <NewDriver onClose={onClose} />

@@ -6,7 +6,7 @@ import { TextField } from '#ui/form/TextField.tsx';
 import { type DriverValues, emailRule, typeChoices } from './driver-values.ts';
 import { FieldGrid } from './FieldGrid.tsx';
 
-/** Who drives: the person, how they sign in, their licence and address. */
+/** The fields of a driver: the person, sign-in, licence and address. */
 export function DriverFields({ isNew }: { readonly isNew: boolean }) {
   return (
     <FieldGrid>

@@ -23,7 +23,7 @@ import { DriverPill } from '../parts/DriverPill.tsx';
 import type { Driver } from '@waybill/contract/fleet/drivers/shapes';
 import { useClearAvailable, useDriver, useSetAvailable } from './calls.ts';
 
-/** One driver: the jobs, the vehicles, and what is known of the person. */
+/** A driver: jobs, vehicles, and details. */
 export function DriverPage() {
   const id = useGuidParam();
   return (
@@ -47,7 +47,7 @@ const shape = {
     ])
     .default('today'),
 };
-/** Each tab begins anew. */
+/** Resets the list when the tab changes. */
 const cleared = { q: undefined, sort: undefined, skip: undefined, edit: undefined };
 
 function Loaded({ driver }: { readonly driver: Driver }) {
@@ -105,7 +105,7 @@ function Loaded({ driver }: { readonly driver: Driver }) {
   );
 }
 
-/** The button that lets a driver work, or rest. */
+/** Returns the action that makes a driver available or unavailable. */
 function useAvailability({ id, isactive, isavailableforwork }: Driver) {
   const may = useMay();
   const toast = useToast();

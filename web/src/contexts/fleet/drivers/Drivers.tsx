@@ -16,7 +16,6 @@ const InviteDialog = later(async () => (await import('./InviteDialog.tsx')).Invi
 const nameOf = ({ name }: Driver) => name;
 const hrefOf = ({ id }: Driver) => paths.driver(id);
 
-/** The tenant's drivers. */
 export function Drivers() {
   const list = useRecordList(paths.drivers(), 'name');
   const may = useMay();

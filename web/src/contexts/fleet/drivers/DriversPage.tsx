@@ -8,10 +8,10 @@ import { Drivers } from './Drivers.tsx';
 import { Vehicles } from '../vehicles/Vehicles.tsx';
 
 const shape = { tab: z.enum(['drivers', 'vehicles']).default('drivers') };
-/** Each tab begins anew. */
+/** Resets the list when the tab changes. */
 const cleared = { q: undefined, sort: undefined, skip: undefined, edit: undefined };
 
-/** Who drives, and with what. */
+/** The drivers and the vehicles. */
 export function DriversPage() {
   const [{ tab }, change] = useSearchState(shape);
   return (

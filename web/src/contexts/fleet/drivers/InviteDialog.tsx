@@ -10,7 +10,7 @@ import { useInvite } from './calls.ts';
 const empty = { invitation: { email: '' } };
 type Values = typeof empty;
 
-/** Invites somebody to drive, by e-mail. */
+/** Invites a person as a driver, by e-mail. */
 export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslate();
   const toast = useToast();

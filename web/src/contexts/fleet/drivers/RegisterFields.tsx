@@ -8,7 +8,7 @@ import { FieldGrid } from './FieldGrid.tsx';
 import type { RegisterValues } from './register-values.ts';
 import { VehicleFields } from '../vehicles/VehicleFields.tsx';
 
-/** Who one is, how one signs in, the licence, and the vehicle if one has one. */
+/** The fields of a registration: the person, sign-in, licence, and an optional vehicle. */
 export function RegisterFields() {
   const hasVehicle = useWatch<RegisterValues, 'hasVehicle'>({ name: 'hasVehicle' });
   return (

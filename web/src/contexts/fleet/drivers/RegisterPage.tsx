@@ -18,7 +18,7 @@ import { useRegister } from './calls.ts';
 
 const shape = { invitation: z.string().optional(), email: z.string().optional() };
 
-/** Somebody who wants to drive says who they are; no sign-in is needed. */
+/** The registration of a new driver; no sign-in is required. */
 export function RegisterPage() {
   const t = useTranslate();
   const [{ invitation, email }] = useSearchState(shape);

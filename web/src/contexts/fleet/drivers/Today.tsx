@@ -4,7 +4,7 @@ import { ShiftsPanel } from '../shifts/ShiftsPanel.tsx';
 import { LatestWaypoints } from '../waypoints/LatestWaypoints.tsx';
 import { TrailPanel } from '../waypoints/TrailPanel.tsx';
 
-/** Where a driver is today, the shifts, and the hours used. */
+/** A driver's position today, the shifts, and the hours used. */
 export function Today({ driver }: { readonly driver: Driver }) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">

@@ -17,7 +17,7 @@ const listed = { keepPrevious: true } as const;
 export const useDrivers = (query: ArgsOf<typeof getDrivers>) =>
   useEndpointQuery(getDrivers, query, listed);
 
-/** All active drivers, for pickers. */
+/** Queries all active drivers, for pickers. */
 export const useActiveDrivers = () =>
   useEndpointQuery(getDrivers, {
     filter: 'isactive eq true',

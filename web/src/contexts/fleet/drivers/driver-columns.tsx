@@ -5,7 +5,7 @@ import { typeWord } from './driver-values.ts';
 import { DriverPill } from '../parts/DriverPill.tsx';
 import type { Driver } from '@waybill/contract/fleet/drivers/shapes';
 
-/** The vehicle somebody drives now, in words. */
+/** Describes the driver's current vehicle. */
 const vehicleText = ({ currentvehicle: vehicle }: Pick<Driver, 'currentvehicle'>): string =>
   vehicle === null ? '' : `${vehicle.name} · ${vehicle.registrationnumber}`;
 
@@ -77,7 +77,7 @@ export const driverColumns: readonly Column<Driver>[] = [
   },
 ];
 
-/** When the latest position of a driver was recorded. */
+/** Shows when the latest position of a driver was recorded. */
 function LastSeen({ lastwaypoint }: Driver) {
   const { dateTime } = useFormats();
   return lastwaypoint === null ? '—' : dateTime(lastwaypoint.creationTime);

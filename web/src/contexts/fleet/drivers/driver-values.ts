@@ -10,13 +10,12 @@ const typeWords: Readonly<Record<DriverType, string>> = {
 export const typeWord = (type: DriverType): string => typeWords[type];
 export const typeChoices = driverTypes.map((value) => ({ value, label: typeWords[value] }));
 
-/** What an e-mail address looks like; the server has the last word. */
+/** The pattern of an e-mail address; the server has the final decision. */
 export const emailRule = {
   value: /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
   message: 'Please enter a valid e-mail address',
 };
 
-/** A driver as the form holds one. */
 export const driverValues = (driver: Driver | null) => ({
   driver: {
     name: driver?.name ?? '',

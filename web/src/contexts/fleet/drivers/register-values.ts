@@ -2,7 +2,6 @@ import type { ArgsOf } from '@waybill/contract/endpoint';
 import type { selfRegistration } from '@waybill/contract/fleet/endpoints';
 import { vehicleArgs, type VehicleValues, vehicleValues } from '../vehicles/vehicle-values.ts';
 
-/** A registration as the form holds it. */
 export const registerValues = (email: string) => ({
   hasVehicle: false,
   selfRegister: {
@@ -20,7 +19,7 @@ export type RegisterValues = ReturnType<typeof registerValues>;
 
 export type RegisterArgs = ArgsOf<typeof selfRegistration>;
 
-/** The same as it is sent, with the invitation of the e-mail's link. */
+/** Converts form values to the request, with the invitation of the e-mail's link. */
 export function registerArgs(values: RegisterValues, invitation: string | undefined): RegisterArgs {
   const { vehicle, ...person } = values.selfRegister;
   const args: VehicleValues = { vehicle };

@@ -20,7 +20,7 @@ const regionWords = {
   NT: 'Northern Territory: no hours are prescribed',
 } as const satisfies Record<FatigueRegion, string>;
 
-/** Work and rest hours of a driver: what is used of each limit, and what is exceeded. */
+/** Work and rest hours of a driver: the used part of each limit, and exceeded limits. */
 export function HoursPanel({ driverId }: { readonly driverId: string }) {
   const t = useTranslate();
   return (
@@ -83,7 +83,7 @@ function Loaded({ fatigue }: { readonly fatigue: FatigueStanding }) {
   );
 }
 
-/** Green up to 80 %, amber up to all of it. */
+/** Returns green up to 80 %, amber up to 100 %, then red. */
 function barColour(share: number): string {
   if (share > 1) return 'bg-danger';
   return share > 0.8 ? 'bg-amber-fg' : 'bg-success';

@@ -1,10 +1,10 @@
 import type { Translate } from '#shell/texts/texts-context.ts';
 
-/** Minutes as hours and minutes: `5:15`. */
+/** Formats minutes as hours and minutes: `5:15`. */
 export const hoursText = (minutes: number): string =>
   `${Math.floor(minutes / 60)}:${String(Math.round(minutes % 60)).padStart(2, '0')}`;
 
-/** A window as people call it: 5:30 hours, 24 hours, 7 days. */
+/** Formats the length of a window: 5:30 hours, 24 hours, 7 days. */
 export function windowText(minutes: number, t: Translate): string {
   const days = minutes / 1440;
   if (days > 1 && Number.isInteger(days)) return t('{count} days', { count: days });

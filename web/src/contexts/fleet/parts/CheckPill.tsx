@@ -2,7 +2,6 @@ import type { PreStartStatus } from '@waybill/contract/fleet/pre-start/choices';
 import { StatusPill } from '#ui/StatusPill.tsx';
 import { checkLook } from '../pre-start/check-text.ts';
 
-/** The status of a pre-start check. */
 export function CheckPill({ status }: { readonly status: PreStartStatus }) {
   const { word, family, icon } = checkLook[status];
   return (

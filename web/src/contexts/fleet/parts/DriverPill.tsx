@@ -4,7 +4,7 @@ import type { Driver } from '@waybill/contract/fleet/drivers/shapes';
 
 type DriverPillProps = { readonly driver: Pick<Driver, 'isactive' | 'isavailableforwork'> };
 
-/** Whether a driver can be given work now. */
+/** Shows whether a driver can be given work now. */
 export function DriverPill({ driver }: DriverPillProps) {
   if (!driver.isactive) {
     return (

@@ -7,7 +7,7 @@ import { useDriverPerformance } from './calls.ts';
 const shareText = (part: number, whole: number): string =>
   whole === 0 ? '—' : `${Math.round((part / whole) * 100)}%`;
 
-/** What a driver delivered in the last 30 days, and how. */
+/** A driver's deliveries of the last 30 days, with their quality. */
 export function Performance({ driverId }: { readonly driverId: string }) {
   const t = useTranslate();
   return (

@@ -24,7 +24,7 @@ import { useEvidence, usePreStartCheck } from './calls.ts';
 
 const ClearDialog = later(async () => (await import('./ClearDialog.tsx')).ClearDialog);
 
-/** One pre-start check: what is wrong first, then every answer. */
+/** A pre-start check: its faults first, then every answer. */
 export function CheckPage() {
   const id = useGuidParam();
   return (
@@ -80,7 +80,7 @@ function Loaded({ check }: { readonly check: PreStartCheckAnswer }) {
   );
 }
 
-/** Everything that is wrong in one place, and how it was cleared. */
+/** All faults of a check in one place, and how they were cleared. */
 function Faults({ check }: { readonly check: PreStartCheckAnswer }) {
   const t = useTranslate();
   const label = useLabel();

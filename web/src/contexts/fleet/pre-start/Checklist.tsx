@@ -12,7 +12,7 @@ const looks = {
 
 type ChecklistProps = { readonly checkId: string; readonly items: readonly ChecklistItem[] };
 
-/** The questions of a checklist with what the driver found, notes and photos. */
+/** The questions of a checklist with the driver's answers, notes and photos. */
 export function Checklist({ checkId, items }: ChecklistProps) {
   const t = useTranslate();
   return (

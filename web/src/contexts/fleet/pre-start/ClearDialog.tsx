@@ -8,7 +8,7 @@ import { useClearCheck } from './calls.ts';
 
 type ClearDialogProps = { readonly check: PreStartCheckAnswer; readonly onClose: () => void };
 
-/** Releases driver and vehicle after a failed check, with a note of what was done. */
+/** Clears driver and vehicle after a failed check, with a note of what was done. */
 export function ClearDialog({ check, onClose }: ClearDialogProps) {
   const toast = useToast();
   const save = useSaveForm({

@@ -34,7 +34,7 @@ type Values = {
   readonly dispatchphone: string;
 };
 
-/** The questions of the tenant's pre-start check, and what a failure means. */
+/** The questions of the tenant's pre-start check, and the effect of a failure. */
 export function QuestionsPage() {
   return (
     <>

@@ -32,6 +32,6 @@ export const usePreStartSettings = () => useEndpointQuery(getPreStartQuestions, 
 export const useSavePreStartSettings = () =>
   useEndpointMutation(savePreStartQuestions, { refreshes: [getPreStartQuestions] });
 
-/** A photo of a check, for `PictureLink`. */
+/** Returns the props of a check's photo for `PictureLink`. */
 export const preStartPicture = (id: string, image: string) =>
   ({ endpoint: getPreStartImage, args: { id, image } }) as const;

@@ -39,10 +39,10 @@ const vehicle: Column<Check> = {
   card: 'fact',
 };
 
-/** Checks of one driver. */
+/** The columns for the checks of one driver. */
 export const checkColumnsOfDriver: readonly Column<Check>[] = [when, status, faults, vehicle];
 
-/** Checks of the whole fleet. */
+/** The columns for the checks of the whole fleet. */
 export const checkColumns: readonly Column<Check>[] = [
   {
     id: 'driver',
@@ -72,7 +72,7 @@ function When({ creationtime }: Check) {
   return useFormats().dateTime(creationtime);
 }
 
-/** Sentences about the driver first, then the failed questions. */
+/** Lists the faults of the driver first, then the failed questions. */
 function Faults(check: Check) {
   const label = useLabel();
   const texts = [

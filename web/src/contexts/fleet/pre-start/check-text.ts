@@ -9,7 +9,7 @@ type Look = {
   readonly icon: LucideIcon;
 };
 
-/** How a check's status is shown. */
+/** The look of each status. */
 export const checkLook: Readonly<Record<PreStartStatus, Look>> = {
   Passed: { word: 'Passed', family: 'green', icon: CircleCheck },
   Faulty: { word: 'Passed with defects', family: 'amber', icon: TriangleAlert },
@@ -17,7 +17,7 @@ export const checkLook: Readonly<Record<PreStartStatus, Look>> = {
   Cleared: { word: 'Cleared', family: 'blue', icon: ShieldCheck },
 };
 
-/** What a checklist is called. */
+/** The label of each checklist. */
 export const checklistWords: Readonly<Record<ChecklistName, string>> = {
   bodychecklist: 'Body',
   enginechecklist: 'Engine',
@@ -27,12 +27,12 @@ export const checklistWords: Readonly<Record<ChecklistName, string>> = {
   insurancecoveragechecklist: 'Insurance cover',
 };
 
-/** Whose check it is, and when. */
+/** Returns the driver and date of a check. */
 export const checkName = ({ drivername, day }: PreStartCheckAnswer): string =>
   `${drivername}, ${day}`;
 
 const newest = 'creationtime desc';
 
-/** Sorted by severity, checks of one severity are the newest first. */
+/** Sorts checks of equal severity by newest first. */
 export const newestWithin = (sorting: string): string =>
   sorting.startsWith('severity') ? [sorting, newest].join(',') : sorting;

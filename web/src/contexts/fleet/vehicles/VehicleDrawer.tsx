@@ -15,13 +15,12 @@ import { useAddVehicle, useChangeVehicle } from './calls.ts';
 
 type DrawerProps = {
   readonly vehicle: Vehicle | null;
-  /** Whose vehicle a new one is. */
+  /** The driver of a new vehicle. */
   readonly driverId: string | null;
   readonly onClose: () => void;
 };
 type Sent = ArgsOf<typeof updateVehicle>;
 
-/** A vehicle's form beside the list. */
 export function VehicleDrawer({ vehicle, driverId, onClose }: DrawerProps) {
   const adding = useAddVehicle();
   const changing = useChangeVehicle();

@@ -7,13 +7,13 @@ import { FieldGrid } from '../drivers/FieldGrid.tsx';
 import { sizes, unitText, type VehicleValues } from './vehicle-values.ts';
 
 type VehicleFieldsProps = {
-  /** The member of the form that holds the vehicle. */
+  /** The path of the vehicle in the form's values. */
   readonly at: string;
-  /** Leaves out what the office decides. */
+  /** Omits the fields that only the office may edit. */
   readonly own?: boolean;
 };
 
-/** What a vehicle is and what it can take. */
+/** The fields of a vehicle and its capacity. */
 export function VehicleFields({ at, own = false }: VehicleFieldsProps) {
   const capacity = useWatch({ name: `${at}.capacity` }) as VehicleValues['vehicle']['capacity'];
   return (

@@ -11,7 +11,7 @@ import {
   useVehicle,
 } from './calls.ts';
 
-/** Pictures of a vehicle; whoever may edit adds and deletes them. */
+/** Pictures of a vehicle; users who may edit it can add and delete them. */
 export function VehiclePictures({ vehicle: known }: { readonly vehicle: Vehicle }) {
   const t = useTranslate();
   const upload = useUploadVehicleImage();

@@ -19,7 +19,7 @@ const measured = ({ value, unit }: { readonly value: number; readonly unit: stri
 
 type VehiclesProps = { readonly driverId?: string };
 
-/** The tenant's vehicles, or one driver's. */
+/** The tenant's vehicles, or those of one driver. */
 export function Vehicles({ driverId }: VehiclesProps) {
   const key = driverId === undefined ? paths.drivers() : paths.driver(driverId);
   const list = useRecordList(`${key}#vehicles`, 'name');

@@ -36,6 +36,6 @@ export const useUploadVehicleImage = () => useUpload(uploadVehicleImage, { refre
 export const useDeleteVehicleImage = () =>
   useEndpointMutation(deleteVehicleImage, { refreshes: imageReads });
 
-/** A picture of a vehicle, for `PictureLink`. */
+/** Returns the props of a vehicle's picture for `PictureLink`. */
 export const vehiclePicture = (vehicleId: string, id: string) =>
   ({ endpoint: getVehicleImage, args: { vehicleId, id } }) as const;

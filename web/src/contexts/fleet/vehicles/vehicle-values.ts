@@ -10,10 +10,10 @@ export const sizes = [
 type SizeKey = (typeof sizes)[number]['key'];
 type Size = { readonly value: number | null; readonly unit: string };
 
-/** `m³`, for people. */
+/** Formats a unit: `m³`. */
 export const unitText = (unit: string): string => unit.replace(/3$/, '³');
 
-/** A vehicle as the form holds one; a size waits for its number. */
+/** Returns the form values of a vehicle; the number of a size may be null. */
 export const vehicleValues = (vehicle: Vehicle | null, driverid: string | null) => ({
   vehicle: {
     driverid: vehicle?.driverid ?? driverid,
@@ -33,7 +33,6 @@ export const vehicleValues = (vehicle: Vehicle | null, driverid: string | null) 
 
 export type VehicleValues = ReturnType<typeof vehicleValues>;
 
-/** The same as it is sent. */
 export const vehicleArgs = ({ vehicle }: VehicleValues) => ({
   ...vehicle,
   driverid: vehicle.driverid ?? '',
@@ -46,5 +45,5 @@ export const vehicleArgs = ({ vehicle }: VehicleValues) => ({
   },
 });
 
-/** The form does not let an empty size pass. */
+/** The form has rejected an empty size before. */
 const sent = ({ value, unit }: Size) => ({ value: value ?? 0, unit });

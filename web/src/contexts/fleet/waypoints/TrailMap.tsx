@@ -4,11 +4,11 @@ import { PlaceMap } from '#shell/map/PlaceMap.tsx';
 
 type TrailMapProps = {
   readonly places: readonly GeoPoint[];
-  /** Which of them is looked at. */
+  /** The index of the selected position. */
   readonly at: number;
 };
 
-/** A trail on a map: the way so far stands out, and a point is where the driver was. */
+/** A trail on a map: the part up to the selected position is highlighted, and a point marks it. */
 export function TrailMap({ places, at }: TrailMapProps) {
   const lines = useMemo(
     () => [

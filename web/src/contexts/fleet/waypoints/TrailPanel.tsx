@@ -14,13 +14,11 @@ const day_ms = 86_400_000;
 
 type TrailPanelProps = {
   readonly driverId: string;
-  /** The moment of the driver's latest position; null without one. */
+  /** The time of the driver's latest position; null if there is none. */
   readonly latest: string | null;
 };
 
-/**
- * Today's trail of a driver with a slider over its time; before the first position the last one.
- */
+/** Today's trail of a driver with a time slider; before today's first position, the last trail. */
 export function TrailPanel({ driverId, latest }: TrailPanelProps) {
   const { date } = useFormats();
   const today = useTrail({ driverId });

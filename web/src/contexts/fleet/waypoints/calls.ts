@@ -2,10 +2,10 @@ import { getPolyline, getWaypointsForDriver } from '@waybill/contract/fleet/endp
 import type { ArgsOf } from '@waybill/contract/endpoint';
 import { useEndpointQuery } from '#client/queries.ts';
 
-/** Positions come every few seconds while a driver is on duty. */
+/** Positions arrive every few seconds while a driver is on duty. */
 const often = { every: 20_000 } as const;
 
-/** Today's trail, or that of a period. */
+/** Queries today's trail, or that of a period. */
 export const useTrail = (query: ArgsOf<typeof getPolyline>) =>
   useEndpointQuery(getPolyline, query, often);
 

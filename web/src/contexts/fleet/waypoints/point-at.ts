@@ -1,6 +1,6 @@
 import type { Trail } from '@waybill/contract/fleet/waypoints/shapes';
 
-/** Where the driver was after so many seconds: the last point before, or the first. */
+/** Returns the position at an offset in seconds: the last point before it, or the first. */
 export const pointAt = ({ offsets }: Pick<Trail, 'offsets'>, seconds: number): number =>
   Math.max(
     0,

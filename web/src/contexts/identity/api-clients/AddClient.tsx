@@ -14,7 +14,7 @@ type Values = { client: { name: string; permissions: string[] } };
 
 const blank: Values = { client: { name: '', permissions: [] } };
 
-/** The form of a new system: its name, and what it may do. */
+/** The form of a new system: its name and permissions. */
 export function AddClient({ onClose, onSecret }: Props) {
   const save = useSaveForm({
     values: blank,

@@ -50,7 +50,7 @@ const columnsOf = (
   },
 ];
 
-/** Systems that sign in by an id and a secret: added, given another secret, taken away. */
+/** Systems that sign in with a client id and a secret: add, renew the secret, delete. */
 export function ApiClientsPage() {
   const t = useTranslate();
   const formats = useFormats();

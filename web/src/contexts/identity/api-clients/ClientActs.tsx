@@ -12,7 +12,7 @@ type Props = {
   readonly onSecret: (secret: NewSecret) => void;
 };
 
-/** What can be done with a system: give it another secret, or take it away. */
+/** The actions on a system: renew its secret, or delete it. */
 export function ClientActs({ client: { id, name }, onSecret }: Props) {
   const t = useTranslate();
   const toast = useToast();

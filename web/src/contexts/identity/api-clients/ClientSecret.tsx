@@ -6,7 +6,7 @@ import { KeyValueList } from '#ui/KeyValueList.tsx';
 export type NewSecret = { readonly id: string; readonly secret: string };
 type Props = { readonly reported: NewSecret; readonly onClose: () => void };
 
-/** What a system signs in with, this once. */
+/** The new credentials of a system, shown only once. */
 export function ClientSecret({ reported: secret, onClose }: Props) {
   return (
     <Dialog
@@ -30,7 +30,7 @@ export function ClientSecret({ reported: secret, onClose }: Props) {
   );
 }
 
-/** A text to copy, all of it on the screen however narrow that is. */
+/** A text to copy, wrapped so that it is fully visible on a narrow screen. */
 const Whole = ({ text }: { readonly text: string }) => (
   <Copyable text={text}>
     <code className="break-all whitespace-normal">{text}</code>

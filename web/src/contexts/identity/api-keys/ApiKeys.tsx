@@ -21,7 +21,7 @@ import { useApiKeys, useCreateApiKey, useDeleteApiKey } from './calls.ts';
 
 type Key = ResultOf<typeof getApiKeys>['items'][number];
 
-/** The keys by which systems act as a user: created, shown once, deleted. */
+/** The API keys of a user: create, show once, delete. */
 export function ApiKeys({ userId }: { readonly userId: number }) {
   const t = useTranslate();
   const { data: session } = useSession();
@@ -73,7 +73,7 @@ type NameKeyDialogProps = {
   readonly onMade: (apiKey: string) => void;
 };
 
-/** Which system it is for: among several keys, nobody else can tell which to delete. */
+/** Asks which system the key is for, so that it can be identified among several keys. */
 function NameKeyDialog({ userId, onClose, onMade }: NameKeyDialogProps) {
   const save = useSaveForm({
     values: { name: '' },

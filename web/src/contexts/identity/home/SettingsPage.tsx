@@ -10,7 +10,7 @@ import { inputClass } from '#ui/form/input-look.ts';
 import { AppLink } from '#ui/go.tsx';
 import { PageHeading } from '#ui/PageHeading.tsx';
 
-/** The front page of the settings: a searchable tile for every page one may open, by group. */
+/** The front page of the settings: a searchable tile for each accessible page, by group. */
 export function SettingsPage() {
   const [text, setText] = useState('');
   const t = useLabel();
@@ -47,7 +47,7 @@ export function SettingsPage() {
 
 type Tile = SettingsTile & { readonly title: string };
 
-/** The tiles of the pages that the user may open, in the order of the contexts. */
+/** Returns the tiles of the pages that the user may open, in the order of the contexts. */
 function useTiles(): readonly Tile[] {
   const may = useMay();
   const { data: session } = useSession();

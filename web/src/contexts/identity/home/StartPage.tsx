@@ -3,7 +3,7 @@ import { useGo } from '#shell/page-state.ts';
 import { useSession } from '#shell/session/use-session.ts';
 import { landing } from './landing.ts';
 
-/** The bare address leads to where one's work begins. */
+/** Redirects the bare address to the user's start page. */
 export function StartPage() {
   const go = useGo();
   const { data } = useSession();

@@ -1,5 +1,5 @@
 import { paths } from '#paths';
 
-/** Where signing in lands without a way back: drivers at their jobs, others at the dashboard. */
+/** Returns the default page after sign-in: jobs for drivers, the dashboard for others. */
 export const landing = (session: { readonly isDriver?: boolean | undefined } | null): string =>
   session?.isDriver ? paths.jobs() : paths.dashboard();

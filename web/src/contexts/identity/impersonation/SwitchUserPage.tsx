@@ -20,7 +20,7 @@ type User = ResultOf<typeof getUsers>['items'][number];
 
 const shape = { returnTo: z.string().optional() };
 
-/** Chooses another user of the tenant to act as, then returns to where one came from. */
+/** Chooses another user of the tenant to impersonate, then returns to the previous page. */
 export function SwitchUserPage() {
   const t = useTranslate();
   const [{ returnTo }] = useSearchState(shape);

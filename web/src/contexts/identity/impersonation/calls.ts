@@ -3,7 +3,7 @@ import { useMutation, type UseMutationResult } from '@tanstack/react-query';
 import { useClient } from '#client/client-context.tsx';
 import { useSessionClient } from '#shell/session/SessionProvider.tsx';
 
-/** Acts as another user from now on. */
+/** Starts impersonating another user. */
 export function useActAs(onDone: () => void): UseMutationResult<void, Error, number> {
   const { call } = useClient();
   const signInWith = useTicket();
@@ -16,7 +16,7 @@ export function useActAs(onDone: () => void): UseMutationResult<void, Error, num
   });
 }
 
-/** Ends acting as another user and signs back in as oneself. */
+/** Ends the impersonation and restores the user's own session. */
 export function useEndImpersonation(onDone: () => void): UseMutationResult<void, Error, void> {
   const { call } = useClient();
   const signInWith = useTicket();
@@ -29,7 +29,7 @@ export function useEndImpersonation(onDone: () => void): UseMutationResult<void,
   });
 }
 
-/** Exchanges a one-time token for a session. @throws with the server's sentence when refused. */
+/** Exchanges a one-time token for a session. @throws with the server's message when refused. */
 function useTicket(): (impersonationToken: string) => Promise<void> {
   const session = useSessionClient();
   return async (impersonationToken) => {

@@ -22,7 +22,7 @@ type Values = {
   readonly directoryRoles: readonly { readonly group: string; readonly roleId: number | null }[];
 };
 
-/** Which roles the groups of the directory give; nothing for who may not see roles. */
+/** The roles that the directory's groups grant; nothing without the permission to see roles. */
 export function DirectoryRoles() {
   const may = useMay();
   return may('Administration.Roles') ? <MappedRoles /> : null;

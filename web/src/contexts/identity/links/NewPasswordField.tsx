@@ -10,11 +10,11 @@ type NewPasswordFieldProps<Values extends FieldValues> = Omit<
   FieldProps<Values>,
   'rules' | 'readOnlyReason'
 > & {
-  /** What is said while the field is empty; absent where it may stay empty. */
+  /** The error if the field is empty; absent if it is optional. */
   readonly required?: string;
 };
 
-/** A password that somebody chooses: the tenant's rules stand below it before it is refused. */
+/** A field for a new password, with the tenant's rules shown below it in advance. */
 export function NewPasswordField<Values extends FieldValues = FieldValues>({
   required,
   help,

@@ -15,7 +15,7 @@ type Props = {
 
 type Values = { readonly newParentId: number | null };
 
-/** Puts a unit with all below it under another one, or at the top. */
+/** Moves a unit with its descendants under another one, or to the top. */
 export function MoveUnitDialog({ units, unit, onClose }: Props) {
   const t = useTranslate();
   const toast = useToast();

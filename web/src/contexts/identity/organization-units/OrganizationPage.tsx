@@ -16,7 +16,7 @@ import { useAddUnit, useOrganization } from './calls.ts';
 
 const shape = { unit: z.coerce.number().int().positive().optional() };
 
-/** The organization: a tree of units on one side, who belongs to one of them on the other. */
+/** The organization: a tree of units on one side, the members of the selected one on the other. */
 export function OrganizationPage() {
   const [{ unit: chosen }, change] = useSearchState(shape);
   const [isAdding, setIsAdding] = useState(false);

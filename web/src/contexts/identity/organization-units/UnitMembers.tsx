@@ -36,7 +36,7 @@ const columnsFor = ({ dateTime }: Formats): readonly Column<Member>[] => [
   },
 ];
 
-/** Who belongs to a unit itself: shown, added, removed. */
+/** The direct members of a unit: list, add, remove. */
 export function UnitMembers({ unit }: { readonly unit: Unit }) {
   const t = useTranslate();
   const [page, setPage] = useState({ skip: 0, take: 20 });

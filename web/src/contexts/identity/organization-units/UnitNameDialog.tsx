@@ -11,7 +11,7 @@ type UnitNameDialogProps<Args> = {
   readonly title: string;
   readonly verb: string;
   readonly name: string;
-  /** The unit that is renamed. */
+  /** The unit to rename. */
   readonly reading?: ReadRecord;
   readonly send: UseMutationResult<Unit, Error, Args>;
   readonly argsOf: (values: Values) => Args;
@@ -19,7 +19,6 @@ type UnitNameDialogProps<Args> = {
   readonly onClose: () => void;
 };
 
-/** Asks for the name of a unit. */
 export function UnitNameDialog<Args>(props: UnitNameDialogProps<Args>) {
   const save = useSaveForm<Values, Args, Unit>({
     values: { displayName: props.name },

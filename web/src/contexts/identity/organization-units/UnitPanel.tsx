@@ -21,7 +21,7 @@ type UnitPanelProps = {
   readonly onChoose: (id: number | undefined) => void;
 };
 
-/** One unit: its name, what can be done with it, and who belongs there. */
+/** A unit: its name, its actions and its members. */
 export function UnitPanel({ units, unit, onChoose }: UnitPanelProps) {
   const t = useTranslate();
   const [dialog, setDialog] = useState<'name' | 'child' | 'move' | null>(null);

@@ -11,7 +11,7 @@ type UnitTreeProps = {
   readonly onChoose: (id: number) => void;
 };
 
-/** The organization as a tree: arrows walk it, open and close it, Enter chooses. */
+/** The organization as a tree: arrows move, expand and collapse, Enter selects. */
 export function UnitTree({ units, chosen, onChoose }: UnitTreeProps) {
   const t = useTranslate();
   const [text, setText] = useState('');
@@ -46,7 +46,7 @@ export function UnitTree({ units, chosen, onChoose }: UnitTreeProps) {
         onChange={(event) => setText(event.target.value)}
         className={inputClass(false)}
       />
-      {/* The tree itself takes no focus: one of its items does (WAI-ARIA, roving tabindex). */}
+      {/* The tree itself is not focusable: one of its items is (WAI-ARIA, roving tabindex). */}
       <ul
         ref={tree}
         role="tree"
@@ -76,7 +76,7 @@ export function UnitTree({ units, chosen, onChoose }: UnitTreeProps) {
 type LineProps = {
   readonly line: UnitLine;
   readonly isChosen: boolean;
-  /** The one item that Tab reaches. */
+  /** True for the one item that Tab reaches. */
   readonly isStop: boolean;
   readonly onToggle: () => void;
   readonly onChoose: () => void;
@@ -86,7 +86,7 @@ function Line({ line, isChosen, isStop, onToggle, onChoose }: LineProps) {
   const t = useTranslate();
   const { unit, level, hasChildren, isOpen } = line;
   return (
-    // Keys are heard by the tree, for all its items.
+    // The tree handles the keys of all its items.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <li
       role="treeitem"
@@ -115,7 +115,7 @@ function Line({ line, isChosen, isStop, onToggle, onChoose }: LineProps) {
 
 type TwistProps = Pick<UnitLine, 'hasChildren' | 'isOpen'> & { readonly onToggle: () => void };
 
-/** For the mouse; the keyboard opens and closes with the arrows. */
+/** For the mouse; the keyboard expands and collapses with the arrows. */
 function Twist({ hasChildren, isOpen, onToggle }: TwistProps) {
   const Icon = isOpen ? ChevronDown : ChevronRight;
   if (!hasChildren) return <span className="w-6 shrink-0" />;

@@ -3,7 +3,7 @@ import type { getOrganizationUnits } from '@waybill/contract/identity/endpoints'
 
 export type Unit = ResultOf<typeof getOrganizationUnits>['items'][number];
 
-/** A line of the tree as it is shown. */
+/** A visible line of the tree. */
 export type UnitLine = {
   readonly unit: Unit;
   /** 1 at the root. */
@@ -17,8 +17,9 @@ export const levelOf = ({ code }: Pick<Unit, 'code'>): number => code.split('.')
 const isBelow = (unit: Unit, above: Unit): boolean => unit.code.startsWith(`${above.code}.`);
 
 /**
- * The lines to show of units in the order of their codes: those below a closed unit are left out.
- * With a text, those whose names have it and what stands above them, all open.
+ * Returns the visible lines of units in the order of their codes, without the descendants of
+ * collapsed units. With a search text, returns the matching units and their ancestors, all
+ * expanded.
  */
 export function linesOf(
   units: readonly Unit[],
@@ -43,17 +44,17 @@ export function linesOf(
 const leadsTo = (unit: Unit, named: readonly Unit[]): boolean =>
   named.some((other) => other.id === unit.id || isBelow(other, unit));
 
-/** How many people belong to a unit and all below it, each counted where they belong. */
+/** Counts the members of a unit and its descendants, one per membership. */
 export const membersBelow = (units: readonly Unit[], unit: Unit): number =>
   units
     .filter((other) => other.id === unit.id || isBelow(other, unit))
     .reduce((sum, { memberCount }) => sum + memberCount, 0);
 
-/** The units below one, at any depth. */
+/** Returns the descendants of a unit. */
 export const unitsBelow = (units: readonly Unit[], unit: Unit): readonly Unit[] =>
   units.filter((other) => isBelow(other, unit));
 
-/** Where a unit could be moved to, by its path: everywhere but into itself and what is below it. */
+/** Returns the possible parents of a unit, by path: all units except itself and its descendants. */
 export const homesFor = (
   units: readonly Unit[],
   unit: Unit,
@@ -68,7 +69,7 @@ const pathOf = (units: readonly Unit[], unit: Unit): string =>
     .map(({ displayName }) => displayName)
     .join(' › ');
 
-/** What a key does in a tree (WAI-ARIA, tree view): where focus goes, what opens or closes. */
+/** The effect of a key in a tree (WAI-ARIA, tree view): new focus, expand or collapse. */
 export type TreeMove =
   | { readonly kind: 'focus'; readonly id: number }
   | { readonly kind: 'open' | 'close' | 'choose'; readonly id: number }

@@ -8,7 +8,6 @@ import { useChangePassword } from './calls.ts';
 const empty = { currentPassword: '', newPassword: '' };
 type Values = typeof empty;
 
-/** Changes one's own password. */
 export function ChangePassword() {
   const toast = useToast();
   const save = useSaveForm({

@@ -16,7 +16,7 @@ const shape = {
   confirmationCode: z.coerce.string().optional(),
 };
 
-/** Confirms an e-mail address by the link of an e-mail, or sends that e-mail again. */
+/** Confirms an e-mail address by a link from an e-mail, or resends that e-mail. */
 export function ConfirmEmailPage() {
   const [{ userId, confirmationCode }] = useSearchState(shape);
   const t = useTranslate();

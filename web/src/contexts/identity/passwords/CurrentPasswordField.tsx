@@ -3,7 +3,7 @@ import { PasswordField } from '#ui/form/PasswordField.tsx';
 export const noPassword = { currentPassword: '' };
 export type Password = typeof noPassword;
 
-/** Whoever holds the browser must also know the password. */
+/** Required so that a person who merely uses the open browser cannot change the account. */
 export const CurrentPasswordField = () => (
   <PasswordField<Password>
     name="currentPassword"

@@ -14,7 +14,7 @@ type Values = typeof empty;
 
 type EmailFormProps = {
   readonly about: PlatformText;
-  /** What is said once it was asked for, the same whether or not the address is known. */
+  /** The message after the request, the same whether or not the address is known. */
   readonly sent: PlatformText;
   readonly send: UseMutationResult<null, Error, Values>;
 };
@@ -62,7 +62,7 @@ export function EmailForm({ about, sent, send }: EmailFormProps) {
   );
 }
 
-/** The way back from the pages around signing in. */
+/** The link back to sign-in from related pages. */
 export function BackToSignIn() {
   const t = useTranslate();
   return (

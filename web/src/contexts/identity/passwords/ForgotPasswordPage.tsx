@@ -3,7 +3,7 @@ import { EmailForm } from './EmailForm.tsx';
 import { SignInCard } from '../sign-in/SignInCard.tsx';
 import { useSendResetCode } from './calls.ts';
 
-/** Sends whoever forgot their password a link to choose another. */
+/** Sends users who forgot their password a link to choose a new one. */
 export function ForgotPasswordPage() {
   const t = useTranslate();
   return (

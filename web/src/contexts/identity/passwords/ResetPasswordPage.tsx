@@ -20,7 +20,7 @@ const shape = {
   must: z.enum(['change']).optional(),
 };
 
-/** The target of an e-mail's link, and of a sign-in whose password has to be changed first. */
+/** The target of a reset link, and of a sign-in whose password must be changed first. */
 export function ResetPasswordPage() {
   const [{ userId, resetCode, must }] = useSearchState(shape);
   const t = useTranslate();
@@ -49,7 +49,7 @@ export function ResetPasswordPage() {
 
 type CodeProps = { readonly userId: number; readonly resetCode: string };
 
-// The code is no field of the form: its refusals stand at the form itself.
+// The code is not a field of the form: its refusals are shown as errors of the form.
 const empty = { password: '' };
 type Values = typeof empty;
 
@@ -84,7 +84,7 @@ function NewPassword(code: CodeProps) {
   );
 }
 
-/** Signs in with the new password; where more is asked, leads to where that is asked. */
+/** Signs in with the new password; redirects to the next step if there is one. */
 function useSignInAgain() {
   const { signIn } = useSessionClient();
   const go = useGo();

@@ -19,5 +19,5 @@ export const useSendActivationLink = () =>
 
 export const useActivateEmail = () => useEndpointMutation(activateEmail, { refreshes: [] });
 
-/** What the tenant asks of a password; the rules change so seldom that a page asks once. */
+/** Queries the tenant's password rules; they change so rarely that a page requests them once. */
 export const usePasswordRules = () => useEndpointQuery(getPasswordRules, {}, { forever: true });

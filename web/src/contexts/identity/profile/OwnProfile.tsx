@@ -17,7 +17,7 @@ import { useOwnProfile, useSaveOwnProfile } from './calls.ts';
 type Profile = ResultOf<typeof getCurrentUserProfile>;
 type Values = ReturnType<typeof valuesOf>;
 
-/** What one says of oneself. */
+/** The form of the user's own details. */
 export const OwnProfile = () => (
   <Awaited answer={useOwnProfile()} permission="" shape={<Skeleton fields={8} />}>
     {(profile) => <ProfileForm profile={profile} />}

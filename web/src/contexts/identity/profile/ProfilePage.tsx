@@ -18,7 +18,7 @@ import { ChangePassword } from '../passwords/ChangePassword.tsx';
 import { ApiKeys } from '../api-keys/ApiKeys.tsx';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 
-/** Who one is, and how the app looks on this device. */
+/** The user's profile, and the appearance of the app on this device. */
 export function ProfilePage() {
   const t = useTranslate();
   const { data: session } = useSession();
@@ -118,7 +118,7 @@ function Card({ title, children }: { title: string; children: ReactNode }) {
 
 type RowProps = { readonly label: string; readonly children: ReactNode };
 
-/** A fact in words. */
+/** A read-only detail. */
 function ProfileRow({ label, children }: RowProps) {
   const t = useLabel();
   return (
@@ -129,7 +129,7 @@ function ProfileRow({ label, children }: RowProps) {
   );
 }
 
-/** A choice, whose control names itself. */
+/** A setting whose control has its own label. */
 function Row({ label, children }: RowProps) {
   const t = useLabel();
   return (

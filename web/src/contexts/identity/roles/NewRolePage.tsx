@@ -14,7 +14,7 @@ import { useCustomerPermissions, usePermissions, useRole, useSaveRole } from './
 
 const shape = { like: z.coerce.number().int().positive().optional() };
 
-/** Makes a role, from nothing or as a copy of another. */
+/** Creates a role, empty or as a copy of another. */
 export function NewRolePage() {
   const [{ like }] = useSearchState(shape);
   const copied = useRole(like ?? 0, like !== undefined);

@@ -17,14 +17,14 @@ import { Translated } from '#shell/texts/Translated.tsx';
 export type PermissionTreeProps = {
   readonly permissions: readonly PermissionItem[];
   readonly granted: readonly string[];
-  /** What the ticks are compared with; what differs is marked. */
+  /** The original permissions; ticks that differ are marked. */
   readonly base: readonly string[];
-  /** The words of a mark: what is ticked beyond the base, and what is missing of it. */
+  /** The labels of the marks: added permissions, and removed ones. */
   readonly marks: { readonly added: string; readonly removed: string };
   readonly onChange: (granted: string[]) => void;
-  /** False for what the user may not hand on because they do not hold it. */
+  /** False for permissions that the user cannot grant because they lack them. */
   readonly mayGrant: (name: string) => boolean;
-  /** Why nothing can be changed. */
+  /** Why the tree is read-only. */
   readonly lockedReason?: string | undefined;
 };
 
@@ -37,7 +37,7 @@ export function PermissionTree(props: PermissionTreeProps) {
   const [onlyGranted, setOnlyGranted] = useState(false);
   const ticks = useMemo(() => new Set(granted), [granted]);
   const branches = useMemo(() => branchesOf(permissions), [permissions]);
-  // Ticking leaves a list that is not narrowed by ticks as it is.
+  // Null unless the list is filtered by ticks, so that ticking does not recompute the list.
   const narrowing = onlyGranted ? ticks : null;
   const visible = useMemo(() => {
     const known = new Set(base);
@@ -95,7 +95,7 @@ export function PermissionTree(props: PermissionTreeProps) {
   );
 }
 
-/** The same list as long as it says the same: names have no blanks. */
+/** Returns the same array while its content is equal: names contain no spaces. */
 function useSteady(names: readonly string[]): readonly string[] {
   const text = names.join(' ');
   return useMemo(() => (text === '' ? [] : text.split(' ')), [text]);
@@ -108,9 +108,7 @@ type BranchProps = Pick<PermissionTreeProps, 'base' | 'marks' | 'mayGrant'> & {
   readonly onToggle: (names: readonly string[], on: boolean) => void;
 };
 
-/**
- * One group; it is drawn anew only where something in it changed, however many others there are.
- */
+/** One group; it re-renders only when something in it changed, however many others there are. */
 const BranchTicks = memo(
   OneBranch,
   (before, after) =>

@@ -18,17 +18,17 @@ type RoleFormProps = {
   readonly save: SaveForm<RoleValues>;
   readonly isNew: boolean;
   readonly isStatic?: boolean;
-  /** What may be granted; absent while it loads. */
+  /** The grantable permissions; undefined while loading. */
   readonly permissions: readonly PermissionItem[] | undefined;
-  /** What the role grants now. */
+  /** The permissions that the role grants now. */
   readonly base: readonly string[];
-  /** How many users have the role. */
+  /** The number of users with the role. */
   readonly userCount?: number;
   readonly lockedReason?: string | undefined;
   readonly onCancel?: () => void;
 };
 
-/** A role's name, whose it is and what it grants. */
+/** A role's name, its user type and its permissions. */
 export function RoleForm(props: RoleFormProps) {
   const { save, isNew, isStatic = false, lockedReason } = props;
   const { data: session } = useSession();
@@ -73,7 +73,7 @@ export function RoleForm(props: RoleFormProps) {
   );
 }
 
-/** What saving will change, and for how many people. */
+/** The effect of saving, and the number of users affected. */
 function Difference({ base, userCount = 0 }: RoleFormProps) {
   const t = useTranslate();
   const granted = useWatch<RoleValues>({ name: 'grantedPermissionNames' }) as string[];

@@ -17,7 +17,7 @@ import { RoleForm } from './RoleForm.tsx';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { useDeleteRole, useRole, useSaveRole } from './calls.ts';
 
-/** One role: its name and what it grants. */
+/** A role: its name and permissions. */
 export function RolePage() {
   const id = useIdParam();
   return (

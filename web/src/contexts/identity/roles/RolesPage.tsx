@@ -79,7 +79,7 @@ const OneCustomer = ({ id }: { readonly id: number }) => useCustomerName(id);
 
 const shape = { q: z.string().default('') };
 
-/** All roles: whose they are, whether they are static or default, and what they grant. */
+/** All roles: their user type, whether they are static or default, and their permissions. */
 export function RolesPage() {
   const [{ q }, change] = useSearchState(shape);
   const query = useRoles();

@@ -29,7 +29,7 @@ export const usePermissions = (enabled: boolean) =>
 export const useCustomerPermissions = (enabled: boolean) =>
   useEndpointQuery(getAllPermissionsForCustomer, {}, { enabled });
 
-/** The roles and the permissions that a list of users can be narrowed to. */
+/** Queries the roles and permissions by which users can be filtered. */
 export function useUserFilterChoices() {
   const mayRoles = useMay()('Administration.Roles');
   const own = useSession().data?.userId ?? 0;

@@ -3,14 +3,14 @@ import type { getAllPermissions } from '@waybill/contract/identity/endpoints';
 
 export type PermissionItem = ResultOf<typeof getAllPermissions>['items'][number];
 
-/** A group with all that it holds, and what of that is shown. */
+/** A group with all its permissions, and the visible ones. */
 export type Branch = {
   readonly group: PermissionItem;
   readonly all: readonly PermissionItem[];
   readonly leaves: readonly PermissionItem[];
 };
 
-/** The tree of the server's depth-first list. */
+/** Builds the tree from the server's depth-first list. */
 export const branchesOf = (nodes: readonly PermissionItem[]): readonly Branch[] =>
   nodes
     .filter(({ parentName }) => parentName === null)
@@ -19,7 +19,7 @@ export const branchesOf = (nodes: readonly PermissionItem[]): readonly Branch[] 
       return { group, all, leaves: all };
     });
 
-/** What a search leaves: a group that matches with all it holds, others with what matches. */
+/** Filters by a text: a matching group with all permissions, others with matching ones only. */
 export function branchesWith(
   branches: readonly Branch[],
   text: string,
@@ -39,14 +39,14 @@ export function branchesWith(
 
 export type TickState = 'none' | 'some' | 'all';
 
-/** How much of some permissions is granted. */
+/** Returns whether all, some or none of the permissions are granted. */
 export function tickOf(leaves: readonly PermissionItem[], granted: ReadonlySet<string>): TickState {
   const count = leaves.filter(({ name }) => granted.has(name)).length;
   if (count === 0) return 'none';
   return count === leaves.length ? 'all' : 'some';
 }
 
-/** The names with some of them switched on or off. */
+/** Returns the names with some of them added or removed. */
 export function withTicks(
   granted: ReadonlySet<string>,
   names: readonly string[],
@@ -59,13 +59,13 @@ export function withTicks(
   return [...next].toSorted();
 }
 
-/** What was added and what was taken away. */
+/** Returns the added and removed names. */
 const differenceOf = (before: readonly string[], after: readonly string[]) => ({
   added: after.filter((name) => !before.includes(name)),
   removed: before.filter((name) => !after.includes(name)),
 });
 
-/** "+3 −1", or empty where nothing differs. */
+/** Returns "+3 −1", or an empty text without differences. */
 export function differenceText(before: readonly string[], after: readonly string[]): string {
   const { added, removed } = differenceOf(before, after);
   return [

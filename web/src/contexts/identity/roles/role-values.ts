@@ -4,7 +4,6 @@ import type { Translate } from '#shell/texts/texts-context.ts';
 
 export type EditedRole = ResultOf<typeof getRoleForEdit>;
 
-/** A role as its form holds it. */
 export const roleValues = ({ role, grantedPermissionNames }: EditedRole) => ({
   role: {
     displayName: role.displayName,
@@ -17,7 +16,7 @@ export const roleValues = ({ role, grantedPermissionNames }: EditedRole) => ({
 
 export type RoleValues = ReturnType<typeof roleValues>;
 
-/** A role nobody has made yet, with what another grants where it begins as a copy. */
+/** Returns a new role, with the permissions of another if it is copied. */
 export const newRole = (t: Translate, like?: EditedRole): RoleValues => ({
   role: {
     displayName: like === undefined ? '' : t('{name} (copy)', { name: like.role.displayName }),
@@ -28,7 +27,7 @@ export const newRole = (t: Translate, like?: EditedRole): RoleValues => ({
   grantedPermissionNames: [...(like?.grantedPermissionNames ?? [])].toSorted(),
 });
 
-/** The call that saves a form; without `id` it is a new role. */
+/** Converts form values to the request; without `id` it creates a role. */
 export const roleArgs = (
   { role, grantedPermissionNames }: RoleValues,
   id?: number,

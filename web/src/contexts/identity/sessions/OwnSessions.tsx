@@ -13,7 +13,7 @@ import { useOwnSessions, useRevokeOthers, useRevokeSession } from './calls.ts';
 
 type OwnSession = ResultOf<typeof getOwnSessions>['items'][number];
 
-/** Where one is signed in, and how to end that. */
+/** The user's own sessions, with actions to end them. */
 export const OwnSessions = () => (
   <Awaited answer={useOwnSessions()} permission="">
     {({ items }) => <SessionList sessions={items} />}

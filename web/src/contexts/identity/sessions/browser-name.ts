@@ -1,6 +1,6 @@
 import type { Translate } from '#shell/texts/texts-context.ts';
 
-/** The first that matches: browsers claim to be those before them. */
+/** The first match wins: browsers also claim to be those before them. */
 const browsers = [
   [/Edg\//, 'Edge'],
   [/OPR\//, 'Opera'],
@@ -19,7 +19,7 @@ const systems = [
 const named = (list: typeof browsers | typeof systems, agent: string): string | undefined =>
   list.find(([pattern]) => pattern.test(agent))?.[1];
 
-/** A browser as people call it, from what it says of itself: `Chrome on Windows`. */
+/** Returns a readable browser name from its user agent: `Chrome on Windows`. */
 export function browserName(agent: string, t: Translate): string {
   const browser = named(browsers, agent) ?? (agent.slice(0, 40) || t('Unknown browser'));
   const system = named(systems, agent);

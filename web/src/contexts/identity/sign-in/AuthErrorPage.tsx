@@ -8,7 +8,7 @@ import { useTranslate } from '#shell/texts/texts-context.ts';
 
 const shape = { error: z.string().default('') };
 
-/** Why signing in did not work, and the way back. */
+/** Explains a failed sign-in, with a link back. */
 export function AuthErrorPage() {
   const t = useTranslate();
   const [{ error }] = useSearchState(shape);

@@ -22,7 +22,7 @@ import { signInSentence } from './sign-in-labels.ts';
 
 const shape = { callbackUrl: z.string().optional(), error: z.string().optional() };
 
-/** Signing in; afterwards back to where one wanted to go. */
+/** The sign-in page; afterwards redirects to the requested page. */
 export function LoginPage() {
   const [{ callbackUrl, error }] = useSearchState(shape);
   const session = useSession();

@@ -5,7 +5,7 @@ import { useTranslate } from '#shell/texts/texts-context.ts';
 import { useSessionClient } from '#shell/session/SessionProvider.tsx';
 import { SignInCard } from './SignInCard.tsx';
 
-/** Signs out at once and leads to the sign-in page. */
+/** Signs out at once and redirects to the sign-in page. */
 export function LogoutPage() {
   const go = useGo();
   const t = useTranslate();

@@ -4,7 +4,7 @@ import { Translated } from '#shell/texts/Translated.tsx';
 
 type Props = { readonly title: string; readonly children: ReactNode };
 
-/** The card of every page before sign-in, under the tenant's logo. */
+/** The card of all pages before sign-in, under the tenant's logo. */
 export function SignInCard({ title, children }: Props) {
   return (
     <div className="flex min-h-dvh items-center justify-center p-4">

@@ -1,6 +1,6 @@
 import type { PlatformText } from '@waybill/contract/tenancy/texts/platform';
 
-/** The sentences of the sign-in page by the error it is given; anything else gets the last one. */
+/** The messages of the sign-in page by error code; the default is the last one. */
 const signInSentences: Readonly<Record<string, PlatformText>> = {
   CredentialsSignin: 'Invalid user name or password',
   SessionRequired: 'Please sign in to see this page.',
@@ -11,7 +11,7 @@ const signInSentences: Readonly<Record<string, PlatformText>> = {
   Verification: 'This sign-in link is no longer valid.',
 };
 
-/** Sentences that the server writes itself. Others are not shown: an address may carry any text. */
+/** The allowed messages of the server. Others are not shown, as an address may contain any text. */
 const serverSentences: readonly PlatformText[] = [
   'Invalid user name or password',
   'The user is locked out',
@@ -29,7 +29,7 @@ const serverSentences: readonly PlatformText[] = [
   'Too many requests. Please wait a moment and try again.',
 ];
 
-/** What to tell somebody whose sign-in failed. */
+/** Returns the message for a failed sign-in. */
 export function signInSentence(error: string): PlatformText {
   const known = serverSentences.find((sentence) => sentence === error);
   if (known !== undefined) return known;

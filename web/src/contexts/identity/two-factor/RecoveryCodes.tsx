@@ -16,7 +16,7 @@ import { useCreateRecoveryCodes } from './calls.ts';
 
 type Props = { readonly onClose: () => void };
 
-/** Makes codes for a lost authenticator app, and shows them this once. */
+/** Creates codes for a lost authenticator app, and shows them only once. */
 export function RecoveryCodes({ onClose }: Props) {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const save = useSaveForm({

@@ -29,7 +29,7 @@ type TwoFactor = ResultOf<typeof getTwoFactor>;
 type Setup = ResultOf<typeof startAuthenticator>;
 type Act = 'app' | 'email' | 'off' | 'codes';
 
-/** The second step of one's own sign-in: set up, switched on and off. */
+/** The user's own two-factor authentication: set up, turn on and off. */
 export const SecondStep = () => (
   <Awaited answer={useTwoFactor()} permission="">
     {(state) => <Loaded state={state} />}

@@ -22,7 +22,7 @@ const shape = {
   callbackUrl: z.string().optional(),
 };
 
-/** The second step of signing in: six digits of an app, or of an e-mail. */
+/** The second step of sign-in: a six-digit code from an app or an e-mail. */
 export function TwoFactorPage() {
   const [{ by, remember, callbackUrl }] = useSearchState(shape);
   const t = useTranslate();
@@ -116,7 +116,7 @@ function CodeForm({ hasApp, hasMail, mayRemember, target }: CodeFormProps) {
 
 const onItsWay: PlatformText = 'Code sent';
 
-/** Sends a code, or asks for one by mail; once it is right, goes on to `target`. */
+/** Submits a code, or requests one by e-mail; once it is correct, continues to `target`. */
 function useSecondStep(target: string) {
   const { signIn } = useSessionClient();
   const go = useGo();

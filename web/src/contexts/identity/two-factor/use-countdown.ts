@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 type Countdown = {
-  /** Minutes and seconds left, `4:32`; empty when nothing is to wait for. */
+  /** The remaining minutes and seconds, `4:32`; empty if there is no wait. */
   readonly text: string;
   readonly start: (seconds: number) => void;
 };

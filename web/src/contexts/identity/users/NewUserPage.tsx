@@ -9,7 +9,6 @@ import { UserForm } from './UserForm.tsx';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { useNewUser, useSaveUser } from './calls.ts';
 
-/** Makes a user. */
 export function NewUserPage() {
   const t = useTranslate();
   const go = useGo();

@@ -4,7 +4,7 @@ import { useTranslate } from '#shell/texts/texts-context.ts';
 
 type RoleTicksProps = { readonly roles: EditedUser['roles'] | undefined };
 
-/** The roles a user could have, to tick. */
+/** The assignable roles of a user, with checkboxes. */
 export function RoleTicks({ roles }: RoleTicksProps) {
   const t = useTranslate();
   const { setValue, formState } = useFormContext<UserValues>();

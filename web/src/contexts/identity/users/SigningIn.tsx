@@ -8,11 +8,11 @@ import type { UserValues } from './user-values.ts';
 
 type SigningInProps = {
   readonly isNew: boolean;
-  /** Signs in with the password of the tenant's directory. */
+  /** True if the user signs in with the password of the tenant's directory. */
   readonly isOfDirectory: boolean;
 };
 
-/** How a user signs in; offers only what takes effect with what else is chosen. */
+/** How a user signs in; offers only options that take effect with the current choices. */
 export function SigningIn({ isNew, isOfDirectory }: SigningInProps) {
   const t = useTranslate();
   return (
@@ -52,7 +52,7 @@ function helpOfPassword(isNew: boolean, isOfDirectory: boolean): string {
   return 'Leave blank to keep the current password. A new one signs the user out.';
 }
 
-/** A new user can sign in and is told so, unless somebody says otherwise. */
+/** By default a new user is active and receives an invitation. */
 const Access = () => (
   <SelectField<UserValues>
     name="access"
@@ -83,7 +83,7 @@ function ActiveAndNotified() {
   );
 }
 
-/** Whoever has no password yet chooses their own anyway. */
+/** Hidden without a password: such users choose their own anyway. */
 function MustChange({ isNew }: Pick<SigningInProps, 'isNew'>) {
   const password = useWatch<UserValues, 'user.password'>({ name: 'user.password' });
   if (isNew && password === '') return null;

@@ -4,7 +4,7 @@ import { useTranslate } from '#shell/texts/texts-context.ts';
 
 type UnitTicksProps = { readonly units: EditedUser['allOrganizationUnits'] };
 
-/** The organization's units that a user belongs to, to tick, as the tree reads. */
+/** The organization's units with checkboxes, in the order of the tree. */
 export function UnitTicks({ units }: UnitTicksProps) {
   const t = useTranslate();
   const { setValue } = useFormContext<UserValues>();

@@ -9,7 +9,7 @@ type UserFiltersProps = {
   readonly onChange: (changes: Readonly<Record<string, unknown>>) => void;
 };
 
-/** Narrows the users to a role, to what they effectively may do, and to customers' people. */
+/** Filters users by role, by effective permission, and by customer. */
 export function UserFilters({ of, role, permission, onChange }: UserFiltersProps) {
   const { data: session } = useSession();
   const { roles, permissions } = useUserFilterChoices();

@@ -15,18 +15,18 @@ import { useTranslate } from '#shell/texts/texts-context.ts';
 type UserFormProps = {
   readonly save: SaveForm<UserValues>;
   readonly isNew: boolean;
-  /** Signs in with the password of the tenant's directory. */
+  /** True if the user signs in with the password of the tenant's directory. */
   readonly isOfDirectory?: boolean;
-  /** The roles the user could have; absent while they load. */
+  /** The assignable roles; undefined while loading. */
   readonly roles: EditedUser['roles'] | undefined;
-  /** The organization's units; absent while they load, empty where there are none. */
+  /** The organization's units; undefined while loading, empty if there are none. */
   readonly units: EditedUser['allOrganizationUnits'] | undefined;
   readonly onCancel?: () => void;
 };
 
 const email = { value: /^\S+@\S+\.\S+$/, message: 'Please enter a valid e-mail address' };
 
-/** Who a user is, how they sign in and which roles they have. */
+/** A user's details, sign-in options and roles. */
 export function UserForm({
   save,
   isNew,

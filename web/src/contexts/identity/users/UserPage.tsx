@@ -21,7 +21,7 @@ import { UserPermissions } from './UserPermissions.tsx';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { useDeleteUser, useSaveUser, useUser } from './calls.ts';
 
-/** One user: who they are, their roles, and what they may do. */
+/** A user: details, roles and permissions. */
 export function UserPage() {
   const id = useIdParam();
   return (

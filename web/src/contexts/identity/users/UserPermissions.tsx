@@ -16,7 +16,7 @@ import { useSaveUserPermissions, useUserPermissions } from './calls.ts';
 
 type Permissions = ResultOf<typeof getUserPermissionsForEdit>;
 
-/** What a user may do: what the roles grant, and what is granted or denied to the user alone. */
+/** A user's permissions: those of the roles, and those granted or denied individually. */
 export function UserPermissions({ id }: { readonly id: number }) {
   return (
     <Awaited answer={useUserPermissions(id)} permission="Administration.Users">

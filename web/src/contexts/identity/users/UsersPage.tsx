@@ -29,7 +29,7 @@ const shape = {
 const idOf = ({ id }: UserItem): string => String(id);
 const hrefOf = ({ id }: UserItem): string => paths.user(id);
 
-/** Everybody who signs in: searched, sorted, unlocked. */
+/** All users: search, sort, unlock. */
 export function UsersPage() {
   const list = useRecordList(paths.users(), 'name');
   const [{ role, permission, customer, ...rest }] = useSearchState(shape);

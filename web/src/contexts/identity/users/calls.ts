@@ -16,7 +16,7 @@ import { save } from '#client/save-file.ts';
 import { useClient } from '#client/client-context.tsx';
 import { useEndpointMutation, useEndpointQuery } from '#client/queries.ts';
 
-/** The tenant's users whose name or address contains the text; at most 50. */
+/** Queries the tenant's users whose name or address contains the text; at most 50. */
 export const useUsers = (text: string) =>
   useEndpointQuery(
     getUsers,
@@ -34,7 +34,7 @@ export const useCustomerUsers = (query: ArgsOf<typeof getCustomerUsers>, enabled
 
 export const useUser = (id: number) => useEndpointQuery(getUserForEdit, { id });
 
-/** A user nobody has made yet, of a customer where one is named. */
+/** Queries the defaults of a new user, of a customer if one is given. */
 export const useNewUser = (customerId: number | null) =>
   useEndpointQuery(getUserForEdit, customerId === null ? {} : { customerId }, {
     keepPrevious: true,
@@ -54,7 +54,7 @@ export const useUserPermissions = (id: number) =>
 export const useSaveUserPermissions = () =>
   useEndpointMutation(updateUserPermissions, { refreshes: [getUserPermissionsForEdit, getUsers] });
 
-/** Saves the users that a list shows as a workbook. */
+/** Exports the listed users as a workbook. */
 export function useExportUsers() {
   const { call, download } = useClient();
   return useMutation({

@@ -12,7 +12,6 @@ export type UserItem = ResultOf<typeof getUsers>['items'][number];
 
 const rolesOf = ({ roles }: UserItem): string => roles.map((r) => r.displayName).join(', ');
 
-/** The columns of the list of users. */
 export const userColumns = ({ dateTime }: Formats): readonly Column<UserItem>[] => [
   { id: 'name', header: 'Name', cell: nameOfUser, title: nameOfUser, sortKey: 'name', width: 140 },
   {

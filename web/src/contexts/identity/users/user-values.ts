@@ -3,10 +3,10 @@ import type { createOrUpdateUser, getUserForEdit } from '@waybill/contract/ident
 
 export type EditedUser = ResultOf<typeof getUserForEdit>;
 
-/** A new user's access; inviting somebody who cannot sign in is not offered. */
+/** The initial access of a new user; an inactive user cannot be invited. */
 export type FirstAccess = 'invited' | 'active' | 'inactive';
 
-/** A user as the form holds one; the flags of a new one are all off. */
+/** Returns the form values of a user; all flags of a new one are off. */
 export const userValues = (edited: EditedUser) => ({
   ...valuesOf(edited),
   organizationUnits: edited.allOrganizationUnits
@@ -31,13 +31,13 @@ const valuesOf = ({ user, roles }: EditedUser) => ({
   },
   assignedRoleNames: roles.filter((role) => role.isAssigned).map((role) => role.roleName),
   sendActivationEmail: false,
-  /** Of a new user alone. */
+  /** Only for a new user. */
   access: 'invited' as FirstAccess,
 });
 
 export type UserValues = ReturnType<typeof userValues>;
 
-/** What the form starts with before anything is typed. */
+/** The initial values of the form. */
 export const emptyUser: UserValues = userValues({
   user: {
     name: '',
@@ -61,7 +61,10 @@ export const emptyUser: UserValues = userValues({
   memberedOrganizationUnits: [],
 });
 
-/** The call that saves a form; without `id` it is a new user. An empty password changes nothing. */
+/**
+ * Converts form values to the request; without `id` it creates a user. An empty password changes
+ * nothing.
+ */
 export function userArgs(values: UserValues, id?: number): ArgsOf<typeof createOrUpdateUser> {
   const { customerGuid: _, password, ...fields } = values.user;
   return {
@@ -72,14 +75,14 @@ export function userArgs(values: UserValues, id?: number): ArgsOf<typeof createO
   };
 }
 
-/** A user without a password chooses their own: being told to change it would be told in vain. */
+/** A new user without a password chooses one anyway: the flag to change it would have no effect. */
 const accessOf = ({ user, access }: UserValues, id: number | undefined) => ({
   isActive: id === undefined ? access !== 'inactive' : user.isActive,
   shouldChangePasswordOnNextLogin:
     user.shouldChangePasswordOnNextLogin && (id !== undefined || user.password !== ''),
 });
 
-/** An inactive user is sent nothing: the e-mail would lead to a sign-in that is refused. */
+/** False for an inactive user: the e-mail would lead to a sign-in that is refused. */
 const isNotified = ({ user, access, sendActivationEmail }: UserValues, id: number | undefined) =>
   id === undefined ? access === 'invited' : user.isActive && sendActivationEmail;
 

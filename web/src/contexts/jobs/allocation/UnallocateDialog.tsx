@@ -15,7 +15,7 @@ type Values = { readonly reason: string | null; readonly remark: string };
 
 const reasons = unallocateReasons.map((value) => ({ value, label: spaced(value) }));
 
-/** Takes jobs back from their drivers and asks why. */
+/** Takes jobs back from their drivers and asks for the reason. */
 export function UnallocateDialog({ jobs, onClose }: DialogProps) {
   const t = useTranslate();
   const form = useForm<Values>({ ...formHabits, defaultValues: { reason: null, remark: '' } });

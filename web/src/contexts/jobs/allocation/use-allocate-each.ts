@@ -9,7 +9,7 @@ export type JobOutcome = BulkRowOutcome & { readonly id: string };
 
 type Driver = { readonly id: string; readonly name: string };
 
-/** Allocates jobs to a driver one by one, with a result for each. */
+/** Gives jobs to a driver one by one, with the outcome of each. */
 export function useAllocateEach(jobs: readonly Job[]) {
   const numbers = new Map(jobs.map(({ id, jobno }) => [id, jobno]));
   const { run, ...bulk } = useBulkRun<JobOutcome, string>({

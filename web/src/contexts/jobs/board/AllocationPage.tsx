@@ -32,7 +32,7 @@ const search = {
   map: z.enum(['off']).optional(),
 } as const;
 
-/** The dispatch board: jobs that wait, drivers with their day, and the map of both. */
+/** The dispatch board: waiting jobs, the drivers' lanes, and the map of both. */
 export function AllocationPage() {
   const [{ date, map }, change] = useSearchState(search);
   const query = useBoard(date === undefined ? {} : { date });
@@ -180,7 +180,7 @@ function BoardView({ board: read, selection, allocation, hasMap, onMap, onDate }
 
 const noLanes: readonly SuggestedLane[] = [];
 
-/** Below the lanes, and beside them where there is room. */
+/** Below the lanes, or beside them where there is room. */
 const withMap = cx(
   'grid min-h-0 gap-4 grid-rows-[minmax(0,1fr)_16rem] 2xl:grid-rows-1',
   '2xl:grid-cols-[minmax(0,1fr)_26rem]',

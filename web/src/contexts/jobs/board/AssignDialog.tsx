@@ -14,7 +14,7 @@ type AssignDialogProps = {
   readonly onClose: () => void;
 };
 
-/** The drivers for the selected jobs, best first, each with what it would mean. */
+/** The drivers for the selected jobs, best first, each with the effect of the allocation. */
 export function AssignDialog({ board, jobs, onAssign, onClose }: AssignDialogProps) {
   const t = useTranslate();
   const { language } = useFormats();
@@ -40,7 +40,7 @@ export function AssignDialog({ board, jobs, onAssign, onClose }: AssignDialogPro
       description={freightText(jobs, t, language)}
     >
       <input
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog to type a name into
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog starts with typing a name
         autoFocus
         type="search"
         aria-label={t('Driver or registration number')}

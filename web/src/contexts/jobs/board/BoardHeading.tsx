@@ -12,7 +12,7 @@ import { usePresence } from './use-presence.ts';
 
 type BoardHeadingProps = {
   readonly board: Board;
-  /** What another dispatcher moved last. */
+  /** The last move by another dispatcher. */
   readonly news: string;
   readonly hasMap: boolean;
   readonly onMap: () => void;
@@ -20,7 +20,7 @@ type BoardHeadingProps = {
   readonly onSuggest: () => void;
 };
 
-/** The day of the board, who else looks at it, and what concerns it as a whole. */
+/** The date of the board, the other dispatchers who have it open, and its general actions. */
 export function BoardHeading(props: BoardHeadingProps) {
   const { board, news, hasMap, onMap, onDate, onSuggest } = props;
   const t = useTranslate();

@@ -4,7 +4,7 @@ import type { MapLine, MapPoint } from '#ui/map/map-types.ts';
 import { PlaceMap } from '#shell/map/PlaceMap.tsx';
 import type { BoardSelection } from './use-board-selection.ts';
 
-/** Where jobs go, where drivers are, and the lines of their days. */
+/** The destinations of jobs, the positions of drivers, and the lines of their days. */
 export function BoardMap({
   board,
   selection,

@@ -14,7 +14,7 @@ type JobCardProps = {
   readonly onDragEnd: () => void;
 };
 
-/** A waiting job: what it is, where it goes, until when. */
+/** A waiting job: its freight, its destination, its deadline. */
 export function JobCard({ job, isSelected, isLate, onPick, ...drag }: JobCardProps) {
   const t = useTranslate();
   const { language } = useFormats();

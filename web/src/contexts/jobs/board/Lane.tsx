@@ -12,13 +12,13 @@ import { LaneOutlook } from './LaneOutlook.tsx';
 type LaneProps = {
   readonly lane: BoardLane;
   readonly scale: DayScale;
-  /** When estimates begin, and where the line of the present is. Milliseconds since 1970. */
+  /** The start of estimates and the position of the current-time line. Milliseconds since 1970. */
   readonly now: number;
   readonly timezone: string;
-  /** What is being dragged; empty if nothing is. */
+  /** The dragged jobs; empty if there are none. */
   readonly dragged: readonly BoardJob[];
   readonly selected: ReadonlySet<string>;
-  /** Jobs that are only suggested, and those that another dispatcher moved just now. */
+  /** Jobs that are only suggested, and jobs that another dispatcher has just moved. */
   readonly suggested: ReadonlySet<string>;
   readonly marked: ReadonlySet<string>;
   readonly onDrop: (lane: BoardLane, beforeId: string | null) => void;
@@ -27,7 +27,7 @@ type LaneProps = {
   readonly onDragEnd: () => void;
 };
 
-/** A driver's day. While jobs are dragged it shows what it would become, or why it refuses. */
+/** A driver's day. While jobs are dragged it shows the effect, or why it refuses them. */
 export const Lane = memo(function Lane(props: LaneProps) {
   const { lane, scale, now, timezone, dragged, selected, onDrop, onPick, onDragStart, onDragEnd } =
     props;
@@ -57,7 +57,7 @@ export const Lane = memo(function Lane(props: LaneProps) {
     onDrop(lane, beforeId);
   };
   return (
-    // A key and a menu do the same.
+    // A key and a menu offer the same.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
       aria-label={lane.name}

@@ -8,7 +8,7 @@ import { AppLink } from '#ui/go.tsx';
 import { useLabel } from '#ui/labels.ts';
 import { countText, loadPercent } from './board-view.ts';
 
-/** Who drives what, how full it gets, and how many hours are left. */
+/** The driver, the vehicle, its load, and the hours left. */
 export function LaneHead({ lane, plan }: { readonly lane: BoardLane; readonly plan: LanePlan }) {
   const t = useTranslate();
   const label = useLabel();

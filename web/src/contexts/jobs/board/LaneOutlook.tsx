@@ -5,7 +5,7 @@ import { loadPercent } from './board-view.ts';
 
 type LaneOutlookProps = {
   readonly proposal: Proposal;
-  /** Why the lane refuses; null if it does not. */
+  /** Why the lane refuses; null if it accepts. */
   readonly refusal: string | null;
 };
 
@@ -15,7 +15,7 @@ function hoursText(added_ms: number): string {
   return `+${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')} h`;
 }
 
-/** What a lane would become with what is being dragged. */
+/** The effect of the dragged jobs on a lane. */
 export function LaneOutlook({ proposal: { lane, before, after }, refusal }: LaneOutlookProps) {
   const t = useTranslate();
   const [from, to] = [loadPercent(lane, before.peak), loadPercent(lane, after.peak)];

@@ -15,10 +15,10 @@ type LaneStopsProps = {
   readonly now: number;
   readonly timezone: string;
   readonly selected: ReadonlySet<string>;
-  /** Jobs that are only suggested, and those that another dispatcher moved just now. */
+  /** Jobs that are only suggested, and jobs that another dispatcher has just moved. */
   readonly suggested: ReadonlySet<string>;
   readonly marked: ReadonlySet<string>;
-  /** The job before which something is dragged. */
+  /** The job before which the dragged ones would be inserted. */
   readonly beforeId: string | null;
   readonly onPick: (job: BoardJob, event: MouseEvent) => void;
   readonly onDragStart: (job: BoardJob, event: DragEvent) => void;
@@ -108,7 +108,7 @@ export function LaneStops(props: LaneStopsProps) {
   );
 }
 
-/** `12 min late`, or `35 min to spare`; nothing for a job that is due at no time. */
+/** `12 min late`, or `35 min to spare`; empty for a job without a deadline. */
 function slackText(t: Translate, { late_min, slack_min }: LaneStop): string {
   if (late_min > 0) return t('{minutes} min late', { minutes: late_min });
   return slack_min === null ? '' : t('{minutes} min to spare', { minutes: slack_min });
@@ -124,7 +124,7 @@ function useClock(timezone: string): (at: number) => string {
   return (at) => dateText(at, 'time', { language, timezone });
 }
 
-/** Left edges in per cent by time of arrival, pushed apart so that none lies on another. */
+/** Returns left edges in per cent by time of arrival, moved apart so that none overlap. */
 export function spread(
   stops: readonly LaneStop[],
   scale: DayScale,
@@ -133,7 +133,7 @@ export function spread(
   const wanted = stops.map(({ arrival }) => percentAt(scale, arrival));
   const places: number[] = [];
   for (const at of wanted) places.push(Math.max(at, (places.at(-1) ?? -width) + width));
-  // What was pushed over the right edge moves back to the left.
+  // Stops moved beyond the right edge are moved back to the left.
   for (let i = places.length - 1, limit = 100 - width; i >= 0; i -= 1, limit -= width) {
     places[i] = Math.min(places[i] ?? 0, limit);
   }

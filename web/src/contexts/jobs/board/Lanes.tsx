@@ -24,7 +24,7 @@ const hours = Array.from(
   (_, index) => dayHours.first + index,
 );
 
-/** A lane for each driver, those at work first, over the hours of the day. */
+/** A lane for each driver, those on shift first, over the hours of the day. */
 export function Lanes({ board, scale, dragged, selection, ...acts }: LanesProps) {
   const t = useTranslate();
   const { lanes } = board;

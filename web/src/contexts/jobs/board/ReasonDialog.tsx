@@ -10,7 +10,7 @@ type ReasonDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Shows what speaks against an allocation, and asks why it is right all the same. */
+/** Shows the warnings of an allocation, and asks why it is allocated nevertheless. */
 export function ReasonDialog({ toConfirm, isWorking, onConfirm, onClose }: ReasonDialogProps) {
   const t = useTranslate();
   const { move, concerns } = toConfirm;

@@ -8,7 +8,7 @@ import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { countText, loadPercent, useReasonText } from './board-view.ts';
 import type { BoardSuggestion } from './use-suggestion.ts';
 
-/** What the solver suggests, driver by driver, with what it changes; all or some is accepted. */
+/** The solver's suggestions by driver, with their effect; all or some can be accepted. */
 export function SuggestionPanel({ suggestion }: { readonly suggestion: BoardSuggestion }) {
   const { state, accept, discard } = suggestion;
   if (state.step === 'none') return null;
@@ -44,7 +44,7 @@ type SuggestionViewProps = {
   readonly lanes: readonly SuggestedLane[];
   readonly left: readonly LeftJob[];
   readonly refusals: ReadonlyMap<string, string>;
-  /** How much of it is done while it is being accepted, 0 to 1. */
+  /** The progress of accepting, 0 to 1. */
   readonly accepting: number | null;
   readonly onAccept: (chosen: readonly SuggestedLane[]) => void;
   readonly onDiscard: () => void;
@@ -156,7 +156,7 @@ function SuggestedDriver({ suggested, isChosen, refusal, onToggle }: DriverProps
   );
 }
 
-/** More jobs than this are only counted. */
+/** Above this number, jobs are only counted. */
 const listedMax = 50;
 
 function LeftJobs({ left }: { readonly left: readonly LeftJob[] }) {

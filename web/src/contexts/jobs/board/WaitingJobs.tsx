@@ -24,7 +24,7 @@ const choices = [
   { value: 'time', label: 'Time' },
 ] as const;
 
-/** The jobs that wait, in groups; several are selected by Shift and Ctrl, or by arrow keys. */
+/** The waiting jobs in groups; several are selected with Shift and Ctrl, or with arrow keys. */
 export function WaitingJobs({ board, selection, onDragStart, onDragEnd }: WaitingJobsProps) {
   const t = useTranslate();
   const { language } = useFormats();
@@ -106,7 +106,7 @@ export function WaitingJobs({ board, selection, onDragStart, onDragEnd }: Waitin
   );
 }
 
-/** `j` and `k` go from card to card; with Shift they add the next one to the selection. */
+/** Binds `j` and `k` to move between cards; with Shift they extend the selection. */
 function useCardKeys(list: RefObject<HTMLElement | null>, selection: BoardSelection): void {
   const go = (step: number, isAdding: boolean) => {
     const cards = [...(list.current?.querySelectorAll<HTMLElement>('[data-job]') ?? [])];

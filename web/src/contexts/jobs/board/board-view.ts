@@ -1,4 +1,4 @@
-/** What the board derives from its data: groups, totals, and places in time. */
+/** Values that the board derives from its data: groups, totals, and positions in time. */
 import type { AllocationReason } from '@waybill/contract/jobs/board/checks';
 import { type FreightLoad, totalLoad } from '@waybill/contract/jobs/board/lane';
 import type { Board, BoardJob, BoardLane } from '@waybill/contract/jobs/board/shapes';
@@ -13,7 +13,7 @@ export type Grouping = 'zone' | 'port' | 'time';
 
 export type JobGroup = { readonly name: string; readonly jobs: readonly BoardJob[] };
 
-/** Jobs whose number, customer, suburb or zone contains the text, in groups by name. */
+/** Groups the jobs whose number, customer, suburb or zone contains the text, by name. */
 export function groupedJobs(
   jobs: readonly BoardJob[],
   {
@@ -49,7 +49,7 @@ const byDeadline = (a: BoardJob, b: BoardJob): number =>
 const timeOf = ({ deadline }: BoardJob): number =>
   deadline === null ? Number.MAX_SAFE_INTEGER : Date.parse(deadline);
 
-/** The hours that a lane shows. */
+/** The hours shown in a lane. */
 export const dayHours = { first: 5, last: 20 } as const;
 
 export type DayScale = {
@@ -63,11 +63,11 @@ export const dayScale = ({ date, timezone }: Pick<Board, 'date' | 'timezone'>): 
   end: fromWallTime(localDate(date), '20:00', timezone).getTime(),
 });
 
-/** Per cent of the lane's width, within it. */
+/** Returns the position within the lane in per cent of its width. */
 export const percentAt = ({ start, end }: DayScale, at: number): number =>
   Math.min(100, Math.max(0, ((at - start) / (end - start)) * 100));
 
-/** The fullest of its measures, in per cent; null for a vehicle without a capacity. */
+/** Returns the highest of a load's percentages; null for a vehicle without a capacity. */
 export function loadPercent(
   { vehicle }: Pick<BoardLane, 'vehicle'>,
   load: FreightLoad,
@@ -81,11 +81,11 @@ export function loadPercent(
 
 const measures = ['weight', 'cubic', 'pallets', 'pieces'] as const;
 
-/** `1 job`, `7 jobs`. */
+/** Formats `1 job`, `7 jobs`. */
 export const countText = (t: Translate, count: number): string =>
   t('{count, plural, one {# job} other {# jobs}}', { count });
 
-/** `3 pieces · 1 pallet · 120 kg · 0.4 m³` without what is none. */
+/** Formats `3 pieces · 1 pallet · 120 kg · 0.4 m³`, omitting zeros. */
 export function freightText(jobs: readonly BoardJob[], t: Translate, language: string) {
   const { pieces, pallets, weight, cubic } = totalLoad(jobs);
   return [
@@ -97,7 +97,7 @@ export function freightText(jobs: readonly BoardJob[], t: Translate, language: s
   ].join(' · ');
 }
 
-/** A reason in the reader's language. */
+/** Returns the formatter of a reason in the reader's language. */
 export function useReasonText(): (reason: AllocationReason) => string {
   const label = useLabel();
   return ({ text, values }) => fill(label(text), values);

@@ -145,7 +145,7 @@ describe('/drivers/allocation', () => {
     await person.click(await waiting('J000022'));
     await person.keyboard('a');
     await person.click(await screen.findByRole('button', { name: 'Allocate to Ravi Patel' }));
-    // By key: until the toast is counted, its area takes no pointer.
+    // By keyboard: the toast area ignores the pointer until the toast is registered.
     (await screen.findByRole('button', { name: 'Undo' })).focus();
     await person.keyboard('{Enter}');
     await waitFor(() =>

@@ -18,7 +18,7 @@ export const useAllocateOnBoard = () => useEndpointMutation(allocateOnBoard, boa
 
 export const useUnallocateOnBoard = () => useEndpointMutation(unallocateJobs, boardReads);
 
-/** Who else has the board open; whoever has gone without a word is missed after a while. */
+/** Queries the others who have the board open; polled, as some leave without notice. */
 export const useBoardDispatchers = () =>
   useEndpointQuery(getBoardDispatchers, {}, { every: 30_000 });
 

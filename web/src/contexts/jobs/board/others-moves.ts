@@ -1,16 +1,16 @@
-/** What other dispatchers moved between two readings of the board. */
+/** The moves of other dispatchers between two versions of the board. */
 import type { Board, BoardJob } from '@waybill/contract/jobs/board/shapes';
 
 export type OthersMove = {
   readonly by: string;
-  /** The driver who has the jobs now; null if they wait. */
+  /** The driver who has the jobs now; null if they are waiting. */
   readonly driver: string | null;
   readonly jobIds: readonly string[];
 };
 
 type Held = { readonly job: BoardJob; readonly driver: string | null };
 
-/** Moves by others than `me`, by who made them and where the jobs went. */
+/** Returns moves by others than `me`, by user and destination. */
 export function othersMoves(before: Board, after: Board, me: string): readonly OthersMove[] {
   const earlier = heldJobs(before);
   const moved = [...heldJobs(after)].filter(([id, { job, driver }]) => {

@@ -10,27 +10,27 @@ import { useToast } from '#ui/Toasts.tsx';
 import { useReasonText } from './board-view.ts';
 import { useAllocateOnBoard, useUnallocateOnBoard } from './calls.ts';
 
-/** Jobs for a driver, before one of the driver's own or at the end. */
+/** Jobs for a driver, before one of the driver's jobs or at the end. */
 export type Move = {
   readonly jobs: readonly BoardJob[];
   readonly lane: BoardLane;
   readonly beforeId: string | null;
-  /** Who had each job when the dispatcher took hold of it: who was faster is named. */
+  /** The driver of each job when the drag started, so that a conflicting move can be named. */
   readonly holders: Holders;
 };
 
-/** A move that needs a reason, and what speaks against it. */
+/** A move that needs a reason, and its warnings. */
 export type ToConfirm = { readonly move: Move; readonly concerns: readonly string[] };
 
-/** Drivers by job; null for a job that waits. */
+/** Drivers by job; null for a waiting job. */
 export type Holders = ReadonlyMap<string, string | null>;
 
-/** Who has the jobs of a move now: drivers by id, and null for jobs that wait. */
+/** The current holders of a move's jobs: drivers by id, and null for waiting jobs. */
 type Sources = ReadonlyMap<string | null, readonly BoardJob[]>;
 
 export const undo_ms = 10_000;
 
-/** Allocates and unallocates what the board shows; what has to be confirmed waits for a reason. */
+/** Allocates and unallocates jobs of the board; moves to be confirmed wait for a reason. */
 export function useAllocation(board: Board | undefined, onDone: () => void) {
   const t = useTranslate();
   const toast = useToast();
@@ -56,7 +56,7 @@ export function useAllocation(board: Board | undefined, onDone: () => void) {
         await allocate.mutateAsync(sent);
       }
     } catch (error) {
-      // What is to be confirmed may have come up only on the server, as the day went on.
+      // The server may require confirmation although the board did not, as time has passed.
       if (reason === null && isToConfirm(error)) {
         const move = { jobs, lane, beforeId, holders };
         return setToConfirm({ move, concerns: [explain(error).message] });
@@ -98,7 +98,7 @@ export function useAllocation(board: Board | undefined, onDone: () => void) {
     confirm: (reason: string) => {
       if (toConfirm !== null) void send(toConfirm.move, reason);
     },
-    /** Allocates at once, asks for a reason, or shows what refuses. */
+    /** Allocates at once, asks for a reason, or shows the refusal. */
     move: (move: Move) => {
       if (board === undefined) return;
       const start = laneStart(move.lane, Date.parse(board.now));
@@ -117,6 +117,6 @@ export type BoardAllocation = ReturnType<typeof useAllocation>;
 const isToConfirm = (error: unknown): boolean =>
   error instanceof HttpError && error.problem?.code === jobsProblems.AllocationToConfirm.code;
 
-/** The drivers who have jobs of the board now. */
+/** Returns the current driver of each allocated job of the board. */
 export const holdersOf = ({ lanes }: Board): Holders =>
   new Map(lanes.flatMap(({ driverid, jobs }) => jobs.map(({ id }) => [id, driverid] as const)));

@@ -3,7 +3,7 @@ import { type MouseEvent, useState } from 'react';
 
 export type BoardSelection = {
   readonly ids: ReadonlySet<string>;
-  /** By click; with Shift all between, with Ctrl or ⌘ one more or one less. */
+  /** Selects by click; with Shift a range, with Ctrl or ⌘ adds or removes one. */
   readonly pick: (job: BoardJob, list: readonly BoardJob[], event: Modifiers) => void;
   readonly toggle: (id: string) => void;
   readonly select: (ids: readonly string[]) => void;
@@ -12,7 +12,7 @@ export type BoardSelection = {
 
 type Modifiers = Pick<MouseEvent, 'shiftKey' | 'ctrlKey' | 'metaKey'>;
 
-/** The jobs that list, lanes and map have selected together. */
+/** The selection shared by list, lanes and map. */
 export function useBoardSelection(): BoardSelection {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const [anchor, setAnchor] = useState<string | null>(null);
@@ -40,7 +40,7 @@ function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
   return next;
 }
 
-/** The jobs of a list from one to another, both included. */
+/** Returns the jobs of a list between two, both included. */
 export function between(list: readonly BoardJob[], a: string, b: string): readonly string[] {
   const [from, to] = [a, b].map((id) => list.findIndex((job) => job.id === id));
   if (from === undefined || to === undefined || from < 0 || to < 0) return [b];

@@ -3,13 +3,13 @@ import { type DragEvent, useMemo, useState } from 'react';
 import { type Holders, holdersOf } from './use-allocation.ts';
 import type { BoardSelection } from './use-board-selection.ts';
 
-/** Jobs of the board, waiting or allocated, by their ids. */
+/** Returns jobs of the board, waiting or allocated, by id. */
 export const jobsOf = ({ waiting, lanes }: Board, ids: ReadonlySet<string>): readonly BoardJob[] =>
   ids.size === 0
     ? []
     : [...waiting, ...lanes.flatMap(({ jobs }) => jobs)].filter(({ id }) => ids.has(id));
 
-/** What is being dragged: the selection if the job under the pointer belongs to it. */
+/** Returns the dragged jobs: the selection if the job under the pointer belongs to it. */
 export function useDragging(board: Board, selection: BoardSelection) {
   const [ids, setIds] = useState<ReadonlySet<string>>(none);
   const [holders, setHolders] = useState<Holders>(new Map());

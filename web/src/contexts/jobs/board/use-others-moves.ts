@@ -4,19 +4,19 @@ import { useSession } from '#shell/session/use-session.ts';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { type OthersMove, othersMoves } from './others-moves.ts';
 
-/** How long a job that another dispatcher moved is marked. */
+/** How long a job moved by another dispatcher is marked. */
 const marked_ms = 4000;
 
 type OthersMoves = {
-  /** The jobs that they moved just now. */
+  /** The jobs that were just moved. */
   readonly marked: ReadonlySet<string>;
   /** The last move as a sentence; empty before the first. */
   readonly news: string;
 };
 
 /**
- * What other dispatchers move. It is no toast: that would take the place of the dispatcher's own
- * refusal, or of their Undo.
+ * Returns the moves of other dispatchers. They are not toasts: those would replace the dispatcher's
+ * own refusals or Undo.
  */
 export function useOthersMoves(board: Board): OthersMoves {
   const t = useTranslate();

@@ -13,11 +13,11 @@ import { useToast } from '#ui/Toasts.tsx';
 import { useAllocateOnBoard, useUnallocateOnBoard } from './calls.ts';
 import { undo_ms } from './use-allocation.ts';
 
-/** How long the solver searches. */
+/** The search time of the solver. */
 const search_s = 5;
 
 type Shown = Suggestion & {
-  /** Why a driver's part was refused when it was accepted, by driver. */
+  /** Why a driver's part of the suggestion was refused, by driver. */
   readonly refusals: ReadonlyMap<string, string>;
 };
 
@@ -28,7 +28,7 @@ type State =
 
 const none: State = { step: 'none' };
 
-/** Asks the route solver who could take the jobs that wait, and accepts all or some of it. */
+/** Requests the route solver's suggestion for the waiting jobs, and accepts all or part of it. */
 export function useSuggestion(board: Board | undefined) {
   const t = useTranslate();
   const toast = useToast();

@@ -10,14 +10,14 @@ type ChargeActionsProps = {
   readonly charge: CustomerCharge;
   readonly saving: { readonly isPending: boolean; readonly error: Error | null };
   readonly onEdit: () => void;
-  /** Sends the charge, closed or open again. */
+  /** Saves the charge, closed or reopened. */
   readonly onSend: (charge: ChargeArgs) => void;
-  /** What closing it does. */
+  /** The effect of closing it. */
   readonly closes: string;
   readonly whyNotEdit: string | null;
 };
 
-/** Edit and close an open charge; reopen a closed one, for who may. */
+/** Edits and closes an open charge; reopens a closed one, with the permission. */
 export function ChargeActions(props: ChargeActionsProps) {
   const { charge, saving, onEdit, onSend, closes, whyNotEdit } = props;
   const may = useMay();

@@ -17,11 +17,11 @@ type ChargeFormProps = {
   readonly of: ChargeParty;
   readonly save: SaveForm<ChargeFormValues>;
   readonly onCancel: () => void;
-  /** What stands above the hours: whose charge it is. */
+  /** Content above the hours, such as the driver. */
   readonly children?: ReactNode;
 };
 
-/** The hours and lines of a charge, with what they come to as they are typed. */
+/** The hours and lines of a charge, with the total as they are entered. */
 export function ChargeForm({ of, save, onCancel, children }: ChargeFormProps) {
   return (
     <FormShell

@@ -3,7 +3,7 @@ import { useFormats } from '#shell/formats.ts';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { KeyValueList } from '#ui/KeyValueList.tsx';
 
-/** The hours and lines of a charge, before tax, and what it comes to. */
+/** The hours and lines of a charge before tax, and the total. */
 export function ChargeSummary({ charge }: { readonly charge: CustomerCharge }) {
   const t = useTranslate();
   const { money, dateTime } = useFormats();

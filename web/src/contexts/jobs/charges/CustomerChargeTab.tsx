@@ -17,7 +17,7 @@ import { ChargeSummary } from './ChargeSummary.tsx';
 import { ChargeForm } from './ChargeForm.tsx';
 import { ChargePill } from './ChargePill.tsx';
 
-/** What the customer pays for a job: shown, changed in place, closed and reopened. */
+/** The customer's charge of a job: shown, edited in place, closed and reopened. */
 export function CustomerChargeTab({ pricing }: { readonly pricing: JobPricing }) {
   const t = useTranslate();
   const may = useMay();

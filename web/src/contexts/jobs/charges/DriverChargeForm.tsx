@@ -20,7 +20,7 @@ type Props = {
   readonly onDone: () => void;
 };
 
-/** What one driver is paid for a job; the agreed rates fill it in. */
+/** A driver's charge for a job; the agreed rates can fill it in. */
 export function DriverChargeForm({ pricing, charge, driverId, onDone }: Props) {
   const values = chargeValues(charge, driverId);
   const save = useSaveForm({
@@ -57,13 +57,13 @@ function Driver({ isFixed }: { readonly isFixed: boolean }) {
 }
 
 type AgreedProps = {
-  /** What the customer pays, before tax. */
+  /** The customer's charge before tax. */
   readonly sell: number;
-  /** Whose times are taken over. */
+  /** The charge whose times are copied. */
   readonly hours: JobPricing['customercharge'];
 };
 
-/** Fills the charge in from what was agreed with the driver. */
+/** Fills in the charge from the rates agreed with the driver. */
 function AgreedRates({ sell, hours }: AgreedProps) {
   const t = useTranslate();
   const { control, setValue } = useFormContext<ChargeFormValues>();

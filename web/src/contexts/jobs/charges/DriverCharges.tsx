@@ -17,7 +17,7 @@ import { DriverChargeForm } from './DriverChargeForm.tsx';
 
 type Props = { readonly pricing: JobPricing; readonly driverId: string | null };
 
-/** What the drivers of a job are paid, one charge each. */
+/** The drivers' charges of a job, one each. */
 export function DriverCharges({ pricing, driverId }: Props) {
   const t = useTranslate();
   const may = useMay();

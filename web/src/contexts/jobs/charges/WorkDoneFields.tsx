@@ -12,10 +12,7 @@ type Props = {
   readonly onChange: (work: Work) => void;
 };
 
-/**
- * The kilometres and stops that the rates of a driver are multiplied by, where there are such
- * rates.
- */
+/** The kilometres and stops by which a driver's rates are multiplied, if there are such rates. */
 export function WorkDoneFields({ rates, work, onChange }: Props) {
   const has = (basis: DriverRate['basis']) => rates.some((rate) => rate.basis === basis);
   if (!has('Kilometre') && !has('Stop')) return null;
@@ -45,7 +42,7 @@ type AmountProps = {
   readonly onChange: (value: number) => void;
 };
 
-/** Kilometres or stops of one charge. */
+/** The maximum kilometres or stops of one charge. */
 const most = 10_000;
 
 function Amount({ label, value, onChange }: AmountProps) {

@@ -24,7 +24,7 @@ export const useDriverRates = (driverid: string | null) =>
 export const useSaveDriverRates = () =>
   useEndpointMutation(updateDriverRates, { refreshes: [getDriverRates] });
 
-/** Drivers who work, for pickers. */
+/** Queries active drivers, for pickers. */
 export const useWorkingDrivers = () =>
   useEndpointQuery(getDrivers, {
     filter: 'isactive eq true',

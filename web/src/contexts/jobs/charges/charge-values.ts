@@ -13,7 +13,7 @@ import { add, fromDecimal, toDecimal } from '@waybill/kernel/money';
 
 export type ChargeArgs = ArgsOf<typeof updateCustomerCharge>['customercharge'];
 
-/** A line of a charge as it is typed. */
+/** A line of a charge as entered. */
 export type TypedLine = {
   readonly servicecode: string;
   readonly amount: number | null;
@@ -21,7 +21,7 @@ export type TypedLine = {
   readonly istaxapplicable: boolean;
 };
 
-/** A charge as it is typed. */
+/** A charge as entered. */
 export type ChargeValues = {
   readonly driverid: string | null;
   readonly chargerate: number | null;
@@ -34,7 +34,7 @@ export type ChargeValues = {
   readonly chargebreakdown: readonly TypedLine[];
 };
 
-/** The form of either side has the names of its call, so that refusals find their fields. */
+/** Both forms are named like their endpoint's input, so that refusals find their fields. */
 export type ChargeParty = 'customercharge' | 'driverchargeadd';
 export type ChargeFormValues = Readonly<Record<ChargeParty, ChargeValues>>;
 
@@ -46,7 +46,7 @@ export const newLine: TypedLine = {
 };
 
 const clock = /^\d\d:\d\d$/;
-/** A moment is shown as the hours it came to: the form knows times of day alone. */
+/** False for a moment, which is shown as hours: the form has only times of day. */
 const isClock = (text: string | null | undefined): text is string => clock.test(text ?? '');
 
 export function chargeValues(
@@ -67,7 +67,7 @@ export function chargeValues(
   };
 }
 
-/** What is sent of a typed charge. */
+/** Converts an entered charge to the request. */
 export const chargeArgs = (jobid: string, values: ChargeValues): ChargeArgs => ({
   ...values,
   jobid,
@@ -76,7 +76,7 @@ export const chargeArgs = (jobid: string, values: ChargeValues): ChargeArgs => (
   isclosed: false,
 });
 
-/** A stored charge sent again, closed or open. */
+/** Converts a stored charge to a request that closes or reopens it. */
 export const sameCharge = (charge: CustomerCharge, isclosed: boolean): ChargeArgs => ({
   jobid: charge.jobid,
   chargerate: charge.chargerate,
@@ -93,7 +93,7 @@ export const sameCharge = (charge: CustomerCharge, isclosed: boolean): ChargeArg
   isclosed,
 });
 
-/** What a typed charge comes to, before tax; numbers that are none yet count as nothing. */
+/** Returns the total of an entered charge before tax; invalid numbers count as zero. */
 export function typedTotal(values: ChargeValues): {
   readonly hours: number;
   readonly total: number;

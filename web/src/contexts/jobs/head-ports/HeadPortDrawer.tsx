@@ -23,7 +23,6 @@ const valuesOf = (port: HeadPort | null) => ({
   },
 });
 
-/** A head port's form. */
 export function HeadPortDrawer({ headPort, onClose }: DrawerProps) {
   const t = useTranslate();
   const values = valuesOf(headPort);

@@ -5,7 +5,7 @@ import { useAllHeadPorts } from './calls.ts';
 
 type HeadPortsMapProps = { readonly onPick: (id: string) => void };
 
-/** Where the depots of the network are; the list beside it names them. */
+/** A map of the head ports; the list beside it names them. */
 export function HeadPortsMap({ onPick }: HeadPortsMapProps) {
   const { data } = useAllHeadPorts();
   const points = useMemo(

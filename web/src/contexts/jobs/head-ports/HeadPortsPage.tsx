@@ -42,7 +42,7 @@ const columns = (number: (value: number) => string): readonly Column<HeadPort>[]
   },
 ];
 
-/** The depots of the network, where freight is sorted and line haul runs between. */
+/** The head ports, where freight is sorted and between which line hauls run. */
 export function HeadPortsPage() {
   const { number } = useFormats();
   const go = useGo();

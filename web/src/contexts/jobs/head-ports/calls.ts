@@ -15,7 +15,7 @@ const headPortReads = [getHeadPorts, getHeadPort, getZones, getServingZones] as 
 export const useHeadPorts = (query: ArgsOf<typeof getHeadPorts>) =>
   useEndpointQuery(getHeadPorts, query, { keepPrevious: true });
 
-/** All head ports by code, for choices. */
+/** Queries all head ports by code, as options. */
 export const useAllHeadPorts = () =>
   useEndpointQuery(getHeadPorts, { sorting: 'code', maxResultCount: 1000 });
 

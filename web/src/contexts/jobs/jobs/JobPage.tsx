@@ -25,7 +25,7 @@ import { useJob } from './calls.ts';
 
 const guid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** One job: its stops, its freight, what was scanned, who took it. */
+/** A job: its stops, freight, scans and driver. */
 export function JobPage() {
   const t = useTranslate();
   const id = useGuidParam();

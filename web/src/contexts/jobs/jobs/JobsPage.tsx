@@ -41,7 +41,7 @@ const layouts = [
   { value: 'board', label: 'Board', icon: SquareKanban },
 ] as const;
 
-/** The jobs of the own fleet: what is to be done, by whom, until when. */
+/** The jobs of the own fleet, with driver and deadline. */
 export function JobsPage() {
   const list = useJobList();
   const may = useMay();

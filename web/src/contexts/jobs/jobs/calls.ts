@@ -35,7 +35,7 @@ export const useSetPickup = () => useEndpointMutation(setJobPickup, { refreshes:
 
 const viewChanges = { refreshes: [getListViews] } as const;
 
-/** The views of jobs that somebody keeps, and those that colleagues share. */
+/** Queries the user's saved views of jobs, and those shared by colleagues. */
 export const useJobViews = () =>
   useEndpointQuery(getListViews, { list: 'jobs' }, { freshFor: 30_000 });
 

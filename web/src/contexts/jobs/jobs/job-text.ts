@@ -2,11 +2,11 @@ import type { Job } from '@waybill/contract/jobs/shapes';
 import { kgText, kilograms, suburbText } from '#contexts/booking/links/freight-text.ts';
 import { scanLook } from './status.ts';
 
-/** How many pieces a job carries. */
+/** Returns the number of pieces of a job. */
 export const piecesOf = ({ items }: Pick<Job, 'items'>): number =>
   items.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** The weight of all pieces in kilograms, or nothing where none was entered. */
+/** Formats the weight of all pieces in kilograms; empty if none was entered. */
 export function weightText({ items }: Pick<Job, 'items'>, language: string): string {
   const weighed = items.filter(({ weight }) => weight !== null);
   if (weighed.length === 0) return '';
@@ -23,7 +23,7 @@ export function weightText({ items }: Pick<Job, 'items'>, language: string): str
 export const routeText = ({ fromaddress, toaddress }: Pick<Job, 'fromaddress' | 'toaddress'>) =>
   `${suburbText(fromaddress.suburb)} › ${suburbText(toaddress.suburb)}`;
 
-/** The last scan as one line: what and where. */
+/** Describes the last scan in one line: event and place. */
 export function lastScanText(
   { lastscanevent: scan }: Pick<Job, 'lastscanevent'>,
   spoken: (word: string) => string,
@@ -33,7 +33,7 @@ export function lastScanText(
   return [spoken(scanLook(scan.code).word), place].filter(Boolean).join(' · ');
 }
 
-/** The kind of a job as people read it: `PointToPoint` is `Point to point`. */
+/** Converts a job type to words: `PointToPoint` is `Point to point`. */
 export const typeWord = (type: string): string =>
   type.replaceAll(
     /([a-z])([A-Z])/g,

@@ -46,7 +46,7 @@ const jobLooks: Readonly<Record<JobStatus, JobStatusLook>> = {
 
 export const jobLook = (status: JobStatus): JobStatusLook => jobLooks[status];
 
-/** The statuses as choices of a filter. */
+/** The statuses as options of a filter. */
 export const statusChoices = jobStatuses.map((value) => ({ value, label: jobLooks[value].word }));
 
 const scanLooks: Readonly<Record<ScanCode, JobStatusLook>> = {
@@ -68,12 +68,12 @@ const scanLooks: Readonly<Record<ScanCode, JobStatusLook>> = {
   RETURNED: look('Returned', 'orange', Undo2),
 };
 
-/** A scan as people see it; a code that this page does not know shows itself. */
+/** Returns the look of a scan; an unknown code is shown unchanged. */
 export const scanLook = (code: string): JobStatusLook =>
   scanLooks[code as ScanCode] ?? look(code, 'neutral', ScanLine);
 
 type Timed = { readonly status: JobStatus; readonly deadline: string | null };
 
-/** True for a job that is not done after it should have been. */
+/** True for a job that is past its deadline and not delivered. */
 export const isLate = ({ status, deadline }: Timed, now: number): boolean =>
   status !== 'Delivered' && deadline !== null && Date.parse(deadline) < now;

@@ -16,7 +16,7 @@ type Values = {
   };
 };
 
-/** What a driver is paid by; a charge of the driver begins with it. */
+/** The pay rates of a driver, from which the driver's charges are filled in. */
 export function DriverRates({ driverId }: { readonly driverId: string }) {
   const t = useTranslate();
   const query = useDriverRates(driverId);

@@ -11,7 +11,7 @@ import { useToast } from '#ui/Toasts.tsx';
 import { useAddStops, useCreateMultiStop, useMultiStops } from './calls.ts';
 
 type DialogProps = {
-  /** Jobs of one customer. */
+  /** Jobs of the same customer. */
   readonly jobs: readonly Job[];
   readonly onClose: () => void;
   readonly onDone: () => void;
@@ -19,7 +19,7 @@ type DialogProps = {
 
 const asNew = 'new';
 
-/** Makes a multi-stop of chosen jobs, or adds them to one. */
+/** Creates a multi-stop of the selected jobs, or adds them to one. */
 export function AddToMultiStopDialog({ jobs, onClose, onDone }: DialogProps) {
   const t = useTranslate();
   const go = useGo();
@@ -80,7 +80,7 @@ export function AddToMultiStopDialog({ jobs, onClose, onDone }: DialogProps) {
   );
 }
 
-/** A new one, and those of the customer that take further jobs. */
+/** Returns the options: a new one, and the customer's multi-stops that accept further jobs. */
 function useChoices(customerid: string) {
   const t = useTranslate();
   const open = useMultiStops({

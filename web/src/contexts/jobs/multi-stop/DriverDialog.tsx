@@ -11,7 +11,7 @@ import { useUpdateMultiStop } from './calls.ts';
 
 type DialogProps = { readonly multiStop: MultiStopJob; readonly onClose: () => void };
 
-/** Gives a multi-stop with all its jobs to a driver, or takes it back. */
+/** Allocates a multi-stop with all its jobs to a driver, or takes it back. */
 export function DriverDialog({ multiStop, onClose }: DialogProps) {
   const t = useTranslate();
   const toast = useToast();

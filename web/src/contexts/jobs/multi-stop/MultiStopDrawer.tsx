@@ -51,7 +51,7 @@ const sentOf = ({ multistop }: Values) => ({
   costcentre: mapOf(multistop.costcentre),
 });
 
-/** A multi-stop's form: whose it is, and where it starts. */
+/** A multi-stop's form: its customer and its start. */
 export function MultiStopDrawer({ multiStop, onClose }: DrawerProps) {
   const go = useGo();
   const values = valuesOf(multiStop);

@@ -22,7 +22,7 @@ import { MultiStopPill } from './MultiStopPill.tsx';
 import { StopList } from './StopList.tsx';
 import { useDeleteMultiStop, useMultiStop } from './calls.ts';
 
-/** One multi-stop: its stops in order, its driver, its totals. */
+/** A multi-stop: its stops in order, its driver, its totals. */
 export function MultiStopPage() {
   const query = useMultiStop(useGuidParam());
   return (

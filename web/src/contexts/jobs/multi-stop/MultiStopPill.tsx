@@ -9,7 +9,6 @@ const looks = {
   Completed: { word: 'Completed', family: 'green', icon: CircleCheck },
 } as const;
 
-/** Where a multi-stop stands. */
 export function MultiStopPill({ status }: { readonly status: MultiStopStatus }) {
   const { word, family, icon } = looks[status];
   return (

@@ -17,7 +17,7 @@ import { useRemoveStops, useStops, useUpdateMultiStop } from './calls.ts';
 
 type ListProps = { readonly multiStop: MultiStopJob; readonly mayEdit: boolean };
 
-/** The stops of a multi-stop in their order. */
+/** The stops of a multi-stop in order. */
 export function StopList({ multiStop, mayEdit }: ListProps) {
   const stops = useStops(multiStop.id);
   const update = useUpdateMultiStop();

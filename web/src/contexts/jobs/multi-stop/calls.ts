@@ -22,11 +22,11 @@ export const useMultiStops = (query: ArgsOf<typeof getMultiStops>) =>
 
 export const useMultiStop = (jobId: string) => useEndpointQuery(getMultiStop, { jobId });
 
-/** The jobs of a multi-stop in the order of its stops. */
+/** Queries the jobs of a multi-stop in the order of its stops. */
 export const useStops = (multistopjobid: string) =>
   useEndpointQuery(multiStopAllocatedJobs, { multistopjobid, maxResultCount: 1000 });
 
-/** Jobs of a customer that a multi-stop may take. */
+/** Queries a customer's jobs that can be added to a multi-stop. */
 export const useFreeJobs = (customerid: string, text: string) =>
   useEndpointQuery(
     getJobs,

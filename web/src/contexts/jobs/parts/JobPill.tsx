@@ -6,11 +6,11 @@ type JobPillProps = {
   readonly job: { readonly status: JobStatus; readonly deadline: string | null };
 };
 
-/** The status of a job, with the gold dot once it is late. */
+/** The status of a job, with the gold dot if it is late. */
 export function JobPill({ job }: JobPillProps) {
   const { word, family, icon } = jobLook(job.status);
   return (
-    // oxlint-disable-next-line react/purity -- lateness is judged whenever the row is drawn
+    // oxlint-disable-next-line react/purity -- lateness is computed whenever the row renders
     <StatusPill family={family} icon={icon} late={isLate(job, Date.now())}>
       {word}
     </StatusPill>

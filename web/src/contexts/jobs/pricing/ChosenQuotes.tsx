@@ -5,7 +5,7 @@ import { useLabel } from '#ui/labels.ts';
 
 type Chosen = NonNullable<JobPricing['buyquote']>;
 
-/** The quotes that the cost and the sell price were taken from. */
+/** The quotes from which the cost and the sell price were taken. */
 export function ChosenQuotes({ pricing }: { readonly pricing: JobPricing }) {
   const { buyquote, sellquote } = pricing;
   if (buyquote === null && sellquote === null) return null;

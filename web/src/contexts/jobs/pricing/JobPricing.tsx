@@ -21,7 +21,7 @@ const QuoteDrawer = later(async () => (await import('./QuoteDrawer.tsx')).QuoteD
 
 const shape = { charge: z.enum(['customer', 'driver']).default('customer') };
 
-/** What a job is sold for and what it costs; customers see their charge, drivers their pay. */
+/** The sell price and the cost of a job; customers see their charge, drivers their pay. */
 export function JobPricing({ job }: { readonly job: Job }) {
   const may = useMay();
   const query = useJobPricing(job.id);

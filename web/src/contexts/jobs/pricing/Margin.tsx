@@ -22,7 +22,7 @@ const sources: Readonly<Record<MarginSource, string>> = {
   Booking: 'from the booking',
 };
 
-/** What a job sells for, what it costs and what is left, in words and colour. */
+/** The sell price, cost and margin of a job, in words and colour. */
 export function Margin({ margin }: { readonly margin: NonNullable<JobPricing['margin']> }) {
   const t = useLabel();
   const { money } = useFormats();

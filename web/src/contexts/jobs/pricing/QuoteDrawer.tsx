@@ -22,7 +22,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Quotes for the freight of a job; each can become its cost or its sell price. */
+/** Quotes for the freight of a job; each can be set as its cost or its sell price. */
 export function QuoteDrawer({ job, pricing, onClose }: Props) {
   const request = quoteRequestOf(job, pricing.customernumber);
   return (

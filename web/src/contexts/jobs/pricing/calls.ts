@@ -10,7 +10,7 @@ export const useChooseQuote = () =>
 
 export const useRequestQuotes = () => useEndpointMutation(createQuote, { refreshes: [] });
 
-/** How often quotes are polled (decisions B-25). */
+/** The polling interval of quotes (decisions B-25). */
 const pollEvery_ms = 1000;
 
 export const useJobQuotes = (resourceToken: string | null, isCompleted: boolean) =>

@@ -4,7 +4,7 @@ import type { createQuote } from '@waybill/contract/pricing/endpoints';
 
 type QuoteArgs = ArgsOf<typeof createQuote>;
 
-/** The freight of a job as quotes are requested; null where a size or weight is missing. */
+/** Converts a job's freight to a quote request; null if a size or weight is missing. */
 export function quoteRequestOf(job: Job, customerId: number): QuoteArgs | null {
   const items = job.items.flatMap(({ packagetype, quantity, length, width, height, weight }) =>
     length === null || width === null || height === null || weight === null

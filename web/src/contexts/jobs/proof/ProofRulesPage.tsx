@@ -26,7 +26,7 @@ type Values = {
   })[];
 };
 
-/** What deliveries have to be proven with: all, and single customers'. */
+/** The required proof of delivery: for all customers, and for single ones. */
 export function ProofRulesPage() {
   return (
     <>

@@ -4,7 +4,7 @@ import { Panel } from '#ui/Panel.tsx';
 import { ScanPictures } from './ScanPictures.tsx';
 import { useScans } from './calls.ts';
 
-/** Who took the freight, when by the device and when it reached us; nothing before that. */
+/** The receiver of the freight, with the device's and the server's time, once delivered. */
 export function ProofOfDelivery({ jobId }: { readonly jobId: string }) {
   const { dateTime } = useFormats();
   const { data } = useScans(jobId);

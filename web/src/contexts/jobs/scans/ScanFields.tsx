@@ -20,7 +20,7 @@ const isTime = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 type FieldsProps = { readonly onSignature: (signature: Signature) => void };
 
-/** The fields of a scan: barcodes, what happened, where, when, and who signed. */
+/** The fields of a scan: barcodes, event, place, time, and signature. */
 export function ScanFields({ onSignature }: FieldsProps) {
   const t = useTranslate();
   const [text, code, when] = useWatch<ScanValues, ['barcodes', 'code', 'when']>({

@@ -21,7 +21,7 @@ const shape = { items: z.string().optional() };
 
 type Results = readonly z.output<typeof ScanResult>[];
 
-/** Records what happened to freight: many barcodes, one event, and what became of each. */
+/** Records one scan of many barcodes, with the outcome of each. */
 export function ScanPage() {
   const [{ items }] = useSearchState(shape);
   const [results, setResults] = useState<Results>([]);

@@ -8,7 +8,7 @@ import type { ScanEvent } from '@waybill/contract/jobs/scans/shapes';
 
 type Scan = z.output<typeof ScanEvent>;
 
-/** The photos and the signature of a scan, each opening at its full size. */
+/** The photos and the signature of a scan, each linked to its full size. */
 export function ScanPictures({ scan }: { readonly scan: Scan }) {
   const t = useTranslate();
   const spoken = useLabel();

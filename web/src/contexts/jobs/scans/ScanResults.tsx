@@ -16,7 +16,7 @@ const looks = {
   Parked: { word: 'Unknown', family: 'orange', icon: CircleHelp },
 } as const;
 
-/** What became of each barcode, in the order they were scanned. */
+/** The outcome of each barcode, in scan order. */
 export function ScanResults({ results }: { readonly results: readonly Result[] }) {
   const t = useTranslate();
   const saved = results.filter(({ outcome }) => outcome === 'Saved').length;

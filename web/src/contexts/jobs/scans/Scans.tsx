@@ -15,7 +15,7 @@ import { useScans } from './calls.ts';
 type Scan = z.output<typeof ScanEvent>;
 type ScansProps = { readonly jobId: string; readonly first?: number };
 
-/** Everything that was scanned of a job, newest first, with photos. */
+/** All scans of a job, newest first, with photos. */
 export function Scans({ jobId, first }: ScansProps) {
   const t = useTranslate();
   const formats = useFormats();

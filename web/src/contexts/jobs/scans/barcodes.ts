@@ -1,7 +1,7 @@
-/** How many barcodes one scan may carry. */
+/** The maximum number of barcodes per scan. */
 export const barcodesMax = 500;
 
-/** The barcodes of a typed, pasted or scanned text: one each, in order, without doubles. */
+/** Splits typed, pasted or scanned text into barcodes, in order, without duplicates. */
 export const barcodesOf = (text: string): readonly string[] => [
   ...new Set(
     text

@@ -18,6 +18,6 @@ export const useScanCodes = () => useEndpointQuery(getScanEventTypes, {}, { fore
 
 export const useScan = () => useEndpointMutation(createScanEvent, { refreshes: jobReads });
 
-/** A picture of a scan, for `PictureLink`. */
+/** Returns the props of a scan's picture for `PictureLink`. */
 export const scanPicture = (id: string, image: string) =>
   ({ endpoint: getScanEventImage, args: { id, image } }) as const;

@@ -2,7 +2,8 @@ const width = 600;
 const height = 200;
 
 /**
- * A drawn signature as a PNG on white, `data:image/png;base64,…`. @throws when it cannot be drawn.
+ * Converts a drawn signature to a PNG on white, `data:image/png;base64,…`. @throws if it cannot be
+ * drawn.
  */
 export async function pictureOfSvg(svg: string): Promise<string> {
   const address = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));

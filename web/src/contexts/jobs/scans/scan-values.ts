@@ -5,7 +5,6 @@ import { localDate } from '@waybill/kernel/local-date';
 import { fromWallTime } from '@waybill/kernel/time';
 import { barcodesOf } from './barcodes.ts';
 
-/** What the scan form holds. */
 export type ScanValues = {
   readonly barcodes: string;
   readonly code: ScanCode | null;
@@ -19,7 +18,7 @@ export type ScanValues = {
 
 type Rest = { readonly timezone: string; readonly signature: string | null };
 
-/** What is sent of a filled-in form; `signature` is a picture. */
+/** Converts form values to the request; `signature` is a picture. */
 export function scanArgs(
   values: ScanValues,
   { timezone, signature }: Rest,

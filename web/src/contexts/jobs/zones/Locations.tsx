@@ -30,7 +30,7 @@ const columnsIn = (t: Translate): readonly Column<LocationOfZone>[] => [
   { id: 'zone', header: 'Zone', cell: (row) => row.zoneCode, sortKey: 'zoneCode', width: 140 },
 ];
 
-/** Every location of a head port with the zone that has it. */
+/** All locations of a head port with their zones. */
 export function Locations({ port }: { readonly port: HeadPort }) {
   const t = useTranslate();
   const columns = useMemo(() => columnsIn(t), [t]);

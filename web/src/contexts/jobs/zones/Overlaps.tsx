@@ -27,7 +27,7 @@ const columnsIn = (t: Translate): readonly Column<ZoneOverlap>[] => [
   },
 ];
 
-/** Places that zones of this head port and of another both serve. */
+/** Places served by zones of both this head port and another. */
 export function Overlaps({ port }: { readonly port: HeadPort }) {
   const t = useTranslate();
   const columns = useMemo(() => columnsIn(t), [t]);

@@ -9,7 +9,7 @@ import { inputClass } from '#ui/form/input-look.ts';
 import { pastedPlaces } from './pasted-places.ts';
 import { useAddLocations } from './calls.ts';
 
-/** Locations typed or pasted from a spreadsheet, one a line; lines that do not fit stay. */
+/** Locations typed or pasted from a spreadsheet, one per line; invalid lines remain. */
 export function PasteLocations({ zoneId }: { readonly zoneId: string }) {
   const t = useTranslate();
   const [text, setText] = useState('');

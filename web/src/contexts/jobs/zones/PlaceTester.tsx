@@ -11,7 +11,7 @@ import { useDebounced } from '#ui/use-debounced.ts';
 import { pastedPlaces } from './pasted-places.ts';
 import { useServingZones } from './calls.ts';
 
-/** Says which zone serves a place that somebody types. */
+/** Shows which zone serves an entered place. */
 export function PlaceTester() {
   const t = useTranslate();
   const [text, setText] = useState('');

@@ -30,7 +30,7 @@ const valuesOf = (zone: Zone | null) => ({
 });
 type Values = ReturnType<typeof valuesOf>;
 
-/** Agent and charge belong to on-forwarding zones alone. */
+/** Only on-forwarding zones have an agent and a charge. */
 const sentOf = ({ zone }: Values, headportid: string) => ({
   ...zone,
   headportid,

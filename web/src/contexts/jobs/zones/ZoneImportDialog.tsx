@@ -18,7 +18,7 @@ import { useImportZones } from './calls.ts';
 type DialogProps = { readonly port: HeadPort; readonly onClose: () => void };
 type Mode = 'add' | 'replace';
 
-/** Imports zones from a file: first the difference, then exactly that. */
+/** Imports zones from a file: shows the difference first, then applies exactly that. */
 export function ZoneImportDialog({ port, onClose }: DialogProps) {
   const t = useTranslate();
   const toast = useToast();

@@ -14,7 +14,7 @@ import { PasteLocations } from './PasteLocations.tsx';
 import { locationText } from './location-text.ts';
 import { useRemoveLocation, useZoneLocations } from './calls.ts';
 
-/** The postcodes and suburbs of a zone: pasted, searched, taken out. */
+/** The postcodes and suburbs of a zone, with actions to paste, search and remove them. */
 export function ZoneLocations({ zone }: { readonly zone: Zone }) {
   const t = useTranslate();
   const { number } = useFormats();

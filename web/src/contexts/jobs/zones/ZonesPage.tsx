@@ -40,7 +40,7 @@ const shape = {
 };
 const cleared = { q: undefined, sort: undefined, skip: undefined, edit: undefined };
 
-/** The zones of a head port: which suburbs each serves. */
+/** The zones of a head port, with the suburbs that each serves. */
 export function ZonesPage() {
   const ports = useAllHeadPorts();
   return (

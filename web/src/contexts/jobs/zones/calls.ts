@@ -46,7 +46,7 @@ export const useCreateZone = () => useEndpointMutation(createZone, changing);
 
 export const useUpdateZone = () => useEndpointMutation(updateZone, changing);
 
-/** Takes `id`, as the shelves of records have it; the call spells it `Id`. */
+/** Accepts `id`, as record shelves require; the endpoint spells it `Id`. */
 export function useDeleteZone(): UseMutationResult<null, Error, { readonly id: string }> {
   const { call } = useClient();
   const queries = useQueryClient();

@@ -1,4 +1,4 @@
-/** A line of pasted text as a location; cells may hold anything. */
+/** A line of pasted text as a location; its cells are not validated. */
 export type PastedPlace = {
   readonly postCode: string;
   readonly suburb: string;
@@ -6,8 +6,8 @@ export type PastedPlace = {
 };
 
 /**
- * Locations of pasted text: rows of a spreadsheet or lines such as `2148 Blacktown`,
- * `Blacktown, 2148` or `2148`. A cell with digits is the postcode, one of two capitals the country.
+ * Parses pasted locations: rows of a spreadsheet or lines such as `2148 Blacktown`, `Blacktown,
+ * 2148` or `2148`. A cell with digits is the postcode, one of two capitals the country.
  */
 export function pastedPlaces(text: string): readonly PastedPlace[] {
   return text
@@ -28,7 +28,7 @@ function placeOf(line: string): PastedPlace {
   return { postCode, suburb, countryCode };
 }
 
-/** Cells of a row; without a separator the postcode is the first or last word. */
+/** Splits a row into cells; without a separator the postcode is the first or last word. */
 function cellsOf(line: string): readonly string[] {
   const cells = line
     .split(/[\t,;]/)

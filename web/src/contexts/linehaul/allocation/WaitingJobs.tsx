@@ -10,7 +10,7 @@ import { AppLink } from '#ui/go.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { useAllocateJobs, useWaitingJobs } from './calls.ts';
 
-/** Jobs that wait at the port of departure, to be put on the line haul. */
+/** Jobs waiting at the port of departure, to be added to the line haul. */
 export function WaitingJobs({ lineHaul }: { readonly lineHaul: LineHaul }) {
   const t = useTranslate();
   const { startheadport, destinationheadport, linehaulid: linehaulId } = lineHaul;

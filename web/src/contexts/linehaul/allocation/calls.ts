@@ -6,7 +6,7 @@ import {
 import { useEndpointMutation, useEndpointQuery } from '#client/queries.ts';
 import { lineHaulReads } from '../calls.ts';
 
-/** Jobs that wait to travel between two head ports, most urgent first. */
+/** Queries the jobs waiting between two head ports, most urgent first. */
 export const useWaitingJobs = (startHeadPort: string, destinationHeadPort: string) =>
   useEndpointQuery(
     getLineHaulJobs,

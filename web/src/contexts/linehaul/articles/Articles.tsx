@@ -14,7 +14,7 @@ import { useUnallocateJobs } from '../allocation/calls.ts';
 
 type ArticlesProps = { readonly lineHaul: LineHaul; readonly load: LineHaulLoad | undefined };
 
-/** The freight on a line haul, job by job, with what is scanned of it. */
+/** The freight on a line haul, job by job, with its scanned articles. */
 export function Articles({ lineHaul, load }: ArticlesProps) {
   const t = useTranslate();
   const removing = useUnallocateJobs();

@@ -4,7 +4,7 @@ import { useTranslate } from '#shell/texts/texts-context.ts';
 import { Panel } from '#ui/Panel.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 
-/** How much of the capacity is taken, by weight, volume and pallets. */
+/** The used capacity by weight, volume and pallets. */
 export function Capacity({ lineHaul }: { readonly lineHaul: LineHaul }) {
   const t = useTranslate();
   const { number } = useFormats();

@@ -12,7 +12,7 @@ const titles = {
   Pallet: 'Cost by pallets',
 } as const;
 
-/** What each job bears of the carrier's cost. */
+/** The share of each job in the carrier's cost. */
 export function CostShares({ lineHaul: { cost, costbasis }, load }: SharesProps) {
   const t = useTranslate();
   const { money } = useFormats();

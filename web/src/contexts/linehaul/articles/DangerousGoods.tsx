@@ -6,7 +6,7 @@ import { Translated } from '#shell/texts/Translated.tsx';
 import { Banner } from '#ui/Banner.tsx';
 import { Panel } from '#ui/Panel.tsx';
 
-/** The dangerous goods on board added up, the placard and what must be kept apart. */
+/** The totals of dangerous goods on board, the placard, and the goods to segregate. */
 export function DangerousGoods({ load }: { readonly load: LineHaulLoad }) {
   const t = useTranslate();
   const { number } = useFormats();

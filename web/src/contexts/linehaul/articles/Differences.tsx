@@ -23,7 +23,7 @@ type Difference = {
 
 type DifferencesProps = { readonly lineHaul: LineHaul; readonly load: LineHaulLoad };
 
-/** Short articles are expected and not scanned, over ones scanned and not expected. */
+/** Articles that are short (expected but not scanned) or over (scanned but not expected). */
 export function Differences({ lineHaul, load }: DifferencesProps) {
   const isUnloading = lineHaul.status === 'Unloading';
   if (!isUnloading && lineHaul.status !== 'Completed') return null;
@@ -135,7 +135,7 @@ type ResolveProps = {
   readonly onClose: () => void;
 };
 
-/** Found, or accepted with a note. */
+/** Resolves articles as found, or accepted with a note. */
 function ResolveDialog({ lineHaul, articlenumbers, onClose }: ResolveProps) {
   const t = useTranslate();
   const finding = useResolveArticles();

@@ -19,10 +19,10 @@ const families = {
   Refused: 'red',
 } as const;
 
-/** Results that stay in sight. */
+/** The number of results shown. */
 const recentMax = 8;
 
-/** The field that a scanner types into, the counts of all scanners, and the latest results. */
+/** The input for a keyboard scanner, the counts of all scanners, and the latest results. */
 export function ScanBox({ lineHaul }: { readonly lineHaul: LineHaul }) {
   const t = useTranslate();
   const [recent, setRecent] = useState<readonly LineHaulScanResult[]>([]);
@@ -35,7 +35,7 @@ export function ScanBox({ lineHaul }: { readonly lineHaul: LineHaul }) {
       articlenumbers: barcodes.split(/[\s,;]+/).filter(Boolean),
     }),
     onSaved: ({ results }) => {
-      // The form has just taken what was sent for its values: the field is emptied after that.
+      // The form has just adopted the sent values: the field is cleared after that.
       save.form.setValue('barcodes', '');
       save.form.setFocus('barcodes');
       setRecent((before) => [...results.toReversed(), ...before].slice(0, recentMax));
@@ -55,7 +55,8 @@ export function ScanBox({ lineHaul }: { readonly lineHaul: LineHaul }) {
             name="barcodes"
             label="Article barcode"
             autoComplete="off"
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- a scanner types where the cursor is
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- a keyboard scanner types at the
+            // cursor
             autoFocus
             rules={{ required: 'Please scan or enter a barcode' }}
           />

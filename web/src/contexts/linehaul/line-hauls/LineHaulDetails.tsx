@@ -2,7 +2,7 @@ import type { LineHaul } from '@waybill/contract/linehaul/line-hauls/shapes';
 import { useFormats } from '#shell/formats.ts';
 import { KeyValueList } from '#ui/KeyValueList.tsx';
 
-/** What is known of a line haul, as name and value. */
+/** The details of a line haul as names and values. */
 export function LineHaulDetails({ lineHaul }: { readonly lineHaul: LineHaul }) {
   const { dateTime, number } = useFormats();
   const moment = (iso: string | null) => (iso === null ? null : dateTime(iso));

@@ -20,7 +20,7 @@ type DrawerProps = {
   readonly onClose: () => void;
 };
 
-/** A line haul's form: its ends, times, capacity and what the carrier charges. */
+/** A line haul's form: its ports, times, capacity and the carrier's cost. */
 export function LineHaulDrawer({ lineHaul, onClose }: DrawerProps) {
   const go = useGo();
   const { timezone } = useTenant();

@@ -23,7 +23,7 @@ import { LineHaulPill } from './LineHaulPill.tsx';
 import { Notes } from './Notes.tsx';
 import { useLineHaulActions } from './use-line-haul-actions.tsx';
 
-/** One line haul: its freight, what is scanned of it, and how it stands. */
+/** A line haul: its freight, its scans, and its status. */
 export function LineHaulPage() {
   const id = useGuidParam();
   const query = useLineHaul(id);

@@ -23,7 +23,7 @@ const looks = {
 
 type PillProps = { readonly status: LineHaulStatus; readonly isDelayed?: boolean };
 
-/** The status of a line haul, and whether it is delayed on the way. */
+/** The status of a line haul, and whether it is delayed. */
 export function LineHaulPill({ status, isDelayed = false }: PillProps) {
   const t = useTranslate();
   const { family, icon } = looks[status];

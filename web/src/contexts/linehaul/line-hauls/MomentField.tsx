@@ -2,12 +2,12 @@ import { DateField } from '#ui/form/DateField.tsx';
 import { TimeField } from '#ui/form/TimeField.tsx';
 
 type MomentProps = {
-  /** The member of the form's values that holds `day` and `time`. */
+  /** The path of `day` and `time` in the form's values. */
   readonly name: string;
   readonly label: string;
 };
 
-/** A day and a time in the tenant's zone. */
+/** A date and a time in the tenant's timezone. */
 export function MomentField({ name, label }: MomentProps) {
   return (
     <div className="grid grid-cols-[1fr_8rem] items-start gap-4">

@@ -18,7 +18,7 @@ export const useLineHauls = (query: ArgsOf<typeof getLineHauls>) =>
 
 export const useLineHaul = (id: string) => useEndpointQuery(getLineHaul, { id });
 
-/** The head ports to choose from. */
+/** Queries the head ports to choose from. */
 export const useHeadPortChoices = () =>
   useEndpointQuery(getHeadPorts, { sorting: 'code', maxResultCount: 1000 });
 

@@ -2,7 +2,7 @@ import type { LineHaul } from '@waybill/contract/linehaul/line-hauls/shapes';
 import { localDate } from '@waybill/kernel/local-date';
 import { fromWallTime, inTimezone } from '@waybill/kernel/time';
 
-/** A moment as two fields hold it. */
+/** A moment as two form values. */
 export type MomentFields = { day: string | null; time: string };
 
 export function fieldsOf(iso: string | null | undefined, timezone: string): MomentFields {
@@ -11,11 +11,11 @@ export function fieldsOf(iso: string | null | undefined, timezone: string): Mome
   return { day: date, time: time.slice(0, 5) };
 }
 
-/** The moment of two fields; the time is 00:00 if it is empty. */
+/** Converts two form values to a moment; an empty time is 00:00. */
 export const momentOf = ({ day, time }: MomentFields, timezone: string): string | null =>
   day === null ? null : fromWallTime(localDate(day), time || '00:00', timezone).toISOString();
 
-/** The form of a line haul, filled from one or empty. */
+/** Returns the form values of a line haul, or empty ones. */
 export const valuesOf = (row: LineHaul | undefined, timezone: string) => ({
   linehaul: {
     startheadport: row?.startheadport ?? null,
@@ -37,7 +37,6 @@ export const valuesOf = (row: LineHaul | undefined, timezone: string) => ({
 });
 type Values = ReturnType<typeof valuesOf>;
 
-/** A filled-in form as it is sent. */
 export const lineHaulArgs = ({ linehaul, departure, arrival }: Values, timezone: string) => ({
   ...linehaul,
   planneddeparture: momentOf(departure, timezone),

@@ -33,7 +33,7 @@ const verbs: Readonly<Record<LineHaulStatus, PlatformText>> = {
 
 type OpenDialog = 'edit' | 'delay' | 'delete' | LineHaulStatus;
 
-/** What can be done with a line haul, by the table that the server holds to as well. */
+/** Returns the actions on a line haul, from the table that the server also enforces. */
 export function useLineHaulActions(lineHaul: LineHaul, load: LineHaulLoad | undefined) {
   const manifest = useManifest();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
@@ -91,7 +91,7 @@ export function useLineHaulActions(lineHaul: LineHaul, load: LineHaulLoad | unde
   return { actions, dialogs };
 }
 
-/** Why a change of status cannot be confirmed either; null if it can. */
+/** Returns why a change of status cannot be confirmed; null if it can. */
 function whyDisabled(
   lineHaul: LineHaul,
   load: LineHaulLoad | undefined,
@@ -123,7 +123,7 @@ type MoveProps = DialogProps & {
   readonly to: LineHaulStatus;
 };
 
-/** Asks before a change of status, and says what it means. */
+/** Asks for confirmation of a change of status, and explains its effect. */
 function MoveDialog({ lineHaul, load, to, onClose }: MoveProps) {
   const t = useTranslate();
   const toast = useToast();

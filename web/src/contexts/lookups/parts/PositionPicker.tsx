@@ -9,7 +9,7 @@ import { PositionUnknown, positionOf } from './position.ts';
 import { Translated } from '#shell/texts/Translated.tsx';
 
 type PositionPickerProps = {
-  /** The address where the device is; only called when there is one. */
+  /** Called with the address at the device's position, if one was found. */
   readonly onFound: (address: AddressParts) => void;
 };
 
@@ -18,9 +18,7 @@ type State =
   | { readonly kind: 'looking' }
   | { readonly kind: 'done' | 'failed'; readonly message: string };
 
-/**
- * Asks the browser where it is and fills in the address there; says why not where there is none.
- */
+/** Requests the position from the browser and fills in its address; explains a failure. */
 export function PositionPicker({ onFound }: PositionPickerProps) {
   const [state, setState] = useState<State>({ kind: 'idle' });
   const { mutateAsync: addressAt } = useReverseGeocode();
@@ -30,7 +28,7 @@ export function PositionPicker({ onFound }: PositionPickerProps) {
     try {
       const { latitude, longitude } = await positionOf(navigator);
       const result = await addressAt({ lat: latitude, lon: longitude });
-      // The answer may hold an error as text instead of an address: then none is near.
+      // The response may contain an error text instead of an address: then none is nearby.
       if (result.error !== undefined || !('address' in result)) {
         return setState({ kind: 'failed', message: t(noAddress) });
       }

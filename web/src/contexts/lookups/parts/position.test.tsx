@@ -5,7 +5,7 @@ import { customerPages } from '#contexts/customers/index.ts';
 import { json, refusal } from '#client/testing/fake-server.ts';
 import { openApp } from '#shell/testing/open-app.tsx';
 import { sessionOf } from '#shell/testing/people.ts';
-// Loaded before the clock runs: the first load of a page takes longer than a test waits.
+// Loaded before the fake clock starts: the first load of a page exceeds a test's timeout.
 import '#contexts/customers/customers/NewCustomerPage.tsx';
 
 const reverse = 'POST /api/route/geocode/reverse';
@@ -24,7 +24,7 @@ const mascot = {
 
 type PositionMock = { readonly at?: readonly [number, number]; readonly code?: number };
 
-/** A browser that tells its position, or why not. */
+/** Mocks a browser that returns a position, or an error. */
 function mockPosition({ at, code }: PositionMock): void {
   const getCurrentPosition: Geolocation['getCurrentPosition'] = (result, failed) =>
     at === undefined
@@ -36,7 +36,7 @@ function mockPosition({ at, code }: PositionMock): void {
   });
 }
 
-/** A new customer whose street is typed already, and the button pressed. */
+/** Opens a new customer with a street entered, and presses the button. */
 async function pressed(result: PositionMock, response: object = mascot) {
   mockPosition(result);
   const permissions = ['Customer.View', 'Customer.Create'];

@@ -1,7 +1,7 @@
-/** A place on the map, in degrees. */
+/** A position in degrees. */
 export type Position = { readonly latitude: number; readonly longitude: number };
 
-/** The browser did not tell where it is; its message is for people. */
+/** The browser returned no position; the message is for users. */
 export class PositionUnknown extends Error {
   constructor(message: string) {
     super(message);
@@ -10,17 +10,17 @@ export class PositionUnknown extends Error {
 }
 
 const waited_ms = 15_000;
-/** A position of a minute ago is still the position of somebody who fills in a form. */
+/** A position from a minute ago still applies while a form is filled in. */
 const stillGood_ms = 60_000;
 
 /**
- * Where the device is, as the browser tells it once the person agrees.
- * @throws {PositionUnknown} where the browser cannot or must not tell.
+ * Returns the device's position from the browser once the user agrees.
+ * @throws {PositionUnknown} if the browser cannot or must not return it.
  */
 export async function positionOf({
   geolocation,
 }: Pick<Navigator, 'geolocation'>): Promise<Position> {
-  // Absent where the page did not come over a safe connection, whatever its type says.
+  // Undefined if the page was not loaded over a secure connection, in spite of its type.
   if (!(geolocation as Geolocation | undefined)) {
     throw new PositionUnknown(
       "This browser can't provide your position. Please enter the address manually.",

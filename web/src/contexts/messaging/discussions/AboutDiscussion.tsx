@@ -9,7 +9,7 @@ import { useTranslate } from '#shell/texts/texts-context.ts';
 import { Translated } from '#shell/texts/Translated.tsx';
 import type { Discussion } from '@waybill/contract/messaging/discussions/shapes';
 
-/** What is known of a discussion beside what was said. */
+/** The details of a discussion beside its comments. */
 export function AboutDiscussion({ discussion }: { readonly discussion: Discussion }) {
   const t = useTranslate();
   const { dateTime, exact } = useFormats();

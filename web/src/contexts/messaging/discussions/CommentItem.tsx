@@ -19,7 +19,7 @@ import { Translated } from '#shell/texts/Translated.tsx';
 import type { Comment } from '@waybill/contract/messaging/discussions/shapes';
 import { useDeleteComment } from './calls.ts';
 
-/** One comment: who, when, for whom, and what can still be done about it. */
+/** A comment: its author, time and readers, and its actions. */
 export function CommentItem({ comment }: { readonly comment: Comment }) {
   const t = useTranslate();
   const label = useLabel();
@@ -96,7 +96,7 @@ function Acts({ comment, onEdit }: ActsProps) {
   const may = useMay();
   const { data: session } = useSession();
   const deleting = useDeleteComment();
-  // When it came on screen; who waits longer is refused by the server.
+  // The time of the first render; later attempts may be refused by the server.
   const [now] = useState(() => Date.now());
   const person = {
     guid: session?.user.userGuid,

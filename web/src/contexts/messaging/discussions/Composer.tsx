@@ -21,8 +21,8 @@ type Values = {
 type ComposerProps = { readonly discussion: Pick<Discussion, 'id' | 'customerid'> };
 
 /**
- * Room for the next comment; staff choose who reads it, and see the choice by word and colour. What
- * was begun is still there when somebody comes back.
+ * The input for the next comment; staff choose who can read it, shown as text and colour. A draft
+ * is stored and restored.
  */
 export function Composer({ discussion }: ComposerProps) {
   const { data: session } = useSession();

@@ -26,7 +26,7 @@ import { useTranslate } from '#shell/texts/texts-context.ts';
 import type { Discussion } from '@waybill/contract/messaging/discussions/shapes';
 import { useDiscussion, useUpdateDiscussion } from './calls.ts';
 
-/** One discussion: what was said, newest last, and room to say more. */
+/** A discussion: its comments, newest last, and an input for another. */
 export function DiscussionPage() {
   const id = useGuidParam();
   const { data, error, refetch } = useDiscussion(id);
@@ -46,7 +46,7 @@ function Loaded({ discussion }: { readonly discussion: Discussion }) {
   const firstUnread = useReading(discussion);
   const moving = useUpdateDiscussion();
   const { id, topic, status, comments, entity } = discussion;
-  // The type came from the server, which knows no other.
+  // The server returns only these types.
   const type = discussion.type as 'General';
   const move = (to: DiscussionStatus) =>
     moving.mutate({ discussion: { id, topic, type, status: to } });
@@ -96,7 +96,7 @@ function Loaded({ discussion }: { readonly discussion: Discussion }) {
   );
 }
 
-/** Where the comments begin that one had not read when one came. */
+/** Marks the first comment that was unread when the page was opened. */
 function UnreadLine() {
   const t = useTranslate();
   return (
@@ -118,7 +118,7 @@ const crumbs = (entity: Discussion['entity']) => {
   ] as const;
 };
 
-/** Where a discussion may go from here: every other state, the likeliest first. */
+/** Returns the possible changes of a discussion's status, the most likely first. */
 function actionsFor(status: string, move: (to: DiscussionStatus) => void): readonly HeadingEntry[] {
   const acts = [
     { label: 'Resolve', to: 'Resolved' },

@@ -75,7 +75,7 @@ const columns: readonly Column<Discussion>[] = [
   },
 ];
 
-/** Everything that is talked about, and what of it one has not read. */
+/** All discussions of the user, with their unread comments. */
 export function DiscussionsPage() {
   const may = useMay();
   const [starting, setStarting] = useState(false);

@@ -9,7 +9,7 @@ import { useUpdateComment } from './calls.ts';
 type EditCommentProps = { readonly comment: Comment; readonly onDone: () => void };
 type Values = { readonly comment: { readonly content: string } };
 
-/** Changes the text of a comment; whom it names stays. */
+/** Edits the text of a comment; its mentions are unchanged. */
 export function EditComment({ comment, onDone }: EditCommentProps) {
   const save = useSaveForm<
     Values,
@@ -25,7 +25,7 @@ export function EditComment({ comment, onDone }: EditCommentProps) {
         content,
         usertags: comment.usertags,
         thirdpartytags: comment.thirdpartytags,
-        // The server answers its own words.
+        // The server returns its own enum values.
         entitytags: comment.entitytags.map(({ entitytype, entityid }) => ({
           entitytype: entitytype as EntityType,
           entityid,

@@ -19,7 +19,7 @@ const names: Readonly<Record<CommentLevel, { readonly label: string; readonly sa
   },
 };
 
-/** Who reads what is written, by word and colour. */
+/** Chooses who can read a comment, shown as text and colour. */
 export function LevelSwitch({ level, levels, onChange }: LevelSwitchProps) {
   return (
     <div className="flex flex-wrap items-center gap-3">

@@ -11,15 +11,15 @@ import type { Mentions } from './use-mentions.ts';
 import { useNameable } from './use-nameable.ts';
 
 type MentionAreaProps<Values extends FieldValues> = TextAreaProps<Values> & {
-  /** What is in the field. */
+  /** The content of the field. */
   readonly text: string;
   readonly mentions: Mentions;
   readonly scope: MentionScope;
 };
 
 /**
- * A text in which people are named after an @ and records after a #, wherever the caret is: arrows
- * move through what is found, Enter takes it, so does a press.
+ * A text area with mentions of people after an @ and of records after a #, at the caret: arrows
+ * move through the results, Enter or a press inserts one.
  */
 export function MentionArea<Values extends FieldValues>(props: MentionAreaProps<Values>) {
   const { text, mentions, scope, ...area } = props;

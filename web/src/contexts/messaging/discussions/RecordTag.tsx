@@ -3,7 +3,7 @@ import { AppLink } from '#ui/go.tsx';
 import { hrefOfRecord, mayFollow } from './records.ts';
 import type { EntityTag } from '@waybill/contract/messaging/discussions/shapes';
 
-/** The name of a record, as a link for whoever may follow it. */
+/** The name of a record, linked if the user may open it. */
 export function RecordTag({ tag }: { readonly tag: EntityTag }) {
   const may = useMay();
   const href = hrefOfRecord(tag);

@@ -23,17 +23,17 @@ import { useStartDiscussion } from './calls.ts';
 export type DiscussionAbout = {
   readonly entitytype: EntityType;
   readonly entityid: string;
-  /** False where no customer stands behind the record. */
+  /** False if the record has no customer. */
   readonly hasCustomer: boolean;
 };
 
 type StartDiscussionProps = {
-  /** Null: about nothing in particular. */
+  /** Null: a discussion without a record. */
   readonly about: DiscussionAbout | null;
   readonly onClose: () => void;
 };
 
-/** Starts a discussion, and goes to it. */
+/** Starts a discussion, and opens it. */
 export function StartDiscussion({ about, onClose }: StartDiscussionProps) {
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title="Start a discussion">
@@ -64,7 +64,7 @@ function StartForm({ about, onClose }: StartDiscussionProps) {
     argsOf: ({ discussion: { topic, type, comment } }) => ({
       discussion: {
         topic,
-        // The field's own rule has refused an empty one.
+        // The field's own validation has rejected an empty one.
         type: type ?? 'General',
         ...(entity === null ? {} : { entity }),
         comment: {

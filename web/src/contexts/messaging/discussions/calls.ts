@@ -20,7 +20,7 @@ const reads = [getDiscussion, getDiscussions] as const;
 
 export const useDiscussion = (id: string) => useEndpointQuery(getDiscussion, { id });
 
-/** The newest discussions about one record. */
+/** Queries the newest discussions about a record. */
 export const useDiscussionsAbout = (entitytype: string, entityid: string) =>
   useEndpointQuery(getDiscussions, {
     filter: `entity.entitytype eq ${quoted(entitytype)} and entity.entityid eq ${quoted(entityid)}`,
@@ -47,7 +47,7 @@ export const useMarkDiscussionRead = () =>
 export const useDiscussions = (query: ArgsOf<typeof getDiscussions>) =>
   useEndpointQuery(getDiscussions, query, { keepPrevious: true });
 
-/** Where people are named: in a discussion, or in one that begins about a record or nothing. */
+/** The scope of mentions: a discussion, or a new one about a record or nothing. */
 export type MentionScope =
   | { readonly discussionid: string }
   | { readonly entitytype?: EntityType; readonly entityid?: string };

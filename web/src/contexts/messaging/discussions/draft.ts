@@ -9,10 +9,10 @@ const Draft = z.object({
   ),
 });
 
-/** What somebody began to write, and whom and what it names. */
+/** An unfinished comment with its mentions. */
 type Draft = z.output<typeof Draft>;
 
-/** A place for a draft that outlives the page. */
+/** Storage for a draft that outlives the page. */
 export type DraftPlace = {
   readonly get: () => Draft;
   readonly set: (draft: Draft) => void;
@@ -20,7 +20,7 @@ export type DraftPlace = {
 
 const noDraft: Draft = { content: '', people: [], records: [] };
 
-/** The draft of a user in a discussion, kept on this device. */
+/** Returns the storage of a user's draft in a discussion, on this device. */
 export function draftOf(userGuid: string | undefined, discussionId: string): DraftPlace {
   const key = `waybill.draft.${userGuid ?? ''}.${discussionId}`;
   return {
@@ -35,9 +35,7 @@ export function draftOf(userGuid: string | undefined, discussionId: string): Dra
   };
 }
 
-/**
- * Private windows may refuse storage, and what is stored may be anybody's: nothing is kept then.
- */
+/** Private windows may refuse storage, and stored data may be malformed: both are ignored. */
 function guarded<T>(act: () => T): T | null {
   try {
     return act();

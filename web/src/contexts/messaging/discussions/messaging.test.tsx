@@ -145,7 +145,7 @@ describe('the discussion page', () => {
       session: moderator,
       answers: { [remove]: enveloped(null) },
     });
-    // The first is the discussion's, the second its comment's.
+    // The first button is the discussion's, the second its comment's.
     const [whole] = await screen.findAllByRole('button', { name: 'Delete' });
     await person.click(whole as HTMLElement);
     await person.click(await screen.findByRole('button', { name: 'Delete discussion' }));

@@ -1,4 +1,4 @@
-/** The sign that begins a name in a comment: people, or records. */
+/** The character that starts a mention: of people, or of records. */
 export type Sign = '@' | '#';
 
 const typed: Readonly<Record<Sign, RegExp>> = {
@@ -6,15 +6,15 @@ const typed: Readonly<Record<Sign, RegExp>> = {
   '#': /(?:^|\s)#([\p{L}\p{N}][\p{L}\p{N}.&' -]{2,40})$/u,
 };
 
-/** What is being typed after the sign at the end of a text; undefined where nothing is named. */
+/** Returns the text after the sign at the end of a text; undefined if there is no mention. */
 export const beingNamed = (sign: Sign, text: string): string | undefined =>
   typed[sign].exec(text)?.[1];
 
-/** The text with the name in full, where it was being typed. */
+/** Returns the text with the typed part replaced by the full name. */
 export const withName = (sign: Sign, text: string, name: string): string =>
   `${text.slice(0, text.lastIndexOf(sign))}${sign}${name} `;
 
-/** Those who were named and are still in the text. */
+/** Returns the mentions that are still in the text. */
 export const stillNamed = <Named>(
   { sign, text }: { readonly sign: Sign; readonly text: string },
   all: readonly Named[],

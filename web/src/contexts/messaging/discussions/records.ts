@@ -34,18 +34,18 @@ const pages: Readonly<Record<EntityType, (id: string) => string>> = {
 
 const isKnown = (type: string): type is EntityType => Object.hasOwn(pages, type);
 
-/** The page of a record that is talked about. */
+/** Returns the page of the record of a discussion. */
 export const hrefOfRecord = ({ entitytype, entityid }: EntityTag): string | undefined =>
   isKnown(entitytype) ? pages[entitytype](entityid) : undefined;
 
-/** Whether one may follow the link to a record; the page of one's own types asks the server. */
+/** True if the user may open a record; for custom types, the server decides. */
 export const mayFollow = (
   { entitytype }: EntityTag,
   may: (permission: Permission) => boolean,
 ): boolean =>
   isKnown(entitytype) && (entitytype === 'EntityRecord' || may(entityRights[entitytype]));
 
-/** What a discussion about a record is by default, where there is no type of the record's own. */
+/** The default type of a discussion about a record that has no type of its own. */
 const nearestTypes: Readonly<Record<Exclude<EntityType, DiscussionType>, DiscussionType>> = {
   Payment: 'Invoice',
   CreditNote: 'Invoice',
@@ -61,13 +61,13 @@ const nearestTypes: Readonly<Record<Exclude<EntityType, DiscussionType>, Discuss
   EntityRecord: 'General',
 };
 
-/** The type of a discussion about a record, until somebody chooses another. */
+/** Returns the initial type of a discussion about a record. */
 export const discussionTypeOf = (type: EntityType): DiscussionType =>
   type in nearestTypes
     ? nearestTypes[type as keyof typeof nearestTypes]
     : (type as Extract<EntityType, DiscussionType>);
 
-/** What global search finds, as something that comments may name. */
+/** The results of global search that comments can mention. */
 const found: Readonly<Partial<Record<SearchType, EntityType>>> = {
   Bookings: 'Booking',
   Invoices: 'Invoice',
@@ -77,7 +77,7 @@ const found: Readonly<Partial<Record<SearchType, EntityType>>> = {
   Jobs: 'Job',
 };
 
-/** The record behind a result of the search; undefined for kinds that are not talked about. */
+/** Returns the record of a search result; undefined for kinds without discussions. */
 export function recordOf(result: {
   readonly type: string;
   readonly ref: string;
@@ -87,7 +87,7 @@ export function recordOf(result: {
   return entitytype && { entitytype, entityid: result.ref, label: result.title };
 }
 
-/** A record that somebody names in a comment. */
+/** A record mentioned in a comment. */
 export type NamedRecord = {
   readonly entitytype: EntityType;
   readonly entityid: string;

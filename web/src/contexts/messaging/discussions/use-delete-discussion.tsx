@@ -12,14 +12,14 @@ import { useTranslate } from '#shell/texts/texts-context.ts';
 import type { Discussion } from '@waybill/contract/messaging/discussions/shapes';
 import { useDeleteDiscussion } from './calls.ts';
 
-/** The action that closes and hides a discussion, for whoever still may, and its question. */
+/** Returns the action that closes and hides a discussion, if permitted, and its confirmation. */
 export function useDeletion(discussion: Discussion) {
   const t = useTranslate();
   const may = useMay();
   const go = useGo();
   const guid = useSession().data?.user.userGuid;
   const [dialog, setDialog] = useState(false);
-  // When the page was opened; who waits longer is refused by the server.
+  // The time at which the page was opened; later attempts may be refused by the server.
   const [now] = useState(() => Date.now());
   const deleting = useDeleteDiscussion();
   const { id, topic, creator, creationtime } = discussion;

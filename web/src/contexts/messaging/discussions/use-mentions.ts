@@ -4,7 +4,7 @@ import { type Sign, stillNamed } from './naming.ts';
 
 export type NameablePerson = { readonly id: string; readonly name: string };
 
-/** Whom and what a text names. */
+/** The people and records that a text mentions. */
 export type Mentioned = {
   readonly people: readonly NameablePerson[];
   readonly records: readonly NamedRecord[];
@@ -12,7 +12,7 @@ export type Mentioned = {
 
 const nothing: Mentioned = { people: [], records: [] };
 
-/** Collects whom and what somebody names while they write. */
+/** Collects the mentions while the user types. */
 export function useMentions(begun: Mentioned = nothing) {
   const [named, setNamed] = useState(begun);
   const { people, records } = named;
@@ -25,14 +25,14 @@ export function useMentions(begun: Mentioned = nothing) {
         people,
         records: [...records.filter(({ entityid }) => entityid !== record.entityid), record],
       }),
-    /** What follows a sign begins with a name that was taken already. */
+    /** True if the text after a sign starts with a name that was already inserted. */
     isTaken: (sign: Sign, typed: string) => {
       const names =
         sign === '@' ? people.map(({ name }) => name) : records.map(({ label }) => label);
       return names.some((name) => typed.startsWith(name));
     },
     clear: () => setNamed(nothing),
-    /** The tags of those that are still in the text. */
+    /** Returns the tags of the mentions that are still in the text. */
     tagsIn: (text: string) => {
       const usertags = stillNamed({ sign: '@', text }, people, ({ name }) => name);
       const entitytags = stillNamed({ sign: '#', text }, records, ({ label }) => label);

@@ -11,7 +11,7 @@ import type { NameablePerson } from './use-mentions.ts';
 const debounce_ms = 200;
 const displayedMax = 8;
 
-/** What may be meant by what is typed before the caret; undefined while nobody knows. */
+/** The candidates for the text before the caret; undefined while unknown. */
 export type Nameable = {
   readonly sign: Sign;
   readonly typed: string;
@@ -21,7 +21,7 @@ type Choice =
   | { readonly sign: '@'; readonly person: NameablePerson }
   | { readonly sign: '#'; readonly record: NamedRecord };
 
-/** People after an @, and records after a #, by what is typed up to the caret. */
+/** Queries people after an @, and records after a #, by the text up to the caret. */
 export function useNameable(textBefore: string, scope: MentionScope): Nameable | undefined {
   const people = usePeople(beingNamed('@', textBefore), scope);
   const records = useRecords(beingNamed('#', textBefore));

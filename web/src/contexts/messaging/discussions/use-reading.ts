@@ -5,7 +5,7 @@ import type { Discussion } from '@waybill/contract/messaging/discussions/shapes'
 import { useMarkDiscussionRead } from './calls.ts';
 
 /**
- * Remembers that one has read a discussion while one looks at it.
+ * Marks a discussion as read while it is displayed.
  * @returns the first comment of others that was unread when the page was opened, if any.
  */
 export function useReading(discussion: Discussion): string | undefined {
@@ -26,7 +26,7 @@ export function useReading(discussion: Discussion): string | undefined {
   return firstUnread;
 }
 
-/** Nothing where all of it is new: a line above everything would say nothing. */
+/** Undefined if all comments are unread: a line above the first one would be useless. */
 function firstUnreadOf(
   { comments, readtime }: Discussion,
   guid: string | undefined,

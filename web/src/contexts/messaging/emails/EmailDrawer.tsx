@@ -15,7 +15,7 @@ import { useResendEmail } from './calls.ts';
 
 type EmailDrawerProps = { readonly email: EmailHistory; readonly onClose: () => void };
 
-/** One message as it was written, where nothing in it can act, and what became of it. */
+/** A message as it was sent, with active content disabled, and its delivery status. */
 export function EmailDrawer({ email, onClose }: EmailDrawerProps) {
   const t = useTranslate();
   const { dateTime } = useFormats();

@@ -83,7 +83,7 @@ const columns: readonly Column<EmailHistory>[] = [
 
 const underWayEvery_ms = 3_000;
 
-/** What was sent to whom, and what became of it. */
+/** The sent messages with recipient and delivery status. */
 export function EmailsPage() {
   const may = useMay();
   const [search, setSearch] = useSearchState(shape);

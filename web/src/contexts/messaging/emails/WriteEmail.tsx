@@ -16,13 +16,13 @@ type Values = {
 };
 
 type WriteEmailProps = {
-  /** Addresses, and what it is about, where the page that opens it knows. */
+  /** The recipients and the subject, if the opening page provides them. */
   readonly to?: string;
   readonly subject?: string;
   readonly onClose: () => void;
 };
 
-/** Writes an e-mail by hand. */
+/** Sends an e-mail written by the user. */
 export function WriteEmail(props: WriteEmailProps) {
   return (
     <Dialog open onOpenChange={(open) => !open && props.onClose()} title="Write e-mail">
@@ -77,7 +77,7 @@ function WriteForm({ to: address = '', subject: about = '', onClose }: WriteEmai
   );
 }
 
-/** Typed text as HTML of an e-mail: what looks like markup is text, lines stay lines. */
+/** Converts typed text to the HTML of an e-mail: markup is escaped, line breaks are preserved. */
 const asMarkup = (text: string): string => {
   const safe = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
   const paragraphs = safe.split(/\n{2,}/).map((part) => `<p>${part.replaceAll('\n', '<br>')}</p>`);

@@ -1,3 +1,3 @@
-/** Addresses as people type them: separated by commas, semicolons, spaces or lines. */
+/** Splits a list of addresses at commas, semicolons, spaces or line breaks. */
 export const addressesIn = (text: string): string[] =>
   text.split(/[\s,;]+/).filter((address) => address !== '');

@@ -16,14 +16,14 @@ import { useEntityChanges } from './calls.ts';
 type ChangesPanelProps = {
   readonly entitytype: string;
   readonly entityid: string;
-  /** Says a change in the words of the record's own fields; null leaves it to the usual words. */
+  /** Describes a change in the record's own terms; null uses the default description. */
   readonly read?: (change: PropertyChange) => ReadableChange | null;
 };
 
-/** Changes that are shown at first, and by a press each time as many again. */
+/** The number of changes shown at first, and added by each click. */
 const step = 5;
 
-/** What changed on a record, field by field, newest first; nothing for who may not read it. */
+/** The changes of a record, field by field, newest first; nothing without the permission. */
 export function ChangesPanel(record: ChangesPanelProps) {
   return useMay()('Communication.View') ? <Changes {...record} /> : null;
 }
@@ -50,7 +50,7 @@ function Changes({ entitytype, entityid, read = () => null }: ChangesPanelProps)
       {data?.items.length === 0 && <p className="text-ink-3">{t('No changes yet.')}</p>}
       <ol className="grid gap-4">
         {data?.items.map((change, at) => (
-          // Two changes of one transaction have the same moment.
+          // Two changes of one transaction have the same time, so the key is the position.
           <Change key={data.totalCount - at} change={change} read={read} />
         ))}
       </ol>

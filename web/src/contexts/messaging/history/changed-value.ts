@@ -1,14 +1,14 @@
 import type { Formats } from '#shell/formats.ts';
 import { inWords } from '../notifications/message-labels.ts';
 
-/** One property of a change, its values as the history keeps them. */
+/** A changed property with its values as stored in the history. */
 export type PropertyChange = {
   readonly propertyname: string;
   readonly originalvalue: string | null;
   readonly newvalue: string | null;
 };
 
-/** A change as people read it. */
+/** A change in readable form. */
 export type ReadableChange = {
   readonly name: string;
   readonly before: string;
@@ -18,8 +18,8 @@ export type ReadableChange = {
 type Reading = Pick<Formats, 'money' | 'dateTime' | 'plainDate'>;
 
 /**
- * A change of a column in people's words: money with its sign, moments in their zone, and of what
- * has parts (an address) the parts that changed alone.
+ * Converts a column's change to readable form: money with its sign, moments in the reader's
+ * timezone, and for composite values (an address) only the parts that changed.
  */
 export function readableChanges(
   change: PropertyChange,
@@ -38,7 +38,7 @@ export function readableChanges(
   }));
 }
 
-/** `pickup_ready_at` as people read it: `Pickup ready`. */
+/** Converts `pickup_ready_at` to `Pickup ready`. */
 function nameOf(property: string): string {
   const words = inWords(property.replace(/^is_/, '').replace(/_(minor|at|id)$/, ''));
   const spaced = words.replaceAll('_', ' ');
@@ -65,7 +65,7 @@ type Part = {
   readonly after: string | null;
 };
 
-/** The parts of two objects that differ; null where one of them is none, or was cut off. */
+/** Returns the parts that differ between two objects; null if one is no object, or truncated. */
 function changedParts(before: string | null, after: string | null): readonly Part[] | null {
   const [old, fresh] = [objectIn(before), objectIn(after)];
   if (old === null || fresh === null) return null;

@@ -20,7 +20,7 @@ const StartDiscussion = later(
   async () => (await import('../discussions/StartDiscussion.tsx')).StartDiscussion,
 );
 
-/** What is said about a record, for the page of that record; nothing for who may not read it. */
+/** The discussions about a record, for the record's page; nothing without the permission. */
 export function DiscussionsPanel({ about }: { readonly about: DiscussionAbout }) {
   const may = useMay();
   return may('Communication.View') ? <Discussions about={about} /> : null;

@@ -4,7 +4,7 @@ import { ChangesPanel } from '../history/ChangesPanel.tsx';
 import type { DiscussionAbout } from '../discussions/StartDiscussion.tsx';
 import { DiscussionsPanel } from './DiscussionsPanel.tsx';
 
-/** What is said about a record, and what changed on it, below whatever else its page shows. */
+/** The discussions about a record, and its changes, below the rest of its page. */
 export function RecordTalk({ about }: { readonly about: DiscussionAbout }) {
   return (
     <>
@@ -23,7 +23,7 @@ type TalkTab = {
   readonly content: () => ReactNode;
 };
 
-/** The same as two tabs of a page that has tabs; none for who may not read them. */
+/** Returns the same as two tabs of a page with tabs; none without the permission. */
 export function useTalkTabs(about: DiscussionAbout): readonly TalkTab[] {
   const may = useMay();
   if (!may('Communication.View')) return [];

@@ -7,7 +7,7 @@ import { Panel } from '#ui/Panel.tsx';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { usePushConfiguration, useSendTestNotification } from '../push/calls.ts';
 
-/** Whether this device gets notifications, and a test notification. */
+/** Shows whether this device receives notifications, and sends a test notification. */
 export function ThisDevice() {
   const t = useTranslate();
   const testing = useSendTestNotification();

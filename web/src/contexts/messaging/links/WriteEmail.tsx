@@ -1,4 +1,4 @@
 import { later } from '#ui/later.ts';
 
-/** Writes an e-mail by hand, for the pages of records that know whom to. */
+/** Sends an e-mail written by the user, for pages of records with a known recipient. */
 export const WriteEmail = later(async () => (await import('../emails/WriteEmail.tsx')).WriteEmail);

@@ -10,7 +10,7 @@ const InboxDrawer = lazy(async () => ({
   default: (await import('./InboxDrawer.tsx')).InboxDrawer,
 }));
 
-/** The bell of the top bar: how much is unread, and what. */
+/** The bell of the top bar: the unread count, and the inbox. */
 export function InboxBell() {
   return useSession().status === 'authenticated' ? <OwnBell /> : null;
 }

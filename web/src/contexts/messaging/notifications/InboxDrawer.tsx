@@ -21,7 +21,7 @@ type InboxDrawerProps = {
   readonly onOpenChange: (open: boolean) => void;
 };
 
-/** What one was notified of, newest first. */
+/** The user's notifications, newest first. */
 export function InboxDrawer({ open, onOpenChange }: InboxDrawerProps) {
   const t = useTranslate();
   const may = useMay();

@@ -1,4 +1,4 @@
-/** Every page asks for the inbox: its calls stand apart, so that no other comes with them. */
+/** Every page queries the inbox: a separate module prevents loading other endpoints with it. */
 import {
   getNotifications,
   markNotificationsRead,
@@ -6,10 +6,10 @@ import {
 import { useEndpointQuery, useEndpointMutation } from '#client/queries.ts';
 import { useAtRest } from '#client/use-at-rest.ts';
 
-/** So much of the inbox is asked for by every page. */
+/** The number of notifications that every page queries. */
 export const inboxStep = 20;
 
-/** The newest of what one was notified of; asked again each minute where no notice arrives. */
+/** Queries the newest notifications; polled every minute in case no live event arrives. */
 export const useInbox = (maxResultCount = inboxStep) =>
   useEndpointQuery(
     getNotifications,

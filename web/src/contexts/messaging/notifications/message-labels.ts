@@ -6,7 +6,7 @@ import type {
 import type { PillFamily } from '#ui/pill-families.ts';
 import type { PlatformText } from '@waybill/contract/tenancy/texts/platform';
 
-/** `InProgress` as people read it: `In progress`. */
+/** Converts `InProgress` to `In progress`. */
 export const inWords = (name: string): string =>
   name.replaceAll(/([a-z])([A-Z])/g, (_, end: string, start: string) => {
     return `${end} ${start.toLowerCase()}`;
@@ -19,7 +19,7 @@ export const statusFamily: Readonly<Record<string, PillFamily>> = {
   Closed: 'neutral',
 };
 
-/** The messages of the forms (val-034 to val-036). */
+/** The forms' messages (val-034 to val-036). */
 export const required = {
   comment: 'Comment is required',
   topic: 'Topic is required',
@@ -33,7 +33,7 @@ type Person = {
   readonly now: number;
 };
 
-/** Whether somebody may still change what was written; the server decides in the end. */
+/** True if the user may still edit a comment; the server has the final decision. */
 export const mayStillChange = (
   work: { readonly author: Author; readonly creationtime: string },
   { guid, moderates, now }: Person,
@@ -43,7 +43,7 @@ export const mayStillChange = (
   return work.author.userGuid === guid && age_ms <= editableMinutes * 60_000;
 };
 
-/** Events as people call them. */
+/** The readable names of events. */
 const eventNames: Readonly<Record<string, PlatformText>> = {
   BookingConfirmation: 'Booked',
   PickupRequested: 'Pickup requested',

@@ -6,9 +6,9 @@ import { titleOf } from '../push/receive.ts';
 export type Inbox = NonNullable<ReturnType<typeof useInbox>['data']>;
 
 /**
- * Hands over what came into the inbox since the page was opened and a browser tells of; what was
- * there before is no news: `atFirst`, or the first answer. The inbox is asked again on every notice
- * of the server, and each minute in case none arrives.
+ * Reports each notification that arrives after the page was opened and that browsers show; earlier
+ * ones, `atFirst` or the first response, are ignored. The inbox is refetched on every live event,
+ * and each minute in case none arrives.
  */
 export function useNewNotifications(
   notify: (message: NotificationMessage) => void,

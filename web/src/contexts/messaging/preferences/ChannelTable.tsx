@@ -4,18 +4,16 @@ import { useTranslate } from '#shell/texts/texts-context.ts';
 import { channelWords } from '../notifications/message-labels.ts';
 
 type ChannelTableProps<Row extends string> = {
-  /** What the rows are, above them. */
+  /** The heading of the rows. */
   readonly head: string;
   readonly rows: readonly Row[];
   readonly nameOf: (row: Row) => string;
   readonly channels: readonly Channel[];
-  /**
-   * What stands where a row meets a channel; null where the two have nothing to do with each other.
-   */
+  /** Renders a cell; null if the channel does not apply to the row. */
   readonly cell: (row: Row, channel: Channel) => ReactNode;
 };
 
-/** Channels across, events or audiences down. */
+/** A table with channels as columns and events or audiences as rows. */
 export function ChannelTable<Row extends string>(props: ChannelTableProps<Row>) {
   const { head, rows, nameOf, channels, cell } = props;
   const t = useTranslate();

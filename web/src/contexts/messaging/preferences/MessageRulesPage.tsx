@@ -22,7 +22,7 @@ import { useTranslate } from '#shell/texts/texts-context.ts';
 import { useLabel } from '#ui/labels.ts';
 import { useMessageRules, useSaveMessageRules } from './calls.ts';
 
-/** The notification rules of the tenant. A tick is saved as it is set. */
+/** The notification rules of the tenant. A tick is saved at once. */
 export function MessageRulesPage() {
   const t = useTranslate();
   const { data, error, refetch } = useMessageRules();

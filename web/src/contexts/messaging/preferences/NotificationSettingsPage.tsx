@@ -15,7 +15,7 @@ import { useTranslate } from '#shell/texts/texts-context.ts';
 import { useLabel } from '#ui/labels.ts';
 import { usePreferences, useSavePreferences } from './calls.ts';
 
-/** The user's own notification preferences. A tick is saved as it is set. */
+/** The user's own notification preferences. A tick is saved at once. */
 export function NotificationSettingsPage() {
   const { data, error, refetch } = usePreferences();
   const saving = useSavePreferences();

@@ -1,12 +1,12 @@
 type TickProps = {
   readonly label: string;
   readonly isOn: boolean;
-  /** True while something is being saved. */
+  /** True while a change is being saved. */
   readonly working: boolean;
   readonly onChange: (isOn: boolean) => void;
 };
 
-/** A tick of a matrix, large enough for a thumb. */
+/** A checkbox of a table, large enough for a thumb. */
 export function Tick({ label, isOn, working, onChange }: TickProps) {
   return (
     <label className="inline-grid size-8 cursor-pointer place-items-center pointer-coarse:size-11">

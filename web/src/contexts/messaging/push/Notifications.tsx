@@ -8,7 +8,7 @@ const PushNotifications = lazy(async () => ({
   default: (await import('./PushNotifications.tsx')).PushNotifications,
 }));
 
-/** Notifications on every page; their code is fetched once the page has what it shows. */
+/** Notifications on every page; the code is fetched once the page has loaded. */
 export function Notifications() {
   const { status, data } = useSession();
   if (status === 'loading') return null;
@@ -28,7 +28,7 @@ function OfGuest() {
   return wasSent && <WhenFetched inboxAtFirst={undefined} />;
 }
 
-/** Remembers what was there at first: what comes while the code is fetched is news too. */
+/** Remembers the first response, so that notifications during the code's loading are shown. */
 function OfUser() {
   const { data } = useInbox();
   const [first, setFirst] = useState(data);

@@ -15,11 +15,11 @@ import { useLabel } from '#ui/labels.ts';
 
 type Props = {
   readonly browser?: NotifyingBrowser;
-  /** What is no news; left out, what the inbox holds when this is first drawn. */
+  /** The notifications not to show; by default the inbox at the first render. */
   readonly inboxAtFirst?: Inbox | undefined;
 };
 
-/** Shows notifications to the signed-in user on every page; renders nothing but Safari's bell. */
+/** Shows notifications to the signed-in user on every page; renders only the prompt for Safari. */
 export function PushNotifications({ browser, inboxAtFirst }: Props) {
   const [own] = useState(() => browser ?? thisBrowser());
   const { status, data } = useSession();
@@ -58,7 +58,7 @@ export function PushNotifications({ browser, inboxAtFirst }: Props) {
   );
 }
 
-/** Takes messages from the worker and news of the inbox; each is shown once. */
+/** Receives messages from the service worker and from the inbox; each is shown once. */
 function Receiving({ browser, inboxAtFirst }: Props & { readonly browser: NotifyingBrowser }) {
   const go = useGo();
   const t = useLabel();

@@ -1,32 +1,32 @@
-/** What the rules of notifications ask of a browser; a test hands over its own. */
+/** The browser features that notifications use; tests pass their own. */
 export type NotifyingBrowser = {
   readonly userAgent: string;
   readonly permission: () => NotificationPermission;
   readonly requestPermission: () => Promise<NotificationPermission>;
-  /** Null where the browser has no service workers. */
+  /** Null if the browser has no service workers. */
   readonly workers: ServiceWorkerContainer | null;
   readonly isHidden: () => boolean;
-  /** Shows a notification of the system; a click on it leads to `path`. */
+  /** Shows a system notification; a click on it opens `path`. */
   readonly show: (title: string, visible: SystemNotification) => void;
   readonly warn: (text: string, error?: unknown) => void;
 };
 
 type SystemNotification = {
   readonly body: string;
-  /** Notifications with one tag replace each other. */
+  /** Notifications with the same tag replace each other. */
   readonly tag: string;
   readonly onClick: () => void;
 };
 
-/** Safari's own engine; Chrome and Edge name Safari, too, and themselves beside it. */
+/** True for Safari's own engine; Chrome and Edge also name Safari, besides themselves. */
 export const isSafari = (userAgent: string): boolean =>
   /Safari\//.test(userAgent) && !/(Chrome|Chromium|CriOS|Edg|EdgiOS|FxiOS|OPR)\//.test(userAgent);
 
-/** Safari on a computer (decisions S-19). */
+/** True for Safari on a computer (decisions S-19). */
 export const isDesktopSafari = (userAgent: string): boolean =>
   isSafari(userAgent) && !/iPhone|iPad|iPod|Mobile\//.test(userAgent);
 
-/** The browser the app runs in. Where it knows no notifications a stub stands in, and says so. */
+/** Returns the app's browser; without support for notifications, a stub that logs a warning. */
 export function thisBrowser(): NotifyingBrowser {
   const warn = (text: string, error?: unknown) => console.warn(text, ...(error ? [error] : []));
   return {
@@ -51,7 +51,7 @@ const notifications = (): Pick<NotifyingBrowser, 'permission' | 'requestPermissi
   },
 });
 
-/** Stands for notifications where there are none: denied, with a warning. */
+/** Replaces unsupported notifications: permission denied, with a warning. */
 function stub(
   warn: NotifyingBrowser['warn'],
 ): Pick<NotifyingBrowser, 'permission' | 'requestPermission' | 'show'> {

@@ -15,7 +15,7 @@ export const useSendTestNotification = () =>
 export const usePushConfiguration = () =>
   useEndpointQuery(getPushConfiguration, {}, { forever: true });
 
-/** The calls about this device's push token, made outside of any rendering. */
+/** Returns the requests for this device's push token, which are made outside rendering. */
 export function usePushCalls() {
   const { call } = useClient();
   return {

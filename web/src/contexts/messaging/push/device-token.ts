@@ -1,5 +1,6 @@
 /**
- * The token of this device: its subscription to push messages, with the key of this installation.
+ * Returns this device's token: its subscription to push messages, with the key of this
+ * installation.
  */
 export async function deviceToken(
   { pushManager }: Pick<ServiceWorkerRegistration, 'pushManager'>,
@@ -15,7 +16,7 @@ export async function deviceToken(
   return tokenOf(subscription);
 }
 
-/** Ends what this device was subscribed to: whoever is signed out gets no notifications. */
+/** Ends this device's subscriptions: users who are signed out receive no notifications. */
 export async function forgetDevice({
   pushManager,
 }: Pick<ServiceWorkerRegistration, 'pushManager'>): Promise<void> {

@@ -40,7 +40,7 @@ const notification = (id: string, over: object = {}) => ({
 const pageOf = (...items: object[]) =>
   enveloped({ items, totalCount: items.length, unreadcount: items.length });
 
-/** A container of workers with one that is active and subscribed. */
+/** Fakes service workers with one that is active and subscribed. */
 function workers() {
   const subscription = {
     options: { applicationServerKey: null },

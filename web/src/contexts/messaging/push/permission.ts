@@ -5,10 +5,10 @@ type Query = Pick<NotifyingBrowser, 'userAgent'> & {
   readonly isSignedIn: boolean;
 };
 
-/** Whether the page asks by itself: signed in, not desktop Safari, and nobody has answered yet. */
+/** True if the page may ask for permission: signed in, not desktop Safari, not yet answered. */
 export const canRequestPermission = ({ userAgent, permission, isSignedIn }: Query): boolean =>
   isSignedIn && !isDesktopSafari(userAgent) && permission === 'default';
 
-/** Safari wants a click before it asks: whether the bell for that click is shown. */
+/** True if the bell is shown: Safari requires a click before the permission prompt. */
 export const showsBell = ({ userAgent, permission, isSignedIn }: Query): boolean =>
   isSignedIn && permission !== 'granted' && isSafari(userAgent);

@@ -75,7 +75,7 @@ describe('a device token', () => {
     notificationdevicetoken,
     creationTime: new Date(now_ms - daysAgo * 86_400_000).toISOString(),
   });
-  /** The requests to the server, in order. */
+  /** Returns the requests to the server, in order. */
   const synced = async (stored: readonly ReturnType<typeof saved>[]) => {
     const result: string[] = [];
     let device = 'own';

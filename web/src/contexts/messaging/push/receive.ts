@@ -13,19 +13,19 @@ type Receiver = {
   readonly isSignedIn: boolean;
   readonly toast: ShowToast;
   readonly go: (path: string) => void;
-  /** Says a text in the reader's language. */
+  /** Translates a text into the reader's language. */
   readonly t: (text: string) => string;
 };
 
-/** The title of a type of message, whatever its case; undefined for types that are not shown. */
+/** Returns the title of a message type, ignoring case; undefined for types that are not shown. */
 export function titleOf(type: string): string | undefined {
   const known = notificationTypes.find((each) => each.toLowerCase() === type.toLowerCase());
   return known && notificationTitles[known];
 }
 
 /**
- * Shows a message (booking_shell.txt §4): a hidden tab by a notification of the system,
- * a visible one by a toast. Nothing is shown on desktop Safari or while signed out.
+ * Shows a message (booking_shell.txt §4): as a system notification in a hidden tab, as a toast in a
+ * visible one. Nothing is shown on desktop Safari or while signed out.
  */
 export function receive(
   message: NotificationMessage,

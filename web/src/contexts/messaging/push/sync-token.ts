@@ -5,9 +5,9 @@ type Stored = Pick<PushToken, 'notificationdevicetoken' | 'creationTime'>;
 export type TokenStep = 'create' | 'recreate' | 'renew' | 'nothing';
 
 /**
- * What is to be done about the token of this device (booking_shell.txt §4): none stored or none
- * equal, create; more than one equal, delete all and create one; one equal, nothing, unless it is
- * older than seven days (decisions S-22).
+ * Returns the action for this device's token (booking_shell.txt §4): none stored or none equal,
+ * create; more than one equal, delete all and create one; one equal, nothing, unless it is older
+ * than seven days (decisions S-22).
  */
 export function stepFor(stored: readonly Stored[], device: string, now_ms: number): TokenStep {
   const equal = stored.filter((each) => each.notificationdevicetoken === device);
@@ -18,9 +18,9 @@ export function stepFor(stored: readonly Stored[], device: string, now_ms: numbe
 }
 
 export type TokenParts = {
-  /** The token of this device; `fresh` gives up the old one at its push service first. */
+  /** Returns this device's token; `fresh` first unsubscribes the old one at its push service. */
   readonly deviceToken: (options: { readonly fresh: boolean }) => Promise<string>;
-  /** The user's active tokens. */
+  /** Returns the user's active tokens. */
   readonly stored: () => Promise<readonly Stored[]>;
   readonly keep: (token: string, isActive: boolean) => Promise<unknown>;
   /** Deletes all tokens of the user. */
@@ -28,7 +28,7 @@ export type TokenParts = {
   readonly now_ms: number;
 };
 
-/** Brings what the server keeps in line with this device. */
+/** Synchronises the server's tokens with this device. */
 export async function syncToken(parts: TokenParts): Promise<TokenStep> {
   const device = await parts.deviceToken({ fresh: false });
   const step = stepFor(await parts.stored(), device, parts.now_ms);

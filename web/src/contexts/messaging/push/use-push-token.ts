@@ -8,9 +8,9 @@ import { readyWorker } from './worker.ts';
 import { usePushCalls } from './calls.ts';
 
 /**
- * Keeps the server's knowledge of this device in line, for whoever is signed in and has allowed
- * notifications; failures are written to the console and shown to nobody. Whoever acts as somebody
- * else keeps their own device.
+ * Synchronises this device's token with the server, for signed-in users who have allowed
+ * notifications; failures are only logged to the console. During impersonation the device remains
+ * that of the actual user.
  */
 export function usePushToken(browser: NotifyingBrowser, permission: NotificationPermission): void {
   const { status, data } = useSession();
@@ -49,7 +49,7 @@ async function syncDevice(
   });
 }
 
-/** A device in nobody's hands hears nothing. */
+/** Unsubscribes a device without a signed-in user. */
 async function forget(workers: ServiceWorkerContainer, browser: NotifyingBrowser): Promise<void> {
   try {
     const registration = await workers.getRegistration('/');

@@ -4,9 +4,9 @@ import {
 } from '@waybill/contract/messaging/notifications/notification-events';
 
 /**
- * Registers the worker that receives push messages, drops other registrations of the same script,
- * and waits until it is active.
- * @throws when it is not active after ten seconds.
+ * Registers the service worker that receives push messages, removes other registrations of the same
+ * script, and waits until it is active.
+ * @throws if it is not active after ten seconds.
  */
 export async function readyWorker(
   workers: ServiceWorkerContainer,

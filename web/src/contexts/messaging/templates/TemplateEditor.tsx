@@ -18,7 +18,7 @@ type Args = {
   readonly revision?: string | undefined;
 };
 
-/** The form of a template beside what comes of it; nothing known makes a new one. */
+/** The form of a template beside its preview; without a known template it creates one. */
 export function TemplateEditor({ known }: { readonly known: Template | null }) {
   const go = useGo();
   const toast = useToast();

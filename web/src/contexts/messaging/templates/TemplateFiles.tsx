@@ -87,7 +87,7 @@ type StoredFilesProps = {
   readonly onFiles: (files: readonly File[], done: () => void) => void;
 };
 
-/** A place to drop files, and those that are there. */
+/** A drop area for files, and the stored files. */
 function StoredFiles({ label, help, accept, problem, resources, onFiles }: StoredFilesProps) {
   const [files, setFiles] = useState<readonly File[]>([]);
   const take = (chosen: readonly File[]) => {

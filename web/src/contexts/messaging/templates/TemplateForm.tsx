@@ -21,7 +21,7 @@ const types = templateNames.map((value) => ({ value, label: inWords(value) }));
 const channels = templateChannels.map((value) => ({ value, label: value }));
 const audiences = customerTypes.map((value) => ({ value, label: wordsOf(value) }));
 
-/** The fields of a template; those that its type can be filled with are put in by a click. */
+/** The fields of a template, with buttons that insert the placeholders of its type. */
 export function TemplateForm() {
   const t = useTranslate();
   const { control } = useFormContext<TemplateValues>();
@@ -85,7 +85,7 @@ export function TemplateForm() {
   );
 }
 
-/** Begins with what is sent while there is no template of one's own. */
+/** Inserts the default text that is sent while the tenant has no template. */
 function ShippedText() {
   const { languageName } = useTexts();
   const { control, setValue } = useFormContext<TemplateValues>();
@@ -105,7 +105,7 @@ function ShippedText() {
   );
 }
 
-/** The placeholders of the chosen type; each is added to the content. */
+/** The placeholders of the chosen type; a click inserts one into the content. */
 function FieldChips() {
   const t = useTranslate();
   const { control, getValues, setValue } = useFormContext<TemplateValues>();

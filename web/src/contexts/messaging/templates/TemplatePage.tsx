@@ -14,7 +14,7 @@ import { useDeleteTemplates, useTemplate } from './calls.ts';
 
 const crumb = { label: 'Templates', href: paths.templates() };
 
-/** One message template, or a new one. */
+/** A message template, or a new one. */
 export function TemplatePage() {
   const id = useParam('id');
   return id === 'new' ? <NewTemplate /> : <KnownTemplate key={id} id={id} />;

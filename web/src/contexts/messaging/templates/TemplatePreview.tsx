@@ -18,8 +18,8 @@ type View = 'desktop' | 'phone' | 'plain';
 const debounce_ms = 500;
 
 /**
- * How the message looks for the newest record of its kind, or for samples where there is none.
- * E-mails are shown in a frame without scripts. `id` names a template that is already saved.
+ * Previews the message for the newest record of its kind, or for sample data if there is none.
+ * E-mails are shown in a frame without scripts. `id` names a saved template.
  */
 export function TemplatePreview({ id }: { readonly id: string | null }) {
   const t = useTranslate();

@@ -9,7 +9,7 @@ import type { TemplateValues } from './template-values.ts';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { useTemplateVersions } from './calls.ts';
 
-/** What a template said before; an older text is taken into the form, and saved like any other. */
+/** The earlier versions of a template; one can be copied into the form and saved as usual. */
 export function TemplateVersions({ id }: { readonly id: string }) {
   const t = useTranslate();
   const { dateTime } = useFormats();

@@ -42,7 +42,6 @@ const columns: readonly Column<Template>[] = [
   { id: 'subject', header: 'Subject', cell: (row) => row.templatesubjecttitle, hideBelow: 1024 },
 ];
 
-/** What messages are made from. */
 export function TemplatesPage() {
   const list = useRecordList(paths.templates(), 'templatename');
   const query = useTemplates({ ...list.requested, filter: list.search.q });

@@ -18,7 +18,7 @@ import { useEndpointMutation, useEndpointQuery, useUpload } from '#client/querie
 
 const templateReads = [getTemplate, getTemplates, getTemplateVersions] as const;
 
-/** What a text looks like, filled from the newest record of its kind. */
+/** Queries the preview of a text, filled from the newest record of its kind. */
 export const usePreview = (
   template: ArgsOf<typeof previewTemplate>['template'],
   enabled: boolean,

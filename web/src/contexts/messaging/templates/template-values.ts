@@ -7,14 +7,14 @@ import {
   type TemplateName,
 } from '@waybill/contract/messaging/templates/shapes';
 
-/** What the form of a template holds, under the names of the call. */
+/** The form values of a template, named like the endpoint's input. */
 export type TemplateValues = {
   readonly template: {
     readonly templatename: string;
     readonly type: { readonly name: TemplateName | null; readonly channel: TemplateChannel };
     readonly customertype: CustomerType | null;
     readonly customerid: number | null;
-    /** What the customer picker fills beside the id; it is not sent. */
+    /** Set by the customer picker beside the id; it is not sent. */
     readonly customerguid: string | null;
     readonly templatesubjecttitle: string;
     readonly templatecontent: string;
@@ -24,7 +24,7 @@ export type TemplateValues = {
 export const templateValues = (template: Template | null): TemplateValues => ({
   template: {
     templatename: template?.templatename ?? '',
-    // The server answers its own words.
+    // The server returns its own enum values.
     type: {
       name: (template?.type.name as TemplateName | undefined) ?? null,
       channel: (template?.type.channel as TemplateChannel | undefined) ?? 'Email',
@@ -37,7 +37,7 @@ export const templateValues = (template: Template | null): TemplateValues => ({
   },
 });
 
-/** The call's input; a type is there once the form's own rule has asked for it. */
+/** Converts form values to the request; the form has validated that a type is chosen. */
 export const templateArgs = (
   { template }: TemplateValues,
   known: Template | null,
@@ -49,7 +49,7 @@ export const templateArgs = (
   tags: known?.tags ?? [],
 });
 
-/** The text as it is kept and tried out. */
+/** Returns the text as it is saved and previewed. */
 export const textOf = (template: TemplateValues['template']) => ({
   templatecontent: template.templatecontent,
   templatesubjecttitle: template.templatesubjecttitle,

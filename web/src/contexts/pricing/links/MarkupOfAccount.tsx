@@ -10,7 +10,7 @@ import { type Group, groups } from '../markup/groups.ts';
 import { inheritedRate, rateText, type SavedMarkup, sellsFor } from '../markup/markup-values.ts';
 import { useMarkupGroups } from '../markup/calls.ts';
 
-/** What is added to the charges of one carrier account, group by group of customers. */
+/** The markup on the charges of one carrier account, by customer group. */
 export function MarkupOfAccount({ accountId }: { readonly accountId: number }) {
   const t = useTranslate();
   return (

@@ -14,18 +14,18 @@ export type MarkupService = z.output<typeof CarrierService>;
 
 type AccountRowProps = {
   readonly account: Account;
-  /** What its carrier sells. */
+  /** The carrier's services. */
   readonly services: readonly MarkupService[];
-  /** What counts while the account has no rate here, the first that says anything. */
+  /** The markups that apply if the account has no rate here, in order of precedence. */
   readonly levels: readonly MarkupLevel[];
   readonly sample: number;
-  /** How many services have a rate of their own. */
+  /** The number of services with a rate of their own. */
   readonly ownCount: number;
   readonly isOpen: boolean;
   readonly onOpen: (isOpen: boolean) => void;
 };
 
-/** One carrier account's markup for all services, and below it for single ones. */
+/** A carrier account's markup for all services, and below it for single ones. */
 export function AccountRow(props: AccountRowProps) {
   const t = useTranslate();
   const { account, levels, sample, ownCount, isOpen, onOpen } = props;
@@ -113,7 +113,7 @@ function ServiceRow({ account, service, levels, sample }: ServiceRowProps) {
   );
 }
 
-/** Where a rate comes from, in the reader's words. */
+/** Returns the name of the level from which a rate is inherited. */
 function useFrom(inherited: ReturnType<typeof inheritedRate>) {
   const label = useLabel();
   return inherited && { rate: inherited.rate, from: label(inherited.from) };

@@ -27,7 +27,7 @@ const methods = calcMethods.map((value) => ({
   label: value === 'Percentage' ? '%' : '$',
 }));
 
-/** One rate for every carrier account, with what that would change before it is taken over. */
+/** Applies one rate to all carrier accounts, after a preview of the changes. */
 export function ApplyToAll({ rows, nameOf, onApply, onClose }: ApplyToAllProps) {
   const t = useTranslate();
   const form = useForm({ defaultValues: { rate: noRate as RateFields, andServices: false } });

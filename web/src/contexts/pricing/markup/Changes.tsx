@@ -14,10 +14,7 @@ type ChangesProps = {
   readonly onTakeBack: (change: MarkupChange) => void;
 };
 
-/**
- * How many rates are changed and not yet saved; opens to all of them, each of which can be taken
- * back.
- */
+/** The number of unsaved rates; expands to a list in which each can be reverted. */
 export function Changes({ changes, nameOf, onTakeBack }: ChangesProps) {
   const t = useTranslate();
   const [isOpen, setOpen] = useState(false);
@@ -38,7 +35,7 @@ type ChangeListProps = Omit<ChangesProps, 'onTakeBack'> & {
   readonly onTakeBack?: ((change: MarkupChange) => void) | undefined;
 };
 
-/** Rates as they are and as they would be. */
+/** Rates before and after the change. */
 export function ChangeList({ changes, nameOf, onTakeBack }: ChangeListProps) {
   const t = useTranslate();
   return (

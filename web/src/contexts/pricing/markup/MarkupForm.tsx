@@ -27,16 +27,16 @@ import type { CarrierAccount } from '@waybill/contract/carriers/accounts/shapes'
 type MarkupFormProps<Args> = {
   readonly accounts: readonly z.output<typeof CarrierAccount>[];
   readonly services: readonly MarkupService[];
-  /** The answer that `saved` is from. */
+  /** The response that contains `saved`. */
   readonly reading: ReadRecord;
   readonly saved: readonly SavedMarkup[];
-  /** What counts where this markup says nothing, the first that says anything. */
+  /** The markups that apply where this markup has no rate, in order of precedence. */
   readonly levels: readonly MarkupLevel[];
   readonly send: UseMutationResult<unknown, Error, Args>;
   readonly argsOf: (carrierAccounts: SavedMarkup[]) => Args;
 };
 
-/** The markup of one group or customer: per carrier account, and per service below it. */
+/** The markup of one group or customer: per carrier account, and below it per service. */
 export function MarkupForm<Args>(props: MarkupFormProps<Args>) {
   const { accounts, services, saved, levels, send, argsOf } = props;
   const t = useTranslate();
@@ -135,7 +135,7 @@ export function MarkupForm<Args>(props: MarkupFormProps<Args>) {
   );
 }
 
-/** A tree of rows: up and down lead to the rate of the row above and below. */
+/** A tree of rows: the up and down keys move to the rate of the row above or below. */
 function Rows({ children }: { readonly children: ReactNode }) {
   const t = useTranslate();
   const grid = useRef<HTMLTableElement>(null);
@@ -176,7 +176,7 @@ function Rows({ children }: { readonly children: ReactNode }) {
 
 type SampleProps = { readonly value: number; readonly onChange: (value: number) => void };
 
-/** The charge that samples are reckoned on. */
+/** The charge from which the samples are calculated. */
 function Sample({ value, onChange }: SampleProps) {
   const t = useTranslate();
   return (

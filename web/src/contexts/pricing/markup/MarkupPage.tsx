@@ -27,7 +27,7 @@ const shape = {
   one: z.literal('customer').optional(),
 };
 
-/** What is added to carriers' prices: by group of customers, or for one customer. */
+/** The markup on carriers' prices, for a customer group or for one customer. */
 export function MarkupPage() {
   const [{ group, customer, one }, change] = useSearchState(shape);
   const isOne = customer !== undefined || one !== undefined;
@@ -102,7 +102,7 @@ type Carriers = {
   readonly services: NonNullable<ReturnType<typeof useAllServices>['data']>['items'];
 };
 
-/** What is drawn once the carrier accounts and all services are known. */
+/** Renders its content once the carrier accounts and all services are loaded. */
 function WithCarriers({ children }: { readonly children: (carriers: Carriers) => ReactNode }) {
   const accounts = useCarrierAccounts();
   const services = useAllServices();
@@ -186,9 +186,7 @@ function OneCustomer({ customerId }: { readonly customerId: number }) {
 
 type GroupMarkups = NonNullable<ReturnType<typeof useMarkupGroups>['data']>;
 
-/**
- * What counts for a customer whose own markup says nothing: that of its group, then the default.
- */
+/** Returns the levels behind a customer's own markup: that of its group, then the default. */
 const levelsBehind = (all: GroupMarkups, group: Group | undefined): readonly MarkupLevel[] => [
   ...(group === undefined ? [] : [{ name: group.label, saved: all[group.key] }]),
   { name: 'Default', saved: all.carrierAccounts },

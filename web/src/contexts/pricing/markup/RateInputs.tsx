@@ -16,13 +16,13 @@ import {
 } from './markup-values.ts';
 
 type RateInputsProps = {
-  /** The rate's place in the form. */
+  /** The field name of the rate. */
   readonly name: string;
-  /** What the rate is for, read aloud. */
+  /** The accessible name of the rate. */
   readonly label: string;
-  /** What counts while the field is empty, and where it is said; null where nothing is added. */
+  /** The rate that applies while the field is empty, and its level; null if there is none. */
   readonly inherited: { readonly rate: Inherited['rate']; readonly from: string } | null;
-  /** The charge that the sample is reckoned on. */
+  /** The charge from which the sample is calculated. */
   readonly sample: number;
 };
 
@@ -31,7 +31,9 @@ const methods = calcMethods.map((value) => ({
   label: value === 'Percentage' ? '%' : '$',
 }));
 
-/** A rate's two fields, and what a sample charge sells for by it or by what counts in its place. */
+/**
+ * A rate's two fields, and the selling price of a sample charge with this or the inherited rate.
+ */
 export function RateInputs({ name, label, inherited, sample }: RateInputsProps) {
   const t = useTranslate();
   const formats = useFormats();
@@ -94,7 +96,7 @@ const withinPercent = {
   max: { value: 1000, message: '1000 or less' },
 };
 
-/** What stands at a path such as `rows.a7.all`. */
+/** Returns the value at a path such as `rows.a7.all`. */
 const at = (values: unknown, path: string): unknown =>
   path
     .split('.')

@@ -1,7 +1,7 @@
 import { customerTypes } from '@waybill/contract/customers/customers/choices';
 import { markUpTypes } from '@waybill/contract/pricing/shapes';
 
-/** The five groups of the wire (decisions B-28), as people call them. */
+/** The five customer groups of the API (decisions B-28), with their labels. */
 export const groups = [
   { id: 'default', label: 'Default', key: 'carrierAccounts', markUpType: markUpTypes.default },
   {
@@ -29,7 +29,7 @@ const groupIds = {
   Guest: 'guest',
 } as const satisfies Record<(typeof customerTypes)[number], Group['id']>;
 
-/** The group that a customer belongs to by its type. */
+/** Returns the group of a customer type. */
 export function groupOfCustomer(type: string | undefined): Group | undefined {
   const known = customerTypes.find((each) => each === type);
   return known && groups.find(({ id }) => id === groupIds[known]);

@@ -4,20 +4,20 @@ import type { MarkupCarrierAccount } from '@waybill/contract/pricing/markup/shap
 export type SavedMarkup = z.output<typeof MarkupCarrierAccount>;
 type Rate = NonNullable<SavedMarkup['rate']>;
 
-/** A rate as its fields hold it; without a value there is none. */
+/** The form values of a rate; without a value there is no rate. */
 export type RateFields = { readonly calcMethod: Rate['calcMethod']; readonly value: number | null };
 type AccountFields = {
   readonly all: RateFields;
   readonly services: Readonly<Record<string, RateFields>>;
 };
-/** Markup as its form holds it: by `a` and an account's number, `s` and a service's. */
+/** The form values of a markup: by `a` and an account's id, `s` and a service's. */
 export type MarkupValues = { readonly rows: Readonly<Record<string, AccountFields>> };
 
 export const noRate: RateFields = { calcMethod: 'Percentage', value: null };
 
 export type Sold = { readonly accountId: number; readonly serviceIds: readonly number[] };
 
-/** The form of what is saved, with a row for every account and every service it may sell. */
+/** Returns a saved markup's form values, with a row for every account and its services. */
 export function markupValues(sold: readonly Sold[], saved: readonly SavedMarkup[]): MarkupValues {
   const rows = sold.map(({ accountId, serviceIds }) => {
     const row = saved.find(({ carrierAccountId }) => Number(carrierAccountId) === accountId);
@@ -28,7 +28,7 @@ export function markupValues(sold: readonly Sold[], saved: readonly SavedMarkup[
   return { rows: Object.fromEntries(rows) };
 }
 
-/** What a form saves: accounts without any rate are left out. */
+/** Converts form values to the markup to save: accounts without a rate are omitted. */
 export const markupToSave = ({ rows }: MarkupValues): SavedMarkup[] =>
   Object.entries(rows).flatMap(([key, { all, services }]) => {
     const own = Object.entries(services).flatMap(([service, fields]) => {
@@ -49,30 +49,31 @@ const fieldsOf = ({ applyToAll, rate, services }: SavedMarkup): AccountFields =>
 const rateOf = ({ calcMethod, value }: RateFields): Rate | null =>
   value === null || Number.isNaN(value) ? null : { calcMethod, value };
 
-/** What a carrier's charge sells for, both ex tax and never below 0 (decisions B-27). */
+/** Returns the selling price of a carrier's charge, ex tax and never below 0 (decisions B-27). */
 export const sellsFor = (cost: number, { calcMethod, value }: RateFields): number =>
   Math.max(0, calcMethod === 'Percentage' ? cost * (1 + (value ?? 0) / 100) : cost + (value ?? 0));
 
-/** While what was typed is no number, nothing is reckoned with it. */
+/** True if the entered text is not a number, so that nothing is calculated from it. */
 export const isNoNumber = ({ value }: RateFields): boolean => Number.isNaN(value);
 
 type Writing = { money: (n: number) => string; number: (n: number) => string };
 
-/** A rate in words: `12.5 %`, `$3.00`. */
+/** Formats a rate: `12.5 %`, `$3.00`. */
 export function rateText(rate: RateFields, { money, number }: Writing): string {
   if (isNoNumber(rate)) return '—';
   const value = rate.value ?? 0;
   return rate.calcMethod === 'Percentage' ? `${number(value)} %` : money(value);
 }
 
-/** Markup that counts where what is edited says nothing: the group of a customer, the default. */
+/** A markup that applies where the edited one has no rate: the customer's group, the default. */
 export type MarkupLevel = { readonly name: MarkupSource; readonly saved: readonly SavedMarkup[] };
 type MarkupSource = 'Default' | 'Account' | 'Pay as you go' | 'Guest' | 'Prepaid';
 export type Inherited = { readonly rate: RateFields; readonly from: MarkupSource };
 
 /**
- * The rate that counts for an account, or for one of its services, by the levels behind what is
- * edited: of each level a service's own rate comes before that of all services (decisions B-27).
+ * Returns the rate that applies to an account, or to one of its services, from the levels behind
+ * the edited markup: on each level a service's own rate precedes that of all services (decisions
+ * B-27).
  */
 export function inheritedRate(
   levels: readonly MarkupLevel[],
@@ -89,16 +90,16 @@ export function inheritedRate(
 }
 
 export type MarkupChange = {
-  /** The rate's place in the form. */
+  /** The field name of the rate. */
   readonly path: `rows.${string}`;
   readonly accountId: number;
-  /** Null where it is for all services. */
+  /** Null if it applies to all services. */
   readonly serviceId: number | null;
   readonly before: RateFields;
   readonly after: RateFields;
 };
 
-/** The rates that are otherwise than before, in the order of the form. */
+/** Returns the changed rates, in the order of the form. */
 export const changesOf = (
   before: MarkupValues['rows'],
   after: MarkupValues['rows'],
@@ -120,7 +121,7 @@ export const changesOf = (
     );
   });
 
-/** Every account with this rate for all its services; single services keep theirs, or lose it. */
+/** Sets this rate for all services of every account; single services retain theirs, or lose it. */
 export const cascaded = (
   rows: MarkupValues['rows'],
   rate: RateFields,
@@ -133,6 +134,6 @@ export const cascaded = (
     }),
   );
 
-/** Without a value a rate is none, however it would be reckoned. */
+/** Rates without a value are equal, whatever their method. */
 export const isSameRate = (one: RateFields, other: RateFields): boolean =>
   one.value === other.value && (one.value === null || one.calcMethod === other.calcMethod);

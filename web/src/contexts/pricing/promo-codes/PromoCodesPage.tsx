@@ -19,7 +19,7 @@ const PromoDrawer = later(async () => (await import('./PromoDrawer.tsx')).PromoD
 
 const nameOf = ({ code }: PromoCodeItem): string => code;
 
-/** Codes that take something off freight. */
+/** The promo codes, which discount freight. */
 export function PromoCodesPage() {
   const t = useTranslate();
   const list = useRecordList(paths.promoCodes(), 'code');

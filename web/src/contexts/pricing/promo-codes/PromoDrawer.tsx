@@ -17,7 +17,6 @@ import { useSavePromo } from './calls.ts';
 type PromoDrawerProps = { readonly promo: PromoCodeItem | null; readonly onClose: () => void };
 type Values = ReturnType<typeof promoValues>;
 
-/** One promo code's form. */
 export function PromoDrawer({ promo, onClose }: PromoDrawerProps) {
   const { timezone } = useTenant();
   const save = useSaveForm({
@@ -68,7 +67,7 @@ export function PromoDrawer({ promo, onClose }: PromoDrawerProps) {
 
 const sample = 100;
 
-/** How much the code takes off, tried on freight of a hundred. */
+/** The discount of the code on a sample of 100. */
 function Discount() {
   const rate = useWatch<Values, 'promoCode.rate'>({ name: 'promoCode.rate' });
   const t = useTranslate();
@@ -106,7 +105,7 @@ function Discount() {
   );
 }
 
-/** The carrier accounts it is for; none ticked is all. */
+/** The carrier accounts to which it applies; none ticked means all. */
 function Accounts() {
   const t = useTranslate();
   const accounts = useCarrierAccounts().data?.items ?? [];

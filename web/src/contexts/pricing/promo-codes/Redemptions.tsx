@@ -13,7 +13,7 @@ import { useBookingsOf, usePromoUses } from './calls.ts';
 const atFirst = 10;
 const most = 200;
 
-/** The bookings that use a code, the latest first. */
+/** The bookings that use a code, latest first. */
 export function Redemptions({ promo: { id } }: { readonly promo: PromoCodeItem }) {
   const t = useTranslate();
   const [take, setTake] = useState(atFirst);

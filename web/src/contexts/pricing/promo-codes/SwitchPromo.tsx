@@ -10,7 +10,7 @@ import { usePromoUses, useSavePromo } from './calls.ts';
 
 type SwitchOffProps = { readonly promo: PromoCodeItem; readonly onClose: () => void };
 
-/** Asks before a code is switched off, and tells whether somebody used it today. */
+/** Asks for confirmation before a code is disabled, and shows whether it was used today. */
 export function SwitchOff({ promo, onClose }: SwitchOffProps) {
   const t = useTranslate();
   const { timezone } = useTenant();
@@ -36,7 +36,7 @@ export function SwitchOff({ promo, onClose }: SwitchOffProps) {
   );
 }
 
-/** Switches a code on or off, leaving everything else of it as it is. */
+/** Returns the action that enables or disables a code, without other changes. */
 export function useTogglePromo() {
   const t = useTranslate();
   const toast = useToast();

@@ -31,7 +31,7 @@ const atFirst: Values = {
   customerguid: null,
 };
 
-/** What a code would take off freight of so much, today. */
+/** Calculates the discount of a code on an amount of freight, today. */
 export function TryCode() {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -18,7 +18,7 @@ export const useSavePromo = () =>
 export const useDeletePromo = () =>
   useEndpointMutation(deletePromoCode, { refreshes: [getPromoCodes] });
 
-/** The bookings that use a code, the latest first. */
+/** Queries the bookings that use a code, latest first. */
 export const usePromoUses = (id: number, take: number) =>
   useEndpointQuery(
     getPromoCodeUses,
@@ -26,11 +26,11 @@ export const usePromoUses = (id: number, take: number) =>
     { keepPrevious: true },
   );
 
-/** What a code does to freight of so much; asked when there is a code. */
+/** Queries the effect of a code on an amount of freight; disabled without a code. */
 export const useTriedPromo = (query: ArgsOf<typeof tryPromoCode>) =>
   useEndpointQuery(tryPromoCode, query, { enabled: query.code !== '' });
 
-/** Bookings of these numbers, for whoever may see them. */
+/** Queries bookings by id, for users who may see them. */
 export const useBookingsOf = (ids: readonly number[], enabled: boolean) =>
   useEndpointQuery(
     getListedBookings,

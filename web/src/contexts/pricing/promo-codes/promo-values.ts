@@ -5,7 +5,7 @@ import type { PromoCode as PromoCodeShape } from '@waybill/contract/pricing/prom
 
 export type PromoCodeItem = z.output<typeof PromoCodeShape>;
 
-/** A promo code as its form holds it; days are the tenant's. */
+/** Returns the form values of a promo code; dates are in the tenant's timezone. */
 export const promoValues = (promo: PromoCodeItem | null, timezone: string) => {
   const dayOf = (moment: string | null | undefined): string | null =>
     moment === null || moment === undefined ? null : localDateOf(new Date(moment), timezone);
@@ -26,17 +26,17 @@ export const promoValues = (promo: PromoCodeItem | null, timezone: string) => {
   };
 };
 
-/** What a code takes off freight of this amount: `$10.00` of `$100.00`. */
+/** Returns the discount of a code on this amount of freight: `$10.00` of `$100.00`. */
 export const discountOn = (freight: number, { rate }: Pick<PromoCodeItem, 'rate'>): number =>
   rate.calcMethod === 'Percentage'
     ? Math.round(freight * rate.value) / 100
     : Math.min(rate.value, freight);
 
-/** `3 of 100`, or `3` where there is no limit. */
+/** Returns `3 of 100`, or `3` if there is no limit. */
 export const usesText = ({ used, maxUses }: PromoCodeItem, t: Translate): string =>
   maxUses === null ? String(used) : t('{used} of {maxUses}', { used, maxUses });
 
-/** Whether a code counts on a day of the tenant, and why it does not. */
+/** Returns whether a code applies on a date in the tenant's timezone, or why it does not. */
 export function promoState(
   { isActive, startDate, endDate, used, maxUses }: PromoCodeItem,
   { today, dayOf }: { readonly today: string; readonly dayOf: (moment: string) => string },

@@ -16,7 +16,6 @@ type CardDrawerProps = {
   readonly onSaved?: (id: string) => void;
 };
 
-/** The form of a rate card. */
 export function CardDrawer({ card, onClose, onSaved }: CardDrawerProps) {
   const creation = useSaveForm({
     values: cardValues(card),
@@ -97,7 +96,7 @@ function CardFields({ isVersion }: { readonly isVersion: boolean }) {
   );
 }
 
-/** Whose card it is and whether it prices; of a version, its card says so. */
+/** The customer of a card and whether it is used for prices; versions inherit both. */
 function Standing() {
   return (
     <>

@@ -5,11 +5,11 @@ import { DateInput, noDate } from '#ui/DateInput.tsx';
 type DayChoiceProps = {
   readonly label: PlatformText;
   readonly day: string;
-  /** Gets null where the day is cleared; what is no date yet changes nothing. */
+  /** Receives null when the day is cleared; an incomplete date causes no call. */
   readonly onChange: (day: string | null) => void;
 };
 
-/** The day on which what is shown is in force. */
+/** The day for which the displayed data is in force. */
 export function DayChoice({ label, day, onChange }: DayChoiceProps) {
   const t = useTranslate();
   return (

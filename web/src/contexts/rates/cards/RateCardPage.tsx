@@ -49,7 +49,7 @@ const tabIds = [
   'files',
   ...talkTabs,
 ] as const;
-/** Tabs that want the place of the tester. */
+/** Tabs that use the tester's space as well. */
 const wideTabs: ReadonlySet<string> = new Set(['lab', 'matrix', 'coverage', 'comparison']);
 const shape = { tab: z.enum(tabIds).default('rates') };
 const versionTabs = [

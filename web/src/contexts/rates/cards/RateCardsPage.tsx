@@ -64,7 +64,7 @@ const tabIds = ['cards', 'fuel'] as const;
 const shape = { tab: z.enum(tabIds).default('cards') };
 const cleared = { q: undefined, sort: undefined, skip: undefined, edit: undefined };
 
-/** The rate cards, the fuel levies that all of them charge, and what any of them would charge. */
+/** The rate cards, the fuel levies that apply to all of them, and a price tester. */
 export function RateCardsPage() {
   const [{ tab }, change] = useSearchState(shape);
   return (

@@ -6,9 +6,8 @@ import type { RateCard as RateCardShape } from '@waybill/contract/rates/cards/sh
 export type RateCard = z.output<typeof RateCardShape>;
 type Args = ArgsOf<typeof createRateCard>;
 
-/** A rate card as its form holds it; a new one without. */
 export const cardValues = (card: RateCard | null) => ({
-  /** Follows the customer that is picked; the wire wants the guid alone. */
+  /** Set by the customer picker; the API needs only the guid. */
   customerid: null as number | null,
   ratecard: {
     code: card?.code ?? '',
@@ -31,7 +30,7 @@ export const cardValues = (card: RateCard | null) => ({
 
 export type CardValues = ReturnType<typeof cardValues>;
 
-/** The call that saves a form; a rule without a service is for all of them. */
+/** Converts form values to the request; a fuel rule without a service applies to all services. */
 export const cardArgs = ({ ratecard }: CardValues): Args => ({
   ratecard: {
     ...ratecard,

@@ -1,6 +1,6 @@
 import { DateField } from '#ui/form/DateField.tsx';
 
-/** From which day something is in force, and until before which. */
+/** The first day on which something is in force, and the day before which it ends. */
 export function DatedFields({ at }: { readonly at: string }) {
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">

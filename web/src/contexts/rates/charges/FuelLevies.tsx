@@ -18,10 +18,10 @@ import { useCreateLevy, useDeleteLevy, useFuelLevies, useUpdateLevy } from './ca
 
 type Levy = z.output<typeof FuelLevyShape>;
 
-/** The order it begins with, which the address has no words for. */
+/** The initial order, which a sort in the address cannot express. */
 const latestFirst = 'effectiveDate desc, name';
 
-/** The fuel levies of every date: the one of the despatch day is charged. */
+/** The fuel levies of all dates: the one in force on the despatch day is charged. */
 export function FuelLevies() {
   const list = useRecordList(`${paths.rateCards()}#fuel`, '-effectiveDate');
   const formats = useFormats();

@@ -5,11 +5,11 @@ import { StatusPill } from '#ui/StatusPill.tsx';
 type Dated = { readonly effectiveDate: string; readonly expireDate?: string | null | undefined };
 type InForceProps = {
   readonly dated: Dated;
-  /** All rows of the same name or code: of those in force the latest counts. */
+  /** All rows of the same name or code: the latest one in force applies. */
   readonly among: readonly Dated[];
 };
 
-/** Whether something dated is in force today, was, or will be. */
+/** Shows whether a dated row is current, past or future. */
 export function InForce({ dated, among }: InForceProps) {
   const t = useTranslate();
   const today = useToday();

@@ -1,6 +1,6 @@
 import { TextField } from '#ui/form/TextField.tsx';
 
-/** Where the figure of a levy or surcharge was found. */
+/** The source of a levy's or surcharge's figure. */
 export function SourceField({ at }: { readonly at: string }) {
   return (
     <TextField

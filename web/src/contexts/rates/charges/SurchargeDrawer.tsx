@@ -29,7 +29,7 @@ type SurchargeDrawerProps = {
 const optionsOf = <Value extends string>(words: Readonly<Record<Value, string>>) =>
   Object.entries<string>(words).map(([value, label]) => ({ value, label }));
 
-/** The form of a surcharge: when it is due, what it costs, from which day. */
+/** The form of a surcharge: its condition, its amount, its first day. */
 export function SurchargeDrawer({ rateCardId, row, onClose }: SurchargeDrawerProps) {
   const today = useToday();
   const values = surchargeValues(row, today);

@@ -17,7 +17,7 @@ import {
 } from './surcharge-values.ts';
 import { useDeleteSurcharge, useSurcharges } from './calls.ts';
 
-/** What a card charges beside freight: when, on what, and from which day. */
+/** A card's charges besides freight: condition, base and first day. */
 export function Surcharges({ rateCardId }: { readonly rateCardId: string }) {
   const t = useTranslate();
   const list = useRecordList(`${paths.rateCard(rateCardId)}#surcharges`, 'code');
@@ -46,7 +46,7 @@ export function Surcharges({ rateCardId }: { readonly rateCardId: string }) {
 const whenText = (condition: SurchargeConditionValue, t: Translate): string =>
   `${t(kindWords[condition.kind])} ${limitText(condition)}`.trim();
 
-/** German nouns keep their capitals. */
+/** Only English: German nouns keep their capitals. */
 const midSentence = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 const surchargeColumns = (

@@ -35,7 +35,7 @@ export const scopeWords = {
   pallet: 'Each matching pallet',
 } as const satisfies Record<(typeof surchargeScopes)[number], string>;
 
-/** What the limits of a condition are counted in, and how many of the wire's are one. */
+/** The unit of a condition's limits on the screen, and its size in the API's unit. */
 export const limitUnits = {
   longestSide: { unit: 'cm', size: 10 },
   itemWeight: { unit: 'kg', size: 1000 },
@@ -86,7 +86,7 @@ const limits = (from: number, below: number | null | undefined, size: number) =>
   below: below == null ? null : below / size,
 });
 
-/** The call that saves a form; a price on application has no value. */
+/** Converts form values to the request; a price on application has no value. */
 export function surchargeArgs({ surcharge }: SurchargeValues, rateCardId: string): Sent {
   const { isOnApplication, condition, ...rest } = surcharge;
   return {
@@ -125,7 +125,7 @@ function conditionArgs({
   }
 }
 
-/** A condition in short, such as `200 to 400 cm`. */
+/** Describes a condition's limits, such as `200 to 400 cm`. */
 export function limitText(condition: SurchargeConditionValue): string {
   if (condition.kind !== 'longestSide' && condition.kind !== 'itemWeight') return '';
   const { from, below } = conditionValues(condition);

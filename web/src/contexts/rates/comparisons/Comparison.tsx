@@ -27,7 +27,7 @@ const shape = {
 
 type ComparisonProps = { readonly card: RateCard; readonly rootId: string };
 
-/** What a version changes, lane by lane, beside its card or another version of it. */
+/** The changes of a version, lane by lane, compared with its card or another version of it. */
 export function Comparison({ card, rootId }: ComparisonProps) {
   const t = useTranslate();
   const formats = useFormats();

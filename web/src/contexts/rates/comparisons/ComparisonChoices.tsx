@@ -17,7 +17,7 @@ type ChoicesProps = {
   readonly onChange: (changes: { readonly with?: unknown; readonly day?: unknown }) => void;
 };
 
-/** With which version, on which day; and the whole of it as a file. */
+/** The version and the day to compare, and the export of the whole comparison. */
 export function ComparisonChoices({ card, rootId, requested: query, onChange }: ChoicesProps) {
   const root = useRateCard(rootId).data?.ratecard;
   const versions = useRateCards({ versionOf: rootId, maxResultCount: 1000 });

@@ -8,7 +8,7 @@ import { StatTile } from '#ui/StatTile.tsx';
 type ComparisonResult = ResultOf<typeof compareRateCards>;
 type FiguresProps = { readonly comparison: ComparisonResult };
 
-/** How many rates change and how far, counted and drawn. */
+/** The number and the size of rate changes, as figures and as a chart. */
 export function ComparisonFigures({ comparison: { summary, distribution } }: FiguresProps) {
   const t = useTranslate();
   const { number } = useFormats();

@@ -10,7 +10,7 @@ const listed = { keepPrevious: true } as const;
 export const useComparison = (query: ArgsOf<typeof compareRateCards>) =>
   useEndpointQuery(compareRateCards, query, listed);
 
-/** Saves what changes from one card to another as a CSV file. */
+/** Saves the changes from one card to another as a CSV file. */
 export function useExportComparison() {
   const { call } = useClient();
   return useMutation({

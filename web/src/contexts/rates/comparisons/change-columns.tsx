@@ -28,7 +28,7 @@ type KindWords = {
   readonly icon: LucideIcon;
 };
 
-/** How a change is called and drawn. */
+/** The label and look of each kind of change. */
 export const kindWords: Readonly<Record<Kind, KindWords>> = {
   added: { label: 'Added', family: 'blue', icon: Plus },
   gone: { label: 'No longer included', family: 'red', icon: Minus },
@@ -95,6 +95,6 @@ export const changeColumns = (
   },
 ];
 
-/** A change in per cent with its sign, to a tenth. */
+/** Formats a signed percentage to one decimal. */
 export const signed = (percent: number, number: Formats['number']): string =>
   `${percent > 0 ? '+' : ''}${number(Math.round(percent * 10) / 10)} %`;

@@ -1,7 +1,7 @@
 import type { PlatformText } from '@waybill/contract/tenancy/texts/platform';
 import type { RateChange } from './change-columns.tsx';
 
-/** A number of a rate before and afterwards; null where there is no such rate or band. */
+/** A number of a rate before and after; null if there is no such rate or band. */
 export type ComparedNumber = {
   readonly figure: Extract<PlatformText, 'Minimum' | 'Basic' | 'Price'>;
   readonly above: number;
@@ -12,8 +12,8 @@ export type ComparedNumber = {
 type Side = RateChange['before'];
 
 /**
- * The minimum, and basic and price of each band that either rate has; no basic that is nothing in
- * both.
+ * Returns the minimum, and basic and price of each band of either rate; a basic of zero in both is
+ * omitted.
  */
 export function comparedNumbers(before: Side, after: Side): readonly ComparedNumber[] {
   const breaks = new Set(

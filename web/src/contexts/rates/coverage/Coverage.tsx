@@ -21,7 +21,7 @@ const reports = [
 ] as const;
 type Report = (typeof reports)[number]['value'];
 
-/** What the reports are asked for, kept in the page's address. */
+/** The report's options, stored in the page's address. */
 const shape = {
   report: z.enum(['uncovered', 'overlapping', 'lanes']).default('uncovered'),
   service: z.guid().optional(),
@@ -29,7 +29,7 @@ const shape = {
 };
 const restarted = { q: undefined, sort: undefined, skip: undefined };
 
-/** Which places a card leaves out or holds twice, and which of its lanes have no rate. */
+/** Reports the places that a card omits or has in two zones, and its lanes without a rate. */
 export function Coverage({ card }: { readonly card: RateCard }) {
   const today = useToday();
   const [{ report, service, day = today }, change] = useSearchState(shape);

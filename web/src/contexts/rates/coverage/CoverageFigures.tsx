@@ -11,7 +11,7 @@ type FiguresProps = {
   readonly coverage: z.output<typeof CardCoverage>;
 };
 
-/** The numbers first, each with the way to its rows. */
+/** The figures, each linked to its rows. */
 export function CoverageFigures({ card, coverage }: FiguresProps) {
   const t = useTranslate();
   const { number } = useFormats();
@@ -54,6 +54,6 @@ export function CoverageFigures({ card, coverage }: FiguresProps) {
   );
 }
 
-/** Per cent, rounded down: what is not whole is not called whole. */
+/** Returns a percentage, rounded down so that only a complete share is 100. */
 const shareOf = (part: number, whole: number, number: Formats['number']): string =>
   number(whole === 0 ? 0 : Math.floor((part / whole) * 1000) / 10);

@@ -25,7 +25,7 @@ type LanesProps = {
   readonly onChange: (changes: { readonly service?: unknown; readonly day?: unknown }) => void;
 };
 
-/** Lanes that no rate serves on a day; a row opens a new rate for its lane. */
+/** Lanes without a rate on a day; a row opens a new rate for its lane. */
 export function LanesWithoutRate({ requested: query, onChange }: LanesProps) {
   const t = useTranslate();
   const formats = useFormats();

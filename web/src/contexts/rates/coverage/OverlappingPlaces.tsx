@@ -15,7 +15,7 @@ type Place = z.output<typeof OverlappingPlace>;
 type OfCard = { readonly rateCardId: string };
 type OverlapsOfCard = OfCard & Pick<Parameters<typeof Overlaps>[0], 'overlaps'>;
 
-/** Places in two zones: which of them prices, and which would where it has no rate. */
+/** Places in two zones: the zone that prices, and the one used if it has no rate. */
 export function OverlappingPlaces({ rateCardId, overlaps }: OverlapsOfCard) {
   const t = useTranslate();
   const list = useRecordList(`${paths.rateCard(rateCardId)}#overlapping`, 'zone');
@@ -55,7 +55,7 @@ const zoneColumns = (rateCardId: string, t: Translate): readonly Column<Place>[]
 
 type ZoneLinkProps = OfCard & { readonly zone: Place['zone']; readonly t: Translate };
 
-/** The zone, opened where its places are changed, and by what it names the place. */
+/** A zone, linked to the page on which its places are edited, and how it names the place. */
 function ZoneLink({ rateCardId, zone: { id, code, by }, t }: ZoneLinkProps) {
   return (
     <>

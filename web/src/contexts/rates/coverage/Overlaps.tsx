@@ -10,7 +10,7 @@ type OverlapsProps = {
   readonly onChoose: (filter: string) => void;
 };
 
-/** Zones that share places, two by two; one leads to the places that it shares. */
+/** Pairs of zones that share places; each opens the list of those places. */
 export function Overlaps({ overlaps, onChoose }: OverlapsProps) {
   const t = useTranslate();
   const { number } = useFormats();

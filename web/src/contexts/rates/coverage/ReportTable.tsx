@@ -13,7 +13,7 @@ type ReportTableProps<Row> = Pick<
   readonly label: PlatformText;
   readonly list: RecordList;
   readonly answer: RecordQueryState<Row>;
-  /** What is good about an empty report. */
+  /** The text of an empty report. */
   readonly nothing: PlatformText;
   readonly filters?: ReactNode;
 };

@@ -36,11 +36,11 @@ export const placeColumns: readonly Column<Omit<Place, 'id'>>[] = [
   },
 ];
 
-/** What a place is called in sentences about its row. */
+/** Returns a place's name in sentences about its row. */
 export const placeName = ({ suburb, postCode }: Pick<Place, 'suburb' | 'postCode'>): string =>
   `${suburb} ${postCode}`;
 
-/** Known places that no zone of the card holds, with the way into one. */
+/** Known places in no zone of the card, each with an action that adds it to one. */
 export function UncoveredPlaces({ rateCardId }: OfCard) {
   const list = useRecordList(`${paths.rateCard(rateCardId)}#uncovered`, 'postCode');
   const [adding, setAdding] = useState<Place | null>(null);

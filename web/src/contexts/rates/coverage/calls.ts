@@ -25,7 +25,7 @@ export const useOverlappingPlaces = (query: ArgsOf<typeof getOverlappingPlaces>)
 export const useLanesWithoutRate = (query: ArgsOf<typeof getLanesWithoutRate>) =>
   useEndpointQuery(getLanesWithoutRate, query, listed);
 
-/** Saves one of the reports on what a card leaves without a price as a CSV file. */
+/** Saves a coverage report as a CSV file. */
 export function useExportCoverage() {
   const { call } = useClient();
   return useMutation({

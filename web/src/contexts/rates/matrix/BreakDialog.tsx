@@ -10,7 +10,7 @@ type BreakDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Asks from which quantity on a further band begins. */
+/** Asks for the quantity above which a new band applies. */
 export function BreakDialog({ unit, onChoose, onClose }: BreakDialogProps) {
   const t = useTranslate();
   const form = useForm({ ...formHabits, defaultValues: { above: null as number | null } });

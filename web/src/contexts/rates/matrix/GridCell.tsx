@@ -2,17 +2,17 @@ import { useTranslate } from '#shell/texts/texts-context.ts';
 import { cx } from '#ui/cx.ts';
 import { amountOf } from './paste.ts';
 
-/** How a cell stands to what is chosen and to what is saved. */
+/** The state of a cell relative to the selection and to the saved rates. */
 type CellLook = {
   readonly isActive: boolean;
   readonly isChosen: boolean;
   /** Inside the block that is being filled. */
   readonly isFilling: boolean;
-  /** At whose corner the block is filled from. */
+  /** At the corner from which the block is filled. */
   readonly isCorner: boolean;
   readonly isChanged: boolean;
   readonly isRefused: boolean;
-  /** Its number is that of an earlier band. */
+  /** Its number is inherited from an earlier band. */
   readonly isInherited: boolean;
 };
 
@@ -21,7 +21,7 @@ type GridCellProps = {
   readonly row: number;
   readonly column: number;
   readonly name: string;
-  /** As it is written; undefined without a rate. */
+  /** The formatted number; undefined without a rate. */
   readonly amount: string | undefined;
   readonly look: CellLook;
   readonly typed: string | null;
@@ -30,10 +30,10 @@ type GridCellProps = {
   readonly onOpen: () => void;
 };
 
-/** One lane of the table: its number, or the field that it is typed into. */
+/** A lane of the table: its number, or an input while it is edited. */
 export function GridCell({ id, row, column, name, amount, look, typed, ...acts }: GridCellProps) {
   return (
-    // The grid holds the focus and its keys; a cell is chosen by pointer.
+    // The grid has the focus and handles the keys; the pointer selects a cell.
     <td
       id={id}
       data-row={row}
@@ -56,7 +56,7 @@ export function GridCell({ id, row, column, name, amount, look, typed, ...acts }
         <DetailsView amount={amount} look={look} />
       ) : (
         <input
-          // It appears because somebody began to type into it.
+          // The input appears because the user has started to type.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
           inputMode="decimal"

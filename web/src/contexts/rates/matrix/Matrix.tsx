@@ -18,7 +18,8 @@ const discardingEffect =
 const none: Changes = new Map();
 
 /**
- * The rates of one service as a table from zone to zone, a band at a time, changed from a day on.
+ * The rates of a service as a table from zone to zone, one band at a time; changes apply from a
+ * chosen day.
  */
 export function Matrix({ rateCardId }: { readonly rateCardId: string }) {
   const t = useTranslate();

@@ -11,14 +11,14 @@ import { methodWords } from '../rates/labels.ts';
 import { BreakDialog } from './BreakDialog.tsx';
 import type { FigureName, MatrixRate } from './matrix-state.ts';
 
-/** Which number of which rates a table shows. */
+/** The numbers that the table shows. */
 export type MatrixView = {
-  /** The first service while nobody chose. */
+  /** Null selects the first service. */
   readonly serviceId: string | null;
-  /** Rates in force on it are shown; changes count from it on. */
+  /** Shows the rates in force on this day; changes apply from it. */
   readonly day: string;
   readonly figure: FigureName;
-  /** The band that covers quantities above it. */
+  /** The lower limit of the band. */
   readonly above: number;
 };
 
@@ -36,7 +36,7 @@ const figures = [
   { value: 'minimum', label: 'Minimum' },
 ] as const;
 
-/** Service, number, band and day of the table. */
+/** Chooses service, number, band and day of the table. */
 export function MatrixChoices({ view, services, breaks, rates, onChange }: ChoicesProps) {
   return (
     <div className="flex flex-wrap items-end gap-3">
@@ -77,7 +77,7 @@ type BandChoiceProps = {
   readonly onChoose: (above: number) => void;
 };
 
-/** Every band that the rates have, and the way to a further one. */
+/** Chooses one of the rates' bands, or adds one. */
 function BandChoice({ above, breaks, unit, onChoose }: BandChoiceProps) {
   const t = useTranslate();
   const { number } = useFormats();
@@ -114,7 +114,7 @@ function BandChoice({ above, breaks, unit, onChoose }: BandChoiceProps) {
   );
 }
 
-/** The unit that all rates count in; none where they differ. */
+/** Returns the unit of all rates; empty if they differ. */
 function unitOf(rates: readonly MatrixRate[]): string {
   const units = new Set(rates.map(({ calculationMethod }) => methodWords[calculationMethod].unit));
   const [unit = ''] = units;

@@ -55,7 +55,7 @@ type EditorProps = {
   readonly onRange: (range: Range) => void;
 };
 
-/** The table itself, with what was typed and not yet saved. */
+/** The table itself, with unsaved changes. */
 export function MatrixEditor(props: EditorProps) {
   const { zones, rates, view, rateCardId, serviceId, edits, range, onRange } = props;
   const t = useTranslate();
@@ -162,7 +162,7 @@ export function MatrixEditor(props: EditorProps) {
 
 type NotSaved = { readonly lane: string; readonly reason: Refusal; readonly amount: number | null };
 
-/** Sends what was typed in one request; cells that the server refuses stay, with the reason. */
+/** Saves all changes in one request; rejected cells remain with the reason. */
 function useSaving({ serviceId, view, edits }: Pick<EditorProps, 'serviceId' | 'view' | 'edits'>) {
   const t = useTranslate();
   const toast = useToast();
@@ -202,7 +202,7 @@ function useSaving({ serviceId, view, edits }: Pick<EditorProps, 'serviceId' | '
   };
 }
 
-/** What was refused stays to be saved again, over the number that stands there now. */
+/** Returns the rejected changes, to be saved again over the current numbers. */
 const remainingAfter = (changes: Changes, refused: readonly NotSaved[]): Changes =>
   new Map(
     refused.flatMap(({ lane, amount: was }) => {

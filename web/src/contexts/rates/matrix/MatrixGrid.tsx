@@ -22,7 +22,7 @@ export type GridActs = {
   readonly onRange: (range: Range) => void;
   readonly onType: (cell: MatrixCell, amount: number) => void;
   readonly onPaste: (text: string) => void;
-  /** The chosen block as text for a spreadsheet. */
+  /** Returns the selected block as text for a spreadsheet. */
   readonly onCopy: () => string;
   readonly onFill: (source: Block, target: Block) => void;
   readonly onFillDown: () => void;
@@ -36,11 +36,11 @@ export type GridActs = {
 type MatrixGridProps = GridActs & {
   readonly sheet: Sheet;
   readonly range: Range;
-  /** Lanes whose numbers the server did not take. */
+  /** Lanes whose numbers the server rejected. */
   readonly refused: ReadonlySet<string>;
   /** Lanes that show the number of an earlier band. */
   readonly inherited: ReadonlySet<string>;
-  /** How many each number is written with. */
+  /** The number of decimals of each number. */
   readonly decimals: number;
   readonly mayEdit: boolean;
 };
@@ -48,13 +48,13 @@ type MatrixGridProps = GridActs & {
 const width = 88;
 const height = 34;
 const headWidth = 96;
-/** From more zones than this on, only the visible lanes are in the document. */
+/** Above this number of zones, only the visible lanes are in the document. */
 const windowFrom = 40;
 
 /**
- * A table from zone to zone. Arrows move, with Shift they choose; typing sets, a block of a
- * spreadsheet is pasted; Ctrl+D and Ctrl+R fill, as the corner of what is chosen does; Ctrl+Z takes
- * a step back.
+ * A table from zone to zone. Arrows move, with Shift they select; typing sets a number, and a
+ * spreadsheet block can be pasted; Ctrl+D and Ctrl+R fill, as does the corner of the selection;
+ * Ctrl+Z undoes.
  */
 export function MatrixGrid(props: MatrixGridProps) {
   const { sheet, range, mayEdit, onRange, onType } = props;
@@ -65,7 +65,7 @@ export function MatrixGrid(props: MatrixGridProps) {
   const scroll = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLTableElement>(null);
   const [typed, setTyped] = useState<string | null>(null);
-  // Known at once, because a field that is taken away may still tell that it lost the focus.
+  // A ref, as an input that is removed may still fire a blur event.
   const isTyping = useRef(false);
   const type = (text: string | null) => {
     isTyping.current = text !== null;
@@ -77,7 +77,7 @@ export function MatrixGrid(props: MatrixGridProps) {
   const columns = useWindow(scroll, { ...lines, size: width, head: headWidth, horizontal: true });
   const cellId = ({ row, column }: MatrixCell) => `${id}-${row}-${column}`;
   const go = (to: Range) => {
-    // What was typed into is gone: the keys belong to the table again.
+    // The input is removed: the grid handles the keys again.
     grid.current?.focus();
     onRange(to);
     document
@@ -86,7 +86,7 @@ export function MatrixGrid(props: MatrixGridProps) {
     rows.reveal(to.active.row);
     columns.reveal(to.active.column);
   };
-  /** False while what was typed is no price: it stays to be mended. */
+  /** Returns false if the input is not a price: it remains for correction. */
   const settle = (): boolean => {
     if (typed === null || !isTyping.current) return true;
     const amount = amountOf(typed);
@@ -239,7 +239,7 @@ export function MatrixGrid(props: MatrixGridProps) {
   );
 }
 
-/** What Ctrl (⌘ on a Mac) with a key does; nothing for keys that belong to the browser. */
+/** Returns the command of Ctrl (⌘ on a Mac) with a key; undefined for the browser's own. */
 function commandOf({ key, shiftKey }: KeyboardEvent, acts: GridActs): (() => void) | undefined {
   const commands: Readonly<Record<string, () => void>> = {
     d: acts.onFillDown,
@@ -250,7 +250,7 @@ function commandOf({ key, shiftKey }: KeyboardEvent, acts: GridActs): (() => voi
   return commands[key.toLowerCase()];
 }
 
-/** The columns that are not drawn. */
+/** A spacer for columns that are not rendered. */
 const Left = ({ size }: { readonly size: number }) =>
   size > 0 ? <td aria-hidden="true" style={{ width: size }} /> : null;
 

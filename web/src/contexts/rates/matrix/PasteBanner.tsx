@@ -5,10 +5,13 @@ import type { Pasted } from './paste.ts';
 
 type PasteBannerProps = { readonly paste: Pasted; readonly zones: readonly string[] };
 
-/** As many as are read at a glance. */
+/** The maximum number of names listed. */
 const named = 5;
 
-/** What of a pasted block found no place: no prices, by their lanes; no zones; beyond the table. */
+/**
+ * Lists the rejected parts of a pasted block: invalid prices with their lanes, unknown zones,
+ * numbers beyond the table.
+ */
 export function PasteBanner({ paste, zones }: PasteBannerProps) {
   const t = useTranslate();
   const { number } = useFormats();

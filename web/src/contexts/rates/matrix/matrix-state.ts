@@ -5,23 +5,23 @@ import type { matrixFigures } from '@waybill/contract/rates/matrix/shapes';
 export type FigureName = (typeof matrixFigures)[number];
 export type MatrixRate = ResultOf<typeof getRateMatrix>['rates'][number];
 export type MatrixCell = { readonly row: number; readonly column: number };
-/** Cells from where a selection began to where it stands. */
+/** The cells from the start of a selection to its current end. */
 export type Range = { readonly anchor: MatrixCell; readonly active: MatrixCell };
-/** First and last rows and columns, both included. */
+/** First and last rows and columns, inclusive. */
 export type Block = {
   readonly top: number;
   readonly left: number;
   readonly bottom: number;
   readonly right: number;
 };
-/** A number that was typed and not yet saved, and what stood there before; null without a rate. */
+/** An unsaved number, and the saved one; null without a rate. */
 type Change = { readonly amount: number; readonly was: number | null };
 export type Changes = ReadonlyMap<string, Change>;
 
-/** What a table shows: its zones, what is saved, and what is not yet. */
+/** The content of a table: its zones, saved numbers and changes. */
 export type Sheet = {
   readonly zones: readonly string[];
-  /** The number of a lane as it is saved; undefined without a rate. */
+  /** Returns the saved number of a lane; undefined without a rate. */
   readonly savedOf: (fromZone: string, toZone: string) => number | undefined;
   readonly changes: Changes;
 };
@@ -50,7 +50,7 @@ export const isWithin = (
 
 export const only = (cell: MatrixCell): Range => ({ anchor: cell, active: cell });
 
-/** The number a cell shows: what was typed, else what is saved. */
+/** Returns the number of a cell: the changed one, otherwise the saved one. */
 export function valueAt({ zones, savedOf, changes }: Sheet, { row, column }: MatrixCell) {
   const [from, to] = [zones[row] ?? '', zones[column] ?? ''];
   return changes.get(keyOfLane(from, to))?.amount ?? savedOf(from, to);
@@ -59,7 +59,7 @@ export function valueAt({ zones, savedOf, changes }: Sheet, { row, column }: Mat
 type Placed = MatrixCell & { readonly amount: number };
 
 /**
- * Puts numbers into cells; what lies outside the table is left, and what is as saved is no change.
+ * Sets numbers of cells; cells outside the table are ignored, and saved numbers are not changes.
  */
 export function put({ zones, savedOf, changes }: Sheet, cells: readonly Placed[]): Changes {
   const next = new Map(changes);
@@ -74,7 +74,7 @@ export function put({ zones, savedOf, changes }: Sheet, cells: readonly Placed[]
   return next;
 }
 
-/** Fills a block with another, over and over; cells without a number are left out. */
+/** Fills a block with repetitions of another; cells without a number are skipped. */
 export function filled(sheet: Sheet, source: Block, target: Block): Changes {
   const height = source.bottom - source.top + 1;
   const width = source.right - source.left + 1;
@@ -90,19 +90,19 @@ export function filled(sheet: Sheet, source: Block, target: Block): Changes {
   return put(sheet, cells);
 }
 
-/** Fills down from the first row of a block, of a single row from the row above it. */
+/** Fills a block down from its first row; a single row from the row above. */
 export function filledDown(sheet: Sheet, block: Block): Changes {
   const top = block.top === block.bottom ? block.top - 1 : block.top;
   return top < 0 ? sheet.changes : filled(sheet, { ...block, top, bottom: top }, block);
 }
 
-/** Fills right from the first column of a block, of a single column from the one before it. */
+/** Fills a block right from its first column; a single column from the one before. */
 export function filledRight(sheet: Sheet, block: Block): Changes {
   const left = block.left === block.right ? block.left - 1 : block.left;
   return left < 0 ? sheet.changes : filled(sheet, { ...block, left, right: left }, block);
 }
 
-/** A block drawn out to a cell, along the direction in which the cell is farther away. */
+/** Extends a block to a cell, in the direction in which the cell is farther away. */
 export function drawnTo(block: Block, { row, column }: MatrixCell): Block {
   const down = Math.max(row - block.bottom, block.top - row, 0);
   const across = Math.max(column - block.right, block.left - column, 0);
@@ -112,7 +112,7 @@ export function drawnTo(block: Block, { row, column }: MatrixCell): Block {
   return { ...block, left: Math.min(block.left, column), right: Math.max(block.right, column) };
 }
 
-/** Takes back what was typed into a block. */
+/** Reverts the changes in a block. */
 export function undone({ zones, changes }: Sheet, block: Block): Changes {
   const next = new Map(changes);
   for (const { row, column } of cellsIn(block)) {
@@ -121,7 +121,7 @@ export function undone({ zones, changes }: Sheet, block: Block): Changes {
   return next;
 }
 
-/** A block as spreadsheets take it. */
+/** Converts a block to spreadsheet text. */
 export const copied = (sheet: Sheet, { top, left, bottom, right }: Block): string =>
   span(top, bottom)
     .map((row) =>
@@ -131,11 +131,11 @@ export const copied = (sheet: Sheet, { top, left, bottom, right }: Block): strin
     )
     .join('\n');
 
-/** As many decimals as the most exact number has, two at least: numbers stand under each other. */
+/** Returns the decimals of the most exact number, at least two, so that numbers align. */
 export const decimalsOf = (amounts: readonly number[]): number =>
   amounts.reduce((most, amount) => Math.max(most, (String(amount).split('.')[1] ?? '').length), 2);
 
-/** The cell that a key leads to, or the same at the edge; nothing for other keys. */
+/** Returns the target cell of a key, or the same cell at the edge; undefined for other keys. */
 export function moved(
   { row, column }: MatrixCell,
   key: string,
@@ -154,7 +154,7 @@ const cellsIn = ({ top, left, bottom, right }: Block): readonly MatrixCell[] =>
   span(top, bottom).flatMap((row) => span(left, right).map((column) => ({ row, column })));
 
 const far = 1_000_000;
-/** Rows and columns that a key goes. */
+/** Rows and columns that a key moves. */
 const steps: Readonly<Record<string, readonly [number, number]>> = {
   ArrowUp: [-1, 0],
   ArrowDown: [1, 0],

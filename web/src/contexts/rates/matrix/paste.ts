@@ -1,20 +1,20 @@
 type Place = { readonly row: number; readonly column: number };
 
-/** What a spreadsheet put on the clipboard, by the cells of the table that it is meant for. */
+/** The clipboard's content from a spreadsheet, by the cells that it fills. */
 export type Pasted = {
   readonly cells: readonly (Place & { readonly amount: number })[];
-  /** What is no price. */
+  /** Texts that are not prices. */
   readonly refused: readonly (Place & { readonly typed: string })[];
-  /** Heads of the pasted block that are no zone of the table; what they head is left out. */
+  /** Heads of the pasted block that are not zones; their rows and columns are omitted. */
   readonly strangers: readonly string[];
-  /** How many numbers lie beyond the last zone. */
+  /** The number of values beyond the last zone. */
   readonly beyond: number;
 };
 
 /**
- * Reads rows of a spreadsheet: cells parted by tabs, `$1,234.50` and `0,45` alike. Empty cells
- * change nothing. A block with the zones above and before it goes to these zones, any other one to
- * `at`.
+ * Parses rows of a spreadsheet: tab-separated cells, both `$1,234.50` and `0,45`. Empty cells
+ * change nothing. A block with zones in its first row and column is assigned to these zones, any
+ * other to `at`.
  */
 export function readPaste(text: string, zones: readonly string[], at: Place): Pasted {
   const block = text
@@ -38,7 +38,7 @@ export function readPaste(text: string, zones: readonly string[], at: Place): Pa
   return { cells, refused, strangers, beyond };
 }
 
-/** Where each row and column of a block goes; -1 is nowhere. */
+/** The target of each row and column of a block; -1 for none. */
 type Placing = {
   readonly rows: readonly number[];
   readonly columns: readonly number[];
@@ -56,7 +56,7 @@ function placed(block: readonly (readonly string[])[], at: Place): Placing {
   };
 }
 
-/** The block without its heads; undefined where its first row and column are no heads. */
+/** Returns the block without its heads; undefined if its first row and column are not heads. */
 function headed(
   block: readonly (readonly string[])[],
   zones: readonly string[],
@@ -78,14 +78,14 @@ function headed(
   };
 }
 
-/** Zones, or some of them among others that at least are no prices. */
+/** True if some are zones, and the others are not prices. */
 const areHeads = (heads: readonly string[], indexOf: (head: string) => number): boolean =>
   heads.some((head) => indexOf(head) >= 0) &&
   heads.every((head) => indexOf(head) >= 0 || amountOf(head) === null);
 
 const most = 1_000_000;
 
-/** A price as people write it; null when it is none, below 0 or above a million. */
+/** Parses a price; null if it is invalid, negative or above a million. */
 export function amountOf(typed: string): number | null {
   const bare = typed.replace(/[\s$€£]/g, '');
   const isComma = /^\d+,\d{1,2}$|^\d+,\d{4,6}$|^\d{1,3}(\.\d{3})+,\d+$/.test(bare);

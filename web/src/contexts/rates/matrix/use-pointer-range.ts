@@ -5,13 +5,13 @@ import { type Block, blockOf, type MatrixCell, drawnTo, only, type Range } from 
 type PointerRangeProps = {
   readonly range: Range;
   readonly mayFill: boolean;
-  /** False keeps the cell that is being typed into. */
+  /** Returns false if the edited cell must remain open. */
   readonly settle: () => boolean;
   readonly onRange: (range: Range) => void;
   readonly onFill: (source: Block, target: Block) => void;
 };
 
-/** Cells chosen by pressing and drawing, and a block filled by the corner it is drawn out from. */
+/** Selects cells by dragging, and fills a block from its dragged corner. */
 export function usePointerRange({ range, mayFill, settle, onRange, onFill }: PointerRangeProps) {
   const [filling, setFilling] = useState<Block | null>(null);
   const drawn = useRef<'range' | 'fill' | null>(null);
@@ -55,7 +55,7 @@ export function usePointerRange({ range, mayFill, settle, onRange, onFill }: Poi
     }
     if (!settle()) return;
     onRange(event.shiftKey ? { ...range, active: cell } : only(cell));
-    // A finger that is drawn scrolls the table.
+    // Dragging with a finger scrolls the table.
     if (event.pointerType !== 'touch') drawn.current = 'range';
   };
   return { filling, onPointerDown };

@@ -6,17 +6,17 @@ type UndoHistory<T> = {
   readonly after: readonly T[];
 };
 
-/** Steps that can be taken back. */
+/** The maximum number of undo steps. */
 const most = 100;
 
-/** A value whose changes can be undone and done again. */
+/** A value with undo and redo. */
 export function useUndo<T>(initial: T) {
   const [history, setHistory] = useState<UndoHistory<T>>({ now: initial, before: [], after: [] });
   const { now, before, after } = history;
   return {
     now,
     set: (next: T) => setHistory({ now: next, before: [...before, now].slice(-most), after: [] }),
-    /** Begins anew: nothing can be undone. */
+    /** Resets the value: nothing can be undone. */
     reset: (next: T) => setHistory({ now: next, before: [], after: [] }),
     undo: () => {
       const last = before.at(-1);

@@ -8,7 +8,7 @@ import { unitPrice } from '../rates/labels.ts';
 type RateWorkingView = z.output<typeof RateWorking>;
 type DueText = RateWorkingView['surcharges'][number];
 
-/** What is charged beside freight: each surcharge, then fuel with the levies that it is made of. */
+/** The charges besides freight: each surcharge, then fuel with its levies. */
 export function ChargesWorking({ working }: { readonly working: RateWorkingView }) {
   const t = useTranslate();
   const formats = useFormats();

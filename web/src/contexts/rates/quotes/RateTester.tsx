@@ -16,11 +16,11 @@ import { useServices } from '../services/calls.ts';
 import { type RatesResponse, useRatesTest } from './calls.ts';
 
 type RateTesterProps = {
-  /** Shows the prices of this card alone. */
+  /** Shows only the prices of this card. */
   readonly card?: RateCard;
 };
 
-/** Prices a piece of freight between two places and tells how, or why there is no price. */
+/** Prices a piece of freight between two places and explains the price, or why there is none. */
 export function RateTester({ card }: RateTesterProps) {
   const form = useForm<Tested>({ ...formHabits, defaultValues: begin });
   const test = useRatesTest(card?.id);
@@ -71,7 +71,7 @@ type OutdatedProps = {
   readonly requested: Priced['requested'];
 };
 
-/** Says when the form no longer stands as it was priced. */
+/** Indicates that the form has changed since it was priced. */
 function Outdated({ form, requested: query }: OutdatedProps) {
   const now = testRequest(form.watch());
   if (JSON.stringify(now) === JSON.stringify(query)) return null;
@@ -102,7 +102,7 @@ function ItemFields() {
 
 type CircumstancesProps = { readonly rateCardId: string | undefined };
 
-/** What else decides a price: the day, the ends, what is asked for beside, distance and time. */
+/** Further inputs of a price: day, types of address, services, distance and time. */
 function Circumstances({ rateCardId = '' }: CircumstancesProps) {
   const t = useTranslate();
   const query = { rateCardId, maxResultCount: 1000 };

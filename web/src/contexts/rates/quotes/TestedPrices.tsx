@@ -12,7 +12,7 @@ type TestedPricesProps = {
   readonly rateCardId?: string | undefined;
 };
 
-/** Every price, cheapest first, with its working; then why others have none. */
+/** Every price, cheapest first, with its calculation; then why others have none. */
 export function TestedPrices({ answer: result, rateCardId }: TestedPricesProps) {
   const t = useTranslate();
   const { money } = useFormats();

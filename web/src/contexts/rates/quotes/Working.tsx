@@ -13,7 +13,7 @@ type RateServiceView = RateWorkingView['services'][number];
 
 type WorkingProps = { readonly working: RateWorkingView; readonly transitTime: string };
 
-/** How a rate card came to its price: the weight, the rate that won, its bands, fuel. */
+/** The calculation of a price: the weight, the applied rate, its bands, fuel. */
 export function Working({ working, transitTime }: WorkingProps) {
   const t = useTranslate();
   const { plainDate, number } = useFormats();
@@ -94,7 +94,7 @@ const cubicTexts: Readonly<Record<string, PlatformText>> = {
   default: '{volume} m³ × {factor} (default)',
 };
 
-/** How a place came into its zone. */
+/** How a place was matched to its zone. */
 const zoneTexts: Readonly<Record<string, PlatformText>> = {
   suburb: '{zone} (by suburb)',
   postcode: '{zone} (by postcode)',

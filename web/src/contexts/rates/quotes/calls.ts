@@ -10,7 +10,8 @@ export type RatesResponse = Pick<ResultOf<typeof getRatesQuotes>, 'quotes' | 'un
 type RatesQuery = ArgsOf<typeof multiQuoteRates>;
 
 /**
- * Prices by one card, be it a draft, at once; without one asks every active card and waits for all.
+ * Queries prices of one card, which may be a draft, directly; without a card requests those of all
+ * active cards and waits for them.
  */
 export function useRatesTest(rateCardId?: string) {
   const { call } = useClient();
@@ -19,7 +20,7 @@ export function useRatesTest(rateCardId?: string) {
       if (rateCardId !== undefined) return call(quoteRates, { ...request, rateCardId });
       const { resourceToken } = await call(multiQuoteRates, request);
       for (;;) {
-        // Each question needs the answer to the one before it.
+        // Each request depends on the previous response.
         // oxlint-disable-next-line no-await-in-loop
         const result = await call(getRatesQuotes, { resourceToken });
         if (result.isCompleted) return result;

@@ -8,7 +8,7 @@ type Place = {
   readonly countryCode: string;
 };
 
-/** What the tester's form holds: centimetres, kilograms, kilometres, hours. */
+/** The tester's form values: centimetres, kilograms, kilometres, hours. */
 export type Tested = {
   readonly from: Place;
   readonly to: Place;
@@ -19,11 +19,11 @@ export type Tested = {
   readonly quantity: number | null;
   readonly km: number | null;
   readonly hours: number | null;
-  /** The despatch day; today when null. */
+  /** The despatch day; null for today. */
   readonly day: string | null;
   readonly toHome: boolean;
   readonly isDangerousGood: boolean;
-  /** Additional services that are asked for, by code. */
+  /** Requested additional services, by code. */
   readonly options: Readonly<Record<string, boolean>>;
 };
 
@@ -45,7 +45,6 @@ export const begin: Tested = {
   options: {},
 };
 
-/** The question that a form asks. */
 export function testRequest(tested: Tested): ArgsOf<typeof multiQuoteRates> {
   const cm = (value: number | null) => ({ value: value ?? 0, unit: 'cm' });
   const place = ({ suburb, postCode, countryCode }: Place) => ({ suburb, postCode, countryCode });

@@ -16,7 +16,7 @@ const importedRows =
 const kinds = rateTypes.map((value) => ({ value, label: bandWords[value] }));
 const number = { required: 'Enter a number', min: 0 };
 
-/** The bands of a rate: above which quantity, how applied, basic charge and value. */
+/** The bands of a rate: lower limit, method, basic charge and value. */
 export function BandsTable({ unit }: { readonly unit: string }) {
   const t = useTranslate();
   const { control, formState, getValues } = useFormContext<RateValues>();

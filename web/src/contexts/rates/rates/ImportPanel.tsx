@@ -25,7 +25,7 @@ const notes: Readonly<Record<ImportKind, string>> = {
   rates: 'One row per service, lane and start date. The services and zones must already exist.',
 };
 
-/** Zones or rates out to CSV, and in from it or a workbook. */
+/** Exports zones or rates to CSV, and imports them from CSV or a workbook. */
 export function ImportPanel({ kind, card, mayImport }: ImportPanelProps) {
   const exporting = useExportCsv(kind);
   return (

@@ -21,14 +21,14 @@ import { useCreateRate, useUpdateRate } from './calls.ts';
 type RateDrawerProps = {
   readonly rateCardId: string;
   readonly rate: RateData | null;
-  /** The service a new rate begins with. */
+  /** The initial service of a new rate. */
   readonly serviceId: string | null;
-  /** The lane a new rate begins with. */
+  /** The initial lane of a new rate. */
   readonly lane?: { readonly fromZone: string; readonly toZone: string };
   readonly onClose: () => void;
 };
 
-/** The form of a rate: its lane, what it counts, and its bands. */
+/** The form of a rate: its lane, its unit, and its bands. */
 export function RateDrawer({ rateCardId, rate, serviceId, lane, onClose }: RateDrawerProps) {
   const t = useTranslate();
   const today = useToday();

@@ -22,10 +22,10 @@ const why =
 const shape = { service: z.guid().optional() };
 const laneOf = ({ fromZone, toZone, reciprocal }: RateData): string =>
   `${fromZone} ${reciprocal ? '‹›' : '›'} ${toZone}`;
-/** The order it begins with, which the address has no words for. */
+/** The initial order, which a sort in the address cannot express. */
 const byLane = 'fromZone, toZone, effectiveDate desc';
 
-/** The rates of a card: from zone, to zone, what is counted and what it costs. */
+/** The rates of a card: zones, unit and prices. */
 export function Rates({ rateCardId }: { readonly rateCardId: string }) {
   const list = useRecordList(`${paths.rateCard(rateCardId)}#rates`, 'fromZone');
   const [{ service }] = useSearchState(shape);

@@ -1,6 +1,6 @@
 import type { calculationMethods, rateTypes } from '@waybill/contract/rates/shapes';
 
-/** What a rate counts, as people say it, and the unit its bands are in. */
+/** The label of each calculation method, and the unit of its bands. */
 export const methodWords: Readonly<
   Record<(typeof calculationMethods)[number], { readonly label: string; readonly unit: string }>
 > = {
@@ -14,7 +14,7 @@ export const methodWords: Readonly<
   PercentageOfFreight: { label: '% of freight', unit: '$' },
 };
 
-/** How a band is applied. */
+/** The label of each band type. */
 export const bandWords: Readonly<Record<(typeof rateTypes)[number], string>> = {
   PerUnit: 'Per unit',
   Flat: 'Flat',
@@ -24,7 +24,7 @@ export const bandWords: Readonly<Record<(typeof rateTypes)[number], string>> = {
 export const methodText = (method: string): string =>
   method in methodWords ? methodWords[method as keyof typeof methodWords].label : method;
 
-/** A price per unit with all its decimals: `$0.144`, `0,144 $`, where money alone shows two. */
+/** Formats a unit price with all decimals: `$0.144`, `0,144 $`; money formats show only two. */
 export function unitPrice(value: number, money: (amount: number) => string): string {
   const digits = Number(value.toFixed(2)) === value ? value.toFixed(2) : String(value);
   return money(0).replace(/0([.,])00/, (_, sign: string) => digits.replace('.', sign));

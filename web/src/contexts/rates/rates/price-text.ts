@@ -3,7 +3,7 @@ import { unitPrice } from './labels.ts';
 
 type Band = { readonly basic: number; readonly value: number };
 
-/** The first band's price, and how many more there are. */
+/** Describes the first band's price, and the number of further bands. */
 export function priceText(
   [first, ...rest]: readonly Band[],
   money: (amount: number) => string,

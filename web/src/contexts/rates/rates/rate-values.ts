@@ -6,14 +6,13 @@ import type { z } from 'zod';
 export type RateData = z.output<typeof RateShape>;
 export type BandValues = RateData['rateDetails'][number];
 
-/** The first band of a rate. */
 const firstBand: BandValues = { rateType: 'PerUnit', break: 0, basic: 0, value: 0 };
 
-/** A further band: applied as the last one, its numbers still to be entered. */
+/** Returns a further band: of the last one's type, with its numbers to be entered. */
 export const nextBand = (last: BandValues | undefined): BandValues => ({
   rateType: last?.rateType ?? 'PerUnit',
   basic: 0,
-  // Fields hold null while they are empty, and are required.
+  // The fields are required, but null while they are empty.
   break: null as unknown as number,
   value: null as unknown as number,
 });
@@ -24,7 +23,7 @@ type Begun = {
   readonly toZone?: string;
 };
 
-/** A rate as its form holds it; a new one begins as given and is in force from `today`. */
+/** Returns a rate's form values; a new one has the start values and is in force from `today`. */
 export const rateValues = (rate: RateData | null, today: string, begun: Begun) => ({
   rate: {
     rateServiceId: rate?.rateServiceId ?? begun.rateServiceId,
@@ -45,7 +44,7 @@ export const rateValues = (rate: RateData | null, today: string, begun: Begun) =
 
 export type RateValues = ReturnType<typeof rateValues>;
 
-/** The call that saves a form; empty times are none. What must not be empty was checked. */
+/** Converts form values to the request; empty times are omitted, required fields are valid. */
 export const rateArgs = ({ rate }: RateValues): ArgsOf<typeof createRate> => ({
   rate: {
     ...rate,

@@ -1,6 +1,6 @@
 const csv = (...rows: readonly string[]): string => [...rows, ''].join('\r\n');
 
-/** What the import of each kind reads, with a row to copy. */
+/** The columns that each import reads, with a sample row. */
 export const templates = {
   zones: csv(
     'zoneCode,parentCode,postCode,suburb,countryCode',

@@ -18,7 +18,7 @@ const kindWords: Readonly<Record<(typeof fuelPolicyKinds)[number], string>> = {
 };
 const kinds = fuelPolicyKinds.map((value) => ({ value, label: kindWords[value] }));
 
-/** How the card takes the fuel levies, from which day; for one service or all. */
+/** How the card applies the fuel levies, from which day; for one service or all. */
 export function FuelFields() {
   const t = useTranslate();
   const { control } = useFormContext<CardValues>();

@@ -2,7 +2,7 @@ import { paths } from '#paths';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 
-/** A card without services has nothing that rates could price: the way to them. */
+/** Explains that a card without services prices nothing, with a link to the services. */
 export function NoServiceYet({ rateCardId }: { readonly rateCardId: string }) {
   return (
     <EmptyState

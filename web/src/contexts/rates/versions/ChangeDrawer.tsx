@@ -9,7 +9,7 @@ import { type ComparedNumber, comparedNumbers } from '../comparisons/compared-nu
 
 type ChangeDrawerProps = { readonly change: RateChange; readonly onClose: () => void };
 
-/** Both rates of a lane, number beside number. */
+/** Both rates of a lane, side by side. */
 export function ChangeDrawer({ change, onClose }: ChangeDrawerProps) {
   const t = useTranslate();
   const word = useLabel();

@@ -21,7 +21,7 @@ import { useReplay, useStartReplay } from './calls.ts';
 type Replay = z.output<typeof ReplayShape>;
 type OfCard = { readonly card: RateCard };
 
-/** The last bookings priced again by this version: who would pay more, who less. */
+/** Prices the last bookings again with this version, to show who would pay more or less. */
 export function RateLab({ card }: OfCard) {
   const mayEdit = useMay()('Job.Rates');
   return (

@@ -17,11 +17,11 @@ type Outcome = z.output<typeof OutcomeShape>;
 type Compared = Outcome['lanes'][number] | Outcome['customers'][number];
 
 const customersDrawn = 8;
-/** A name that stands under a bar beside others. */
+/** Shortens a name to fit under its bar. */
 const shortened = (name: string): string =>
   name.length > 16 ? `${name.slice(0, 15).trimEnd()}…` : name;
 
-/** Who pays more or less: in all, drawn and in tables by customer and by lane. */
+/** Who would pay more or less: in total, as a chart, and as tables by customer and lane. */
 export function ReplayOutcome({ outcome }: { readonly outcome: Outcome }) {
   const t = useTranslate();
   const formats = useFormats();
@@ -94,7 +94,7 @@ export function ReplayOutcome({ outcome }: { readonly outcome: Outcome }) {
   );
 }
 
-/** Bookings that this version leaves without a price, and why. */
+/** Bookings without a price in this version, and why. */
 function Losses({ outcome }: { readonly outcome: Outcome }) {
   const t = useTranslate();
   const counted = useCounted();
@@ -176,7 +176,7 @@ const comparedColumns = ({ money, number }: Formats, t: Translate): readonly Col
 const signed = (amount: number, money: (amount: number) => string): string =>
   `${amount > 0 ? '+' : ''}${money(amount)}`;
 
-/** The difference in per cent of today's sum. */
+/** Returns the difference as a percentage of today's total. */
 const shareOf = (
   { current, difference }: Pick<Compared, 'current' | 'difference'>,
   number: (value: number) => string,

@@ -18,7 +18,7 @@ import { usePublishVersion, useWithdrawVersion } from './calls.ts';
 
 type VersionBannerProps = { readonly card: RateCard; readonly rootId: string };
 
-/** Of which card this is a version, whether it prices, and the way to publish or withdraw it. */
+/** The card of this version, its status, and the actions to publish or withdraw it. */
 export function VersionBanner({ card, rootId }: VersionBannerProps) {
   const t = useTranslate();
   const { plainDate } = useFormats();

@@ -3,7 +3,7 @@ import { useToday } from '#shell/today.ts';
 import { StatusPill } from '#ui/StatusPill.tsx';
 import type { RateCard } from '../cards/card-values.ts';
 
-/** Whether a version is a draft, still to come, or begun. */
+/** Shows whether a version is a draft, future, or in force. */
 export function VersionPill({ card }: { readonly card: RateCard }) {
   const t = useTranslate();
   const today = useToday();

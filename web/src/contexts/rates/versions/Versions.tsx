@@ -19,7 +19,7 @@ const why =
 
 type OfCard = { readonly card: RateCard };
 
-/** The versions of a card: drafts, and those that price from a day on. */
+/** The versions of a card: drafts, and those in force from a day. */
 export function Versions({ card }: OfCard) {
   const { plainDate } = useFormats();
   const list = useRecordList(`${paths.rateCard(card.id)}#versions`, '-effectiveDate');

@@ -23,7 +23,7 @@ const replayPollMs = 700;
 
 export const useStartReplay = () => useEndpointMutation(startReplay, { refreshes: [getReplay] });
 
-/** The latest replay by a version, asked for again until it has ended. */
+/** Queries the latest replay of a version, and polls it until it has ended. */
 export function useReplay(rateCardId: string) {
   const query = useEndpointQuery(getReplay, { rateCardId });
   const isRunning = query.data?.replay?.isCompleted === false;

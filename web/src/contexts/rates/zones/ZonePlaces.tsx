@@ -17,7 +17,7 @@ import { useAddPlace, useRemovePlace, useZonePlaces } from './calls.ts';
 
 type OfZone = { readonly zoneId: string };
 
-/** The postcodes and suburbs of a zone: looked up, added, taken out. */
+/** The postcodes and suburbs of a zone, with actions to find, add and remove them. */
 export function ZonePlaces({ zoneId }: OfZone) {
   const t = useTranslate();
   const { number } = useFormats();

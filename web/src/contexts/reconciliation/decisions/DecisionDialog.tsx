@@ -16,7 +16,7 @@ type Props = {
 };
 type Values = { readonly amount: number | null; readonly note: string };
 
-/** Asks for the amount of an override, or why lines are settled like this. */
+/** Asks for the amount of an override, or for the reason of a resolution. */
 export function DecisionDialog({ pending: dialog, decisions, onClose }: Props) {
   const { title, effect, verb } = useTexts(dialog);
   const [problem, setProblem] = useState<string | null>(null);

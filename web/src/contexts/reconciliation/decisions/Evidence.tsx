@@ -15,7 +15,7 @@ type EvidenceProps = {
   readonly onClose: () => void;
 };
 
-/** A line beside the list: what was declared, scanned and charged, and what was decided. */
+/** The peek of a line: the declared, scanned and charged values, and the decision. */
 export function Evidence({ line, onClose }: EvidenceProps) {
   return (
     <Drawer

@@ -35,7 +35,7 @@ type LinesProps = {
   readonly list: LineList;
 };
 
-/** The lines of an invoice: looked at, approved, overridden, settled; by mouse or by keyboard. */
+/** The lines of an invoice: view, approve, override, settle; by mouse or by keyboard. */
 export function Lines({ id, carrierCode, list }: LinesProps) {
   const t = useTranslate();
   const formats = useFormats();

@@ -19,7 +19,7 @@ type Props = {
   readonly onLinked: () => void;
 };
 
-/** Links a consignment number that no booking has to the booking it is for. */
+/** Links a consignment number without a booking to a booking. */
 export function LinkDialog({ line, carrierCode, onClose, onLinked }: Props) {
   const t = useTranslate();
   const toast = useToast();

@@ -19,7 +19,7 @@ type ReasonDialogProps = {
 };
 type Values = { readonly note: string };
 
-/** Settles all undecided lines of one reason alike; those that cannot be are left. */
+/** Settles all undecided lines with the same discrepancy; others are skipped. */
 export function ReasonDialog({ id, reason, resolution, onClose, onDone }: ReasonDialogProps) {
   const t = useTranslate();
   const resolving = useResolve();

@@ -26,9 +26,7 @@ const idOf = ({ reason }: Summary) => reason ?? 'Matched';
 const nameOf = ({ reason }: Summary) => reasonWord(reason);
 const acts: readonly Resolution[] = ['PassedOn', 'Absorbed', 'Disputed', 'Duplicate', 'Cancelled'];
 
-/**
- * What the differences of an invoice add up to, reason by reason, and how to settle each at once.
- */
+/** The total of each discrepancy of an invoice, with actions to settle its lines at once. */
 export function Reasons({ invoice, onDecided }: Props) {
   const t = useTranslate();
   const formats = useFormats();

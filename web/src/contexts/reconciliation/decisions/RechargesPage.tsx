@@ -18,7 +18,7 @@ const idOf = ({ id }: Row) => String(id);
 const nameOf = ({ consignmentId, id }: Row) => consignmentId ?? String(id);
 const hrefOf = ({ id }: Row) => paths.booking(id);
 
-/** Bookings whose approved recharges wait for their customers' next invoices. */
+/** Bookings with approved recharges that are not on an invoice yet. */
 export function RechargesPage() {
   const formats = useFormats();
   const list = useRecordList(paths.recharges(), '-creationTime');

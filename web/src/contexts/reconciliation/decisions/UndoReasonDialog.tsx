@@ -13,7 +13,7 @@ type UndoReasonDialogProps = {
   readonly onDone: () => void;
 };
 
-/** Takes the decisions on all lines of one reason back; those that stand are left. */
+/** Undoes the decisions on all lines with the same discrepancy; final ones are skipped. */
 export function UndoReasonDialog({ id, reason, onClose, onDone }: UndoReasonDialogProps) {
   const t = useTranslate();
   const undoing = useUndo();

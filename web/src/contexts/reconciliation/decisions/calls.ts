@@ -25,7 +25,7 @@ export const useUndo = () => useEndpointMutation(undoServices, { refreshes: read
 
 export const useLinkConsignment = () => useEndpointMutation(linkConsignment, { refreshes: reads });
 
-/** The newest bookings of a carrier whose number, customer or place contains a text. */
+/** Queries the newest bookings of a carrier whose number, customer or place contains a text. */
 export const useBookingsToLink = (carrierCode: string, text: string) =>
   useEndpointQuery(
     getListedBookings,

@@ -9,7 +9,7 @@ import { lineLook, reasonWord } from '../reconciliations/labels.ts';
 import type { ReconciliationLineItem } from './line-rows.ts';
 import { Translated } from '#shell/texts/Translated.tsx';
 
-/** Quoted, invoiced, the difference and why, and what the customer would pay. */
+/** Returns the columns: quoted, invoiced, the difference with its reason, the customer's charge. */
 export function lineColumns({ money, number }: Formats): readonly Column<ReconciliationLineItem>[] {
   const amount = (value: number) => <Money text={money(value)} />;
   return [
@@ -96,7 +96,7 @@ const comparedWithText = {
   charge: 'Compared with the quoted charge',
 } as const;
 
-/** The quoted amount, marked where it is that of the whole consignment. */
+/** The quoted amount, marked if it is that of the whole consignment. */
 function Quoted({ carrierQuotedTaxExclusiveAmount, comparedWith }: ReconciliationLineItem) {
   const t = useTranslate();
   const { money } = useFormats();

@@ -8,7 +8,7 @@ import {
 import type { ReconciliationLineItem } from './line-rows.ts';
 import type { PlatformText } from '@waybill/contract/tenancy/texts/platform';
 
-/** What somebody is asked before it is done: an amount, or why. */
+/** A dialog before an action: for an amount, or for a reason. */
 export type LineDialog =
   | { readonly kind: 'override'; readonly line: ReconciliationLineItem }
   | {
@@ -17,7 +17,7 @@ export type LineDialog =
       readonly resolution: Resolution;
     };
 
-/** Why an act is not possible on a line, or null. */
+/** Returns why an action on a line is not allowed, or null. */
 export const whyNot = (line: ReconciliationLineItem, act: LineAct): string | null =>
   whyNotOnLine(
     {
@@ -28,7 +28,7 @@ export const whyNot = (line: ReconciliationLineItem, act: LineAct): string | nul
     act,
   );
 
-/** Why a decision cannot be taken back, or null; the server knows of invoices besides. */
+/** Returns why a decision cannot be undone, or null; the server also checks invoices. */
 export const whyNotUndoLine = (
   { status, resolution, approvedTime }: ReconciliationLineItem,
   exportedTime: string | null,
@@ -40,12 +40,12 @@ export const whyNotUndoLine = (
 
 const momentOrNull = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
-/** Lines that may still be decided. */
+/** Returns the lines without a final decision. */
 export const undecided = (
   lines: readonly ReconciliationLineItem[],
 ): readonly ReconciliationLineItem[] => lines.filter((line) => kindOf(line) !== 'approved');
 
-/** How a resolution is asked for. */
+/** The confirmation texts of each resolution. */
 export const confirmTexts: Readonly<
   Record<Resolution, { readonly verb: PlatformText; readonly effect: PlatformText }>
 > = {
@@ -65,7 +65,7 @@ export const confirmTexts: Readonly<
   Cancelled: { verb: 'Refuse as cancelled', effect: 'The line is not paid.' },
 };
 
-/** Why a consignment cannot be linked to a booking, or null. */
+/** Returns why a consignment cannot be linked to a booking, or null. */
 export const whyNotLink = ({ status, resolution }: ReconciliationLineItem): string | null =>
   status === 'Approved' || resolution !== null
     ? 'Undo the decisions on this consignment first.'

@@ -5,9 +5,9 @@ import type {
   ReconciliationServiceLine,
 } from '@waybill/contract/reconciliation/reconciliations/shapes';
 
-/** A line with its consignment. Kilograms; a line of no booking declares nothing. */
+/** A line with its consignment. Kilograms; a line without a booking has no declared values. */
 export type ReconciliationLineItem = ReconciliationServiceLine & {
-  /** The consignment's own number, which the calls ask for. */
+  /** The consignment's own id, which the endpoints require. */
   readonly consignmentNo: number;
   readonly consignmentId: string;
   readonly bookingId: number | null;
@@ -18,7 +18,7 @@ export type ReconciliationLineItem = ReconciliationServiceLine & {
 
 type DetailsView = Pick<ReconciliationForApproval, 'bookingReconciliations' | 'unmatched'>;
 
-/** The lines of a page that a view asks for, consignment by consignment. */
+/** Returns a page's lines in a view, consignment by consignment. */
 export function lineRows(visible: DetailsView, view: LineView): readonly ReconciliationLineItem[] {
   const booked = visible.bookingReconciliations.flatMap((booking) =>
     booking.bookingReconciliationServices.map((line) => ({
@@ -52,13 +52,13 @@ function isInView(line: ReconciliationLineItem, view: LineView): boolean {
   return line.status === view || line.reason === view;
 }
 
-/** What a decision makes of a line, until the server is asked again. */
+/** The expected effect of a decision on a line, until the server's data is refetched. */
 export type LineOutcome = Pick<
   ReconciliationLineItem,
   'status' | 'resolution' | 'approvedAmount' | 'note'
 >;
 
-/** What approving an amount makes of a line. */
+/** Returns the effect of approving an amount. */
 export const approvedAs = (
   line: ReconciliationLineItem,
   amount: number,
@@ -70,7 +70,7 @@ export const approvedAs = (
   note,
 });
 
-/** What a resolution makes of a line. */
+/** Returns the effect of a resolution. */
 export function resolvedAs(
   line: ReconciliationLineItem,
   resolution: Resolution,

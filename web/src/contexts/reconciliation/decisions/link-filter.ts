@@ -7,7 +7,7 @@ const searched = [
   'toAddress/suburb',
 ] as const;
 
-/** The bookings of a carrier that an unknown consignment may be: any that was handed over. */
+/** Returns the filter of a carrier's bookings for an unknown consignment: all handed over. */
 export const linkFilter = (carrierCode: string, text: string): string =>
   allOf([
     `carrier eq ${quoted(carrierCode)}`,

@@ -16,7 +16,7 @@ type Steady = {
 
 type Amount = { readonly amount: number; readonly note: string };
 
-/** Decides lines: the screen shows it at once, and takes it back where the server refuses. */
+/** Decides lines: the screen is updated at once, and reverted if the server refuses. */
 export function useDecisions(id: number, { note, forget }: Steady) {
   const approving = useApprove();
   const resolving = useResolve();

@@ -15,7 +15,7 @@ import type { Decisions } from './use-decisions.ts';
 const keys: Readonly<Partial<Record<Resolution, string>>> = { Absorbed: 'b', Disputed: 'd' };
 const resolutions = ['Absorbed', 'Disputed', 'Duplicate', 'Cancelled'] as const;
 
-/** What can be done with a line: by key, by its menu, and what is asked before. */
+/** Returns the actions on a line, by key or by menu, and the dialogs that they open. */
 export function useLineActs(
   decisions: Decisions,
   exportedTime: string | null,

@@ -9,10 +9,10 @@ import { useReconciliation } from '../reconciliations/calls.ts';
 
 const shape = { ...listShape, show: z.enum(lineViews).default('open') };
 
-/** The lines of an invoice as the address describes them, and the invoice itself. */
+/** Queries the lines of an invoice according to the address, and the invoice itself. */
 export function useLineList(id: number) {
   const [search, change] = useSearchState(shape);
-  // Counts how often what is left was asked for.
+  // Counts the reloads of the undecided lines.
   const [round, setRound] = useState(0);
   const { show: view, skip, take, q } = search;
   const query = {
@@ -43,7 +43,7 @@ export function useLineList(id: number) {
       change({ skip: page.skip === 0 ? undefined : page.skip, take: page.take }),
     show: (next: LineView) => narrow({ show: next }),
     isNarrowed: view !== 'all' || q !== undefined,
-    /** Nobody searches: what the view lacks is done. */
+    /** Without a search: an empty view means that everything is decided. */
     isAllDecided: view === 'open' && q === undefined,
     clear: () => narrow({ show: 'all', q: undefined }),
     again: () => void result.refetch().then(() => setRound((before) => before + 1)),

@@ -2,15 +2,15 @@ import { useMemo, useState } from 'react';
 import type { ReconciliationLineItem, LineOutcome } from './line-rows.ts';
 
 type Fresh = {
-  /** What is looked at: another view or page brings other rows. */
+  /** Identifies the view and page: another key replaces the rows. */
   readonly key: string;
-  /** The rows of the newest answer; undefined while that is of another view. */
+  /** The rows of the latest response; undefined while it belongs to another view. */
   readonly rows: readonly ReconciliationLineItem[] | undefined;
 };
 
 /**
- * The rows of a page as they stood when it was opened: what is decided stays where it is, so that
- * nothing moves under the hand of somebody who goes through them by keyboard.
+ * Returns the rows of a page in the order in which it was opened: decided rows stay in place, so
+ * that nothing moves while a user works through them by keyboard.
  */
 export function useSteadyRows({ key, rows }: Fresh) {
   const [saved, setSaved] = useState<Fresh>({ key: '', rows: undefined });
@@ -27,6 +27,6 @@ export function useSteadyRows({ key, rows }: Fresh) {
     setOutcomes((before) => new Map([...before, ...decided]));
   const forget = (ids: readonly number[]) =>
     setOutcomes((before) => new Map([...before].filter(([id]) => !ids.includes(id))));
-  // Rows of another view are not shown meanwhile: a key pressed then would decide one of them.
+  // Rows of another view are hidden meanwhile: a key pressed then would decide one of them.
   return { rows: saved.key === key ? visible : undefined, note, forget };
 }

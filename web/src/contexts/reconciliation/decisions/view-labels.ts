@@ -10,7 +10,7 @@ const words: Readonly<Record<string, string>> = {
   Approved: 'Approved',
 };
 
-/** What a list of lines is narrowed to, in words. */
+/** Returns the label of a view of lines. */
 export function viewWord(view: LineView): string {
   const reason = discrepancies.find((each) => each === view);
   return reason === undefined ? (words[view] ?? view) : reasonWord(reason);

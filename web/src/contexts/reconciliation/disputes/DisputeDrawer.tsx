@@ -14,10 +14,7 @@ import { useDisputeLetter, useSendDisputeLetter } from './calls.ts';
 
 type Props = { readonly id: number; readonly onClose: () => void };
 
-/**
- * The letter that disputes lines with the carrier: drafted, read, changed, sent; and those before
- * it.
- */
+/** The dispute letter to the carrier: drafted, reviewed, edited, sent; and earlier letters. */
 export function DisputeDrawer({ id, onClose }: Props) {
   const query = useDisputeLetter(id);
   return (

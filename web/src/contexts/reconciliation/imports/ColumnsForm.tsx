@@ -39,7 +39,7 @@ const names = [
   'columns.charges',
 ] as const;
 
-/** What an uploaded file is: whose, which columns, and what it should add up to. */
+/** The details of an uploaded file: its carrier, its columns, and its expected total. */
 export function ColumnsForm({ uploaded, carriers }: Props) {
   const importing = useImportInvoice();
   const go = useGo();
@@ -113,7 +113,7 @@ export function ColumnsForm({ uploaded, carriers }: Props) {
   );
 }
 
-/** A carrier that was imported before brings the columns of its last file along. */
+/** Applies the columns of the carrier's last imported file. */
 function useRemembered(
   form: UseFormReturn<ImportValues>,
   heads: readonly string[],
@@ -138,7 +138,7 @@ type WithFile = {
   readonly uploaded: Uploaded;
 };
 
-/** Fuel, tail lift and the like where the file has a column for each. */
+/** Selects further columns of charges, such as fuel or tail lift. */
 function ChargeColumns({ form, uploaded }: WithFile) {
   const columns = useWatch({ control: form.control, name: 'columns' });
   const heads = chargeHeads(uploaded, columns);
@@ -157,7 +157,7 @@ function ChargeColumns({ form, uploaded }: WithFile) {
   );
 }
 
-/** What the lines add up to, before anything is sent. */
+/** The total of the lines, before anything is sent. */
 function TotalOfLines({ form, uploaded }: WithFile) {
   const t = useTranslate();
   const { money } = useFormats();

@@ -10,7 +10,7 @@ import { useTranslate } from '#shell/texts/texts-context.ts';
 import { useTerms } from '../tolerances/calls.ts';
 import { useUploadInvoice } from './calls.ts';
 
-/** A carrier's invoice comes in: the file, what its columns are, and whether its total holds. */
+/** Imports a carrier's invoice: the file, its columns, and the check of its total. */
 export function ImportInvoicePage() {
   const t = useTranslate();
   const [files, setFiles] = useState<readonly File[]>([]);

@@ -3,7 +3,7 @@ import { Panel } from '#ui/Panel.tsx';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import type { Reconciliation } from '@waybill/contract/reconciliation/reconciliations/shapes';
 
-/** How far an import is: reading is the first half of it, comparing the second. */
+/** The progress of an import: reading is the first half, comparing the second. */
 export function ImportProgress({ progress }: Pick<Reconciliation, 'progress'>) {
   const t = useTranslate();
   const { number } = useFormats();

@@ -4,7 +4,7 @@ import { useTranslate } from '#shell/texts/texts-context.ts';
 
 export type Uploaded = ResultOf<typeof uploadReconciliationFile>;
 
-/** The first rows of a file as they stand in it. */
+/** The first rows of a file, unchanged. */
 export function Sample({
   uploaded: { heads, sample, originalName },
 }: {
@@ -15,7 +15,7 @@ export function Sample({
     <section
       className="overflow-x-auto"
       aria-label={t('First rows of {originalName}', { originalName })}
-      // Wider than its panel, it is scrolled by keys, too.
+      // It may be wider than its panel, and must be scrollable by keyboard.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
     >

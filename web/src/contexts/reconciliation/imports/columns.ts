@@ -7,13 +7,12 @@ import {
   isTotalHead,
 } from '@waybill/contract/reconciliation/imports/columns';
 
-/** What the form of an import holds. */
 export type ImportValues = {
   readonly carrierCode: string | null;
   readonly invoiceNumber: string;
   readonly invoiceTotal: number | null;
   readonly columns: Readonly<Record<InvoiceColumn, string | null>> & {
-    /** Further columns of amounts, each a charge of its own. */
+    /** Further columns of amounts, each a separate charge. */
     readonly charges: readonly string[];
   };
 };
@@ -27,7 +26,7 @@ export const columnWords: Readonly<Record<InvoiceColumn, string>> = {
   amountExTax: 'Amount before tax',
 };
 
-/** Where each column stands: as in the carrier's last file, else by its usual name. */
+/** Returns the head of each column: as in the carrier's last file, otherwise by usual names. */
 export function columnsFor(
   heads: readonly string[],
   remembered: ColumnsOfFile | null | undefined,
@@ -41,7 +40,7 @@ export function columnsFor(
   return { ...single, charges: known.charges ?? [] };
 }
 
-/** The columns as they are sent: those that were chosen. */
+/** Returns the chosen columns, as sent. */
 export function columnsSent({ charges, ...columns }: ImportValues['columns']): ColumnsOfFile {
   const chosen = Object.fromEntries(
     Object.entries(columns).flatMap(([column, head]) => (head ? [[column, head]] : [])),
@@ -51,7 +50,7 @@ export function columnsSent({ charges, ...columns }: ImportValues['columns']): C
 
 type Summed = { readonly heads: readonly string[]; readonly sums: readonly (number | null)[] };
 
-/** Columns that may hold further charges: those with amounts that nothing else is read from. */
+/** Returns the columns of amounts that are not used otherwise and may be further charges. */
 export function chargeHeads(
   { heads, sums }: Summed,
   columns: Readonly<Record<InvoiceColumn, string | null>>,
@@ -60,7 +59,7 @@ export function chargeHeads(
   return heads.filter((head, at) => sums[at] !== null && !used.includes(head));
 }
 
-/** What the lines add up to; null where a column of amounts holds anything else. */
+/** Returns the total of the lines; null if a column of amounts contains anything else. */
 export function sumOf(
   { heads, sums }: Summed,
   head: string | null,

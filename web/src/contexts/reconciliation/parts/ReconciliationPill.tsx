@@ -1,7 +1,7 @@
 import { StatusPill } from '#ui/StatusPill.tsx';
 import { statusLook } from '../reconciliations/labels.ts';
 
-/** Where an invoice is, free text of the server where this page has no word for it. */
+/** The status of a carrier's invoice; one unknown to this page is shown as the server's text. */
 export function ReconciliationPill({ status }: { readonly status: string }) {
   const { word, family, icon } = statusLook(status);
   return (

@@ -28,7 +28,7 @@ const DisputeDrawer = later(
   async () => (await import('../disputes/DisputeDrawer.tsx')).DisputeDrawer,
 );
 
-/** One invoice of a carrier: what it adds up to, and every line of it. */
+/** A carrier's invoice: its totals and all its lines. */
 export function ReconciliationPage() {
   const id = useIdParam() ?? 0;
   const list = useLineList(id);

@@ -17,7 +17,7 @@ const idOf = ({ id }: Reconciliation) => String(id);
 const nameOf = ({ invoiceNumber, fileName }: Reconciliation) => invoiceNumber ?? fileName;
 const hrefOf = ({ id }: Reconciliation) => paths.reconciliation(id);
 
-/** The carriers' invoices that came in, and how far each is decided. */
+/** The received carriers' invoices, with their progress. */
 export function ReconciliationsPage() {
   const formats = useFormats();
   const list = useRecordList(paths.reconciliations(), '-creationTime');

@@ -3,7 +3,7 @@ import { StatTile } from '#ui/StatTile.tsx';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import type { Reconciliation } from '@waybill/contract/reconciliation/reconciliations/shapes';
 
-/** What the carrier wants, what was quoted, and what is left to decide. */
+/** The invoiced amount, the quoted amount, and the amount still to be decided. */
 export function Totals({ totals }: Pick<Reconciliation, 'totals'>) {
   const t = useTranslate();
   const { money, number } = useFormats();

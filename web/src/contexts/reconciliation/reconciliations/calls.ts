@@ -11,7 +11,7 @@ import { save } from '#client/save-file.ts';
 import { useClient } from '#client/client-context.tsx';
 import { useDownload, useEndpointMutation, useEndpointQuery } from '#client/queries.ts';
 
-/** How often an import that is under way is asked about. */
+/** The polling interval of an import in progress. */
 const watched_ms = 1000;
 
 export const useReconciliations = (input: ArgsOf<typeof getReconciliations>, isWatched: boolean) =>
@@ -32,10 +32,10 @@ export const useReconciliation = (
 export const useDeleteReconciliation = () =>
   useEndpointMutation(deleteReconciliations, { refreshes: [getReconciliations] });
 
-/** Fetches an uploaded invoice, or the file of what fits no booking, by its guid. */
+/** Downloads an uploaded invoice, or the file of lines without a booking, by its guid. */
 export const useInvoiceFile = () => useDownload(downloadReconciliationCsv);
 
-/** Asks for the export of an invoice, then hands its file to the browser. */
+/** Requests the export of an invoice, then saves its file. */
 export function useExport(): UseMutationResult<void, Error, { readonly id: number }> {
   const { call, download } = useClient();
   return useMutation<void, Error, { readonly id: number }>({

@@ -34,7 +34,7 @@ const statuses: Readonly<Record<ReconciliationStatus, LineStatusLook>> = {
   Failed: { word: 'Failed', family: 'red', icon: CircleX },
 };
 
-/** A status as people see it; one that this page does not know shows its own text. */
+/** Returns the look of a status; one unknown to this page is shown as the server's text. */
 export const statusLook = (status: string): LineStatusLook =>
   statuses[status as ReconciliationStatus] ?? { word: status, family: 'neutral', icon: CircleDot };
 
@@ -57,7 +57,7 @@ const resolved: Readonly<Record<Resolution, string>> = {
 
 type Standing = Pick<shapes.ReconciliationServiceLine, 'status' | 'resolution'>;
 
-/** What became of a line, else how it compares. */
+/** Returns the look of a line: its resolution, otherwise the result of the comparison. */
 export function lineLook({ status, resolution }: Standing): LineStatusLook {
   const kind = kindOf({ status, resolution });
   if (resolution === null) return lines[status];
@@ -78,10 +78,10 @@ const reasons: Readonly<Record<Discrepancy, PlatformText>> = {
   Unmatched: 'No booking',
 };
 
-/** Why a line is not as quoted; null is within tolerance. */
+/** Returns the label of a discrepancy; null is within tolerance. */
 export const reasonWord = (reason: Discrepancy | null): PlatformText =>
   reason === null ? 'Within tolerance' : reasons[reason];
 
-/** `OutForDelivery` as people write it: `Out for delivery`. */
+/** Converts `OutForDelivery` to `Out for delivery`. */
 export const spaced = (name: string): string =>
   name.replaceAll(/(?<=[a-z])[A-Z]/g, (disputeLetter) => ` ${disputeLetter.toLowerCase()}`);

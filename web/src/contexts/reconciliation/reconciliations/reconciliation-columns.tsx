@@ -4,7 +4,6 @@ import type { Column } from '#ui/table/types.ts';
 import { ReconciliationPill } from '../parts/ReconciliationPill.tsx';
 import type { Reconciliation } from '@waybill/contract/reconciliation/reconciliations/shapes';
 
-/** The columns of the list of carriers' invoices. */
 export const reconciliationColumns = ({
   date,
   money,

@@ -19,7 +19,7 @@ type Side = AccountTerms['tolerance']['above'];
 const idOf = ({ carrierAccountId }: AccountTerms) => String(carrierAccountId);
 const nameOf = ({ name }: AccountTerms) => name;
 
-/** How far a carrier's charge may be from its quote and still match, account by account. */
+/** The permitted difference between a carrier's charge and its quote, by carrier account. */
 export function TolerancesPage() {
   const t = useTranslate();
   const formats = useFormats();

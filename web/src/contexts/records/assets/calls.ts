@@ -7,5 +7,5 @@ export const useDeleteAsset = () => useEndpointMutation(deleteAsset, { refreshes
 
 export const useDownloadAsset = () => useDownload(downloadAsset);
 
-/** An uploaded picture as an address for `img`; it lives as long as the page. */
+/** Returns the object URL of an uploaded picture; it is valid as long as the page. */
 export const useAssetPicture = (assetId: string) => usePicture(downloadAsset, { assetId });

@@ -5,7 +5,7 @@ import { enveloped, json, refusal } from '#client/testing/fake-server.ts';
 import { customerPages } from '#contexts/customers/index.ts';
 import { openApp } from '#shell/testing/open-app.tsx';
 import { sessionOf } from '#shell/testing/people.ts';
-// Loaded before the clock runs: the first load of a page takes longer than a test waits.
+// Loaded before the fake clock starts: the first load of a page exceeds a test's timeout.
 import '#contexts/customers/customers/NewCustomerPage.tsx';
 
 const upload = 'POST /api/core/file/uploadasset';

@@ -1,16 +1,16 @@
-/** Red, green, blue and opacity, 0 to 255 each, of pixel after pixel, as a canvas gives them. */
+/** Red, green, blue and opacity, 0 to 255 each, pixel by pixel, as a canvas returns them. */
 export type Pixels = Readonly<Uint8ClampedArray>;
 
 type Colour = readonly [red: number, green: number, blue: number];
 
-/** The contrast of graphics with their background (WCAG 2.2, 1.4.11). */
+/** The minimum contrast of graphics to their background (WCAG 2.2, 1.4.11). */
 const ratioMin = 3;
-/** So much of what is drawn has to stand out for a picture to be made out. */
+/** The share of drawn pixels that must have this contrast. */
 const shareMin = 0.2;
-/** Pixels that are more see-through than this count as ground. */
+/** Pixels below this opacity count as background. */
 const opacityMin = 128;
 
-/** True when enough of the picture's pixels stand out from the ground that it lies on. */
+/** True if enough of the picture's pixels have the minimum contrast to the background. */
 export function isLegible(pixels: Pixels, ground: Colour): boolean {
   const groundLight = luminance(ground);
   let drawn = 0;
@@ -27,7 +27,7 @@ export function isLegible(pixels: Pixels, ground: Colour): boolean {
 const ratio = (one: number, other: number): number =>
   (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 
-/** Relative luminance, 0 to 1 (WCAG 2.2). */
+/** Returns the relative luminance, 0 to 1 (WCAG 2.2). */
 function luminance(colour: Colour): number {
   const [red = 0, green = 0, blue = 0] = colour.map((value) => {
     const part = value / 255;

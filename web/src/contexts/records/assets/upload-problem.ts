@@ -3,13 +3,11 @@ import { fieldErrorsOf } from '#client/form-errors.ts';
 
 export type UploadRefusal = {
   readonly message: string;
-  /** True where sending the same file again cannot help. */
+  /** True if retrying with the same file cannot succeed. */
   readonly isFinal: boolean;
 };
 
-/**
- * Why an upload was not taken, in words for people: what is said of the file itself comes first.
- */
+/** Explains why an upload was refused; messages about the file itself come first. */
 export function uploadProblem(error: Error): UploadRefusal {
   const ofFile = fieldErrorsOf(error)['file'];
   return { message: ofFile ?? explain(error).message, isFinal: ofFile !== undefined };

@@ -21,7 +21,7 @@ const kindsOf = (types: readonly FieldType[]) =>
 
 type FieldDetailsProps = {
   readonly at: number;
-  /** Whether records may hold data in it already. */
+  /** True if records may already contain data in it. */
   readonly isSaved: boolean;
   /** What it may hold. */
   readonly types: readonly FieldType[];
@@ -84,7 +84,7 @@ type KindDetailsProps = {
   readonly field: FieldDesign;
 };
 
-/** What only fields of this kind have. */
+/** The settings of this kind of field. */
 function KindDetails({ name, field }: KindDetailsProps) {
   const t = useTranslate();
   const kind = field.fieldtype ?? 'text';

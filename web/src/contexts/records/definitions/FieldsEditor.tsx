@@ -42,7 +42,7 @@ export function FieldsEditor({ saved, types = fieldTypes }: FieldsEditorProps) {
         count: fields.length,
       }),
     );
-    // The button that was pressed goes with its field, and the keyboard goes with it.
+    // The pressed button moves with its field, and the focus follows it.
     if (focus) setTimeout(() => focusButton(list.current, to, focus));
   };
   const add = () => {

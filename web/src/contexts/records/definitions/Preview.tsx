@@ -8,7 +8,7 @@ import { recordValues, type RecordValues } from '../entities/record-values.ts';
 import { type DesignValues, previewOf } from './design-values.ts';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 
-/** The form and the list of the type as it is designed now; nothing in it is kept. */
+/** The form and the list of the type in its current design; nothing is saved. */
 export function Preview() {
   const t = useTranslate();
   const definition = useWatch<DesignValues, 'definition'>({ name: 'definition' });

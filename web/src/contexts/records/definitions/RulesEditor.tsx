@@ -12,7 +12,7 @@ const colours = rowColours.map((value) => ({
 }));
 const needed = { required: 'Please choose' };
 
-/** The fields as a rule names them. */
+/** Returns the fields as options of a rule. */
 function useFieldOptions() {
   const t = useTranslate();
   const properties = useWatch<DesignValues, 'definition.properties'>({
@@ -24,7 +24,7 @@ function useFieldOptions() {
   }));
 }
 
-/** Which values stand out by a colour. */
+/** Values highlighted with a colour. */
 export function HighlightRules() {
   const t = useTranslate();
   const name = 'definition.options.highlightrow';
@@ -62,7 +62,7 @@ export function HighlightRules() {
   );
 }
 
-/** Which fields are asked for only where another one has a value. */
+/** Fields shown only if another field has a certain value. */
 export function ShowRules() {
   const t = useTranslate();
   const name = 'definition.options.hideshowfield';

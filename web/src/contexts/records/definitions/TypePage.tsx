@@ -37,7 +37,6 @@ const way = [
   { label: 'Entities', href: paths.entityTypes() },
 ] as const;
 
-/** Designs a new type. */
 export function NewTypePage() {
   const t = useTranslate();
   const go = useGo();
@@ -59,7 +58,7 @@ export function NewTypePage() {
   );
 }
 
-/** Changes the design of a type. */
+/** Edits the design of a type. */
 export function TypePage() {
   const name = useParam('type');
   return (
@@ -131,12 +130,15 @@ type Losing = {
   readonly args: Args;
   readonly fields: readonly string[];
   readonly message: string;
-  /** True once the loss was agreed to and refused all the same. */
+  /** True if the deletion was confirmed but refused. */
   readonly isRequested: boolean;
   readonly ask: () => void;
 };
 
-/** Saving a design; where fields with data go, whoever saves is asked before the data goes, too. */
+/**
+ * Saves a design; if fields with data are removed, asks for confirmation before the data is
+ * deleted.
+ */
 function useConsent(type: EntityDefinition) {
   const [losing, setLosing] = useState<Losing | null>(null);
   const update = useUpdateDefinition();
@@ -207,7 +209,7 @@ function Heading({ type }: { readonly type: EntityDefinition }) {
 
 type DesignProps = {
   readonly save: SaveForm<DesignValues>;
-  /** Keys of fields that records may hold data in. */
+  /** Keys of fields in which records may contain data. */
   readonly saved: readonly string[];
   readonly submitLabel: string;
   readonly saveBar?: boolean;

@@ -48,7 +48,7 @@ const columns: readonly Column<EntityDefinition>[] = [
 const nameOf = ({ name }: EntityDefinition) => name;
 const idOf = ({ type }: EntityDefinition) => type;
 
-/** The types of records that this tenant designed itself. */
+/** The tenant's own types of records. */
 export function TypesPage() {
   const t = useTranslate();
   const query = useDefinitions();

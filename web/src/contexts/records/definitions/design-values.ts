@@ -12,9 +12,9 @@ import {
 } from '@waybill/contract/records/definitions/field-types';
 import { kindOf, type EntityTypeView, targetOf } from '../entities/definition.ts';
 
-/** A field in the designer; lists and what it begins with are typed as text. */
+/** A field in the designer; choices and default are entered as text. */
 export type FieldDesign = {
-  /** Empty until the field is saved for the first time. */
+  /** Empty until the field is first saved. */
   readonly key: string;
   readonly fieldtype: FieldType | null;
   readonly displayname: string;
@@ -24,7 +24,7 @@ export type FieldDesign = {
   readonly hiddenfrompublic: boolean;
   readonly placeholdertext: string;
   readonly defaultvalue: string;
-  /** One choice a line. */
+  /** One choice per line. */
   readonly choices: string;
   readonly minimum: number | null;
   readonly maximum: number | null;
@@ -63,7 +63,7 @@ export const newField: FieldDesign = {
   targettype: null,
 };
 
-/** A type as the designer holds it; a new one begins with one required name. */
+/** Returns the form values of a type; a new one starts with a required name. */
 export function designValues(type: EntityDefinition | null): DesignValues {
   return {
     definition: {
@@ -105,7 +105,7 @@ const defaultText = (value: unknown): string => {
 
 type Design = ArgsOf<typeof createDefinition>['definition'];
 
-/** What the server is sent; fields without a key get one of their name. */
+/** Converts form values to the request; fields without a key receive one from their name. */
 export function designOf({ definition }: DesignValues): Design {
   const { properties, options, ...rest } = definition;
   const keys = keysOf(properties);
@@ -147,7 +147,7 @@ export function designOf({ definition }: DesignValues): Design {
   };
 }
 
-/** The keys of the fields, in their order: those they have, else made of their names. */
+/** Returns the keys of the fields in order: the existing ones, or derived from their names. */
 export function keysOf(properties: readonly FieldDesign[]): readonly string[] {
   const claimed = new Set(properties.map(({ key }) => key));
   return properties.map(({ key, displayname }) => {
@@ -175,7 +175,7 @@ function defaultOf({ fieldtype, defaultvalue }: FieldDesign): unknown {
   return fieldtype === 'multiselect' ? text.split(/\s*,\s*/) : text;
 }
 
-/** The type that is being designed as its screens would show it. */
+/** Returns the designed type as its screens would show it. */
 export function previewOf(values: DesignValues): EntityTypeView & Pick<EntityDefinition, 'name'> {
   const design = designOf(values);
   return {

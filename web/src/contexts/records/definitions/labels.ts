@@ -2,13 +2,13 @@ import type { EntityGroup } from '@waybill/contract/records/entities/rights';
 import type { FieldType } from '@waybill/contract/records/definitions/field-types';
 import type { PlatformText } from '@waybill/contract/tenancy/texts/platform';
 
-/** A type of document as people read it: `ProofOfDelivery` is `Proof of delivery`. */
+/** Converts a document type to words: `ProofOfDelivery` is `Proof of delivery`. */
 export function typeWords(type: string): string {
   const [first = '', ...rest] = type.split(/(?<=[a-z])(?=[A-Z])/);
   return [first, ...rest.map((word) => word.toLowerCase())].join(' ');
 }
 
-/** What fields hold, as people choose it. */
+/** The labels of the field types. */
 export const fieldWords: Readonly<Record<FieldType, PlatformText>> = {
   text: 'Text',
   textarea: 'Long text',
@@ -28,7 +28,7 @@ export const fieldWords: Readonly<Record<FieldType, PlatformText>> = {
   entity: 'Reference to another record type',
 };
 
-/** Whose rights a type may follow, as people choose it. */
+/** The labels of the groups whose permissions a type can follow. */
 export const groupWords: Readonly<Record<EntityGroup, PlatformText>> = {
   Booking: 'Users who can view bookings',
   Job: 'Users who can view jobs',

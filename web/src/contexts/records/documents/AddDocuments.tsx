@@ -17,7 +17,7 @@ import { Translated } from '#shell/texts/Translated.tsx';
 const endings = Object.keys(uploadTypes);
 const accept = endings.map((ending) => `.${ending}`).join(',');
 
-/** Hangs files on a record: the kind is chosen first, then they are dropped or chosen. */
+/** Attaches files to a record: the type is chosen first, then the files. */
 export function AddDocuments({ about }: { readonly about: DocumentsAbout }) {
   const t = useTranslate();
   const { data: session } = useSession();
@@ -65,7 +65,7 @@ export function AddDocuments({ about }: { readonly about: DocumentsAbout }) {
   );
 }
 
-/** An emptied choice is a document of no special kind. */
+/** An empty choice is a document of type Other. */
 const kindOf = ({ documentType, isVisibleToCustomer }: UploadKind): UploadKind => ({
   documentType: documentType ?? 'Other',
   isVisibleToCustomer,

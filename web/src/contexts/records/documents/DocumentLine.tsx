@@ -18,11 +18,11 @@ import { useDeleteDocument } from './calls.ts';
 
 type DocumentLineProps = {
   readonly document: Document;
-  /** Whether to say who sees it: customers see nothing else. */
+  /** Whether to show the audience: customers only see documents for them. */
   readonly showsAudience: boolean;
 };
 
-/** One document: its name saves it, and who may deletes it. */
+/** A document: its name downloads it, and users with the permission can delete it. */
 export function DocumentLine({ document, showsAudience }: DocumentLineProps) {
   const t = useTranslate();
   const label = useLabel();

@@ -1,5 +1,5 @@
 import type { ArgsOf } from '@waybill/contract/endpoint';
 import type { getDocuments } from '@waybill/contract/records/endpoints';
 
-/** The record that documents hang on. */
+/** The record to which documents are attached. */
 export type DocumentsAbout = ArgsOf<typeof getDocuments>;

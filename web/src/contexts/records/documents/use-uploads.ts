@@ -6,7 +6,7 @@ import { type UploadRefusal, uploadProblem } from '../assets/upload-problem.ts';
 import type { DocumentsAbout } from './about.ts';
 import { useUploadDocument } from './calls.ts';
 
-/** A file on its way: how much of it has left, or why it was not taken. */
+/** A file being uploaded: its progress, or why it was refused. */
 export type Underway = {
   readonly key: number;
   readonly file: File;
@@ -19,7 +19,7 @@ export type UploadKind = {
   readonly isVisibleToCustomer: boolean;
 };
 
-/** Uploads files to a record one after the other; what was not taken stays until it is let go. */
+/** Uploads files to a record one after another; refused files are listed until dismissed. */
 export function useUploads(about: DocumentsAbout) {
   const uploading = useUploadDocument();
   const [underway, setUnderway] = useState<readonly Underway[]>([]);
@@ -44,7 +44,7 @@ export function useUploads(about: DocumentsAbout) {
       return { key: (keys.current += 1), file, kind, sent: 0, problem };
     });
     setUnderway((all) => [...all, ...added]);
-    // One after the other: many at once would take the line from everything else on the page.
+    // One after another: parallel uploads would block other requests of the page.
     // oxlint-disable-next-line no-await-in-loop
     for (const one of added) if (one.problem === null) await send(one);
   };

@@ -5,7 +5,7 @@ import { allOf, anyContains, quoted } from '#shell/list-page.ts';
 import { FilterSelect } from '#ui/FilterSelect.tsx';
 import { kindOf, type EntityFieldView } from './definition.ts';
 
-/** What is chosen of lists, as the address keeps it: `result:Failed,zone:North`. */
+/** Chosen options of lists, as stored in the address: `result:Failed,zone:North`. */
 export type Chosen = string;
 export const chosenShape = { choice: z.string().optional() };
 
@@ -17,7 +17,7 @@ type ChoiceFiltersProps = {
 
 const filtersMax = 3;
 
-/** A filter for each of the first fields that are one of a list, or yes or no. */
+/** A filter for each of the first fields of type list or yes/no. */
 export function ChoiceFilters({ type, chosen, onChange }: ChoiceFiltersProps) {
   const values = readChosen(chosen);
   const set = (key: string, value: string | undefined) => {
@@ -62,7 +62,7 @@ function readChosen(chosen: Chosen | undefined): ReadonlyMap<string, string> {
   }
 }
 
-/** The filter of what is chosen and typed; empty where nothing is. */
+/** Returns the filter of the chosen options and the search text; empty if there are none. */
 export function choiceClauses(
   type: EntityDefinition,
   chosen: Chosen | undefined,

@@ -4,7 +4,7 @@ import { type FieldProps, useField } from '#ui/form/use-field.ts';
 
 type ChoicesFieldProps = FieldProps<FieldValues> & { readonly choices: readonly string[] };
 
-/** Some of a list, each a tick; the form holds those that are ticked, in the list's order. */
+/** Several choices of a list, to tick; the form holds the ticked ones in the list's order. */
 export function ChoicesField(props: ChoicesFieldProps) {
   const { label, choices, help } = props;
   const connected = useField(props);

@@ -30,7 +30,7 @@ import { useEntities, useExportEntities } from './calls.ts';
 
 const RecordDrawer = later(async () => (await import('./RecordDrawer.tsx')).RecordDrawer);
 
-/** The records of one type of the tenant's own; customers and guests read what is public. */
+/** The records of one of the tenant's own types; customers and guests see public ones. */
 export function EntitiesPage() {
   const name = useParam('type');
   return (

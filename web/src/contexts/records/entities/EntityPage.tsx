@@ -24,7 +24,7 @@ import { useEntity } from './calls.ts';
 
 const RecordDrawer = later(async () => (await import('./RecordDrawer.tsx')).RecordDrawer);
 
-/** One record of a type of the tenant's own: what it says, and what hangs on it. */
+/** A record of one of the tenant's own types: its values, documents and discussions. */
 export function EntityPage() {
   const [type, id] = [useParam('type'), useParam('id')];
   const entity = useEntity(type, id);
@@ -135,7 +135,7 @@ function Heading({ type, entity }: DetailsViewProps) {
   );
 }
 
-/** Who wrote it and when, and who reads it beside staff. */
+/** The author and time, and who can read it besides staff. */
 function About({ type, entity }: DetailsViewProps) {
   const { dateTime } = useFormats();
   const { creatorname, creationtime, lastmodificationtime } = entity;

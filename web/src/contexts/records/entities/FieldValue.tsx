@@ -17,11 +17,11 @@ type FieldValueProps = {
   readonly type: EntityTypeView;
   readonly field: EntityFieldView;
   readonly entity: Pick<Entity, 'data' | 'labels'>;
-  /** In a table nothing is a link of its own: the row is one. */
+  /** Suppresses links in a table, where the row itself is one. */
   readonly plain?: boolean;
 };
 
-/** What a record says in one field, as people read it; a value that a rule names has its colour. */
+/** The formatted value of a record's field; a highlighted value has its colour. */
 export function FieldValue({ type, field, entity, plain = false }: FieldValueProps) {
   const formats = useFormats();
   const value = valueOf(entity.data, field.key);
@@ -41,7 +41,6 @@ export function FieldValue({ type, field, entity, plain = false }: FieldValuePro
   return plain ? text : linked(field, text);
 }
 
-/** A value in words. */
 export function textOf(
   field: EntityFieldView,
   value: unknown,
@@ -57,14 +56,14 @@ export function textOf(
   return kindOf(field) === 'datetime' ? formats.dateTime(text) : text;
 }
 
-/** Where addresses of each kind lead. */
+/** The link targets of each kind of address. */
 const leads: Readonly<Partial<Record<FieldType, (text: string) => string>>> = {
   email: (text) => `mailto:${text}`,
   phone: (text) => `tel:${text.replaceAll(/[^+\d]/g, '')}`,
   url: (text) => text,
 };
 
-/** Addresses lead where they say; long texts keep their lines. */
+/** Links addresses; long texts retain their line breaks. */
 function linked(field: EntityFieldView, text: string): ReactNode {
   const kind = kindOf(field);
   const href = leads[kind]?.(text);

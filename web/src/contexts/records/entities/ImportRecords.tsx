@@ -13,7 +13,7 @@ import { useImportEntities } from './calls.ts';
 
 type ImportRecordsProps = { readonly type: EntityDefinition; readonly onClose: () => void };
 
-/** Records from CSV or a workbook: what would happen is shown first, then it is brought. */
+/** Imports records from CSV or a workbook, after a preview. */
 export function ImportRecords({ type, onClose }: ImportRecordsProps) {
   const t = useTranslate();
   const [files, setFiles] = useState<readonly File[]>([]);

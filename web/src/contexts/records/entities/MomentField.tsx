@@ -13,8 +13,8 @@ import { noTime, TimeInput } from '#ui/TimeInput.tsx';
 type WallClock = { readonly day: string | null; readonly time: string };
 
 /**
- * A date with its time, in one's own zone; the form holds the moment in UTC, `null` while either
- * is missing.
+ * A date and time in the user's timezone; the form holds the moment in UTC, `null` while either is
+ * missing.
  */
 export function MomentField(props: FieldProps<FieldValues>) {
   const t = useTranslate();

@@ -14,7 +14,7 @@ type RecordDrawerProps = {
   readonly onClose: () => void;
 };
 
-/** The form of one record, generated from its type. */
+/** The form of a record, generated from its type. */
 export function RecordDrawer(props: RecordDrawerProps) {
   return props.entity === null ? (
     <Added {...props} />

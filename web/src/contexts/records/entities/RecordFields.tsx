@@ -20,7 +20,7 @@ import { type Translate, useTranslate } from '#shell/texts/texts-context.ts';
 
 type RecordFieldsProps = {
   readonly type: EntityTypeView;
-  /** Names of what the record points to already. */
+  /** The names of records that this one already references. */
   readonly labels: Readonly<Record<string, string>>;
   /** The member of the form that holds the values. */
   readonly under?: string;
@@ -114,7 +114,7 @@ function RecordField({ type, field, under, ...also }: RecordFieldProps) {
   }
 }
 
-/** The server's rules, said while one types. */
+/** Returns the server's validation rules, applied during input. */
 function rulesOf(field: EntityFieldView, required: boolean, t: Translate): FieldRules {
   const { displayname, minimum, maximum } = field;
   const kind = kindOf(field);

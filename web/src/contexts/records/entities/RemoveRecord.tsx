@@ -12,7 +12,7 @@ type RemoveRecordProps = {
   readonly onGone: () => void;
 };
 
-/** Asks once, then deletes a record. */
+/** Asks for confirmation, then deletes a record. */
 export function RemoveRecord({ type, entity, onClose, onGone }: RemoveRecordProps) {
   const t = useTranslate();
   const toast = useToast();

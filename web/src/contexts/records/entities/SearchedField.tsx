@@ -10,7 +10,7 @@ type SearchedProps = FieldProps<FieldValues> & { readonly chosenLabel?: string |
 
 const debounce_ms = 250;
 
-/** One of the people of the tenant, found by a part of the name. */
+/** Chooses a user of the tenant by a part of the name. */
 export function PersonField(props: SearchedProps) {
   const may = useMay();
   const [text, setText] = useState('');
@@ -30,7 +30,7 @@ export function PersonField(props: SearchedProps) {
   );
 }
 
-/** One of the records of another type. */
+/** Chooses a record of another type. */
 export function LinkedField({ target, ...props }: SearchedProps & { readonly target: string }) {
   const [text, setText] = useState('');
   const filter = useDebounced(text, debounce_ms);

@@ -11,11 +11,11 @@ import { useTranslate } from '#shell/texts/texts-context.ts';
 import { useUploadAsset } from '../assets/calls.ts';
 
 type UploadFieldProps = FieldProps<FieldValues> & {
-  /** The name of the file that is there already. */
+  /** The name of the current file. */
   readonly chosenLabel?: string | undefined;
 };
 
-/** A file of a form: it is uploaded when it is chosen, the form holds the name of the upload. */
+/** A file field: the file is uploaded when it is chosen, and the form holds the upload's name. */
 export function UploadField(props: UploadFieldProps) {
   const t = useTranslate();
   const { label, optional, help } = props;

@@ -33,7 +33,7 @@ export const useImportEntities = () => useUpload(importEntities, { refreshes: ca
 
 export const useExportEntities = () => useExportFile(exportEntities);
 
-/** People by a part of their name, once two letters are typed. */
+/** Queries people by a part of their name, from two letters on. */
 export const usePeopleCalled = (search: string) =>
   useEndpointQuery(
     suggestUsers,

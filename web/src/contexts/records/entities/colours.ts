@@ -6,7 +6,7 @@ import type { EntityFieldView, EntityTypeView } from './definition.ts';
 const familyOf = (color: string | undefined): PillFamily | null =>
   pillFamilies.find((family) => family === color) ?? null;
 
-/** The colour that a rule of the type gives to a value; null without one. */
+/** Returns the colour that the type's rules give to a value; null without one. */
 export const colourOf = (
   { options }: Pick<EntityTypeView, 'options'>,
   { key }: Pick<EntityFieldView, 'key'>,
@@ -17,7 +17,7 @@ export const colourOf = (
       ?.color,
   );
 
-/** The colour of a record's row: that of the first rule that fits (decisions E-02). */
+/** Returns the colour of a record's row: that of the first matching rule (decisions E-02). */
 export const rowColour = (
   { options }: Pick<EntityTypeView, 'options'>,
   { data }: Pick<Entity, 'data'>,

@@ -1,17 +1,17 @@
 import type { EntityDefinition, EntityProperty } from '@waybill/contract/records/entities/shapes';
 import type { FieldType } from '@waybill/contract/records/definitions/field-types';
 
-/** What a screen knows of a type: a saved one, or one that is being designed. */
+/** A type as screens use it: a saved one, or one being designed. */
 export type EntityTypeView = Pick<
   EntityDefinition,
   'required' | 'links' | 'properties' | 'options'
 >;
 export type EntityFieldView = EntityProperty;
 
-/** The kind of a field, as the contract lists it. */
+/** Returns the kind of a field in the contract's list. */
 export const kindOf = (field: EntityFieldView): FieldType => field.fieldtype as FieldType;
 
-/** The other type that a field points to. */
+/** Returns the type that a field references. */
 export const targetOf = (
   { links }: Pick<EntityTypeView, 'links'>,
   key: string,

@@ -1,3 +1,3 @@
-/** A name within a sentence: `Vehicle inspection` is `vehicle inspection`, `PPE check` stays. */
+/** Returns a name within a sentence: `vehicle inspection`, but `PPE check` is unchanged. */
 export const lower = (name: string): string =>
   /^[A-Z][a-z]/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;

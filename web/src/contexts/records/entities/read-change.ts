@@ -4,7 +4,7 @@ import type { Formats } from '#shell/formats.ts';
 import { kindOf } from './definition.ts';
 import { textOf } from './FieldValue.tsx';
 
-/** A change of a record in the words of its type; null for a field that the type no longer has. */
+/** Describes a record's change with its type's labels; null for a field that was removed. */
 export function readChange(
   { properties }: Pick<EntityDefinition, 'properties'>,
   { propertyname, originalvalue, newvalue }: PropertyChange,
@@ -17,7 +17,7 @@ export function readChange(
   return { name: field.displayname, before: read(originalvalue), after: read(newvalue) };
 }
 
-/** The history keeps texts: money in hundredths, lists as JSON. */
+/** The history stores texts: money in hundredths, lists as JSON. */
 function valueIn(kind: ReturnType<typeof kindOf>, saved: string): unknown {
   if (kind === 'money') return Number(saved) / 100;
   if (kind === 'number') return Number(saved);

@@ -5,8 +5,8 @@ import { kindOf, type EntityFieldView } from './definition.ts';
 import { FieldValue } from './FieldValue.tsx';
 
 /**
- * The columns of a type's list: the fields that its design shows there; the first one is the key.
- * Only staff need to see whose a record is.
+ * Returns the columns of a type's list: the fields that its design shows there; the first one is
+ * the key. Only staff see the customer of a record.
  */
 export function recordColumns(type: EntityDefinition, isStaff: boolean): readonly Column<Entity>[] {
   const [first, ...rest] = type.properties;

@@ -2,10 +2,10 @@ import { valueOf } from '@waybill/contract/records/entities/rules';
 import type { EntityData } from '@waybill/contract/records/entities/shapes';
 import { kindOf, type EntityTypeView } from './definition.ts';
 
-/** The values of a record's form: each field has one, and an empty one of its kind. */
+/** The form values of a record: every field has one, possibly the empty value of its kind. */
 export type RecordValues = { readonly entity: { readonly data: Record<string, unknown> } };
 
-/** A record in its form; a new one begins as its type says. */
+/** Returns the form values of a record; a new one has the type's defaults. */
 export const recordValues = (
   { properties }: Pick<EntityTypeView, 'properties'>,
   data: EntityData | null,

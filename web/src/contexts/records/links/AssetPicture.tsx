@@ -6,11 +6,11 @@ import { useAssetPicture } from '../assets/calls.ts';
 type AssetPictureProps = {
   /** The `fileName` of its upload. */
   readonly assetId: string;
-  /** What is to be seen. */
+  /** What the picture shows. */
   readonly alt: string;
 };
 
-/** An uploaded picture, on white: logos are drawn for paper. */
+/** An uploaded picture on white, as logos are designed for paper. */
 export function AssetPicture({ assetId, alt }: AssetPictureProps) {
   const picture = useAssetPicture(assetId);
   if (picture.error)

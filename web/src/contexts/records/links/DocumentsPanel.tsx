@@ -20,13 +20,11 @@ const AddDocuments = later(
 
 type DocumentsPanelProps = {
   readonly about: DocumentsAbout;
-  /** Whether one may add documents, where the record and no permission says it. */
+  /** Whether the user may add documents, if the record rather than a permission decides it. */
   readonly maySave?: boolean;
 };
 
-/**
- * The files that hang on a record, for the page of that record; nothing for who may not see them.
- */
+/** The files attached to a record, for the record's page; nothing without the permission. */
 export function DocumentsPanel({ about, maySave }: DocumentsPanelProps) {
   const t = useTranslate();
   const may = useMay();
@@ -56,7 +54,7 @@ export function DocumentsPanel({ about, maySave }: DocumentsPanelProps) {
   );
 }
 
-/** What was opened once is only hidden afterwards: it may be at work, or hold what went wrong. */
+/** Content that was opened once is only hidden afterwards: it may be busy, or show an error. */
 function useDisclosure() {
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);

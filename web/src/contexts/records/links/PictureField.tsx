@@ -22,14 +22,16 @@ type PictureFieldProps<Values extends FieldValues> = Pick<
 
 const accept = pictureEndings.map((ending) => `.${ending}`).join(',');
 
-/** A picture of a form: it is uploaded when it is chosen, the form holds the name of the upload. */
+/**
+ * A picture field: the picture is uploaded when it is chosen, and the form holds the upload's name.
+ */
 export function PictureField<Values extends FieldValues = FieldValues>(
   props: PictureFieldProps<Values>,
 ) {
   const t = useTranslate();
   const message = useLabel();
   const { label, help } = props;
-  // English writes a label small within a sentence; languages that translate it know how.
+  // English uses lower case within a sentence; other languages have their own rules.
   const named = useInSentence()(label);
   const connected = useField(props);
   const { field } = connected;
@@ -63,7 +65,7 @@ export function PictureField<Values extends FieldValues = FieldValues>(
   );
 }
 
-/** Uploads what is chosen; an upload that the form lets go before it was saved is removed again. */
+/** Uploads the chosen picture; an upload that is discarded before saving is deleted again. */
 function usePictureUpload(onChange: (fileName: string) => void) {
   const uploading = useUploadAsset();
   const removal = useDeleteAsset();

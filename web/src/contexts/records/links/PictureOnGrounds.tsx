@@ -7,17 +7,17 @@ import { useTranslate } from '#shell/texts/texts-context.ts';
 import { useAssetPicture } from '../assets/calls.ts';
 
 const grounds = ['light', 'dark'] as const;
-/** Wide enough to judge a picture by, small enough to be done at once. */
+/** Wide enough to assess a picture, small enough to be fast. */
 const judgedWidth_px = 120;
 
 type PictureOnGroundsProps = {
   /** The `fileName` of its upload. */
   readonly assetId: string;
-  /** What it is, within a sentence: "logo". */
+  /** The noun within a sentence: "logo". */
   readonly what: string;
 };
 
-/** An uploaded picture as it looks in both themes, and a word where it can hardly be made out. */
+/** An uploaded picture on both themes' backgrounds, with a warning if it is hardly legible. */
 export function PictureOnGrounds({ assetId, what }: PictureOnGroundsProps) {
   const picture = useAssetPicture(assetId);
   if (picture.error) return null;
@@ -33,7 +33,7 @@ export function PictureOnGrounds({ assetId, what }: PictureOnGroundsProps) {
 
 type PictureOnGroundProps = Pick<PictureOnGroundsProps, 'what'> & {
   readonly theme: (typeof grounds)[number];
-  /** The address of the picture. */
+  /** The object URL of the picture. */
   readonly picture: string;
 };
 
@@ -73,7 +73,7 @@ function PictureOnGround({ theme, what, picture }: PictureOnGroundProps) {
   );
 }
 
-/** Judges the loaded picture by its pixels, on the ground that its box has. */
+/** Assesses the loaded picture by its pixels, on the background of its box. */
 function readsWell(image: HTMLImageElement): boolean {
   const box = image.parentElement;
   const canvas = document.createElement('canvas');
@@ -81,7 +81,7 @@ function readsWell(image: HTMLImageElement): boolean {
   canvas.height = Math.max(1, Math.round((judgedWidth_px * image.height) / image.width));
   const pen = canvas.getContext('2d', { willReadFrequently: true });
   if (box === null || pen === null) return true;
-  // The ground is drawn and read back, so that whatever way its colour is written, it is numbers.
+  // The background is drawn and read back to get numbers, whatever the notation of its colour.
   pen.fillStyle = getComputedStyle(box).backgroundColor;
   pen.fillRect(0, 0, 1, 1);
   const [red = 0, green = 0, blue = 0] = pen.getImageData(0, 0, 1, 1).data;

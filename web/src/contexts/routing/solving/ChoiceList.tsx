@@ -9,7 +9,7 @@ type ChoiceListProps = {
   readonly onChange: (excluded: ReadonlySet<string>) => void;
 };
 
-/** Things of which all are chosen until somebody leaves some out. */
+/** A list in which everything is chosen by default and can be excluded. */
 export function ChoiceList({ label, items, excluded, onChange }: ChoiceListProps) {
   const t = useTranslate();
   const word = useLabel();

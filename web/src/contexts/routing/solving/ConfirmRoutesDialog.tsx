@@ -2,7 +2,7 @@ import { ReasonForm } from '#shell/records/ReasonForm.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import type { Saving } from './use-saving.ts';
 
-/** Asks why routes are right in spite of what speaks against them. */
+/** Asks for the reason why routes are allocated in spite of warnings. */
 export function ConfirmRoutesDialog({ saving }: { readonly saving: Saving }) {
   const { toConfirm, refusals, isWorking, forget, allocate } = saving;
   return (

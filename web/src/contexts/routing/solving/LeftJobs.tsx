@@ -13,7 +13,7 @@ type LeftJobsProps = {
   readonly onGive: (job: BoardJob, driverId: string) => void;
 };
 
-/** Jobs that no route has, each with why; they can be given to a driver by hand. */
+/** Jobs without a route, each with the reason; they can be given to a driver manually. */
 export function LeftJobs({ left, lanes, onGive }: LeftJobsProps) {
   const t = useTranslate();
   const sentence = useSentence();

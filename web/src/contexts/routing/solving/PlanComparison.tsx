@@ -11,7 +11,7 @@ type PlanComparisonProps = {
   readonly actions: ReactNode;
 };
 
-/** What the plans come to, side by side; the one that is shown is saved. */
+/** The totals of the plans, side by side; the displayed plan can be saved. */
 export function PlanComparison({ plans, actions }: PlanComparisonProps) {
   const t = useTranslate();
   const rows = useMeasures();

@@ -28,7 +28,7 @@ type PlanInputsProps = {
   readonly onSolve: (choice: PlanChoice, seconds: number) => void;
 };
 
-/** What is planned: depot, vehicles, drivers and jobs; all that can be planned is chosen first. */
+/** The inputs of a plan: depot, vehicles, drivers and jobs; all of them are chosen by default. */
 export function PlanInputs({ board, depots, isWorking, onSolve }: PlanInputsProps) {
   const t = useTranslate();
   const form = useForm<Inputs>({ ...formHabits, defaultValues });
@@ -130,7 +130,7 @@ export function PlanInputs({ board, depots, isWorking, onSolve }: PlanInputsProp
   );
 }
 
-/** Jobs of the depot's own zones, and those of no zone; all of them without a depot. */
+/** Returns the jobs in the depot's zones, and those in no zone; all jobs without a depot. */
 const jobsOf = ({ waiting }: Board, depot: HeadPort | null) =>
   waiting.filter(
     ({ headportcode }) => depot === null || headportcode === null || headportcode === depot.code,

@@ -16,7 +16,7 @@ import { useSaving } from './use-saving.ts';
 
 type PlanViewProps = { readonly plan: DayPlan; readonly plans: ReturnType<typeof usePlans> };
 
-/** The plan that is shown: totals beside the other one, routes of drivers, what is left, a map. */
+/** The displayed plan: its totals beside the other one, drivers' routes, unplanned jobs, a map. */
 export function PlanView({ plan, plans }: PlanViewProps) {
   const t = useTranslate();
   const saving = useSaving(plan);

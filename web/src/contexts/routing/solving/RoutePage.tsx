@@ -22,7 +22,7 @@ import { usePlans } from './use-plans.ts';
 
 const search = { date: z.iso.date().optional() } as const;
 
-/** Plans the routes of a day: who drives which jobs, in which order. */
+/** Plans the routes of a day: the driver and order of each job. */
 export function RoutePage() {
   const [{ date }, change] = useSearchState(search);
   const board = useBoardOfDay(date);

@@ -14,7 +14,7 @@ type RoutePanelProps = {
   readonly plan: DayPlan;
   readonly route: PlanRoute;
   readonly others: readonly BoardLane[];
-  /** Why the server refused it. */
+  /** Why the server refused the route. */
   readonly refusal: string | null;
   readonly dragged: Dragged;
   readonly onMove: (from: number, to: number) => void;
@@ -22,7 +22,7 @@ type RoutePanelProps = {
   readonly onTakeOut: (job: BoardJob) => void;
 };
 
-/** A driver's route: its stops in order, with times, and what is wrong with it in red. */
+/** A driver's route: its stops in order, with times, and violations in red. */
 export function RoutePanel(props: RoutePanelProps) {
   const { plan, route, others, refusal, dragged, onMove, onGive, onTakeOut } = props;
   const t = useTranslate();
@@ -31,7 +31,7 @@ export function RoutePanel(props: RoutePanelProps) {
   const timed = useMemo(() => timedRoute(route, plan), [route, plan]);
   const own = new Set(lane.jobs.map(({ id }) => id));
   return (
-    // A menu does the same.
+    // A menu offers the same.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
       aria-label={lane.name}

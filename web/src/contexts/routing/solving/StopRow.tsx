@@ -15,7 +15,7 @@ type StopRowProps = {
   readonly index: number;
   readonly count: number;
   readonly driverId: string;
-  /** The drivers who can be given its job; none for a job that the driver has already. */
+  /** The drivers who can take the job; empty for a job that this driver already has. */
   readonly others: readonly BoardLane[];
   readonly dragged: Dragged;
   readonly onMove: (to: number) => void;
@@ -23,7 +23,7 @@ type StopRowProps = {
   readonly onTakeOut: (() => void) | null;
 };
 
-/** A stop; it is dragged, or moved by ⌥↑ and ⌥↓ or by its menu. */
+/** A stop; it can be dragged, or moved with ⌥↑ and ⌥↓ or its menu. */
 export function StopRow(props: StopRowProps) {
   const { stop, index, count, driverId, dragged, onMove } = props;
   const t = useTranslate();
@@ -39,7 +39,7 @@ export function StopRow(props: StopRowProps) {
     onMove(event.key === 'ArrowUp' ? index - 1 : index + 1);
   };
   return (
-    // Keys and a menu do the same.
+    // Keys and a menu offer the same.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
       draggable

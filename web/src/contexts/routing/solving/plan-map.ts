@@ -10,7 +10,7 @@ const at = ({ latitude, longitude }: BoardPlace): MapPosition[] =>
 const degrees = (position: PlanPosition | undefined): MapPosition[] =>
   position === undefined ? [] : [{ longitude: position[0], latitude: position[1] }];
 
-/** The stops in the colour of their route, and what waits on. */
+/** Returns the stops in the colour of their route, and the unplanned jobs. */
 export const pointsOf = ({ routes, left }: DayPlan): readonly MapPoint[] => [
   ...driven(routes).flatMap(({ lane, stops }, group) =>
     stops.flatMap((stop, index) =>
@@ -50,7 +50,7 @@ export const linesOf = ({ routes }: DayPlan): readonly MapLine[] =>
 
 const driven = (routes: DayPlan['routes']) => routes.filter(({ stops }) => stops.length > 0);
 
-/** The colour of a route on the map, by its place among those that have stops. */
+/** Returns the colour of a route on the map, by its position among routes with stops. */
 export const colourOf = ({ routes }: DayPlan, driverId: string): string => {
   const at = driven(routes).findIndex(({ lane }) => lane.driverid === driverId);
   return at === -1 ? 'var(--edge)' : `var(--chart-${(at % 6) + 1})`;

@@ -1,4 +1,4 @@
-/** A plan of a day's routes: what the solver is given, and what is made of its answer. */
+/** A plan of a day's routes: the solver's input, and the conversion of its response. */
 import type { AllocationReason } from '@waybill/contract/jobs/board/checks';
 import type { Board, BoardJob, BoardLane } from '@waybill/contract/jobs/board/shapes';
 import {
@@ -16,15 +16,17 @@ import type { RouteSolverInput, RouteSolverOutput } from '@waybill/contract/rout
 export type PlanPosition = readonly [longitude: number, latitude: number];
 export type Profile = 'auto' | 'truck';
 
-/** What a dispatcher decides before the solver is asked. */
+/** The dispatcher's choices before the solver is called. */
 export type PlanChoice = {
   readonly board: Board;
   readonly driverIds: ReadonlySet<string>;
   readonly jobIds: ReadonlySet<string>;
-  /** Where all routes start and end; null starts each where its driver is, and ends it openly. */
+  /**
+   * The start and end of all routes; null starts each at its driver's position, with an open end.
+   */
   readonly depot: PlanPosition | null;
   readonly profile: Profile;
-  /** Milliseconds since 1970 before which nobody starts. */
+  /** The earliest start, in milliseconds since 1970. */
   readonly dayStart: number;
   /** Cents of the tenant's currency. */
   readonly perHour_cents: number;
@@ -44,7 +46,7 @@ export type LeftStop = { readonly job: BoardJob; readonly reason: AllocationReas
 
 export type DayPlan = {
   readonly board: Board;
-  /** Milliseconds since 1970 that the solver's second 0 stands for. */
+  /** The solver's second 0, in milliseconds since 1970. */
   readonly start: number;
   readonly travel: TravelTable;
   /** Rows of `travel` by position. */
@@ -55,7 +57,7 @@ export type DayPlan = {
   readonly left: readonly LeftStop[];
 };
 
-/** What is to be planned, before travel is known; null if there is no job or no driver. */
+/** The task before travel times are known; null if there is no job or no driver. */
 export type PlanTask = {
   readonly choice: PlanChoice;
   readonly board: Board;
@@ -98,7 +100,7 @@ function positionsOf({ vehicles, jobs, shipments }: SolverArgs): PlanPosition[] 
 const rowsOf = (positions: readonly PlanPosition[]) =>
   new Map(positions.map((each, index) => [keyOf(each), index]));
 
-/** The solver's input by rows of the matrix instead of positions. */
+/** Returns the solver's input with matrix rows instead of positions. */
 export function solverArgs(
   { input, positions, choice }: PlanTask,
   travel: TravelTable,
@@ -131,7 +133,7 @@ export function solverArgs(
 
 type Solved = { readonly travel: TravelTable; readonly output: RouteSolverOutput };
 
-/** The solver's answer as a plan that can be changed. */
+/** Converts the solver's response to a plan that can be edited. */
 export function planOf({ choice, board, input, positions }: PlanTask, solved: Solved): DayPlan {
   const { output, travel } = solved;
   const jobOf = jobsByTask(board);
@@ -174,5 +176,5 @@ const leftTexts = {
   hours: 'No driver has hours left for it.',
 } as const;
 
-/** The drivers who can be planned. */
+/** Returns the drivers who can be planned. */
 export const plannable = (board: Board): readonly BoardLane[] => usableLanes(board);

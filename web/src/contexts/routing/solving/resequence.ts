@@ -1,4 +1,4 @@
-/** How a dispatcher changes a plan by hand. */
+/** The dispatcher's manual changes to a plan. */
 import type { BoardJob } from '@waybill/contract/jobs/board/shapes';
 import { isOnBoard } from '@waybill/contract/jobs/board/lane';
 import { type DayPlan, type PlanRoute, type PlanStop, reasonOf } from './plan.ts';
@@ -15,7 +15,7 @@ const withStops = (
   ),
 });
 
-/** A stop of a driver at another place of the same route. */
+/** Moves a stop of a driver within the route. */
 export const moveStop = (plan: DayPlan, driverId: string, [from, to]: readonly [number, number]) =>
   withStops(plan, driverId, ({ stops }) => {
     const stop = stops[from];
@@ -23,7 +23,7 @@ export const moveStop = (plan: DayPlan, driverId: string, [from, to]: readonly [
     return stop === undefined ? stops : stops.toSpliced(from, 1).toSpliced(place, 0, stop);
   });
 
-/** Out of the plan; the job waits on. */
+/** Removes a job from the plan; it remains unplanned. */
 export const takeOut = (plan: DayPlan, job: BoardJob): DayPlan => ({
   ...without(plan, job),
   left: [...plan.left, { job, reason: reasonOf('Taken out of the plan.') }],
@@ -38,7 +38,7 @@ const without = (plan: DayPlan, { id }: BoardJob): DayPlan => ({
   })),
 });
 
-/** To a driver, where it makes least lateness, then fewest kilometres. */
+/** Gives a job to a driver, at the position with the least lateness, then the fewest kilometres. */
 export function giveTo(plan: DayPlan, job: BoardJob, driverId: string): DayPlan {
   const rest = without(plan, job);
   return withStops(rest, driverId, (route) => bestPlace(rest, route, job));

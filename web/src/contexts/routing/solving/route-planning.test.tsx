@@ -25,7 +25,7 @@ const board: Board = {
   lanes: [ravi, zoe],
 };
 
-/** Depot and Newtown: ten minutes and 6 km from each other. */
+/** Depot and Newtown: ten minutes and 6 km apart. */
 const travel: TravelTable = {
   durations: [
     [0, 600],
@@ -49,7 +49,7 @@ const step = (type: string, id?: number) => ({
   load: [],
   violations: [],
 });
-// The solver numbers the jobs that are due first.
+// The solver numbers jobs by due time.
 const solution = {
   code: 0,
   summary: { ...sums, routes: 1, unassigned: 0, delivery: [], pickup: [], violations: [] },

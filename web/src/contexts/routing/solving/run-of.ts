@@ -3,7 +3,7 @@ import { positionOf } from '@waybill/contract/jobs/board/suggestion';
 import type { DayPlan, PlanRoute } from './plan.ts';
 import { type RouteViolation, timedRoute } from './timed-route.ts';
 
-/** A route as a run is saved; arrivals are seconds since 1970. */
+/** Converts a route to a run to save; arrivals are seconds since 1970. */
 export function runOf(plan: DayPlan, route: PlanRoute, id: string | null): RunInput {
   const { lane, vehicle } = route;
   const timed = timedRoute(route, plan);

@@ -1,4 +1,4 @@
-/** When a route is where, and what is wrong with it. */
+/** The times of a route, and its violations. */
 import {
   type AllocationReason,
   capacityReasons,
@@ -18,7 +18,7 @@ import {
 
 export type RouteViolation = {
   readonly cause: (typeof violations)[number];
-  /** Seconds too late; null for what has nothing to do with time. */
+  /** Seconds late; null for violations unrelated to time. */
   readonly late_s: number | null;
   readonly reason: AllocationReason;
 };
@@ -42,11 +42,11 @@ export type TimedRoute = {
   readonly waiting_s: number;
   readonly late_s: number;
   readonly cost_cents: number;
-  /** What concerns the route as a whole. */
+  /** Violations of the route as a whole. */
   readonly violations: readonly RouteViolation[];
 };
 
-/** Drives the stops in their order by the travel that the plan was made with. */
+/** Calculates the times of the stops in their order, with the travel times of the plan. */
 export function timedRoute(route: PlanRoute, plan: DayPlan): TimedRoute {
   const { lane, vehicle, stops } = route;
   const drive = driverOf(plan, vehicle.start ?? null);
@@ -70,7 +70,7 @@ export function timedRoute(route: PlanRoute, plan: DayPlan): TimedRoute {
     const leg = drive.to(positionOf(kind === 'Pickup' ? job.from : job.to));
     const arrival = at + leg.duration_s * 1000;
     const begin = Math.max(arrival, readyTime(stop));
-    // Freight of one place is loaded in one stop.
+    // All freight of one place is loaded in one stop.
     const stay_s = kind === 'Pickup' && leg.isSamePlace ? 0 : stop_s;
     at = begin + stay_s * 1000;
     service_s += stay_s;
@@ -124,7 +124,7 @@ const broken = (
   late_s: number | null = null,
 ): RouteViolation => ({ cause, reason, late_s });
 
-/** The vehicle on its way: each leg from where the last one ended. */
+/** Tracks the vehicle's position: each leg starts where the last one ended. */
 function driverOf({ travel, rows }: DayPlan, start: PlanPosition | null) {
   const rowOf = (position: PlanPosition) => rows.get(keyOf(position)) ?? null;
   let here = start === null ? null : rowOf(start);
@@ -177,14 +177,14 @@ function overtime(finish: number, end: number): RouteViolation[] {
 export type PlanTotals = {
   readonly drivers: number;
   readonly distance_m: number;
-  /** From the first departure to the last stop of each driver who has stops. */
+  /** From the first departure to the last stop of each driver with stops. */
   readonly hours: number;
   readonly cost_cents: number;
   readonly late_s: number;
   readonly unassigned: number;
 };
 
-/** What plans are compared by. */
+/** Returns the figures by which plans are compared. */
 export function planTotals(plan: DayPlan): PlanTotals {
   const routes = plan.routes.filter(({ stops }) => stops.length > 0);
   const timed = routes.map((route) => timedRoute(route, plan));

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { DayPlan } from './plan.ts';
 import { giveTo, moveStop } from './resequence.ts';
 
-/** A stop under the pointer: to another place of its route, or with its job to another driver. */
+/** Drags a stop to another position of its route, or its job to another driver. */
 export function useDragged(plan: DayPlan, change: (next: DayPlan) => void) {
   const [from, setFrom] = useState<{ readonly driverId: string; readonly index: number } | null>(
     null,

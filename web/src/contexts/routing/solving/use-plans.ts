@@ -11,7 +11,7 @@ export type PlanName = (typeof planNames)[number];
 
 type Plans = { readonly [Name in PlanName]: DayPlan | null };
 
-/** Up to two plans side by side; a third replaces the one that is not shown. */
+/** Holds up to two plans side by side; a third replaces the one that is not displayed. */
 export function usePlans() {
   const { call } = useClient();
   const [plans, setPlans] = useState<Plans>({ A: null, B: null });

@@ -8,10 +8,10 @@ import { useAllocateRoute, useCreateRun, useOpenRuns, useUpdateRun } from '../ca
 import type { DayPlan, PlanRoute, PlanStop } from './plan.ts';
 import { runOf } from './run-of.ts';
 
-/** What a driver's part was refused for. */
+/** Why a driver's route was refused. */
 type Refusal = { readonly message: string; readonly isToConfirm: boolean };
 
-/** Saves the routes of a plan as runs, and gives their jobs to the drivers in their order. */
+/** Saves the routes of a plan as runs, and allocates their jobs to the drivers in order. */
 export function useSaving(plan: DayPlan) {
   const t = useTranslate();
   const toast = useToast();
@@ -65,7 +65,7 @@ export function useSaving(plan: DayPlan) {
     isWorking,
     refusals,
     hasRoutes: routes.length > 0,
-    /** Drivers whose allocation has to be confirmed with a reason. */
+    /** Drivers whose allocation must be confirmed with a reason. */
     toConfirm: routes.filter(({ lane }) => refusals.get(lane.driverid)?.isToConfirm === true),
     forget: () => setRefusals(new Map()),
     save: async () => {
@@ -89,7 +89,7 @@ export function useSaving(plan: DayPlan) {
 
 export type Saving = ReturnType<typeof useSaving>;
 
-/** Jobs as the board orders them: by their deliveries. */
+/** Returns the jobs in the order of the board: by their deliveries. */
 const orderOf = (stops: readonly PlanStop[]): string[] =>
   stops.flatMap(({ job, kind }) => (kind === 'Delivery' ? [job.id] : []));
 

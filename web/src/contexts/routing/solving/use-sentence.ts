@@ -2,7 +2,7 @@ import type { AllocationReason } from '@waybill/contract/jobs/board/checks';
 import { useLabel } from '#ui/labels.ts';
 import { fill } from '#ui/ui-texts.ts';
 
-/** A reason in the reader's language. */
+/** Returns the formatter of a reason in the reader's language. */
 export function useSentence(): (reason: AllocationReason) => string {
   const label = useLabel();
   return ({ text, values }) => fill(label(text), values);

@@ -3,8 +3,8 @@ import { searchableLength, useSearch } from '../calls.ts';
 import type { SearchResult } from '../results.ts';
 
 /**
- * The records that global search finds for a text, within what the caller may see; undefined while
- * the answer is not there, and for texts too short to ask for.
+ * Returns the records that global search finds for a text, within the user's visibility; undefined
+ * while loading, and for texts that are too short.
  */
 export function useFoundRecords(text: string): readonly SearchResult[] | undefined {
   const customerId = useSession().data?.customer?.id;

@@ -18,15 +18,15 @@ import type { ReactNode } from 'react';
 type Props = {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
-  /** Follows the address of a chosen result. */
+  /** Navigates to the address of a chosen result. */
   readonly onGo: (to: string) => void;
-  /** What typing `>` offers. */
+  /** The actions offered after `>`. */
   readonly actions: readonly SearchAction[];
-  /** Set for customers: they find their own records only. */
+  /** Set for customers: they find only their own records. */
   readonly customerId: number | undefined;
 };
 
-/** Global search: finds records by number, name or words; `>` offers actions instead. */
+/** Global search: finds records by number, name or text; `>` offers actions instead. */
 export function SearchDialog({ open, onOpenChange, ...rest }: Props) {
   const t = useTranslate();
   return (
@@ -163,9 +163,7 @@ function ResultRow({ result, onChoose }: RowProps) {
   );
 }
 
-/**
- * Stands beside the list that the field controls: a list may hold nothing but what can be chosen.
- */
+/** Placed beside the list that the field controls: a listbox may only contain options. */
 function Message({ children }: { readonly children: ReactNode }) {
   return (
     <>

@@ -21,7 +21,7 @@ const sizeOf = ({ length, width, height }: ShopBox): string =>
 
 type OfShop = { readonly shopId: number };
 
-/** What a shop packs its orders in. */
+/** The boxes in which a shop packs its orders. */
 export function Boxes({ shopId }: OfShop) {
   const t = useTranslate();
   const list = useRecordList(`${paths.shop(shopId)}#boxes`, 'id');

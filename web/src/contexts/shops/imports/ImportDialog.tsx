@@ -17,7 +17,7 @@ import { useImportOrder, useImportStatus, usePolledImport } from './calls.ts';
 
 type ImportDialogProps = { readonly shop: Shop; readonly onClose: () => void };
 
-/** Imports the orders of a shop, from its server or from a file, and shows how far it is. */
+/** Imports the orders of a shop, from its server or from a file, and shows the progress. */
 export function ImportDialog({ shop, onClose }: ImportDialogProps) {
   const [files, setFiles] = useState<readonly File[]>([]);
   const upload = useUploadAsset();
@@ -116,7 +116,7 @@ function Progress({ token }: { readonly token: string }) {
   );
 }
 
-/** Keeps asking while it is drawn. */
+/** Polls the import while it is mounted. */
 function Running({ token }: { readonly token: string }) {
   const t = useTranslate();
   usePolledImport(token);

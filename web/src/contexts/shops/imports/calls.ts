@@ -3,10 +3,10 @@ import { useEndpointMutation, useEndpointQuery } from '#client/queries.ts';
 
 export const useImportOrder = () => useEndpointMutation(importOrder, { refreshes: [] });
 
-/** How far an import is. */
+/** Queries the progress of an import. */
 export const useImportStatus = (importToken: string) =>
   useEndpointQuery(getImportOrders, { importToken });
 
-/** Asks again every two seconds, for as long as it is used (decisions O-05). */
+/** Polls an import every two seconds while it is mounted (decisions O-05). */
 export const usePolledImport = (importToken: string) =>
   useEndpointQuery(getImportOrders, { importToken }, { every: 2_000 });

@@ -15,7 +15,7 @@ import { type BookedOrders, useBookOrders, useCancelOrders } from './calls.ts';
 type BookBarProps = { readonly chosen: ReadonlySet<string>; readonly onDone: () => void };
 type Outcome = BookedOrders['items'];
 
-/** Books the selected orders, each for itself, and says which were not booked and why. */
+/** Books the selected orders one by one, and lists which were not booked and why. */
 export function BookBar({ chosen, onDone }: BookBarProps) {
   const t = useTranslate();
   const may = useMay();

@@ -19,7 +19,7 @@ import { Parcels } from './Parcels.tsx';
 
 type OrderDrawerProps = { readonly id: number; readonly onClose: () => void };
 
-/** One order: to correct while it is open, else to read. */
+/** An order: editable while it is open, otherwise read-only. */
 export function OrderDrawer({ id, onClose }: OrderDrawerProps) {
   const query = useOrder(id);
   if (query.data?.order.status === 'New') {

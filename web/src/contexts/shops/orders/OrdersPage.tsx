@@ -27,10 +27,10 @@ const shape = {
 };
 const idOf = ({ id }: WebOrder) => String(id);
 const nameOf = ({ orderNumber }: WebOrder) => orderNumber;
-/** Nothing acts on orders that are booked or cancelled. */
+/** Booked and cancelled orders allow no actions. */
 const isOpen = ({ status }: WebOrder) => status === 'New';
 
-/** The orders of web shops, on their way to bookings. */
+/** The orders of web shops that are to be booked. */
 export function OrdersPage() {
   const t = useTranslate();
   const list = useRecordList(paths.orders(), '-orderTime');

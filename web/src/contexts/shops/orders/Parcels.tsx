@@ -2,7 +2,6 @@ import type { OrderParcel } from '@waybill/contract/shops/orders/shapes';
 import { Translated } from '#shell/texts/Translated.tsx';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 
-/** What an order is packed in. */
 export function Parcels({ parcels }: { readonly parcels: readonly OrderParcel[] }) {
   const t = useTranslate();
   if (parcels.length === 0) return null;

@@ -41,7 +41,7 @@ export const placeOf = ({ toAddress: to }: WebOrder): string =>
 const contentsOf = ({ items }: WebOrder): string =>
   items.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ');
 
-/** What stands in the way of an order, if anything does. */
+/** Returns what prevents an order from being booked, or null. */
 export const obstacleOf = ({ failure, problems }: WebOrder): Message | null =>
   failure ?? problems[0]?.sentence ?? problems[0]?.message ?? null;
 

@@ -10,7 +10,7 @@ import { KeyValueList } from '#ui/KeyValueList.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { usePlatforms, useRotateSecret } from './calls.ts';
 
-/** Where the shop calls us, and the secret that it signs with. */
+/** The address that the shop calls, and the secret with which it signs. */
 export function Callbacks({ shop }: { readonly shop: Shop }) {
   const t = useTranslate();
   const rotation = useRotateSecret();

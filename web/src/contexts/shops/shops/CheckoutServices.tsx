@@ -18,7 +18,7 @@ import { useCarriersOf, useSaveShopServices, useServicesOf, useShopServices } fr
 
 type OfShop = { readonly shop: Shop };
 
-/** The services that buyers choose from, under names of the shop's own. */
+/** The services offered to buyers, with the shop's own names. */
 export function CheckoutServices({ shop }: OfShop) {
   const query = useShopServices(shop.id);
   return (

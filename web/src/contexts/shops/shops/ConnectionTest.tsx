@@ -7,7 +7,7 @@ import { Button } from '#ui/Button.tsx';
 import { useTestShop } from './calls.ts';
 import { attributesIn, type ShopValues } from './shop-values.ts';
 
-/** Tries the connection as the form stands, saved or not. */
+/** Tests the connection with the form's current values, saved or not. */
 export function ConnectionTest({ id }: { readonly id: number | undefined }) {
   const { getValues } = useFormContext<ShopValues>();
   const test = useTestShop();
@@ -36,7 +36,7 @@ export function ConnectionTest({ id }: { readonly id: number | undefined }) {
   );
 }
 
-/** What the fields lack, else the sentence of the refusal. */
+/** Returns the messages of the fields, otherwise that of the refusal. */
 function wordsOf(error: Error): string {
   const faults = Object.values(fieldErrorsOf(error));
   return faults.length > 0 ? faults.join(' ') : explain(error).message;

@@ -11,7 +11,7 @@ import { shopArgs, shopValues } from './shop-values.ts';
 
 const empty = shopValues(null);
 
-/** Connects a shop: the platform, then what it needs, then its boxes. */
+/** Connects a shop: the platform, then its settings, then its boxes. */
 export function NewShopPage() {
   const go = useGo();
   const toast = useToast();

@@ -16,11 +16,11 @@ import { platformText } from './shop-columns.tsx';
 import type { ShopValues } from './shop-values.ts';
 
 type ShopFieldsProps = {
-  /** The shop's number; absent while it is new. */
+  /** The shop's id; absent while it is new. */
   readonly id?: number;
 };
 
-/** What a shop is, how it connects, and where its parcels are collected. */
+/** The fields of a shop: its details, its connection, and its pickup address. */
 export function ShopFields({ id }: ShopFieldsProps) {
   const isCustomer = useSession().data?.isCustomer === true;
   return (

@@ -27,7 +27,7 @@ import { platformText } from './shop-columns.tsx';
 import { ShopFields } from './ShopFields.tsx';
 import { shopArgs, shopValues } from './shop-values.ts';
 
-/** One web shop: how it connects, what it packs in, what its checkout offers. */
+/** A web shop: its connection, its boxes, and the services of its checkout. */
 export function ShopPage() {
   const id = useIdParam();
   return (

@@ -47,11 +47,11 @@ export const useShopServices = (shopId: number) =>
 export const useSaveShopServices = () =>
   useEndpointMutation(configureCarrierService, { refreshes: [getCarrierServiceConfiguration] });
 
-/** The carrier accounts that carry a customer's freight. */
+/** Queries the carrier accounts that carry a customer's freight. */
 export const useCarriersOf = (customerId: number, enabled: boolean) =>
   useEndpointQuery(getCarrierAccounts, { customerId, maxResultCount: 100 }, { enabled });
 
-/** The main services that an account sells. */
+/** Queries the main services of an account. */
 export const useServicesOf = (carrierAccountId: number | null) =>
   useEndpointQuery(
     getCarrierServices,

@@ -9,11 +9,11 @@ import type { Column } from '#ui/table/types.ts';
 type Writing = {
   readonly t: Translate;
   readonly formats: Pick<Formats, 'dateTime' | 'exact'>;
-  /** Customers' own users have one customer. */
+  /** False for users of a customer, who have only one. */
   readonly withCustomer: boolean;
 };
 
-/** Names of platforms are proper names, except for those that stand for no platform. */
+/** Platforms have proper names, except for entries that are not a platform. */
 export const platformText = (platform: Shop['eCommercePlatform'], t: Translate): string => {
   if (platform === 'Csv') return t('CSV file');
   return platform === 'Simulated' ? t('Simulated shop') : platform;

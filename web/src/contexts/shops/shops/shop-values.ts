@@ -3,7 +3,7 @@ import type { ArgsOf } from '@waybill/contract/endpoint';
 import type { PlatformType } from '@waybill/contract/shops/lifecycle';
 import type { Shop } from '@waybill/contract/shops/shops/shapes';
 
-/** A shop as its form holds it; attributes by key. */
+/** Returns the form values of a shop; attributes by key. */
 export const shopValues = (shop: Shop | null, customerId: number | null = null) => ({
   shop: {
     name: shop?.name ?? '',
@@ -28,11 +28,10 @@ export const shopValues = (shop: Shop | null, customerId: number | null = null) 
 });
 export type ShopValues = ReturnType<typeof shopValues>;
 
-/** Attributes as they are sent. */
+/** Returns the attributes as sent. */
 export const attributesIn = (attributes: ShopValues['attributes']) =>
   Object.entries(attributes).map(([key, value]) => ({ key, value: value ?? '' }));
 
-/** The call that saves a form. */
 export const shopArgs = (
   { shop, attributes }: ShopValues,
   id: number | undefined,

@@ -11,7 +11,7 @@ const example = `:root {
   --on-primary: light-dark(#ffffff, #04170b);
 }`;
 
-/** How the tenant looks: its logo, in the sidebar, at the sign-in and where freight is tracked. */
+/** The tenant's branding: its logo in the sidebar, on the sign-in page and on public tracking. */
 export function BrandingPage() {
   return (
     <SettingsScreen title="Branding" groups={['ui']}>

@@ -11,7 +11,7 @@ import { SettingsScreen } from '../settings/SettingsScreen.tsx';
 import { useLabel } from '#ui/labels.ts';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 
-/** Whether people sign in by a directory, where it is, and what its entries say. */
+/** The settings of the directory: sign-in, server, and attribute mapping. */
 export function DirectoryPage() {
   return (
     <SettingsScreen

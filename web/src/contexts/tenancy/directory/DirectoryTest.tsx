@@ -14,7 +14,7 @@ const empty = { userName: '' };
 type Values = typeof empty;
 type TestResult = ResultOf<typeof testDirectory>;
 
-/** Looks somebody up as the saved settings say, and shows what the directory answered. */
+/** Looks up a user with the saved settings, and shows the directory's response. */
 export function DirectoryTest() {
   const [testResult, setResult] = useState<TestResult | null>(null);
   const save = useSaveForm({

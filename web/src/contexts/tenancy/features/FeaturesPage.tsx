@@ -13,7 +13,7 @@ import { useSaveFeatures, useTenantFeatures } from './calls.ts';
 
 type Features = ResultOf<typeof getTenantFeatures>;
 
-/** What is switched on for everybody of the tenant. */
+/** The features enabled for the tenant. */
 export function FeaturesPage() {
   return (
     <div className="max-w-[720px]">

@@ -22,7 +22,6 @@ const valuesOf = (language: Language | null, isDefault: boolean) => ({
 });
 type Values = ReturnType<typeof valuesOf>;
 
-/** One language's form. */
 export function LanguageDrawer({ language, isDefault, onClose }: Props) {
   const toast = useToast();
   const save = useSaveForm({

@@ -25,7 +25,7 @@ const shape = {
   missing: z.string().optional(),
 };
 
-/** The texts of a language beside those of another, written in place. */
+/** The texts of a language beside those of another, edited in place. */
 export function LanguageTextsPage() {
   const languages = useLanguages();
   const [search] = useSearchState(shape);

@@ -39,7 +39,7 @@ function State({ isDefault, isOff }: { readonly isDefault: boolean; readonly isO
   );
 }
 
-/** The languages people may choose; each leads to its texts. */
+/** The languages offered to users; each is linked to its texts. */
 export function LanguagesPage() {
   const t = useTranslate();
   const list = useRecordList(paths.languages(), 'displayName');

@@ -13,8 +13,8 @@ type Props = {
 };
 
 /**
- * One text, saved when it is left or by Enter, which goes on to the next. Emptied, the built-in
- * text counts again. What the server refuses stays in the field with its reason.
+ * A text, saved when the field is left or by Enter, which moves to the next one. Clearing it
+ * restores the built-in text. A refused text stays in the field with the reason.
  */
 export function TextCell({ text, target }: Props) {
   const t = useTranslate();
@@ -31,7 +31,7 @@ export function TextCell({ text, target }: Props) {
     );
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    // The table has keys of its own, which are letters here.
+    // The table's single-key shortcuts are letters here.
     event.stopPropagation();
     if (event.key === 'Enter') goOn(event.currentTarget);
     if (event.key === 'Escape') {
@@ -65,7 +65,7 @@ export function TextCell({ text, target }: Props) {
   );
 }
 
-/** To the text below; leaving this one saves it. */
+/** Moves to the text below; leaving this one saves it. */
 function goOn(field: HTMLInputElement): void {
   const fields = [...document.querySelectorAll<HTMLInputElement>('input[data-text]')];
   const next = fields[fields.indexOf(field) + 1];

@@ -12,7 +12,7 @@ import { useImportTexts } from './calls.ts';
 type Props = { readonly base: string; readonly target: string };
 
 /**
- * Texts in from CSV or a workbook: good rows are kept, bad ones come back with their number and
+ * Imports texts from CSV or a workbook: valid rows are saved, invalid ones returned with number and
  * reason.
  */
 export function TextImport({ base, target }: Props) {

@@ -18,7 +18,7 @@ const customerTypes = [
   { value: 'PrePaid', label: 'Prepaid' },
 ];
 
-/** How customer codes and invoice numbers are written. */
+/** The formats of customer codes and invoice numbers. */
 export function NumberingPage() {
   return (
     <SettingsScreen title="Numbering" groups={['customerCode', 'invoiceNumber']}>
@@ -111,7 +111,7 @@ function SeriesPanel({ title, group, saved, children }: SeriesPanelProps) {
   );
 }
 
-/** From here on somebody should think of the series' end. */
+/** Below this, a warning about the series' end is shown. */
 const fewLeft = 1_000;
 
 const Ending = ({ left }: { readonly left: number }) => (

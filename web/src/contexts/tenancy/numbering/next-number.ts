@@ -2,11 +2,11 @@ import { numberText, type TenantSettings } from '@waybill/contract/tenancy/setti
 
 type Series = TenantSettings['invoiceNumber'];
 
-/** How many numbers are left once a series is saved as typed; 0 or less where it is used up. */
+/** Returns how many numbers remain after saving the entered series; 0 or less if it is used up. */
 export const numbersLeft = (saved: Series, typed: Series): number =>
   (typed.end || 0) - nextOf(saved, typed) + 1;
 
-/** The number that comes next once a series is saved as typed: numbers never go back. */
+/** Returns the next number after saving the entered series: numbers never decrease. */
 export function nextNumberOf(saved: Series, typed: Series): string {
   return numberText(typed, nextOf(saved, typed));
 }

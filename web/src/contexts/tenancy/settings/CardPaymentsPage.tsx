@@ -15,7 +15,7 @@ const environments = [
   { value: 'Production', label: 'Production: cards are charged' },
 ];
 
-/** Who charges cards, and what people without an account accept before theirs is charged. */
+/** The card processor, and the terms that people without an account accept before payment. */
 export function CardPaymentsPage() {
   return (
     <SettingsScreen title="Card payments" groups={['payment', 'guests']}>

@@ -16,7 +16,7 @@ type Values = {
   readonly factors: readonly { readonly code: string; readonly factor: number | null }[];
 };
 
-/** What one unit of each other currency is in the tenant's own. */
+/** The value of one unit of each other currency in the tenant's own. */
 export function CurrencyFactors({ settings }: { readonly settings: TenantSettings }) {
   const { currency } = settings;
   const toast = useToast();

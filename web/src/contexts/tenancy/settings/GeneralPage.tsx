@@ -16,7 +16,7 @@ const timezones = Intl.supportedValuesOf('timeZone').map((name) => ({
   label: name.replaceAll('_', ' '),
 }));
 
-/** Where the tenant is, in which time and currency it works, and who may register. */
+/** The tenant's location, timezone and currency, and who may register. */
 export function GeneralPage() {
   const t = useTranslate();
   return (

@@ -32,7 +32,7 @@ const limits: readonly (readonly [label: string, name: InsuranceName])[] = [
   ['ATI from a value of', 'insurance.atiMinimumValueLimit'],
 ];
 
-/** What insuring freight costs, and the rate of GST. */
+/** The price of freight insurance, and the rate of GST. */
 export function InsurancePage() {
   const t = useTranslate();
   return (

@@ -7,7 +7,7 @@ type SecretFieldProps = {
   readonly label: string;
 };
 
-/** A secret of the settings: stars stand for one that is kept, and typing replaces it. */
+/** A secret of the settings: a stored one is shown as asterisks, and typing replaces it. */
 export function SecretField({ name, label }: SecretFieldProps) {
   const { field } = useController<TenantSettings>({ name });
   return (

@@ -6,7 +6,7 @@ import { Panel } from '#ui/Panel.tsx';
 import { FieldPair } from './FieldPair.tsx';
 import { SettingsScreen } from './SettingsScreen.tsx';
 
-/** What is asked of passwords, of those who guess them, and of whoever signs in. */
+/** The rules of passwords, lockouts and sign-in. */
 export function SecurityPage() {
   return (
     <SettingsScreen title="Security" groups={['security', 'userManagement']}>

@@ -15,10 +15,10 @@ type Group = keyof TenantSettings;
 
 type SettingsScreenProps = {
   readonly title: string;
-  /** The groups that the screen shows and saves; the others stay as they are. */
+  /** The groups that the screen shows and saves; the others are unchanged. */
   readonly groups: readonly Group[];
   readonly children: (settings: TenantSettings) => ReactNode;
-  /** What stands below the form and is no part of it. */
+  /** Content below the form that is not part of it. */
   readonly below?: (settings: TenantSettings) => ReactNode;
 };
 

@@ -26,7 +26,6 @@ const icons = sidebarIcons.map((icon) => ({
   label: icon.charAt(0).toUpperCase() + icon.slice(1),
 }));
 
-/** One sidebar link's form. */
 export function SidebarLinkDrawer({ link, onClose }: Props) {
   const toast = useToast();
   const save = useSaveForm({

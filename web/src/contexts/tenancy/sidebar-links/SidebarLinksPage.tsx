@@ -34,7 +34,7 @@ const columns: readonly Column<SidebarLink>[] = [
 ];
 const nameOf = ({ title }: SidebarLink): string => title;
 
-/** Further links of the sidebar: found, added, changed and deleted. */
+/** The tenant's links of the sidebar: search, add, change and delete. */
 export function SidebarLinksPage() {
   const list = useRecordList(paths.sidebarLinks(), 'sortOrder');
   const query = useSidebarLinks({ ...list.requested, filter: list.search.q });

@@ -13,7 +13,7 @@ import { useUpdateConsignment } from './calls.ts';
 
 type DrawerProps = { readonly consignment: WarehouseConsignment; readonly onClose: () => void };
 
-/** Addresses and instructions of a consignment; what left can no longer be changed. */
+/** Addresses and instructions of a consignment, read-only once it has left. */
 export function ConsignmentDrawer({ consignment, onClose }: DrawerProps) {
   const t = useTranslate();
   const toast = useToast();
@@ -78,7 +78,7 @@ const textsOf = (address: ConsignmentAddress): Texts => ({
   instructions: address.instructions ?? '',
 });
 
-/** An empty country is none: its code has two letters. */
+/** Converts an empty country to null: a country code has two letters. */
 const withCountry = (texts: Texts) => ({ ...texts, countryCode: texts.countryCode || null });
 
 type FieldsProps = { readonly name: 'fromAddress' | 'toAddress'; readonly title: 'From' | 'To' };

@@ -2,7 +2,7 @@ import { KeyValueList } from '#ui/KeyValueList.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { useConsignmentOf } from './calls.ts';
 
-/** Where the consignment of an item comes from and goes to. */
+/** The sender and receiver of an item's consignment. */
 export function ConsignmentOfItem({ number }: { readonly number: string }) {
   const [consignment] = useConsignmentOf(number).data?.items ?? [];
   if (consignment === undefined) return null;

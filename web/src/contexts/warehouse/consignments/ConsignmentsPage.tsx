@@ -59,7 +59,7 @@ const columns: readonly Column<WarehouseConsignment>[] = [
   },
 ];
 
-/** The consignments of the warehouse; their addresses change until the first item has left. */
+/** The consignments of the warehouse; addresses are editable until the first item has left. */
 export function ConsignmentsPage() {
   const t = useTranslate();
   const may = useMay();

@@ -8,7 +8,7 @@ import { useEndpointMutation, useEndpointQuery } from '#client/queries.ts';
 export const useConsignments = (query: ArgsOf<typeof getWarehouseConsignments>) =>
   useEndpointQuery(getWarehouseConsignments, query, { keepPrevious: true });
 
-/** One consignment by its number: a lookup of one result from the first on. */
+/** Queries a consignment by its number, as a lookup with one result. */
 export const useConsignmentOf = (number: string | null) =>
   useEndpointQuery(
     getWarehouseConsignments,

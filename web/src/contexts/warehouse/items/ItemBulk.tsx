@@ -8,7 +8,7 @@ import { RecordScanDrawer } from '../scans/RecordScanDrawer.tsx';
 
 type BulkProps = { readonly items: readonly WarehouseItem[]; readonly onClear: () => void };
 
-/** What one can do with the chosen items: scan, move or label them all. */
+/** Bulk actions on the selected items: scan, move, print labels. */
 export function ItemBulk({ items, onClear }: BulkProps) {
   const labels = useLabels();
   const [code, setCode] = useState<'INWARD' | 'PUTAWAY' | null>(null);

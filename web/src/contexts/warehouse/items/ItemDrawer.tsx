@@ -32,7 +32,7 @@ const empty: Values = {
   deliveryDate: null,
 };
 
-/** An item that is expected in the warehouse. */
+/** The form of an item that is expected in the warehouse. */
 export function ItemDrawer({ onClose }: { readonly onClose: () => void }) {
   const go = useGo();
   const save = useSaveForm({
@@ -42,7 +42,7 @@ export function ItemDrawer({ onClose }: { readonly onClose: () => void }) {
       item: {
         ...item,
         ...(palletSpaces !== null && { palletSpaces }),
-        // The form refuses a missing customer before this.
+        // The form has rejected a missing customer before.
         customerId: customerId ?? 0,
         weight: weight === null ? null : { value: weight, unit: 'kg' },
       },

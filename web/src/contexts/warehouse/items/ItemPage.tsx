@@ -22,7 +22,7 @@ import { ItemScans } from '../scans/ItemScans.tsx';
 import { RecordScanDrawer } from '../scans/RecordScanDrawer.tsx';
 import { ItemPill } from './ItemPill.tsx';
 
-/** One item: what it is, where it is, and everything that happened to it. */
+/** An item: its details, its location and its history. */
 export function ItemPage() {
   const query = useItem(useGuidParam());
   return (
@@ -96,7 +96,7 @@ function Item({ item }: { readonly item: WarehouseItem }) {
   );
 }
 
-/** The scan that usually comes next. */
+/** The usual next scan of each status. */
 const nextCodes = {
   Expected: 'INWARD',
   Received: 'PUTAWAY',

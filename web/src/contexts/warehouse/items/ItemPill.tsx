@@ -22,7 +22,6 @@ const looks = {
   Missing: { family: 'red', icon: CircleHelp },
 } as const;
 
-/** The status of an item of the warehouse. */
 export function ItemPill({ status }: { readonly status: ItemStatus }) {
   const { family, icon } = looks[status];
   return (

@@ -79,7 +79,7 @@ const columnsIn = (formats: Formats): readonly Column<WarehouseItem>[] => [
 
 const shape = { status: z.enum(itemStatuses).optional() };
 
-/** The items of the warehouse: where they are, and what happened to them last. */
+/** The items of the warehouse, with their location and last scan. */
 export function ItemsPage() {
   const formats = useFormats();
   const may = useMay();

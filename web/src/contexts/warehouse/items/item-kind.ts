@@ -1,7 +1,7 @@
 import { itemList } from '@waybill/contract/warehouse/items/imports';
 import { type ListKind, templateOf } from '#shell/imports/list-kind.ts';
 
-/** Items as a file brings them. */
+/** The import of items from a file. */
 export const itemKind: ListKind = {
   list: itemList,
   one: 'warehouse item',

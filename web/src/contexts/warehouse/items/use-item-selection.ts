@@ -1,7 +1,7 @@
 import type { WarehouseItem } from '@waybill/contract/warehouse/items/shapes';
 import { useState } from 'react';
 
-/** The chosen items, also those of other pages: by id, with what is known of them. */
+/** Returns the selected items by id, including those of other pages. */
 export function useItemSelection(rows: readonly WarehouseItem[] | undefined) {
   const [items, setItems] = useState<ReadonlyMap<string, WarehouseItem>>(new Map());
   const onChange = (chosen: ReadonlySet<string>) => {

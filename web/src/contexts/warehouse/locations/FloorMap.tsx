@@ -17,13 +17,14 @@ const looks = {
   off: 'border-dashed border-edge bg-sunken text-ink-3 line-through',
 } as const;
 
-/** The floor drawn from the codes: aisles side by side, bays along them, the top level above. */
+/** The floor, drawn from the codes: aisles side by side, bays along them, top level first. */
 export function FloorMap({ locations }: MapProps) {
   const t = useTranslate();
   return (
     <section
       aria-label={t('Floor map')}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by key
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- makes it scrollable by
+      // keyboard
       tabIndex={0}
       className={floor}
     >

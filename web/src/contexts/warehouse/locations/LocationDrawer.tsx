@@ -18,7 +18,7 @@ type Values = {
 
 const empty: Values = { codes: '', kind: 'Bin', description: '', isActive: true };
 
-/** Locations, many at once by a range of codes; a code that exists is replaced. */
+/** Creates locations, several at once by a range of codes; an existing code is replaced. */
 export function LocationDrawer({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslate();
   const toast = useToast();
@@ -26,7 +26,7 @@ export function LocationDrawer({ onClose }: { readonly onClose: () => void }) {
     values: empty,
     send: useSaveLocations(),
     argsOf: ({ codes, ...rest }: Values) => ({
-      // The form refuses what is no range before this.
+      // The form has rejected an invalid range before.
       locations: (codesOfRange(codes) ?? []).map((code) => ({ code, ...rest })),
     }),
     onSaved: ({ added, changed }) => {

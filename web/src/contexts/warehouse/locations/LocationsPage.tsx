@@ -49,7 +49,7 @@ const columns: readonly Column<WarehouseLocation>[] = [
   },
 ];
 
-/** The locations of the warehouse, on a map drawn from their codes and as a list beside it. */
+/** The locations of the warehouse: a map drawn from their codes, and a list beside it. */
 export function LocationsPage() {
   const may = useMay();
   const formats = useFormats();

@@ -20,7 +20,7 @@ export const useLocations = (query: ArgsOf<typeof getWarehouseLocations> = {}) =
     { keepPrevious: true },
   );
 
-/** The codes of all locations: a reader may read one of them in place of an item. */
+/** Returns the codes of all locations: a location's barcode may be scanned instead of an item's. */
 export function useLocationCodes(): ReadonlySet<string> {
   const { data } = useLocations();
   return useMemo(() => new Set(data?.items.map(({ code }) => code)), [data]);

@@ -1,6 +1,6 @@
 /**
- * The pages of the warehouse but the scan station, in one file: the app names each file that it may
- * fetch in what every page loads first.
+ * The pages of the warehouse except the scan station, in one chunk: the app lists every chunk in
+ * the code that all pages load first.
  */
 export { ConsignmentsPage } from '../consignments/ConsignmentsPage.tsx';
 export { ItemPage } from '../items/ItemPage.tsx';

@@ -2,7 +2,7 @@ import type { Permission } from '@waybill/contract/permission';
 import { paths } from '#paths';
 import type { HeadingAction } from '#ui/heading-actions.ts';
 
-/** The other pages of the warehouse, for the head of each. */
+/** Returns the links to the other warehouse pages, for each page's heading. */
 export function warehouseLinks(
   may: (permission: Permission) => boolean,
   here: string,

@@ -4,7 +4,7 @@ import { Button } from '#ui/Button.tsx';
 import { cx } from '#ui/cx.ts';
 import { watchCamera } from '#ui/watch-camera.ts';
 
-/** Reads barcodes with the device's camera, where it has one. */
+/** Reads barcodes with the device's camera, if it has one. */
 export function CameraBox({ onBarcode }: { readonly onBarcode: (barcode: string) => void }) {
   const [isWatching, setWatching] = useState(false);
   const video = useRef<HTMLVideoElement>(null);
@@ -29,7 +29,7 @@ export function CameraBox({ onBarcode }: { readonly onBarcode: (barcode: string)
       >
         {isWatching ? 'Stop the camera' : 'Use the camera'}
       </Button>
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- it shows what the camera sees */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a live camera image */}
       <video
         ref={video}
         muted

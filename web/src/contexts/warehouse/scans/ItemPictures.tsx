@@ -3,7 +3,7 @@ import { PictureLink } from '#shell/records/PictureLink.tsx';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { itemScanPicture } from './calls.ts';
 
-/** The photos of a scan; each opens in full in a tab of its own. */
+/** The photos of a scan; each opens in full in a new tab. */
 export function ItemPictures({ scan }: { readonly scan: WarehouseScanEvent }) {
   const t = useTranslate();
   const count = scan.images.length;

@@ -8,7 +8,7 @@ import { useScansOfItem } from '../calls.ts';
 import { ItemPictures } from './ItemPictures.tsx';
 import { scanWord } from './scan-words.ts';
 
-/** Everything that happened to an item, the latest first, with its photos. */
+/** The scans of an item, latest first, with their photos. */
 export function ItemScans({ itemId }: { readonly itemId: string }) {
   const spoken = useLabel();
   const formats = useFormats();

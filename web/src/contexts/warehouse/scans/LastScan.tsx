@@ -27,7 +27,7 @@ export function LastScan({ scan }: { readonly scan: StationScan | undefined }) {
   );
 }
 
-/** What the server said; of a repeated scan, who made the first one and when. */
+/** The server's message; for a repeated scan, the user and time of the first one. */
 export function Why({ scan: { earlier, message, outcome } }: { readonly scan: StationScan }) {
   const t = useTranslate();
   const { dateTime } = useFormats();

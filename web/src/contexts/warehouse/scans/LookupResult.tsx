@@ -7,7 +7,7 @@ import { Panel } from '#ui/Panel.tsx';
 import { ItemPill } from '../items/ItemPill.tsx';
 import { useItemOfBarcode } from './calls.ts';
 
-/** What is known of the item with a barcode: nothing is written. */
+/** The item with a barcode, read-only: nothing is recorded. */
 export function LookupResult({ barcode }: { readonly barcode: string }) {
   const t = useTranslate();
   const { dateTime } = useFormats();

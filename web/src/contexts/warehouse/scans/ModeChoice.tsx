@@ -33,7 +33,7 @@ type ModeChoiceProps = {
   readonly onChange: (mode: StationMode) => void;
 };
 
-/** What a scan does now: large enough for gloves, and F1 to F6 of a keyboard. */
+/** Chooses the effect of a scan: large enough for gloves, or F1 to F6 on a keyboard. */
 export function ModeChoice({ mode, onChange }: ModeChoiceProps) {
   const t = useTranslate();
   return (

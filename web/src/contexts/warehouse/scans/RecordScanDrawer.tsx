@@ -15,7 +15,7 @@ import { scanWord } from './scan-words.ts';
 
 type DrawerProps = {
   readonly barcodes: readonly string[];
-  /** What is offered first. */
+  /** The initial scan code. */
   readonly code: ItemScanCode;
   readonly onClose: () => void;
   readonly onSaved?: (() => void) | undefined;
@@ -23,7 +23,7 @@ type DrawerProps = {
 
 const options = itemScanCodes.map((value) => ({ value, label: scanWord(value) }));
 
-/** Writes what happened to one item or to many: where it is now, a note, and photos. */
+/** Records a scan of one or several items: the location, a note, and photos. */
 export function RecordScanDrawer({ barcodes, code, onClose, onSaved }: DrawerProps) {
   const t = useTranslate();
   const spoken = useLabel();

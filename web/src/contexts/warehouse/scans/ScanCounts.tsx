@@ -4,7 +4,7 @@ import type { WorkCounts } from './worked-on.ts';
 
 type CountsProps = { readonly totals: StationTotals; readonly counts: WorkCounts | null };
 
-/** Expected, scanned and extra of what is worked on; what this station scanned otherwise. */
+/** Expected, scanned and extra items of the current work; otherwise this station's scans. */
 export function ScanCounts({ totals, counts }: CountsProps) {
   const t = useTranslate();
   const tiles =

@@ -15,7 +15,7 @@ type FieldsProps = {
   readonly onScan: (barcode: string) => void;
 };
 
-/** The barcode by hand or by a reader that types, the location, and what is worked on. */
+/** The barcode, typed or from a keyboard reader, the location, and the current work. */
 export function ScanFields({ mode, field, location, work, onScan }: FieldsProps) {
   const t = useTranslate();
   const [typed, setTyped] = useState('');
@@ -34,7 +34,7 @@ export function ScanFields({ mode, field, location, work, onScan }: FieldsProps)
         <input
           ref={field}
           data-barcode
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- readers type here
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- keyboard readers type here
           autoFocus
           autoComplete="off"
           value={typed}

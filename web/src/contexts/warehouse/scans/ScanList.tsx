@@ -7,7 +7,7 @@ import { Why } from './LastScan.tsx';
 import { outcomeLook } from './outcome-look.ts';
 import { exceptionsOf, type StationScan } from './station.ts';
 
-/** Scans in sight; the rest is in the history of each item. */
+/** The number of scans shown; all are in the history of each item. */
 const newest = 20;
 
 type ScansProps = {
@@ -15,7 +15,7 @@ type ScansProps = {
   readonly onDismiss: (id: string) => void;
 };
 
-/** What needs a look later, and the newest scans: nothing here asks back. */
+/** The scans to check later, and the newest scans: nothing here interrupts with a question. */
 export function ScanList({ scans, onDismiss }: ScansProps) {
   const t = useTranslate();
   const exceptions = exceptionsOf(scans);

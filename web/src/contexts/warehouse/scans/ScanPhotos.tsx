@@ -16,7 +16,7 @@ const adding = cx(
   'font-semibold focus-within:outline-2 focus-within:outline-focus',
 );
 
-/** Photos by the device's camera or from its files. */
+/** Photos from the device's camera or files. */
 export function ScanPhotos({ photos, onChange }: PhotosProps) {
   const t = useTranslate();
   const [isBroken, setBroken] = useState(false);

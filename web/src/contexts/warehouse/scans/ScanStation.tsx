@@ -19,7 +19,7 @@ import { useStation } from './use-station.ts';
 import { useWedge } from './use-wedge.ts';
 import { useWorkCounts, type WorkedOn } from './worked-on.ts';
 
-/** Scans item after item: by a reader, by the camera or by hand. Nothing asks back. */
+/** Scans items one after another: by reader, camera or typing, without dialogs. */
 export function ScanStation() {
   const [mode, setMode] = useState<StationMode>('Receive');
   const [location, setLocation] = useState('');
@@ -35,7 +35,7 @@ export function ScanStation() {
     const barcode = text.trim();
     if (barcode === '') return;
     if (mode === 'Lookup') return setLookedUp(barcode);
-    // The label of a location says where the next items go.
+    // A location's label sets the location of the next items.
     if (locationCodes.has(barcode.toUpperCase())) return setLocation(barcode.toUpperCase());
     const tripId = workedOn?.kind === 'trip' ? workedOn.id : null;
     station.scan({ barcode, mode, location: location.trim(), tripId });

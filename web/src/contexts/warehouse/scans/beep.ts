@@ -3,7 +3,7 @@ let audio: AudioContext | null = null;
 /** Pitch in hertz, start and length in seconds. */
 type Tone = { readonly pitch: number; readonly at: number; readonly length: number };
 
-/** Distinguishable without looking: one short tone, two, or one low and long. */
+/** Distinguishable without looking: one short tone, two, or one low and long tone. */
 const sounds = {
   good: [{ pitch: 880, at: 0, length: 0.09 }],
   warn: [
@@ -15,14 +15,14 @@ const sounds = {
 
 export type Sound = keyof typeof sounds;
 
-/** How a device shakes: milliseconds of shaking and rest in turn. */
+/** Vibration patterns: alternating milliseconds of vibration and pause. */
 const shakes: Readonly<Record<Sound, readonly number[]>> = {
   good: [60],
   warn: [60, 80, 60],
   bad: [300],
 };
 
-/** Plays a sound, and shakes the device where it can. */
+/** Plays a sound, and vibrates the device if supported. */
 export function beep(sound: Sound): void {
   navigator.vibrate?.([...shakes[sound]]);
   audio ??= new AudioContext();

@@ -12,7 +12,7 @@ import { useEndpointQuery } from '#client/queries.ts';
 
 type Call = Client['call'];
 
-/** A text inside a filter. */
+/** Quotes a text for a filter. */
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
 export const useItemOfBarcode = (barcode: string) =>
@@ -20,7 +20,7 @@ export const useItemOfBarcode = (barcode: string) =>
 
 const choicesMax = 200;
 
-/** The line hauls in a status, the newest first. */
+/** Queries the line hauls in a status, newest first. */
 export const useTripsIn = (status: 'Loading' | 'Unloading', enabled: boolean) =>
   useEndpointQuery(
     getLineHauls,
@@ -45,21 +45,21 @@ export const useItemsOfConsignment = (number: string | null) =>
     { enabled: number !== null },
   );
 
-/** What a scan changes of what the station compares with. */
+/** The queries with which the station compares its scans. */
 export const comparedWith = [getItems, getLineHauls] as const;
 
 type ItemScan = ArgsOf<typeof createScanEventForWarehouseItems>['scanEvent'];
 
-/** Sends one scan of an item; what the server says of it. */
+/** Sends one scan of an item; returns the server's result. */
 export const sendItemScan = async (call: Call, itemId: string, scanEvent: ItemScan) =>
   (await call(createScanEventForWarehouseItems, { itemIds: [itemId], scanEvent })).results[0];
 
-/** Sends one scan of an article on a line haul. */
+/** Sends one scan of an article on a line haul; returns the server's result. */
 export const sendArticleScan = async (call: Call, linehaulid: string, article: string) =>
   (await call(scanLineHaulArticles, { linehaulid, articlenumbers: [article] })).results[0];
 
 export const sendUndo = (call: Call, id: string) => call(undoItemScan, { id });
 
-/** A picture of a scan, for `PictureLink`. */
+/** Returns the props of a scan's picture for `PictureLink`. */
 export const itemScanPicture = (id: string, image: string) =>
   ({ endpoint: getItemScanImage, args: { id, image } }) as const;

@@ -16,5 +16,5 @@ const words: Readonly<Record<ItemScanCode | 'UNDO', PlatformText>> = {
 
 const isKnown = (code: string): code is keyof typeof words => code in words;
 
-/** What a code says, for people; a code that nobody knows says itself. */
+/** Returns the label of a scan code; an unknown code is returned unchanged. */
 export const scanWord = (code: string): string => (isKnown(code) ? words[code] : code);

@@ -10,7 +10,7 @@ import { codeOf, type Settled, type StationScan } from './station.ts';
 /** The scans of this device that the server has not confirmed: they outlive the page. */
 export const stationOutbox = outboxStore('waybill-station');
 
-/** What is kept of a scan: enough to send it, and to show it after the page was closed. */
+/** The stored part of a scan: enough to send it, and to show it after the page was closed. */
 type Act =
   | { readonly kind: 'scan'; readonly scan: StationScan }
   | { readonly kind: 'undo'; readonly scanId: string };
@@ -20,7 +20,7 @@ const undoPath = '/api/warehouse/scan-event-undo';
 
 const entryOf = (id: string, act: Act, at: string): NewEntry => ({
   id,
-  // In the order they were made, but none waits for one that was refused.
+  // Scans are sent in order, but none waits for a refused one.
   jobId: null,
   title: act.kind === 'scan' ? act.scan.barcode : 'Undo',
   path: act.kind === 'scan' ? scanPath : undoPath,
@@ -34,10 +34,10 @@ export const scanEntry = (scan: StationScan): NewEntry =>
 export const undoEntry = (scanId: string, at: string): NewEntry =>
   entryOf(`${scanId}-undo`, { kind: 'undo', scanId }, at);
 
-// Whoever put it there wrote it with `entryOf`.
+// All entries are created by `entryOf`.
 const actOf = ({ body }: OutboxEntry): Act => body as Act;
 
-/** The scan of an entry as it stands; null for one that takes another back. */
+/** Returns the scan of an entry; null for an entry that undoes another. */
 export function scanOfEntry(entry: OutboxEntry): StationScan | null {
   const act = actOf(entry);
   if (act.kind === 'undo') return null;
@@ -52,8 +52,8 @@ const problemOf = (message: string) => (message === unknownBarcode ? 'Unknown' :
 type OnSettled = (settled: Settled) => void;
 
 /**
- * Makes the call of an entry. What the server does not know or does not allow stays in the outbox
- * until somebody has looked at it; all else leaves it.
+ * Sends an entry. A scan that the server does not recognise or refuses remains in the outbox until
+ * a user has dismissed it; others are removed.
  */
 export const stationCall =
   ({ call }: Pick<Client, 'call'>, onSettled: OnSettled) =>
@@ -84,7 +84,7 @@ async function undo(
   } catch (error) {
     const outcome = outcomeOf(error);
     if (outcome.kind !== 'refused') return outcome;
-    // It was not saved, or stands: nothing is left to do.
+    // The scan was not saved, or cannot be undone: there is nothing left to do.
     onSettled({ id, outcome: 'Refused', message: outcome.message, earlier: null });
   }
   return { kind: 'done', result: null };
@@ -106,7 +106,7 @@ async function sent(call: Client['call'], scan: StationScan): Promise<Settled> {
     details: { station: scan.mode },
   };
   const result = await sendItemScan(call, barcode, scanEvent);
-  // Saved by an attempt before this one, whose answer did not arrive.
+  // Saved by an earlier attempt whose response was lost.
   const wasSaved = result?.outcome === 'Repeated' && result.scanEventId !== null;
   const outcome = wasSaved ? 'Saved' : (result?.outcome ?? 'Refused');
   const message = outcome === 'Saved' ? '' : (result?.message ?? '');
@@ -119,7 +119,7 @@ function ofArticle(outcome: string | undefined): Settled['outcome'] {
   return outcome === 'Repeated' ? 'Repeated' : 'Refused';
 }
 
-/** What a failed call means for the outbox. */
+/** Converts an error to an outcome for the outbox. */
 function outcomeOf(error: unknown): Outcome<never> {
   if (error instanceof UnauthorizedError) return { kind: 'signIn' };
   if (error instanceof NoResponseError) return { kind: 'later' };

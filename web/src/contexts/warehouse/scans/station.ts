@@ -1,11 +1,11 @@
-/** What the scan station shows: every scan of this session, newest first. */
+/** The state of the scan station: every scan of this session, newest first. */
 import type { ItemScanCode } from '@waybill/contract/warehouse/lifecycle';
 import type { PlatformText } from '@waybill/contract/tenancy/texts/platform';
 
 export const stationModes = ['Receive', 'Load', 'Unload', 'Move', 'Deliver', 'Lookup'] as const;
 export type StationMode = (typeof stationModes)[number];
 
-/** What a scan says of an item in each mode; null: nothing is written. */
+/** The scan code of each mode; null: nothing is recorded. */
 export const codeOf: Readonly<Record<StationMode, ItemScanCode | null>> = {
   Receive: 'INWARD',
   Load: 'LOADED',
@@ -15,7 +15,7 @@ export const codeOf: Readonly<Record<StationMode, ItemScanCode | null>> = {
   Lookup: null,
 };
 
-/** The modes in which articles are scanned on and off a line haul. */
+/** True for the modes that load and unload the articles of a line haul. */
 export const isOfTrip = (mode: StationMode): boolean => mode === 'Load' || mode === 'Unload';
 
 export type StationOutcome =
@@ -23,25 +23,25 @@ export type StationOutcome =
   | 'Waiting'
   | 'Saved'
   | 'Repeated'
-  /** Not on the line haul or the consignment that is worked on. */
+  /** Not part of the current line haul or consignment. */
   | 'Extra'
   | 'Unknown'
   | 'Refused'
   | 'Undone';
 
 export type StationScan = {
-  /** The device's own id of the scan: sending it again saves no second one. */
+  /** The device's own id of the scan: a repeated request does not save a second one. */
   readonly id: string;
   readonly barcode: string;
   readonly mode: StationMode;
   readonly location: string;
-  /** The line haul whose articles are scanned; null: an item of the warehouse. */
+  /** The line haul of a scanned article; null for an item of the warehouse. */
   readonly tripId: string | null;
   /** The device's clock, ISO 8601. */
   readonly at: string;
   readonly outcome: StationOutcome;
   readonly message: string;
-  /** Who scanned it before and when, if it is repeated. */
+  /** The user and time of the earlier scan, if it is repeated. */
   readonly earlier: { readonly time: string; readonly userName: string | null } | null;
 };
 
@@ -50,11 +50,11 @@ export type Settled = Pick<StationScan, 'id' | 'outcome' | 'message' | 'earlier'
 export type StationEvent =
   | { readonly kind: 'scanned'; readonly scan: StationScan }
   | ({ readonly kind: 'settled' } & Settled)
-  /** There is no server: what was being sent waits. */
+  /** The server cannot be reached: unsent scans wait. */
   | { readonly kind: 'offline' }
   | { readonly kind: 'dismissed'; readonly id: string };
 
-/** More than anybody scrolls through. */
+/** More than anyone scrolls through. */
 const shownMax = 200;
 
 export function afterEvent(
@@ -72,10 +72,12 @@ export function afterEvent(
   return scans.map((scan) => (scan.id === id ? { ...scan, outcome, message, earlier } : scan));
 }
 
-/** Scanned with the same act a moment ago, so that a second reading is no second scan. */
+/** Within this time, another read of the same barcode in the same mode is not a second scan. */
 const again_ms = 3000;
 
-/** The scan that a barcode repeats, read twice in a moment with the same act; null if it is new. */
+/**
+ * Returns the scan that a barcode repeats within `again_ms` in the same mode; null if it is new.
+ */
 export const repeatedScan = (
   scans: readonly StationScan[],
   next: Pick<StationScan, 'barcode' | 'mode' | 'location'>,
@@ -97,7 +99,7 @@ const isOneOf = (...outcomes: readonly StationOutcome[]) => {
   return ({ outcome }: StationScan): boolean => wanted.has(outcome);
 };
 
-/** Scans that a person looks at later: they stay in a list of their own. */
+/** Returns the scans to check later: they remain in a list of their own. */
 export const exceptionsOf = (scans: readonly StationScan[]): readonly StationScan[] =>
   scans.filter(isOneOf('Unknown', 'Refused', 'Extra'));
 
@@ -108,7 +110,7 @@ export const totalsOf = (scans: readonly StationScan[]): StationTotals => ({
   waiting: scans.filter(isOneOf('Waiting', 'Sending')).length,
 });
 
-/** Why the last scan cannot be undone here, or null. */
+/** Returns why the last scan cannot be undone here, or null. */
 export function whyNotUndo(last: StationScan | undefined): PlatformText | null {
   if (last === undefined || !isOneOf('Saved', 'Extra', 'Waiting', 'Sending')(last)) {
     return 'There is no scan to undo.';

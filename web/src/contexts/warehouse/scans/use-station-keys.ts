@@ -6,7 +6,7 @@ type Acts = {
   readonly onUndo: () => void;
 };
 
-/** F1 to F6 choose what a scan does, Escape undoes the last one: while somebody types, too. */
+/** Binds F1 to F6 to the modes, and Escape to undo the last scan: also while the user types. */
 export function useStationKeys(acts: Acts): void {
   const latest = useRef(acts);
   useEffect(() => {

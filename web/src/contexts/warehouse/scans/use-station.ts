@@ -31,13 +31,13 @@ const changesCounts: ReadonlySet<StationOutcome> = new Set(['Saved', 'Extra', 'U
 
 type Options = {
   readonly isLoud: boolean;
-  /** Whether a barcode belongs to what is worked on; what does not is extra. */
+  /** True if a barcode is part of the current work; others are extra. */
   readonly isExpected: (barcode: string) => boolean;
 };
 
 /**
- * The scans of this device. Each is kept on it before it is sent, and until the server has
- * confirmed it: a page that is closed without a network loses none.
+ * The scans of this device. Each is stored on it before it is sent, and until the server has
+ * confirmed it: closing the page while offline loses none.
  */
 export function useStation(options: Options) {
   const t = useTranslate();
@@ -97,7 +97,7 @@ export function useStation(options: Options) {
   };
 }
 
-/** Sends what the outbox holds: what an earlier page left, shown first, and what is added. */
+/** Sends the entries of the outbox: those of an earlier page, shown first, and new ones. */
 function useSender(onSettled: (settled: Settled) => void, notify: (event: StationEvent) => void) {
   const client = useClient();
   const run = useRef<() => void>(() => undefined);

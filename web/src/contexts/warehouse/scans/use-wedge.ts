@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { afterKey, nothingTyped } from './wedge.ts';
 
 /**
- * Hears a barcode reader wherever the focus is. What it typed into another field is taken out of
- * that field again; the field for barcodes (`data-barcode`) takes what is typed itself.
+ * Listens to a barcode reader wherever the focus is. Its input is removed from other fields; the
+ * barcode field (`data-barcode`) handles its own input.
  */
 export function useWedge(onBarcode: (barcode: string) => void): void {
   const heard = useRef(onBarcode);
@@ -32,7 +32,7 @@ export function useWedge(onBarcode: (barcode: string) => void): void {
   }, []);
 }
 
-/** As if a person had typed it: React hears of it. */
+/** Sets a value as typing would, so that React notices the change. */
 function setValue(field: HTMLInputElement, value: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));

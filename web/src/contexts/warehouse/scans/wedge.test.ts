@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { afterKey, nothingTyped } from './wedge.ts';
 
-/** The barcode after keys that are pressed so many milliseconds apart. */
+/** Types a barcode after keys that are pressed at this interval in milliseconds. */
 const typed = (keys: readonly string[], gap: number) => {
   let state = nothingTyped;
   let found: string | null = null;

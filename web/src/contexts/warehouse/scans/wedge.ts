@@ -1,19 +1,19 @@
-/** What a keyboard wedge types: a barcode reader that is a keyboard, faster than any hand. */
+/** The input of a keyboard wedge: a barcode reader that acts as a keyboard, faster than typing. */
 export type Typed = {
   readonly text: string;
-  /** Milliseconds of the last key. */
+  /** The time of the last key in milliseconds. */
   readonly at: number;
 };
 
 export const nothingTyped: Typed = { text: '', at: 0 };
 
-/** Between two keys of a reader; people take longer. */
+/** The maximum between two keys of a reader; people type more slowly. */
 const gap_ms = 50;
 const shortest = 4;
 
 type Key = { readonly key: string; readonly at: number };
 
-/** What is typed after a key, and the barcode that it completes; null until there is one. */
+/** Returns the text after a key, and the barcode that it completes; null until there is one. */
 export function afterKey(
   before: Typed,
   { key, at }: Key,
@@ -22,7 +22,7 @@ export function afterKey(
   if (key === 'Enter') {
     return { typed: nothingTyped, barcode: text.length >= shortest ? text : null };
   }
-  // Shift and its like are names of several letters; they are part of a capital.
+  // Modifier keys such as Shift have longer names; they belong to a capital letter.
   if (key.length !== 1) return { typed: { text, at }, barcode: null };
   return { typed: { text: text + key, at }, barcode: null };
 }

@@ -2,12 +2,12 @@ import { useMay } from '#shell/permissions.ts';
 import { useItemsOfConsignment, useNewestConsignments, useTrip, useTripsIn } from './calls.ts';
 import { isOfTrip, type StationMode } from './station.ts';
 
-/** What scans are compared with: a line haul or a consignment; null compares with nothing. */
+/** The current work with which scans are compared: a line haul or a consignment; null for none. */
 export type WorkedOn = { readonly kind: 'trip' | 'consignment'; readonly id: string } | null;
 
 export type WorkChoice = { readonly value: string; readonly label: string };
 
-/** The line hauls or consignments that a mode may work on, the newest first. */
+/** Returns the line hauls or consignments to choose from in a mode, newest first. */
 export function useWorkChoices(mode: StationMode): readonly WorkChoice[] {
   const may = useMay();
   const isTrip = isOfTrip(mode) && may('Job.Linehaul');
@@ -28,7 +28,7 @@ export function useWorkChoices(mode: StationMode): readonly WorkChoice[] {
 
 export type WorkCounts = { readonly expected: number; readonly scanned: number };
 
-/** Expected and scanned articles of a line haul or items of a consignment, of all stations. */
+/** Counts expected and scanned articles or items of the current work, on all stations. */
 export function useWorkCounts(workedOn: WorkedOn, mode: StationMode) {
   const isTrip = workedOn?.kind === 'trip';
   const trips = useTrip(isTrip ? workedOn.id : null);
@@ -56,7 +56,7 @@ const tripCounts = (trip: Trip | undefined, mode: StationMode): WorkCounts | nul
         scanned: mode === 'Load' ? trip.loadedarticles : trip.unloadedarticles,
       };
 
-/** Received is what is no longer expected; delivered is what was dispatched. */
+/** Items count as received once no longer expected, and as delivered once dispatched. */
 function itemCounts(items: readonly { readonly status: string }[], mode: StationMode): WorkCounts {
   const isDone = ({ status }: { readonly status: string }) =>
     mode === 'Deliver' ? status === 'Dispatched' : status !== 'Expected' && status !== 'Missing';

@@ -5,7 +5,7 @@ import { TextField } from '#ui/form/TextField.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { useCount } from './calls.ts';
 
-/** Where somebody counts, and what they scan there: the location stays for the next item. */
+/** Counts items at a location, which remains set for the next item. */
 export function CountForm({ stocktake }: { readonly stocktake: Stocktake }) {
   const save = useSaveForm({
     values: { locationCode: stocktake.prefix, barcodes: '' },
@@ -16,7 +16,7 @@ export function CountForm({ stocktake }: { readonly stocktake: Stocktake }) {
       itemIds: barcodes.split(/[\s,;]+/).filter(Boolean),
     }),
     onSaved: () => {
-      // The form has just taken what was sent for its values: the field is emptied after that.
+      // The form has just adopted the sent values: the field is cleared after that.
       save.form.setValue('barcodes', '');
       save.form.setFocus('barcodes');
     },
@@ -35,7 +35,8 @@ export function CountForm({ stocktake }: { readonly stocktake: Stocktake }) {
             name="barcodes"
             label="Barcodes"
             autoComplete="off"
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- a reader types where the cursor is
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- a keyboard reader types at the
+            // cursor
             autoFocus
             rules={{ required: 'Please scan or enter a barcode' }}
           />

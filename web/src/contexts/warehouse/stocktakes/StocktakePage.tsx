@@ -20,7 +20,7 @@ import { StatusPill } from '#ui/StatusPill.tsx';
 import { useCloseStocktake, useStocktake } from './calls.ts';
 import { CountForm } from './CountForm.tsx';
 
-/** One count: where to count, what was counted, and every difference once it may be seen. */
+/** A stocktake: where to count, the counted items, and every difference once it may be shown. */
 export function StocktakePage() {
   const query = useStocktake(useGuidParam());
   return (
@@ -94,13 +94,13 @@ const findings = {
   Unknown: { family: 'red', word: 'Unknown barcode' },
 } as const satisfies Readonly<Record<StocktakeFinding, object>>;
 
-/** Differences first; the rest in the order it was counted. */
+/** Sorts differences first; the others in the order in which they were counted. */
 const ordered = (lines: readonly StocktakeLine[]) =>
   lines.toSorted((a, b) => Number(a.finding === 'Counted') - Number(b.finding === 'Counted'));
 
 type LinesProps = {
   readonly lines: readonly StocktakeLine[];
-  /** A blind count is open: a line says only where it was counted. */
+  /** True for an open blind count: a line shows only where it was counted. */
   readonly isHidden: boolean;
 };
 

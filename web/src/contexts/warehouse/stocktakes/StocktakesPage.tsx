@@ -62,7 +62,7 @@ const columnsIn = (formats: Formats, t: Translate): readonly Column<Stocktake>[]
   },
 ];
 
-/** Counts of what lies in the warehouse, the newest first. */
+/** Stocktakes of the warehouse, newest first. */
 export function StocktakesPage() {
   const may = useMay();
   const t = useTranslate();

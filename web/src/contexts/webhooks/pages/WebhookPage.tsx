@@ -27,7 +27,7 @@ const breadcrumb = [
   { label: 'Webhook' },
 ] as const;
 
-/** One webhook: its status and its deliveries. */
+/** A webhook: its status and its deliveries. */
 export function WebhookPage() {
   const id = useIdParam();
   const query = useWebhooks({ filter: `id eq ${id}` });

@@ -42,7 +42,6 @@ const columns: readonly Column<Webhook>[] = [
 ];
 const nameOf = ({ url }: Webhook): string => url;
 
-/** The webhooks of the tenant. */
 export function WebhooksPage() {
   const list = useRecordList(paths.webhooks(), '-creationTime');
   const query = useWebhooks({ ...list.requested, filter: list.search.q });

@@ -5,7 +5,7 @@ import { useTranslate } from '#shell/texts/texts-context.ts';
 
 type Props = { readonly secret: string; readonly onClose: () => void };
 
-/** A secret, this once. */
+/** A secret, shown only once. */
 export function NewSecret({ secret, onClose }: Props) {
   const t = useTranslate();
   return (

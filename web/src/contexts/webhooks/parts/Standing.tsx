@@ -2,7 +2,7 @@ import type { Webhook } from '@waybill/contract/webhooks/shapes';
 import { useMessage } from '#shell/texts/Translated.tsx';
 import { StatusPill } from '#ui/StatusPill.tsx';
 
-/** The status of a webhook: notified, failing or off. */
+/** The status of a webhook: active, failing or disabled. */
 export function Standing({ isActive, disabledReason, failingSince, ...webhook }: Webhook) {
   const translate = useMessage();
   if (disabledReason !== null) {

@@ -12,7 +12,7 @@ import { eventWords } from '../labels.ts';
 type Props = {
   readonly webhook: Webhook | null;
   readonly onClose: () => void;
-  /** A new one's secret, to be shown once. */
+  /** Receives a new webhook's secret, to be shown once. */
   readonly onSecret: (secret: string) => void;
 };
 
@@ -28,7 +28,6 @@ type Values = ReturnType<typeof valuesOf>;
 
 const eventOptions = webhookEvents.map((value) => ({ value, label: eventWords(value) }));
 
-/** One webhook's form. */
 export function WebhookDrawer({ webhook, onClose, onSecret }: Props) {
   const toast = useToast();
   const save = useSaveForm({

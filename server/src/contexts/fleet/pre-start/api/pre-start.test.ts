@@ -130,7 +130,7 @@ describe('a pre-start check', () => {
     await kim.call(calls.setAvailableForWork, { driverId });
   });
 
-  it('names what is missing in answers and licences [const-038] [ui-logistics-014]', async () => {
+  it('names open questions, licence states [const-038] [ui-logistics-014]', async () => {
     expect(await refusal(submit({ bodychecklist: body.slice(1) }))).toMatchObject([
       400,
       [

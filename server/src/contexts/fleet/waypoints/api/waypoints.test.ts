@@ -28,7 +28,7 @@ const storedRows = () =>
   testApp.acme.rows<{ n: number }>(sql`select count(*)::int as n from fleet.waypoint`);
 
 describe('positions', () => {
-  it('are recorded by the driver, and read again as sent [ui-capability-018]', async () => {
+  it('are recorded one by one, and read again as sent [ui-capability-018]', async () => {
     const sent = {
       ...alexandria,
       accuracy: 8,

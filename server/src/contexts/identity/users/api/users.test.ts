@@ -222,7 +222,7 @@ describe('a user who edits users', () => {
     await expect(sam.call(deleteUser, { id: adaId })).rejects.toMatchObject({ status: 403 });
   });
 
-  it('of a customer sees its users [ui-roles-004] [role-030] [ui-capability-017]', async () => {
+  it('for a customer sees its users [ui-roles-004] [role-030] [ui-capability-017]', async () => {
     const { customer_id: customerId } = await person('oto');
     const { items } = await ada.call(getCustomerUsers, { customerId: customerId ?? 0 });
     expect(items.map((u) => u.userName)).toEqual(['mia', 'oto']);

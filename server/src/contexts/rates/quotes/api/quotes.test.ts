@@ -61,7 +61,7 @@ describe('quoting from a rate card [ui-capability-007] [ui-logistics-010]', () =
     expect([before === undefined || before < 500, await costOf()]).toEqual([true, 550]);
   });
 
-  it('queries all active cards, polled by its token [st-042] [ui-logistics-009]', async () => {
+  it('queries every active card, polled by its token [st-042] [ui-logistics-009]', async () => {
     const { resourceToken } = await kim.call(multiQuoteRates, request);
     const soon = await kim.call(getRatesQuotes, { resourceToken });
     await suburb.settle();

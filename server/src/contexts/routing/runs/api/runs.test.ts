@@ -24,7 +24,7 @@ let day = 0;
 const aDay = () => `2027-03-${String((day += 1)).padStart(2, '0')}`;
 
 describe('a run', () => {
-  it('is read by id and by driver, to 6 decimals [const-037] [ui-logistics-012]', async () => {
+  it('is read by id or driver, with 6 decimals [const-037] [ui-logistics-012]', async () => {
     const rundate = aDay();
     const { id } = await kim.call(contract.createRun, {
       run: {

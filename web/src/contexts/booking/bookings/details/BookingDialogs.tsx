@@ -25,7 +25,6 @@ type BookingDialogsProps = {
   readonly onClose: () => void;
 };
 
-/** The windows of a booking's actions. */
 export function BookingDialogs({ booking, dialog, onClose }: BookingDialogsProps) {
   if (dialog === 'cancel') return <CancelDialog booking={booking} onClose={onClose} />;
   if (dialog === 'delete') return <DeleteDialog booking={booking} onClose={onClose} />;

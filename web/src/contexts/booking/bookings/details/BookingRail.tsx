@@ -16,7 +16,7 @@ import { LegsPanel } from '../../legs/LegsPanel.tsx';
 import { PricingPanel } from './PricingPanel.tsx';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 
-/** Beside a booking: who, by whom, how much, its references and PDFs. */
+/** The side panel of a booking: customer, carrier, price, references and PDFs. */
 export function BookingRail({ booking }: { readonly booking: BookingDetail }) {
   const t = useTranslate();
   const custom = useCustomFields('booking-fields');
@@ -109,7 +109,7 @@ function useDetails(booking: BookingDetail): readonly KeyValue[] {
   ];
 }
 
-/** The carrier's own page of the freight. Only web addresses are followed. */
+/** Links to the carrier's own tracking page. Only web addresses are linked. */
 function followed({ consigning }: BookingDetail, text: string) {
   const url = URL.parse(consigning?.trackingUrl ?? '');
   if (url === null || !['https:', 'http:'].includes(url.protocol)) return null;
@@ -128,7 +128,7 @@ function chargeableText(booking: BookingDetail, language: string): string {
   return `${weights[0]} kg (${weights[1]} kg, ${m3Text(cubicMetres(totalVolume), language)} m³)`;
 }
 
-/** References, order and cost center, and the wishes written to the drivers. */
+/** Returns the references, order and cost centre, and the instructions for drivers. */
 function referencesOf(booking: BookingDetail): readonly KeyValue[] {
   const own = Object.entries(booking.customer?.reference ?? {});
   const pairs = [

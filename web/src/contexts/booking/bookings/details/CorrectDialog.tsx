@@ -38,7 +38,7 @@ type Values = {
 
 type CorrectDialogProps = { readonly booking: BookingDetail; readonly onClose: () => void };
 
-/** Staff enter what a manual carrier reported: its numbers, prices and the status. */
+/** For staff: enters the numbers, prices and status reported by a manual carrier. */
 export function CorrectDialog({ booking, onClose }: CorrectDialogProps) {
   const t = useTranslate();
   const before = valuesOf(booking);
@@ -132,7 +132,7 @@ function valuesOf(booking: BookingDetail): Values {
   };
 }
 
-/** Only what was changed is sent, so that nobody else's change is taken back. */
+/** Returns only the changes, so that other users' changes are not reverted. */
 function changesOf(
   bookingId: number,
   before: Values,

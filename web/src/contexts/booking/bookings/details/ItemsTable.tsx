@@ -7,7 +7,7 @@ import { useTranslate } from '#shell/texts/texts-context.ts';
 
 type ItemsTableProps = { readonly items: readonly z.output<typeof Item>[] };
 
-/** What is sent: pieces, sides and weights as they were entered. */
+/** The items of a booking: pieces, dimensions and weights as they were entered. */
 export function ItemsTable({ items }: ItemsTableProps) {
   const t = useTranslate();
   const { language, number: numberIn } = useFormats();

@@ -4,7 +4,7 @@ import { FormShell, formHabits } from '#ui/form/FormShell.tsx';
 import { TextArea } from '#ui/form/TextArea.tsx';
 import { useAddNote } from '../calls.ts';
 
-/** Room for one more note about a booking. */
+/** A field for a new note about a booking. */
 export function NoteForm({ bookingId }: { readonly bookingId: number }) {
   const form = useForm({ ...formHabits, defaultValues: { comment: '' } });
   const adding = useAddNote();

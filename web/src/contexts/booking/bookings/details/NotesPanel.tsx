@@ -20,7 +20,7 @@ type NotesPanelProps = {
   readonly notes: BookingForEditResult['bookingNotes'];
 };
 
-/** What people wrote about a booking, newest first, and room for more (`c`). */
+/** The notes about a booking, newest first, and a field for another (`c`). */
 export function NotesPanel({ bookingId, notes }: NotesPanelProps) {
   const { dateTime, exact } = useFormats();
   const place = useRef<HTMLDivElement>(null);

@@ -9,7 +9,7 @@ import { useCorrectBooking } from '../calls.ts';
 
 type NumberDialogProps = { readonly booking: BookingDetail; readonly onClose: () => void };
 
-/** Staff enter the number that a carrier which nobody connected gave them. */
+/** For staff: enters the number that a manual carrier issued. */
 export function NumberDialog({ booking, onClose }: NumberDialogProps) {
   const t = useTranslate();
   const toast = useToast();

@@ -6,11 +6,11 @@ import { Panel } from '#ui/Panel.tsx';
 type PricingPanelProps = {
   readonly title: string;
   readonly pricing: PricingDetail;
-  /** A leg has a cost alone: its customer pays the whole journey. */
+  /** True for a leg, which has only a cost: the customer pays for the whole journey. */
   readonly isLeg?: boolean;
 };
 
-/** What freight costs; whoever is answered the carrier's side also sees cost and margin. */
+/** The price of freight; with the carrier's side in the response, also cost and margin. */
 export function PricingPanel({ title, pricing, isLeg = false }: PricingPanelProps) {
   const { money } = useFormats();
   const row = (label: string, amount: number, strong = false): KeyValue => ({
@@ -44,7 +44,7 @@ export function PricingPanel({ title, pricing, isLeg = false }: PricingPanelProp
   );
 }
 
-/** One line per service where they are known, else freight and the rest, all before tax. */
+/** Returns one line per service if known, otherwise freight and the remainder, all before tax. */
 function lines(pricing: PricingDetail): readonly (readonly [string, number])[] {
   if (pricing.serviceDetails.length === 0) {
     return [

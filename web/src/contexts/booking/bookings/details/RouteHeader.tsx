@@ -9,7 +9,7 @@ import { suburbText } from '../../links/freight-text.ts';
 import { progressOf } from './progress.ts';
 import { useLabel } from '#ui/labels.ts';
 
-/** From where to where, and how far freight has come. */
+/** The route, and the progress of the freight. */
 export function RouteHeader({ booking }: { readonly booking: BookingDetail }) {
   const { dateTime } = useFormats();
   const { stages, done, stuck } = progressOf(booking);

@@ -7,7 +7,7 @@ const everything = Object.fromEntries(
   headActs.map((label) => [label, { label, onAct: act }]),
 ) as unknown as OfferedActs;
 
-/** The acts that stand beside the name, the leading one first. */
+/** Returns the actions beside the title, the primary one first. */
 const visible = (status: string, offered: OfferedActs) =>
   headingOf(status, offered)
     .filter(({ seldom }) => !seldom)

@@ -1,7 +1,7 @@
 import type { BookingStatus } from '@waybill/contract/booking/lifecycle';
 import type { HeadingAction } from '#ui/heading-actions.ts';
 
-/** What the head of a booking's page may offer, in the order its menu tells it. */
+/** The actions of a booking's page, in the order of its menu. */
 export const headActs = [
   'finish',
   'printLabel',
@@ -32,7 +32,7 @@ const untilPickup: readonly HeadAct[] = [
 ];
 const onTheWay: readonly HeadAct[] = ['share', 'printLabel', 'correct'];
 
-/** What people come for in each status, the likeliest first. */
+/** The most frequent actions of each status, the most likely first. */
 const likely: Readonly<Record<BookingStatus, readonly HeadAct[]>> = {
   Draft: unsent,
   Quoted: unsent,
@@ -53,12 +53,12 @@ const likely: Readonly<Record<BookingStatus, readonly HeadAct[]>> = {
   Failed: ['finish', 'cancel'],
 };
 
-/** How many acts stand beside the name of a booking; more would wrap on a small laptop. */
+/** The number of actions beside the title; more would wrap on a small laptop. */
 const most = 3;
 
 export type OfferedActs = Readonly<Record<HeadAct, HeadingAction | false>>;
 
-/** The acts as the head shows them: the likeliest that can be done now, the others in its menu. */
+/** Returns the heading's actions: the most likely enabled ones as buttons, others in the menu. */
 export function headingOf(status: string, offered: OfferedActs): readonly HeadingAction[] {
   const entries = headActs.flatMap((act) => (offered[act] ? [[act, offered[act]] as const] : []));
   const usable = new Map(entries.filter(([, { disabledReason }]) => !disabledReason));

@@ -26,9 +26,9 @@ const troubles: readonly BookingStatus[] = [
 ];
 
 /**
- * How far freight is: each stage with when it was reached, how many are behind it (-1 before it is
- * booked), and whether something holds it up. Trouble leaves freight where its tracking last saw
- * it.
+ * Returns the progress of freight: each stage with its time, the number of completed stages (-1
+ * before it is booked), and whether it is delayed. An exception leaves freight at its last tracked
+ * stage.
  */
 export function progressOf(booking: Pick<BookingDetail, 'bookingStatus' | 'trackingDetails'>) {
   const { bookingStatus, trackingDetails } = booking;

@@ -31,7 +31,7 @@ import { useOpenTokens, usePdf } from '../../documents/use-pdfs.ts';
 import { type HeadAct, headingOf, type OfferedActs } from './likely-acts.ts';
 import { useBulkOperation } from '../calls.ts';
 
-/** The window that an action opened. */
+/** The dialog that an action opened. */
 export type BookingDialog =
   | 'cancel'
   | 'delete'
@@ -44,7 +44,7 @@ export type BookingDialog =
   | 'email'
   | null;
 
-/** What can be done with a booking now, and why not what cannot. */
+/** Returns the current actions of a booking, with reasons for disabled ones. */
 export function useBookingActions(booking: BookingDetail) {
   const may = useMay();
   const [dialog, setDialog] = useState<BookingDialog>(null);
@@ -71,7 +71,7 @@ export function useBookingActions(booking: BookingDetail) {
 
 type Offered<Acts extends HeadAct> = Pick<OfferedActs, Acts>;
 
-/** What changes a booking, or makes another like it. */
+/** Returns the actions that change or copy a booking. */
 function useChanges(
   booking: BookingDetail,
   open: (dialog: BookingDialog) => void,
@@ -137,7 +137,7 @@ function useChanges(
   };
 }
 
-/** A booking that was never sent is finished before anything can be printed. */
+/** Returns the action that finishes a draft, which is required before anything can be printed. */
 function useFinish(booking: BookingDetail): HeadingAction | false {
   const may = useMay();
   if (whyNot('book', booking) !== null || !may('Booking.Create')) return false;
@@ -148,7 +148,7 @@ function useFinish(booking: BookingDetail): HeadingAction | false {
   };
 }
 
-/** Its label, and what proves that it arrived. */
+/** Returns the actions for the label and the proof of delivery. */
 function usePdfs(booking: BookingDetail): Offered<'printLabel' | 'proof'> {
   const pdf = usePdf();
   const notify = useProblemToast();
@@ -191,7 +191,7 @@ function useShare(booking: BookingDetail): HeadingAction | false {
   return { label: 'Share tracking link', icon: Link, keys: 'y', onAct: () => void share() };
 }
 
-/** Manifest and pickup; an act that is over is not offered any more. */
+/** Returns the actions for manifest and pickup; completed ones are not offered any more. */
 function useOperations(
   booking: BookingDetail,
   open: (dialog: BookingDialog) => void,

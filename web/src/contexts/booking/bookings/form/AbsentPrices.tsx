@@ -10,14 +10,14 @@ import type { Unavailable } from './use-live-quotes.ts';
 
 type AbsentPricesProps = {
   readonly unavailable: readonly Unavailable[];
-  /** Nobody has a price: why not is what people look for. */
+  /** True if no carrier has a price: the reasons are then shown first. */
   readonly isAll: boolean;
   readonly onEnter: (hand: ManualOffer) => void;
 };
 
-/** Carriers without a price, and why; staff may say what a manual one costs. */
+/** Carriers without a price, and why; staff can enter the price of a manual one. */
 export function AbsentPrices({ unavailable, isAll, onEnter }: AbsentPricesProps) {
-  // Whoever looks at them, or enters a price, goes on while all are asked for theirs anew.
+  // The list stays open, and an entered price is retained, while prices are requested again.
   const [isOpen, setOpen] = useState(false);
   const [entering, setEntering] = useState<Unavailable | null>(null);
   return (

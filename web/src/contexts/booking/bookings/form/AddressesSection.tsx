@@ -5,7 +5,7 @@ import { PlaceCard } from './PlaceCard.tsx';
 import type { Payer } from './use-payer.ts';
 import type { Compose } from './values.ts';
 
-/** From where to where. */
+/** The addresses of sender and receiver. */
 export function AddressesSection({ payer }: { readonly payer: Payer }) {
   const { getValues, setValue } = useFormContext<Compose>();
   const swap = () => {
@@ -15,7 +15,7 @@ export function AddressesSection({ payer }: { readonly payer: Payer }) {
   };
   return (
     <div className="grid gap-3">
-      {/* Before both: on the way from the receiver to the pieces Tab does not pass it. */}
+      {/* Before both: Tab does not pass it between the receiver and the pieces. */}
       <Button look="quiet" size="small" icon={ArrowLeftRight} className="w-fit" onClick={swap}>
         Swap addresses
       </Button>

@@ -22,11 +22,11 @@ type BookSideProps = {
   readonly onFaults: (fields: readonly string[]) => void;
   readonly onBooked: (result: BookingForEditResult) => void;
   readonly onDraftSaved: () => void;
-  /** Tells how many kilograms a cubic metre counts for with the chosen service. */
+  /** Receives the kilograms per cubic metre of the chosen service. */
   readonly onFactor: (cubicFactor: number) => void;
 };
 
-/** Beside the form: the prices, and the button that books at one of them. */
+/** Beside the form: the prices, and the button that books at the chosen one. */
 export function BookSide({ onFaults, onBooked, onDraftSaved, onFactor }: BookSideProps) {
   const t = useTranslate();
   const payer = usePayer();
@@ -63,7 +63,7 @@ export function BookSide({ onFaults, onBooked, onDraftSaved, onFactor }: BookSid
   const saveQuote = () =>
     booking.saveQuote(({ booking: { id } }) => {
       onDraftSaved();
-      // It opens there, with its price and what to do with it: no more has to be said.
+      // The quote opens there with its price and actions, so that a toast is not needed.
       go(paths.quotes({ peek: id }));
     });
   return (
@@ -151,7 +151,7 @@ function Sum({ freight, insurance }: { readonly freight: number; readonly insura
   );
 }
 
-/** 1 to 9 pick a tile. */
+/** Binds 1 to 9 to the tiles. */
 function usePickByNumber({ list, choose }: Offers): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

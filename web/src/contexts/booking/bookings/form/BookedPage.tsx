@@ -8,13 +8,13 @@ import type { Compose } from './values.ts';
 
 type BookedPageProps = {
   readonly id: number;
-  /** What was booked and written here; null where the page was loaded anew. */
+  /** What was just booked with the form's values; null after a reload. */
   readonly done: { readonly result: BookingForEditResult; readonly values: Compose } | null;
   readonly onAnother: (values: Compose) => void;
   readonly onNew: () => void;
 };
 
-/** What was booked; it stays when the page is loaded anew, so that nothing is booked twice. */
+/** The new booking; it is still shown after a reload, so that nothing is booked twice. */
 export function BookedPage({ done, ...props }: BookedPageProps) {
   const { onAnother, onNew } = props;
   if (done === null) return <Loaded {...props} />;

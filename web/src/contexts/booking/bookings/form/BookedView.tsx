@@ -26,7 +26,7 @@ type BookedViewProps = {
   readonly onNew: () => void;
 };
 
-/** What was booked: its number, its label, and the next one. */
+/** The new booking: its number, its label, and a button for the next one. */
 export function BookedView({ result, onAnother, onNew }: BookedViewProps) {
   const t = useTranslate();
   const { booking, bookingWarnings } = result;

@@ -13,7 +13,7 @@ type ByHandTileProps = {
   readonly onDrop: () => void;
 };
 
-/** The price that was entered, to be chosen beside those of the carriers. */
+/** The manually entered price, selectable beside those of the carriers. */
 export function ByHandTile({ hand, chosen, onChoose, onDrop }: ByHandTileProps) {
   const t = useTranslate();
   const { money } = useFormats();

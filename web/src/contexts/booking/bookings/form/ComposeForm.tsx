@@ -17,21 +17,21 @@ import { cx } from '#ui/cx.ts';
 
 type ComposeFormProps = {
   readonly initial: Compose;
-  /** False where the form finishes a booking that the server keeps anyway. */
+  /** False for a booking that is already stored on the server. */
   readonly autosaved: boolean;
-  /** The booking that is changed after it was booked. */
+  /** The existing booking to change. */
   readonly edited?: BookingDetail | undefined;
-  /** Above the form, e.g. that it was restored. */
+  /** Above the form, e.g. that a draft was restored. */
   readonly notice?: ReactNode;
   readonly onBooked: (result: BookingForEditResult, values: Compose) => void;
 };
 
-/** The form of a booking: four parts that fold, the prices beside them. */
+/** The form of a booking: four collapsible sections, with the prices beside them. */
 export function ComposeForm({ initial, autosaved, edited, notice, onBooked }: ComposeFormProps) {
   const form = useForm<Compose>({ ...formHabits, defaultValues: initial });
   const userId = useSession().data?.userId;
   const [isDone, setDone] = useState(false);
-  // Whoever saves goes on at once, before the state is drawn.
+  // A ref, as navigation follows a save before the state is rendered.
   const left = useRef(false);
   const [folded, setFolded] = useState<ReadonlySet<number>>(new Set());
   const [cubicFactor, setCubicFactor] = useState(usualFactor);
@@ -46,7 +46,7 @@ export function ComposeForm({ initial, autosaved, edited, notice, onBooked }: Co
     const sections = new Set(fields.map(sectionOf));
     setFolded((now) => new Set([...now].filter((each) => !sections.has(each))));
     const [first] = fields;
-    // A folded section has to be drawn before a field in it can have the focus.
+    // A collapsed section must be rendered before a field in it can be focused.
     if (first) requestAnimationFrame(() => form.setFocus(first as FieldPath<Compose>));
   };
   return (

@@ -18,13 +18,13 @@ type Props = {
   readonly bookingId: number;
   readonly conflict: Conflict;
   readonly onClose: () => void;
-  /** The form holds what was chosen, over the booking as it is now. */
+  /** Called when the form holds the chosen values, based on the current booking. */
   readonly onResolved: () => void;
 };
 
 type Choice = 'mine' | 'theirs';
 
-/** Two people changed the same fields: both values side by side, to choose one of each. */
+/** Shows fields that two users changed at the same time, to choose one value of each. */
 export function ConflictDialog({ bookingId, conflict, onClose, onResolved }: Props) {
   const query = useBooking(bookingId);
   return (
@@ -67,7 +67,7 @@ function Choices({ booking, conflict, onClose, onResolved }: ChoicesProps) {
     const changed = (Object.keys(values) as (keyof Compose)[]).filter(
       (name) => !claimed.includes(name) && !isSame(values[name], before[name]),
     );
-    // What was read is from now on the booking as it is; one's own changes stand over it.
+    // The loaded booking becomes the new base; the user's own changes are applied to it.
     form.reset(current);
     for (const name of changed) form.setValue(name, values[name], { shouldDirty: true });
     onResolved();
@@ -110,7 +110,7 @@ function Choices({ booking, conflict, onClose, onResolved }: ChoicesProps) {
   );
 }
 
-/** The booking as it is now, as the form holds it. */
+/** Returns the current booking as form values. */
 function useCurrent(booking: BookingDetail): Compose {
   const { timezone } = useTenant();
   const today = useToday();

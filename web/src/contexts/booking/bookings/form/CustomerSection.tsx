@@ -11,11 +11,11 @@ import type { Compose } from './values.ts';
 
 type CustomerSectionProps = {
   readonly payer: Payer;
-  /** The customer's name where another cannot be chosen any more. */
+  /** The customer's name if the customer can no longer be changed. */
   readonly fixedName: string | null;
 };
 
-/** Who the booking is for, and the references they want on it. */
+/** The customer of the booking, and the references that the customer requires. */
 export function CustomerSection({ payer, fixedName }: CustomerSectionProps) {
   const {
     references,
@@ -28,7 +28,7 @@ export function CustomerSection({ payer, fixedName }: CustomerSectionProps) {
   const custom = useCustomFields('booking-fields');
   useDefaultCostCenter(payer);
   useLeaveByDefault(payer);
-  // Whoever books for themselves has chosen nobody: their fields come at once.
+  // Users of a customer need not choose one: their fields are shown at once.
   if (isOwn && isPending) return <TwoFields />;
   const needsOrderNumber = references.some(({ name }) => name.toLowerCase() === 'order number');
   return (
@@ -82,7 +82,7 @@ const TwoFields = () => (
   </div>
 );
 
-/** A new booking starts with the customer's authority to leave. */
+/** Sets a new booking's authority to leave to the customer's default. */
 function useLeaveByDefault({ settings, customerId }: Payer): void {
   const { getValues, setValue } = useFormContext<Compose>();
   const isUsual = settings?.bookingSettings.atl;
@@ -92,7 +92,7 @@ function useLeaveByDefault({ settings, customerId }: Payer): void {
   }, [isUsual, customerId, getValues, setValue]);
 }
 
-/** A customer's default cost center stands until another is chosen. */
+/** Sets the customer's default cost centre until another is chosen. */
 function useDefaultCostCenter({ costCenters }: Payer): void {
   const { getValues, setValue } = useFormContext<Compose>();
   const standard = costCenters.find(({ isDefault }) => isDefault)?.id;

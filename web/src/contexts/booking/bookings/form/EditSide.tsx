@@ -24,9 +24,7 @@ type EditSideProps = {
   readonly onSaved: () => void;
 };
 
-/**
- * Beside the form of a booking that is booked: what a change does, and the button that saves it.
- */
+/** Beside the form of an existing booking: the effect of a change, and the save button. */
 export function EditSide({ booking, onFaults, onSaved }: EditSideProps) {
   const t = useTranslate();
   const payer = usePayer();
@@ -68,7 +66,7 @@ export function EditSide({ booking, onFaults, onSaved }: EditSideProps) {
           onClose={editing.dismissConflict}
           onResolved={() => {
             editing.dismissConflict();
-            // Once the form is drawn with what was chosen.
+            // Waits until the form has rendered the chosen values.
             setTimeout(save);
           }}
         />
@@ -87,7 +85,7 @@ export function EditSide({ booking, onFaults, onSaved }: EditSideProps) {
   );
 }
 
-/** What may be changed, and what that does to the price (decisions B-42). */
+/** Explains which changes are possible and how they affect the price (decisions B-42). */
 const noteOf = (booking: BookingDetail): string =>
   isLocked(booking)
     ? 'The manifest is closed. Only names, phone numbers and references can be changed.'

@@ -8,7 +8,7 @@ import { InsuranceFields } from './InsuranceFields.tsx';
 import type { Payer } from './use-payer.ts';
 import type { Compose } from './values.ts';
 
-/** When it is picked up, whether it is insured, and what the drivers should know. */
+/** The pickup time, insurance, and instructions for drivers. */
 export function ExtrasSection({ payer }: { readonly payer: Payer }) {
   return (
     <div className="grid gap-4">

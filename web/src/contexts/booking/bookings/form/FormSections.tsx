@@ -10,14 +10,14 @@ import { AddressesSummary, ExtrasSummary, ItemsSummary } from './Summaries.tsx';
 import { usePayer } from './use-payer.ts';
 
 type FormSectionsProps = {
-  /** True where the customer cannot be changed any more. */
+  /** True if the customer can no longer be changed. */
   readonly isBooked: boolean;
   readonly folded: ReadonlySet<number>;
   readonly onFold: (section: number, isFolded: boolean) => void;
   readonly cubicFactor: number;
 };
 
-/** The four parts of the form: who, where, what, and when with what extras. */
+/** The four sections of the form: customer, addresses, items, and times and extras. */
 export function FormSections({ isBooked, folded, onFold, cubicFactor }: FormSectionsProps) {
   const t = useTranslate();
   const payer = usePayer();

@@ -7,11 +7,11 @@ import { useTranslate } from '#shell/texts/texts-context.ts';
 import { useLabel } from '#ui/labels.ts';
 
 type FreightTotalsProps = {
-  /** Kilograms per cubic metre: of the chosen service, else the usual one. */
+  /** Kilograms per cubic metre: of the chosen service, otherwise the default. */
   readonly cubicFactor: number;
 };
 
-/** What the items come to: what they weigh, what they count for, what is charged. */
+/** The totals of the items: actual, cubic and chargeable weight. */
 export function FreightTotals({ cubicFactor }: FreightTotalsProps) {
   const spoken = useLabel();
   const t = useTranslate();

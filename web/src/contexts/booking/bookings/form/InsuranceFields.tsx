@@ -14,7 +14,7 @@ import type { Payer } from './use-payer.ts';
 import type { Compose } from './values.ts';
 import { useGuestInsurance, useInsuranceQuotes } from '../calls.ts';
 
-/** Cover for the freight on its way, with what each kind costs. */
+/** Insurance of the freight, with the price of each type. */
 export function InsuranceFields({ payer }: { readonly payer: Payer }) {
   const t = useTranslate();
   const { money } = useFormats();
@@ -72,7 +72,7 @@ export function InsuranceFields({ payer }: { readonly payer: Payer }) {
   );
 }
 
-/** What insuring the form's value costs, by kind, and the cost of the chosen kind. */
+/** Queries the price of insurance by type, and that of the chosen type. */
 export function useInsurance(customerId: number | null) {
   const [isInsured, value, type] = useWatch<
     Compose,

@@ -14,9 +14,9 @@ import { useTranslate } from '#shell/texts/texts-context.ts';
 type ItemRowProps = {
   readonly at: number;
   readonly packages: readonly { readonly name: string }[];
-  /** Phones show each cell's label, where a screen with room has heads. */
+  /** Shows each cell's label on phones; larger screens have heads. */
   readonly labelled: boolean;
-  /** The same between drawings, as all lines share them. */
+  /** Stable between renders, as all lines share it. */
   readonly onCopy: (at: number) => void;
   readonly onRemove: ((at: number) => void) | undefined;
 };
@@ -28,7 +28,7 @@ const sides = [
   ['weight', 'Weight each', 'kg'],
 ] as const;
 
-/** Pieces of one kind. Drawn again by its own fields alone, as a booking may have 200 of them. */
+/** Pieces of one kind. Only its own fields re-render it, as a booking may have 200 lines. */
 export const ItemRow = memo(function ItemRow({
   at,
   packages,
@@ -91,8 +91,7 @@ export const ItemRow = memo(function ItemRow({
 });
 
 /**
- * A message of many words has no room below a narrow cell: it is read there, and shown below the
- * line.
+ * A long message does not fit below a narrow cell: it is read out there, and shown below the line.
  */
 const narrowNotes = 'sm:[&_p]:sr-only';
 

@@ -20,8 +20,8 @@ import { usePackageTypes } from '../calls.ts';
 type ItemsSectionProps = { readonly payer: Payer; readonly cubicFactor: number };
 
 /**
- * What is sent, line by line, as in a spreadsheet: Tab moves on, Enter begins a new line, ⌘D
- * doubles one, and cells can be pasted.
+ * The items, line by line, as in a spreadsheet: Tab moves on, Enter adds a line, ⌘D duplicates one,
+ * and cells can be pasted.
  */
 export function ItemsSection({ payer, cubicFactor }: ItemsSectionProps) {
   const t = useTranslate();
@@ -33,7 +33,8 @@ export function ItemsSection({ payer, cubicFactor }: ItemsSectionProps) {
   const small = useMedia(phone);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of cells */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles the keys of
+          cells */}
       <div ref={place} onKeyDown={lines.onKeyDown} onPaste={lines.onPaste}>
         {!small && <Heads />}
         <ul className="grid gap-3 sm:gap-1" aria-label={t('Items')}>
@@ -101,7 +102,7 @@ function useLines(place: RefObject<HTMLDivElement | null>) {
   });
   const [leftOut, setLeftOut] = useState(0);
   const focus = (at: number, column: string) =>
-    // The new line is in the document once React has drawn it.
+    // The new line is in the document once React has rendered it.
     requestAnimationFrame(() =>
       place.current?.querySelector<HTMLElement>(`[name="items.${at}.${column}"]`)?.focus(),
     );
@@ -147,7 +148,7 @@ function useLines(place: RefObject<HTMLDivElement | null>) {
   };
 }
 
-/** Which cell of the grid has the focus. */
+/** Returns the focused cell of the grid. */
 function cellOf(target: EventTarget) {
   const name = target instanceof HTMLElement ? target.getAttribute('name') : null;
   const [, at, column] = /^items\.(\d+)\.(\w+)$/.exec(name ?? '') ?? [];

@@ -2,13 +2,13 @@ import { useBlocker } from '@tanstack/react-router';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 
 type LeaveGuardProps = {
-  /** Whether leaving now would lose something; asked at the very moment. */
+  /** Returns whether leaving now would lose changes; called at that moment. */
   readonly isActive: () => boolean;
-  /** True where what was written comes back. */
+  /** True if the entered values will be restored. */
   readonly isKept: boolean;
 };
 
-/** Holds people back from leaving a form by accident. */
+/** Asks for confirmation before a form is left by accident. */
 export function LeaveGuard({ isActive, isKept: isRetained }: LeaveGuardProps) {
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname && isActive(),

@@ -12,7 +12,7 @@ const message = {
   Closed: '{customer} is closed and may not book.',
 } as const satisfies Record<Exclude<AccountStatus, 'Active'>, string>;
 
-/** Says before anything is typed that this customer's booking will be refused (decisions C-03). */
+/** Warns in advance that bookings of this customer will be refused (decisions C-03). */
 export function MayNotBook({ customerId }: { readonly customerId: number | null }) {
   const t = useTranslate();
   const customer = useChosenCustomer(customerId, useMay()('Customer.View'));

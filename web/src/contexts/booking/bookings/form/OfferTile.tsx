@@ -4,15 +4,15 @@ import { cx } from '#ui/cx.ts';
 type OfferTileProps = {
   readonly chosen: boolean;
   readonly onChoose: () => void;
-  /** What is chosen by a click anywhere on it. */
+  /** The selectable part of the tile. */
   readonly offer: ReactNode;
-  /** What acts on it, beside it. */
+  /** An action beside it. */
   readonly act?: ReactNode;
-  /** What stands below it. */
+  /** Content below it. */
   readonly children?: ReactNode;
 };
 
-/** One of the prices to choose among; its border tells which is chosen. */
+/** A selectable price; its border shows whether it is chosen. */
 export function OfferTile({ chosen, onChoose, offer, act, children }: OfferTileProps) {
   return (
     <div

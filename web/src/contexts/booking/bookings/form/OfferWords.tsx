@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 
 type OfferWordsProps = {
   readonly of: { readonly accountName: string; readonly serviceName: string };
-  /** How the price came about. */
+  /** How the price was determined. */
   readonly children: ReactNode;
 };
 
-/** Whose price it is, of which service, and how it came about. */
+/** The carrier and service of a price, and how it was determined. */
 export const OfferWords = ({ of, children }: OfferWordsProps) => (
   <span className="min-w-0 flex-1 font-semibold break-words">
     {of.accountName}

@@ -22,15 +22,15 @@ type PlaceCardProps = {
 };
 
 /**
- * One end of the journey: from the address book, or typed. An address of the book is shown as a
- * card with one stop of Tab; typed, the suburb comes first, as it decides the price.
+ * An address of the journey: from the address book, or typed. One from the book is a card with a
+ * single tab stop; when typing, the suburb comes first, as it determines the price.
  */
 export function PlaceCard({ end, title, payer }: PlaceCardProps) {
   const spoken = useLabel();
   const place = useWatch<Compose, 'from' | 'to'>({ name: end });
   const book = useBook(end, payer);
   const { errors } = useFormState({ name: end });
-  /** The address of the book that somebody opened to change it. */
+  /** The address of the book that is open for editing. */
   const [opened, setOpened] = useState<number | null>(null);
   const isCard = place.bookId !== null && place.bookId !== opened;
   const isFaulty = namedErrors(errors, [end]).length > 0;
@@ -68,7 +68,7 @@ export function PlaceCard({ end, title, payer }: PlaceCardProps) {
 
 type AddressCardProps = {
   readonly place: PlaceValues;
-  /** True where it was just chosen: the focus was in the field that went. */
+  /** True if it was just chosen: the focus was in the field that was removed. */
   readonly hasFocus: boolean;
   readonly onChange: () => void;
 };
@@ -103,7 +103,7 @@ function AddressCard({ place, hasFocus, onChange }: AddressCardProps) {
 
 type Book = ReturnType<typeof useBook>;
 
-/** The customer's address book as it is searched for one end of the journey. */
+/** Returns the search of the customer's address book for one address. */
 function useBook(end: 'from' | 'to', payer: Payer) {
   const [text, search] = useState('');
   const [isChosen, setChosen] = useState(false);
@@ -118,7 +118,7 @@ type BookFieldProps = Pick<PlaceCardProps, 'end'> & {
   readonly book: Book;
 };
 
-/** Finds an address of the customer's book by any word of it and fills the card in. */
+/** Finds an address of the customer's book by any word and fills in the card. */
 function BookField({ end, place, book }: BookFieldProps) {
   const t = useTranslate();
   const { setValue } = useFormContext<Compose>();

@@ -19,7 +19,7 @@ type PlaceDetailsProps = {
   readonly payer: Payer;
 };
 
-/** Who is there and what is wished: folded to one line, so that Tab goes past it. */
+/** The contact and the requested services: collapsed to one line, so that Tab skips it. */
 export function PlaceDetails({ end, place, payer }: PlaceDetailsProps) {
   const t = useTranslate();
   const id = useId();
@@ -58,7 +58,7 @@ export function PlaceDetails({ end, place, payer }: PlaceDetailsProps) {
 
 const details = ['contactName', 'telephone', 'email', 'type'] as const;
 
-/** What the folded line tells: the contact, and what is wished. */
+/** Returns the summary of the collapsed line: the contact, and the requested services. */
 function useSummary(end: 'from' | 'to', place: PlaceValues): string {
   const t = useTranslate();
   const [form, wishes] = wishesOf(end);

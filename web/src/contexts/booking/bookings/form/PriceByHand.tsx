@@ -22,7 +22,7 @@ type Values = {
   readonly cost: number | null;
 };
 
-/** Staff say what freight costs with a carrier that people work by hand. */
+/** For staff: enters the price of freight with a manual carrier. */
 export function PriceByHand({ absent, onEnter, onClose }: PriceByHandProps) {
   const t = useTranslate();
   const { accountName, serviceCode, byHand } = absent;

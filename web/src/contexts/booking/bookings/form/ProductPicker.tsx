@@ -9,7 +9,7 @@ import { useProducts } from '../calls.ts';
 
 type ProductPickerProps = { readonly payer: Payer; readonly onPick: (piece: PieceValues) => void };
 
-/** Adds a line with the measures of something the customer often sends. */
+/** Adds a line with the dimensions of a product of the customer. */
 export function ProductPicker({ payer, onPick }: ProductPickerProps) {
   const t = useTranslate();
   const products = useProducts(payer).data?.items.filter(({ isActive }) => isActive) ?? [];

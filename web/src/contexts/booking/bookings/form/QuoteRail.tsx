@@ -21,7 +21,7 @@ import { useTranslate } from '#shell/texts/texts-context.ts';
 
 type QuoteRailProps = { readonly offers: Offers };
 
-/** The carriers' prices as they arrive, sorted, with who has none and why. */
+/** The carriers' prices as they arrive, sorted, with the carriers without a price and why. */
 export function QuoteRail({ offers }: QuoteRailProps) {
   const t = useTranslate();
   const { live, list, order, setOrder, held } = offers;
@@ -95,9 +95,7 @@ export function QuoteRail({ offers }: QuoteRailProps) {
   );
 }
 
-/**
- * The price that a quote was kept at; once that is over, what it was, beside the prices of today.
- */
+/** The held price of a quote; once it has expired, the former price beside the current ones. */
 function SavedQuoteTiles({
   offers: { saved, lost, isKept: isRetained, choose, now },
 }: QuoteRailProps) {
@@ -128,7 +126,7 @@ function SavedQuoteTiles({
   );
 }
 
-/** Why a promo code takes nothing off, said once for all quotes it was refused for. */
+/** Returns why a promo code gives no discount, once for all quotes that refused it. */
 const warningsOf = (offers: readonly Offer[]): readonly Message[] => [
   ...new Map(
     offers.flatMap(({ quote: { warning, warningSentence } }) =>

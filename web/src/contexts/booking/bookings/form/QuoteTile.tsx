@@ -10,15 +10,15 @@ import { useTranslate } from '#shell/texts/texts-context.ts';
 
 type QuoteTileProps = {
   readonly offer: Offer;
-  /** The key that picks it, from 1; none beyond 9. */
+  /** The key that selects it, from 1; none beyond 9. */
   readonly number: number;
   readonly chosen: boolean;
   readonly onChoose: () => void;
-  /** What remains until today's cut-off, where it is near. */
+  /** The time until today's cut-off, if it is near. */
   readonly cutOff: string | null;
 };
 
-/** One carrier's price: choose it, or open how it came about. */
+/** A carrier's price: selectable, with its details. */
 export function QuoteTile({ offer, number, chosen, onChoose, cutOff }: QuoteTileProps) {
   const t = useTranslate();
   const [open, setOpen] = useState(false);
@@ -112,7 +112,7 @@ function Badges({ offer }: { readonly offer: Offer }) {
   );
 }
 
-/** Every charge; for staff also cost, margin and the way from one to the other. */
+/** Every charge; for staff also cost, margin and their calculation. */
 function Working({ quote }: { readonly quote: Quote }) {
   const t = useTranslate();
   const { money } = useFormats();

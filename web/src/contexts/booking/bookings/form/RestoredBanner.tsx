@@ -5,7 +5,7 @@ import { Button } from '#ui/Button.tsx';
 
 type RestoredBannerProps = { readonly savedAt: number; readonly onDiscard: () => void };
 
-/** Above a form that goes on where somebody left it. */
+/** The notice above a form that was restored from a draft. */
 export function RestoredBanner({ savedAt, onDiscard }: RestoredBannerProps) {
   const t = useTranslate();
   const { time } = useFormats();

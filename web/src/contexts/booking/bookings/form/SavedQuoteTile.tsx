@@ -12,7 +12,7 @@ type SavedQuoteTileProps = {
   readonly onChoose: () => void;
 };
 
-/** The price of the quote that is booked, while it holds, beside the prices of today. */
+/** The held price of the quote to book, while it is valid, beside the current prices. */
 export function SavedQuoteTile({ saved, now, chosen, onChoose }: SavedQuoteTileProps) {
   const t = useTranslate();
   const { money, dateTime } = useFormats();

@@ -11,14 +11,14 @@ import { useLabel } from '#ui/labels.ts';
 type SectionProps = {
   readonly number: number;
   readonly title: string;
-  /** What it says once it is folded. */
+  /** The summary shown while collapsed. */
   readonly summary: ReactNode;
   readonly open: boolean;
   readonly onOpen: (open: boolean) => void;
   readonly children: ReactNode;
 };
 
-/** A part of the form that folds to one line; ⌥ and its number go to its first field. */
+/** A section of the form that collapses to one line; ⌥ and its number focus its first field. */
 export function Section({ number, title, summary, open, onOpen, children }: SectionProps) {
   const spoken = useLabel();
   const t = useTranslate();
@@ -30,7 +30,7 @@ export function Section({ number, title, summary, open, onOpen, children }: Sect
     `Alt+${number}`,
     () => {
       onOpen(true);
-      // A folded section has to be drawn before a field in it can have the focus.
+      // A collapsed section must be rendered before a field in it can be focused.
       requestAnimationFrame(() => body.current?.querySelector<HTMLElement>(fields)?.focus());
     },
     title,
@@ -82,5 +82,5 @@ export function Section({ number, title, summary, open, onOpen, children }: Sect
   );
 }
 
-/** What somebody fills in; a picker is a button that opens a list. */
+/** The fields of a section; a picker is a button that opens a list. */
 const fields = 'input, select, textarea, button[aria-haspopup="listbox"]';

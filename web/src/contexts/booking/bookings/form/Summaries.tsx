@@ -5,13 +5,13 @@ import { kgText } from '../../links/freight-text.ts';
 import { freightTotals } from './freight-totals.ts';
 import type { Compose } from './values.ts';
 
-/** What a folded section of addresses says: from where to where. */
+/** The summary of the collapsed addresses: the route. */
 export function AddressesSummary() {
   const [from, to] = useWatch<Compose, ['from', 'to']>({ name: ['from', 'to'] });
   return [from, to].map(({ suburb }) => suburb || '…').join(' › ');
 }
 
-/** What a folded section of items says: `3 pieces · 24 kg`. */
+/** The summary of the collapsed items: `3 pieces · 24 kg`. */
 export function ItemsSummary() {
   const { language } = useFormats();
   const t = useTranslate();
@@ -21,10 +21,10 @@ export function ItemsSummary() {
   return t('{pieces, plural, one {# piece} other {# pieces}} · {kg} kg chargeable', { pieces, kg });
 }
 
-/** Kilograms per cubic metre where no service says otherwise (decisions B-11). */
+/** The default kilograms per cubic metre (decisions B-11). */
 export const usualFactor = 250;
 
-/** What the folded section of times and extras says. */
+/** The summary of the collapsed times and extras. */
 export function ExtrasSummary() {
   const t = useTranslate();
   const { plainDate, money } = useFormats();

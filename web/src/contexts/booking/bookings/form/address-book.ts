@@ -6,7 +6,7 @@ import type { FrequentAddress } from '@waybill/contract/customers/address-book/s
 
 export type BookAddress = z.output<typeof FrequentAddress>;
 
-/** An address of the book as the form keeps it. */
+/** Converts an address of the book to form values. */
 export function placeOfBook(address: BookAddress): PlaceValues {
   const suburb = address.suburb ?? '';
   const postCode = address.postCode ?? '';
@@ -28,27 +28,27 @@ export function placeOfBook(address: BookAddress): PlaceValues {
   };
 }
 
-/** The names of an address: `Head office · Cedar & Co`. */
+/** Returns the names of an address: `Head office · Cedar & Co`. */
 export function bookLabel(address: BookAddress): string {
   const names = [address.nickname, address.companyName ?? address.name, address.contactName];
   const distinct = [...new Set(names.filter((name) => name !== null && name !== ''))];
   return distinct.join(' · ') || (address.addressLine1 ?? '');
 }
 
-/** Where it is, and whether freight usually leaves from there. */
+/** Returns the address in one line, and whether it is the default sender. */
 export function bookDetail(address: BookAddress, t: Translate): string {
   const { addressLine1, suburb, stateCode, postCode, isDefault } = address;
   const where = [addressLine1, [suburb, stateCode, postCode].filter(Boolean).join(' ')];
   return `${isDefault ? `${t('Default')} · ` : ''}${where.filter(Boolean).join(', ')}`;
 }
 
-/** The customer's own place first, then by name as the server sorts them. */
+/** Sorts the customer's default address first, then by name as the server does. */
 export const defaultsFirst = (addresses: readonly BookAddress[]): readonly BookAddress[] =>
   [...addresses]
     .filter(({ isActive }) => isActive)
     .sort((one, other) => Number(other.isDefault) - Number(one.isDefault));
 
-/** An address of the form as the book takes it in. */
+/** Converts form values to an address of the book. */
 export const bookEntryOf = (place: PlaceValues) => ({
   type: place.type,
   companyName: place.companyName.trim() || null,

@@ -1,7 +1,7 @@
 import type { BookingDetail } from '@waybill/contract/booking/shapes';
 import type { BookingWrite } from '@waybill/contract/booking/bookings/write-shapes';
 
-/** What staff charge with a manual carrier, ex tax, and what it charges them. */
+/** The price that staff charge for a manual carrier, ex tax, and its cost. */
 export type ManualOffer = {
   readonly carrierAccountId: number;
   readonly accountName: string;
@@ -11,10 +11,10 @@ export type ManualOffer = {
   readonly cost: number | null;
 };
 
-/** The tile of the price by hand, among those of the quotes. */
+/** The key of the manual price's tile. */
 export const byHandKey = 'by hand';
 
-/** The price by hand as a booking sends it. */
+/** Returns the manual price as sent with a booking. */
 export const byHandSent = (hand: ManualOffer): Partial<BookingWrite> => ({
   carrierAccountId: hand.carrierAccountId,
   carrierServiceCode: hand.serviceCode,
@@ -40,7 +40,7 @@ type Priced = Pick<
   | 'pricingDetail'
 >;
 
-/** What was entered for a booking before; null where its price came from elsewhere. */
+/** Returns a booking's manual price; null if its price has another source. */
 export function byHandOf(booking: Priced): ManualOffer | null {
   const { carrierAccountId, carrierServiceCode, pricingDetail, quoteId } = booking;
   const line = pricingDetail?.serviceDetails.find((each) => each.isUpdated);

@@ -1,8 +1,9 @@
 import type { Compose } from './values.ts';
 
 /**
- * A form for a consignment that a carrier charged and nobody booked: its number as the order's, so
- * that the booking is found by it, and the charged weight, in kilograms, as one piece.
+ * Returns a form for a consignment that a carrier charged although it was not booked: its number as
+ * the order number, so that the booking can be found by it, and the charged weight, in kilograms,
+ * as one piece.
  */
 export function chargedCompose(
   blank: Compose,

@@ -6,13 +6,13 @@ import { HttpError } from '#client/errors.ts';
 import type { Translate } from '#shell/texts/texts-context.ts';
 import type { Compose } from './values.ts';
 
-/** The members of a booking that two people changed, by their names in the API. */
+/** The members of a booking that two users changed, by their names in the API. */
 export type Conflict = {
   readonly members: readonly string[];
   readonly mine: BookingWrite;
 };
 
-/** What two people changed at once, or null where the refusal says something else. */
+/** Returns the conflicting members, or null if the refusal has another reason. */
 export function conflictOf(error: Error, mine: BookingWrite): Conflict | null {
   if (!(error instanceof HttpError) || error.status !== 409) return null;
   const members = (error.problem?.validationErrors ?? []).flatMap((each) => each.members ?? []);
@@ -20,7 +20,7 @@ export function conflictOf(error: Error, mine: BookingWrite): Conflict | null {
   return known.length === 0 ? null : { members: known, mine };
 }
 
-/** Each member with its label and the fields of the form that hold it. */
+/** Each member with its label and form fields. */
 const fields = {
   'customer.id': ['Customer', ['customerid']],
   costCenterId: ['Cost center', ['costCenterId']],
@@ -57,7 +57,7 @@ type Words = {
   readonly dateTime: (moment: string) => string;
 };
 
-/** What one side has of a member, in one line. */
+/** Formats one side's value of a member in one line. */
 export function sideText(side: Side, member: string, { t, dateTime }: Words): string {
   const value: unknown = member === 'customer.id' ? side.customer?.id : side[member as keyof Side];
   if (value === null || value === undefined || value === '') return '—';

@@ -2,15 +2,15 @@ import { isLocalDate } from '@waybill/kernel/local-date';
 import { fromWallTime, localDateOf } from '@waybill/kernel/time';
 import type { Translate } from '#shell/texts/texts-context.ts';
 
-/** Longer before the cut-off nobody needs to hurry. */
+/** Earlier than this before the cut-off, no countdown is shown. */
 const near_min = 120;
 
-/** The cut-off of a service on the day of pickup: HH:mm by the clock of the timezone. */
+/** The cut-off of a service on the day of pickup: HH:mm in the timezone. */
 type CutOff = { readonly cutOff: string; readonly day: string | null; readonly timezone: string };
 
 /**
- * How long there is to book for a pickup today: `Book within 0:42`; that the cut-off is over, or
- * null where neither matters.
+ * Returns the time left to book for a pickup today: `Book within 0:42`; that the cut-off has
+ * passed, or null if neither applies.
  */
 export function cutOffText(
   { cutOff, day, timezone }: CutOff,

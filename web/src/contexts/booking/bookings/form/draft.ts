@@ -2,18 +2,18 @@ import type { Compose } from './values.ts';
 
 type Draft<Values> = { readonly savedAt: number; readonly values: Values };
 
-/** Whose draft it is: that of a user, or of somebody without an account. */
+/** The owner of a draft: a user, or a guest. */
 export type DraftOwner = number | 'guest';
 
-/** A draft is offered again for a day. */
+/** A draft is offered for a day. */
 const retention_ms = 24 * 60 * 60 * 1000;
 
 const keyOf = (owner: DraftOwner): string => `waybill.booking.draft.${owner}`;
 
-/** The machine of a guest may be anybody's: what they wrote goes with their tab. */
+/** A guest may use a shared device: the draft is deleted with the tab. */
 const storeOf = (owner: DraftOwner): Storage => (owner === 'guest' ? sessionStorage : localStorage);
 
-/** What somebody left unfinished on this device; null where there is nothing, or it is old. */
+/** Returns the unfinished form stored on this device; null if there is none, or it has expired. */
 export function readDraft<Values extends Compose>(
   owner: DraftOwner,
   blank: Values,
@@ -38,7 +38,7 @@ export function readDraft<Values extends Compose>(
   }
 }
 
-/** Keeps what somebody wrote so far. */
+/** Stores the current form values. */
 export function writeDraft(owner: DraftOwner, values: Compose, now: number): void {
   try {
     storeOf(owner).setItem(keyOf(owner), JSON.stringify({ savedAt: now, values }));
@@ -47,11 +47,11 @@ export function writeDraft(owner: DraftOwner, values: Compose, now: number): voi
   }
 }
 
-/** Forgets it once it is booked, or not wanted any more. */
+/** Deletes the draft once it is booked or discarded. */
 export function dropDraft(owner: DraftOwner): void {
   try {
     storeOf(owner).removeItem(keyOf(owner));
   } catch {
-    // Nothing was kept where storage is refused.
+    // If storage is refused, nothing was stored.
   }
 }

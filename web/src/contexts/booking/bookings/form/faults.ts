@@ -4,14 +4,14 @@ import { type Compose, isBlank, type PlaceValues } from './values.ts';
 
 export type Fault = { readonly field: string; readonly message: string };
 
-/** What the customer's settings ask of a booking. */
+/** The requirements of a booking from the customer's settings. */
 export type BookingRulesInput = {
   readonly isCustomerChosen: boolean;
   readonly needsCostCenter: boolean;
   readonly requiredReferences: readonly ReferenceField[];
 };
 
-/** Everything that is missing to book, by the field that shows it (decisions B-10). */
+/** Returns everything that is missing to book, by field (decisions B-10). */
 export function faultsOf(
   values: Compose,
   input: BookingRulesInput,
@@ -90,8 +90,8 @@ const timeFaults = (
 ];
 
 /**
- * The field of this form that a member of a refusal is about, as the server names members:
- * `booking.fromAddress.postCode` is `from.locality`; null where the form has no such field.
+ * Converts a member of a refusal to the field of this form: `booking.fromAddress.postCode` is
+ * `from.locality`; null if the form has no such field.
  */
 export function fieldOf(member: string, references: readonly ReferenceField[]): string | null {
   const name = member
@@ -136,7 +136,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   orderNumber: 'orderNumber',
 };
 
-/** The section, 1 to 4, in which a field stands. */
+/** Returns the section of a field, 1 to 4. */
 export function sectionOf(field: string): number {
   if (/^(customerid|costCenterId|orderNumber|refs\.|custom\.|guest)/.test(field)) return 1;
   if (/^(from|to|pickup|delivery)\./.test(field)) return 2;

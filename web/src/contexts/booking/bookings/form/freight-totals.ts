@@ -1,7 +1,7 @@
 import { chargeableWeight } from '@waybill/kernel/measures';
 import { isBlank, isMeasured, type PieceValues } from './values.ts';
 
-/** Pieces of all lines; kilograms and cubic metres of the measured ones, as freight is charged. */
+/** Returns the pieces of all lines, and chargeable kilograms and cubic metres of measured ones. */
 export function freightTotals(items: readonly PieceValues[], factor: number) {
   const measured = items.filter(isMeasured);
   const { dead, volume, cubic, chargeable } = chargeableWeight({

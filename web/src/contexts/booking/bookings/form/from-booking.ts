@@ -22,8 +22,8 @@ type Times = {
 };
 
 /**
- * The form of a booking like another: same customer, places and freight, a pickup today. Where
- * the booking itself is finished, its number and times stay.
+ * Returns the form for a copy of a booking: same customer, addresses and freight, a pickup today.
+ * If the booking itself is finished, its number and times are retained.
  */
 export function composeOf(booking: BookingDetail, times: Times, isSame: boolean): Compose {
   const { today, dayOf, timeOf } = times;
@@ -71,7 +71,7 @@ const referencesOf = (booking: BookingDetail): Readonly<Record<string, string>> 
     ...booking.reference.map(({ key, value }) => [referenceField(key), value]),
   ]) as Readonly<Record<string, string>>;
 
-/** An address as the form keeps it. */
+/** Converts an address to form values. */
 function placeOf(address: Address): PlaceValues {
   return {
     bookId: null,
@@ -99,7 +99,7 @@ type Described = {
   readonly weight: Measured;
 };
 
-/** Sides in centimetres and weight in kilograms, whatever unit they were entered in. */
+/** Converts dimensions to centimetres and weight to kilograms. */
 export const measuresOf = ({ packageType, length, width, height, weight }: Described) => ({
   packageType,
   length: positive(toMillimetres(length) / 10),

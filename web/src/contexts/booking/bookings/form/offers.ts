@@ -5,15 +5,15 @@ export type Quote = z.output<typeof BookingQuote>;
 export type OfferOrder = 'price' | 'eta';
 type Badge = 'Cheapest' | 'Fastest' | 'Your usual';
 
-/** A quote as a tile shows it. `key` names account and service, and outlives a new quote. */
+/** A quote for a tile. `key` is account and service, and stays the same in a new quote. */
 export type Offer = {
   readonly key: string;
   readonly quote: Quote;
   readonly total: number;
-  /** When it arrives: as the quote promises it. ISO 8601. */
+  /** The arrival stated by the quote. ISO 8601. */
   readonly eta: string | null;
   readonly badges: readonly Badge[];
-  /** How the price differs from the one shown before; 0 where it does not. */
+  /** The difference from the price shown before; 0 if there is none. */
   readonly difference: number;
 };
 
@@ -23,11 +23,11 @@ export const keyOf = ({ carrier, service }: Pick<Quote, 'carrier' | 'service'>):
 type Surroundings = {
   readonly order: OfferOrder;
   readonly usual: string | null;
-  /** Totals of the quotes before these, by key. */
+  /** The totals of the previous quotes, by key. */
   readonly before: ReadonlyMap<string, number>;
 };
 
-/** The quotes as tiles in their order, the best ones badged. */
+/** Converts quotes to offers in their order, with badges for the best ones. */
 export function offersOf(quotes: readonly Quote[], around: Surroundings): readonly Offer[] {
   const plain = quotes.map((quote) => ({
     key: keyOf(quote),
@@ -60,7 +60,7 @@ type Arriving = { readonly eta: string | null };
 const byEta = (one: Arriving, other: Arriving): number =>
   (one.eta ?? '9999').localeCompare(other.eta ?? '9999');
 
-/** Minutes and seconds that a price is still held: `14:59`; null once it is not. */
+/** Returns the minutes and seconds for which a price is still held: `14:59`; null once expired. */
 export function heldFor(expiresAt: string | undefined, now: number): string | null {
   const seconds = Math.floor((Date.parse(expiresAt ?? '') - now) / 1000);
   if (!(seconds > 0)) return null;

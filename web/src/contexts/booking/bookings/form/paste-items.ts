@@ -33,11 +33,10 @@ const numbersFirst: readonly Column[] = [
 ];
 
 /**
- * Items of a pasted piece of spreadsheet: lines of cells parted by tabs. A first line of headings
- * tells what the columns are; else they are pieces, length, width, height (cm), weight (kg) and
- * description, after the package type where the first cell is a word. Null for text that is no
- * table, which is then pasted as text. Lines that a booking has no room for are the caller's to
- * tell.
+ * Parses the items of pasted spreadsheet cells: lines of tab-separated cells. Headings in the first
+ * line define the columns; without them, the columns are pieces, length, width, height (cm), weight
+ * (kg) and description, preceded by the package type if the first cell is a word. Null for text
+ * that is not a table, which is then pasted as text. Surplus lines are left to the caller.
  */
 export function pastedItems(text: string): readonly PieceValues[] | null {
   if (!/[\t\n]/.test(text.trim())) return null;
@@ -51,12 +50,12 @@ export function pastedItems(text: string): readonly PieceValues[] | null {
   return pieces.length > 0 ? pieces : null;
 }
 
-/** Item lines of one booking (decisions B-08). */
+/** The maximum number of item lines of a booking (decisions B-08). */
 export const itemLinesMax = 200;
 
 /**
- * Lines with others put in: these take the place of a blank one at `at`, else come after it. Says
- * which line was put last, and how many there was no room for.
+ * Inserts lines: in place of a blank one at `at`, otherwise after it. Returns the index of the last
+ * inserted line, and the number of lines that exceed the maximum.
  */
 export function withPut(lines: readonly PieceValues[], at: number, pieces: readonly PieceValues[]) {
   const isFree = isBlank(lines[at] ?? emptyPiece);
@@ -90,7 +89,7 @@ function pieceOf(cells: readonly string[], columns: readonly (Column | null)[]):
 
 const firstWord = (cell: string): string => /^[a-z]+/.exec(cell.toLowerCase())?.[0] ?? '';
 
-/** `1,200.5 kg` is 1200.5; NaN for a word. */
+/** Parses `1,200.5 kg` as 1200.5; NaN for a word. */
 const numberOf = (cell: string): number => {
   const digits = /^-?[\d,]*\.?\d+/.exec(cell)?.[0];
   return digits === undefined ? Number.NaN : Number(digits.replaceAll(',', ''));

@@ -2,28 +2,28 @@ import type { BookingDetail } from '@waybill/contract/booking/shapes';
 import { quoteRequestOf, type QuoteInputArgs } from './to-request.ts';
 import type { Compose } from './values.ts';
 
-/** The price that a booking was kept at as a quote. */
+/** The held price of a booking that was saved as a quote. */
 export type SavedQuote = {
-  /** Null where nothing is left to book it by: it says what it was. */
+  /** Null if it cannot be booked any more: the price is only shown. */
   readonly quoteId: string | null;
-  /** Names account and service as offers do. */
+  /** Consists of account and service, as in offers. */
   readonly key: string;
   readonly accountName: string;
   readonly serviceName: string;
-  /** Freight with tax, cover apart, as offers name it. */
+  /** Freight including tax, without insurance, as in offers. */
   readonly total: number;
-  /** ISO 8601; over where it lies behind. */
+  /** ISO 8601; in the past once it has expired. */
   readonly until: string;
-  /** What it was quoted for. */
+  /** The essence of the request that was quoted. */
   readonly of: string;
 };
 
-/** The tile of the kept price, among those of the quotes. */
+/** The key of the held price's tile. */
 export const savedQuoteKey = 'kept';
 
 /**
- * The price of a quote as it was kept; null of what is none, whose price went with its freight, or
- * whose price staff entered: that stays in the form.
+ * Returns the held price of a quote; null for other bookings, if a change of freight removed the
+ * price, or if staff entered it: a manual price is part of the form.
  */
 export function savedQuoteOf(
   { bookingStatus, quoteId, pricingDetail, priceHeldUntil, ...by }: BookingDetail,
@@ -42,11 +42,11 @@ export function savedQuoteOf(
   };
 }
 
-/** Whether a kept price holds for what the form says: other freight has another price. */
+/** True if a held price is valid for the current form: other freight has another price. */
 export const holds = (saved: SavedQuote, request: QuoteInputArgs | null, now: number): boolean =>
   saved.quoteId !== null && Date.parse(saved.until) > now && saved.of === essenceOf(request);
 
-/** What a quote is given for, as the server compares it. */
+/** Returns the parts of a request that determine its price, as the server compares them. */
 function essenceOf(request: QuoteInputArgs | null): string {
   if (request === null) return '';
   const { fromAddress, toAddress, items, customer, ...wishes } = request;

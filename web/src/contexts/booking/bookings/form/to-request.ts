@@ -15,13 +15,12 @@ import {
 
 export type QuoteInputArgs = ArgsOf<typeof createQuote>;
 
-/** A reference of the customer that the form asks for. */
+/** A reference of the customer with a field in the form. */
 export type ReferenceField = { readonly field: string; readonly name: string };
 
 /**
- * What the carriers are asked, as soon as there is enough to ask: both localities and one measured
- * line; null until then. The booking sends the same places, pieces and wishes, as a quote is good
- * for just these.
+ * Returns the quote request, once there are both localities and one measured line; null until then.
+ * The booking sends the same addresses, pieces and services, as a quote is valid only for these.
  */
 export function quoteRequestOf(
   values: Compose,
@@ -54,19 +53,19 @@ export function quoteRequestOf(
   };
 }
 
-/** A quote, or what staff entered. */
+/** A quote, or a manual price. */
 export type ChosenPrice = { readonly quoteId: string } | { readonly hand: ManualOffer };
 
-/** The form as a booking to write; what was left empty is sent as empty. */
+/** Converts form values to a booking; empty fields are sent as empty. */
 export function bookingOf(
   values: Compose,
   sending: {
     readonly customerId: number | null;
-    /** The price it is booked at; null where it keeps the one it has, or has none yet. */
+    /** The price to book at; null if the current one is retained, or there is none yet. */
     readonly at: ChosenPrice | null;
     readonly references: readonly ReferenceField[];
     readonly timezone: string;
-    /** Today by the tenant's clock: freight without a time leaves now, or in the morning. */
+    /** Today in the tenant's timezone: freight without a time leaves now, or on a later morning. */
     readonly today: string;
   },
 ): BookingWrite {
@@ -120,7 +119,7 @@ export function changesOf(before: BookingWrite, after: BookingWrite): BookingWri
   return { ...Object.fromEntries(changed), ...(after.id ? { id: after.id } : {}) };
 }
 
-/** The members of a change as they were read, so that the server notices who else changed them. */
+/** Returns the original values of changed members, by which the server detects conflicts. */
 export const readOf = (before: BookingWrite, changes: BookingWrite): BookingWrite =>
   Object.fromEntries(
     Object.keys(changes).map((name) => [name, before[name as keyof BookingWrite] ?? null]),
@@ -128,7 +127,7 @@ export const readOf = (before: BookingWrite, changes: BookingWrite): BookingWrit
 
 const startOfDay = '08:00';
 
-/** When freight leaves: at its ready time, else in the morning of a later day; null means now. */
+/** Returns when freight leaves: at its ready time, or on a later morning; null means now. */
 export const leavingOf = (
   { pickupDay, readyTime }: Pick<Compose, 'pickupDay' | 'readyTime'>,
   { timezone, today }: { readonly timezone: string; readonly today: string },
@@ -137,7 +136,7 @@ export const leavingOf = (
   return momentOf(pickupDay, time, timezone);
 };
 
-/** A day and a time of the tenant's clock as a moment; null where either is missing. */
+/** Converts a date and time in the tenant's timezone to a moment; null if either is missing. */
 function momentOf(day: string | null, time: string, timezone: string): string | null {
   if (day === null || !isLocalDate(day) || time === '') return null;
   return fromWallTime(day, time, timezone).toISOString();
@@ -178,7 +177,7 @@ const itemSent = (piece: PieceValues) => ({
   ...(piece.description.trim() === '' ? {} : { description: piece.description.trim() }),
 });
 
-/** Only what is wished travels. */
+/** Sends only the requested services. */
 const wishesSent = (wishes: Wishes): Record<string, string> =>
   Object.fromEntries(
     Object.entries(wishes).flatMap(([name, wished]) => (wished ? [[name, 'true']] : [])),

@@ -28,19 +28,19 @@ import { useSaveAddress, useSaveBooking } from '../calls.ts';
 type Booking = {
   readonly payer: Payer;
   readonly offer: Offer | undefined;
-  /** The price that was entered, where it is the one that is chosen. */
+  /** The manual price, if it is chosen. */
   readonly hand?: ManualOffer | null;
-  /** The price that it was kept at as a quote, where it is the one that is chosen. */
+  /** The held price of the quote, if it is chosen. */
   readonly saved?: SavedQuote | null;
-  /** True where the booking is booked: its customer's rules were met, or did not count, then. */
+  /** True for an existing booking: requirements were met, or not checked, earlier. */
   readonly isBooked?: boolean;
-  /** Why it cannot be booked at the offer just now. */
+  /** Why it cannot be booked at the current offer. */
   readonly blocked: string | null;
   readonly onFaults: (fields: readonly string[]) => void;
   readonly onBooked: (result: BookingForEditResult) => void;
 };
 
-/** Books what the form says at the chosen price, or keeps it as a draft on the server. */
+/** Books the form at the chosen price, or saves it as a draft on the server. */
 export function useBook(booking: Booking) {
   const { payer, offer, hand = null, saved = null, blocked, isBooked = false } = booking;
   const { onFaults, onBooked } = booking;
@@ -121,22 +121,22 @@ export function useBook(booking: Booking) {
   };
   return {
     book: () => void oneAtATime(book),
-    /** Saves a booking that is booked already: nothing may be missing. */
+    /** Saves an existing booking: all required fields must be set. */
     saveChanges: (done: Done) => void oneAtATime(() => saveChanges(done)),
     saveDraft: (done: Done) => void oneAtATime(() => saveDraft(done)),
-    /** Keeps the form with the chosen price; what is missing to book may be missing. */
+    /** Saves the form with the chosen price; required fields may be missing. */
     saveQuote: (done: Done) => void oneAtATime(() => saveQuote(done)),
     working: saving.isPending ? (saving.variables.operations?.[0] ?? 'Save') : null,
     problem,
-    /** What somebody else changed as well since the booking was read. */
+    /** Members that another user has also changed since the booking was read. */
     conflict,
     dismissConflict: () => setConflict(null),
   };
 }
 
 /**
- * A field that the mouse left for the button checks itself once the button is released, and would
- * take away what is said of it here.
+ * A field left by mouse validates itself once the button is released, which would clear the errors
+ * set here.
  */
 const leftFieldChecked = () => new Promise((checked) => setTimeout(checked));
 
@@ -151,7 +151,8 @@ const inputOf = (payer: Payer) => ({
 });
 
 /**
- * A refusal's complaints by field; what has no field of its own, or no complaint, as a sentence.
+ * Sorts a refusal's messages by field; those without a field, or the refusal itself, become a
+ * sentence.
  */
 function sorted(error: Error, { references }: Payer) {
   const complaints = Object.entries(fieldErrorsOf(error)).map(([member, message]) => ({
@@ -171,7 +172,7 @@ function useBookingRequest({ customerId, references }: Payer) {
     bookingOf(values, { customerId, at, references, timezone, today: dayOf(Date.now()) });
 }
 
-/** Puts the addresses that should be kept into the customer's book. */
+/** Saves marked addresses to the customer's address book. */
 function useSaveAddresses({ customerId, isOwn }: Payer) {
   const { mutate } = useSaveAddress();
   return ({ from, to }: Compose) => {

@@ -2,7 +2,7 @@ import { displayNameOf } from '@waybill/contract/customers/customers/display-nam
 import { customerKeyFilter } from '#contexts/customers/links/customer-filter.ts';
 import { useCustomers } from '../calls.ts';
 
-/** The customer of an id as the list knows it; undefined while nobody is chosen. */
+/** Queries a customer by id; undefined while none is chosen. */
 export function useChosenCustomer(customerId: number | null, enabled = true) {
   const { data } = useCustomers(
     { filter: customerKeyFilter({ id: customerId ?? 0 }), maxResultCount: 1 },
@@ -13,7 +13,7 @@ export function useChosenCustomer(customerId: number | null, enabled = true) {
 
 type Chosen = { readonly customerId: number | null; readonly isOwn: boolean };
 
-/** What the chosen customer is called; undefined while nobody is chosen. */
+/** Returns the name of the chosen customer; undefined while none is chosen. */
 export function useCustomerName({ customerId, isOwn }: Chosen): string | undefined {
   const customer = useChosenCustomer(customerId, !isOwn);
   return customer && displayNameOf(customer);

@@ -5,7 +5,7 @@ import type { Compose } from './values.ts';
 
 const restMs = 500;
 
-/** Keeps what is written on this device while somebody writes. */
+/** Stores the form on this device as the user types. */
 export function useAutosave<Values extends Compose>(
   form: UseFormReturn<Values>,
   owner: DraftOwner | undefined,

@@ -4,7 +4,7 @@ import { useFormContext } from 'react-hook-form';
 import { suburbText } from '../../links/freight-text.ts';
 import type { Compose, PlaceValues } from './values.ts';
 
-/** Fills an end of the journey in with where the device is. */
+/** Fills in an address from the device's position. */
 export function useFillHere(end: 'from' | 'to', place: PlaceValues) {
   const { setValue } = useFormContext<Compose>();
   return (here: AddressParts) => {

@@ -9,15 +9,14 @@ import { useQuoteRequest, useQuotes } from '../calls.ts';
 /** Why a carrier has no price. */
 export type Unavailable = ResultOf<typeof getQuotes>['unavailable'][number];
 
-/** How long the form must rest before the carriers are asked, in milliseconds. */
+/** The debounce time before quotes are requested, in milliseconds. */
 const restMs = 500;
 
 export type Totals = ReadonlyMap<string, number>;
 
 /**
- * The quotes of what the form asks for now. They are asked for again when the form changes and
- * when they expire; `before` keeps the last totals, so that a difference can be shown: at first
- * those of a quote that was kept.
+ * Queries the quotes of the current form, again when it changes and when they expire. `before`
+ * holds the previous totals to show a difference; initially those of a saved quote.
  */
 export function useLiveQuotes(request: QuoteInputArgs | null, saved: Totals) {
   const wanted = useDebounced(request === null ? null : JSON.stringify(request), restMs);
@@ -41,7 +40,7 @@ export function useLiveQuotes(request: QuoteInputArgs | null, saved: Totals) {
   useEffect(() => {
     latest.current = wanted;
     if (wanted !== null) sendRequest(wanted);
-    // oxlint-disable-next-line react/exhaustive-deps -- once for each thing that is wanted
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each request
   }, [wanted]);
   useEffect(() => {
     if (poll?.isCompleted) setCompleted(poll.resourceToken);
@@ -60,7 +59,7 @@ export function useLiveQuotes(request: QuoteInputArgs | null, saved: Totals) {
   };
 }
 
-/** Keeps the totals of the quotes before the present ones. */
+/** Remembers the totals of the previous quotes. */
 function useRemember(
   quotes: readonly Quote[] | undefined,
   setBefore: (totals: Totals) => void,

@@ -11,9 +11,7 @@ import { useNow } from './use-now.ts';
 import { usualOf } from './usual.ts';
 import type { Compose } from './values.ts';
 
-/**
- * The quotes of the form as offers, and the chosen one: the first by default.
- */
+/** Returns the quotes of the form as offers, and the chosen one: the first by default. */
 export function useOffers(customerId: number | null) {
   const values = useWatch<Compose>() as Compose;
   const { setValue } = useFormContext<Compose>();
@@ -31,7 +29,7 @@ export function useOffers(customerId: number | null) {
   const list = useMemo(
     () =>
       offersOf(quotes, { order, before, usual: usualOf(customerId) }).filter(
-        // Nobody takes at today's price what is held for less.
+        // Omits the same service at a current price that is not lower than the held one.
         ({ key, total }) => key !== saved?.key || total < saved.total,
       ),
     [quotes, order, before, customerId, saved],
@@ -41,7 +39,7 @@ export function useOffers(customerId: number | null) {
   const hand = values.byHand;
   const isByHand = hand !== null && (picked === null || picked === byHandKey);
   const isRetained = saved !== null && picked === savedQuoteKey;
-  // Once its price is over, the service of a quote is chosen at today's.
+  // Once its price has expired, the service of a quote is selected at the current price.
   const service = picked === savedQuoteKey ? quote?.key : picked;
   const cheapest = list.toSorted((one, other) => one.total - other.total)[0];
   return {
@@ -51,12 +49,12 @@ export function useOffers(customerId: number | null) {
     setOrder,
     chosen:
       isByHand || isRetained ? undefined : (list.find(({ key }) => key === service) ?? cheapest),
-    /** The price that the quote was kept at, while it holds for what the form says. */
+    /** The held price, while it is valid for the form. */
     saved,
     isKept: isRetained,
-    /** What it was kept at where that is over. */
+    /** The former price once it is no longer valid. */
     lost: saved === null ? quote : null,
-    /** The price that was entered, and whether it is the one that is chosen. */
+    /** The manual price, and whether it is chosen. */
     hand,
     isByHand,
     enterByHand: (entered: ManualOffer | null) => {

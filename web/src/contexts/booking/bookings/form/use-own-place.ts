@@ -5,8 +5,8 @@ import type { Payer } from './use-payer.ts';
 import { type Compose, emptyPlace, isSamePlace, type PlaceValues } from './values.ts';
 
 /**
- * Freight leaves from the customer's own place unless somebody says otherwise: filled in once for
- * each customer, and taken back where it is another's after all.
+ * Fills in the customer's default sender address, once for each customer, and clears it if another
+ * customer is chosen instead.
  */
 export function useOwnPlace(
   end: 'from' | 'to',

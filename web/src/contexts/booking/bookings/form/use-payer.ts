@@ -4,7 +4,7 @@ import type { ReferenceField } from './to-request.ts';
 import { referenceField } from './values.ts';
 import { useCostCenters, useCustomerSettings, useReferences } from '../calls.ts';
 
-/** Who pays for the booking, and what their settings ask of it. */
+/** Returns the paying customer, with the requirements from their settings. */
 export function usePayer() {
   const { data: session } = useSession();
   const isOwn = session?.isCustomer ?? false;
@@ -20,7 +20,7 @@ export function usePayer() {
   return {
     ...customer,
     settings,
-    /** What is asked of them is still to come. */
+    /** True while the requirements are loading. */
     isPending: ofCustomer.isLoading || references.isLoading,
     costCenters: (costCenters.data?.items ?? []).filter(({ isActive }) => isActive),
     asksCostCenter: settings?.costCenterSettings.isEnable ?? false,
@@ -35,7 +35,9 @@ export type Payer = ReturnType<typeof usePayer>;
 type Known = { readonly name: string; readonly isRequired: boolean };
 type RequestedReference = ReferenceField & { readonly isRequired: boolean };
 
-/** The customer's own references, the required ones first; one without a name where it has none. */
+/**
+ * Returns the customer's own references, required ones first; one without a name if there are none.
+ */
 function fieldsOf(known: readonly Known[], anyRequired = false): readonly RequestedReference[] {
   if (known.length === 0) {
     return [fieldOf({ name: 'Reference', isRequired: anyRequired })];

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
 /**
- * What stood in the way of booking at a price. It is not said of the next one: who was told that
- * there is no price, or that it is booked already, has another before them.
- * @param price the price that is chosen; null while there is none
+ * Holds the error of booking at a price. It is not shown for another price: errors such as a
+ * missing price or a booked quote belong to the earlier one.
+ * @param price the chosen price; null while there is none
  */
 export function usePriceProblem(price: string | null) {
   const [notified, setResult] = useState<{

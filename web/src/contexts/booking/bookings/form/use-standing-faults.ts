@@ -5,14 +5,14 @@ import type { Fault } from './faults.ts';
 import type { Compose } from './values.ts';
 
 /**
- * Says faults at their fields, and goes on saying them while they last: a field that is left checks
- * itself by rules of its own, and would take away what the form as a whole says of it. They go once
- * they are mended, also where not the field was typed into, but filled from the address book.
+ * Shows faults at their fields for as long as they apply: a field that is left validates itself by
+ * its own rules, which would clear the form's faults. They are removed once fixed, also if the
+ * field was filled from the address book rather than typed.
  */
 export function useStandingFaults(faultsNow: () => readonly Fault[]) {
   const { setError, clearErrors, subscribe } = useFormContext<Compose>();
   const notified = useRef<ReadonlySet<string>>(new Set());
-  /** Those of them that the form itself finds; what the server says of a field it cannot judge. */
+  /** Those found by the form itself; it cannot re-evaluate the server's. */
   const found = useRef<ReadonlySet<string>>(new Set());
   const t = (faults: readonly Fault[]) => {
     for (const { field, message } of faults) {
@@ -50,7 +50,7 @@ export function useStandingFaults(faultsNow: () => readonly Fault[]) {
       found.current = new Set([...notified.current].filter((field) => standing.has(field)));
       t(faults);
     },
-    /** Before all is looked at anew. */
+    /** Called before everything is validated again. */
     forget: () => {
       notified.current = new Set();
       found.current = new Set();

@@ -3,7 +3,7 @@ import { useFormats } from '#shell/formats.ts';
 import { useTenant } from '#shell/tenant/tenant-context.ts';
 import { useToday } from '#shell/today.ts';
 
-/** What a form that begins with a booking reads its days and times by: the tenant's clock. */
+/** Returns the date conversions of a form based on a booking, in the tenant's timezone. */
 export function useTimes() {
   const { dayOf } = useFormats();
   const { timezone } = useTenant();

@@ -1,6 +1,6 @@
 const keyOf = (customerId: number): string => `waybill.booking.usual.${customerId}`;
 
-/** The service last booked for a customer on this device, as offers name it. */
+/** Returns the service last booked for a customer on this device, as a key of offers. */
 export function usualOf(customerId: number | null): string | null {
   if (customerId === null) return null;
   try {
@@ -15,6 +15,6 @@ export function rememberUsual(customerId: number | null, offer: string): void {
   try {
     localStorage.setItem(keyOf(customerId), offer);
   } catch {
-    // Private windows may refuse storage: nothing is usual then.
+    // Private windows may refuse storage: there is no usual service then.
   }
 }

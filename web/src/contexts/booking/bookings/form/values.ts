@@ -1,11 +1,11 @@
 import type { ManualOffer } from './by-hand.ts';
 import type { SavedQuote } from './saved-quote.ts';
 
-/** One end of the journey as the form keeps it. */
+/** An address of the journey in the form. */
 export type PlaceValues = {
-  /** The number in the address book it was taken from. */
+  /** The id of the address in the address book. */
   readonly bookId: number | null;
-  /** How the locality reads in its box: `Alexandria NSW 2015`. */
+  /** The text of the locality field: `Alexandria NSW 2015`. */
   readonly locality: string | null;
   readonly type: 'Business' | 'Residential';
   readonly companyName: string;
@@ -33,9 +33,9 @@ export type PieceValues = {
   readonly productId: number | null;
 };
 
-/** Everything that is asked to book freight. */
+/** All form values of a booking. */
 export type Compose = {
-  /** The booking that is finished; null for a new one. */
+  /** The booking to finish; null for a new one. */
   readonly id: number | null;
   readonly customerid: number | null;
   readonly customerguid: string | null;
@@ -48,7 +48,7 @@ export type Compose = {
   readonly from: PlaceValues;
   readonly to: PlaceValues;
   readonly items: readonly PieceValues[];
-  /** `yyyy-MM-dd`, and times `HH:mm`, by the tenant's clock. */
+  /** `yyyy-MM-dd`, and times `HH:mm`, in the tenant's timezone. */
   readonly pickupDay: string | null;
   readonly readyTime: string;
   readonly closeTime: string;
@@ -65,15 +65,15 @@ export type Compose = {
   readonly promoCode: string;
   readonly pickupInstructions: string;
   readonly deliveryInstructions: string;
-  /** The price that staff entered with a manual carrier. */
+  /** The price that staff entered for a manual carrier. */
   readonly byHand: ManualOffer | null;
-  /** True of a quote that was kept: it is kept as one again. */
+  /** True if it was saved as a quote: it is saved as one again. */
   readonly isQuote: boolean;
-  /** The price that it was kept at. */
+  /** The held price of the quote. */
   readonly saved: SavedQuote | null;
 };
 
-/** What is wished at an end of the journey (decisions B-12). */
+/** The services requested at an address (decisions B-12). */
 export type Wishes = {
   readonly tailLift: boolean;
   readonly handUnload: boolean;
@@ -82,7 +82,7 @@ export type Wishes = {
   readonly signatureRequired: boolean;
 };
 
-/** The field of a reference: its name without what a path of fields cannot hold. */
+/** Returns the field name of a reference, without characters that are special in field paths. */
 export const referenceField = (name: string): string =>
   `r_${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '_')}`;
 
@@ -111,7 +111,7 @@ export const emptyPlace: PlaceValues = {
   isKept: false,
 };
 
-/** True where nothing differs, in any field. */
+/** True if all fields are equal. */
 export const isSamePlace = (one: PlaceValues, other: PlaceValues): boolean =>
   (Object.keys(emptyPlace) as (keyof PlaceValues)[]).every((field) => one[field] === other[field]);
 
@@ -126,7 +126,7 @@ export const emptyPiece: PieceValues = {
   productId: null,
 };
 
-/** A form nobody has written in, for a pickup today. */
+/** Returns an empty form, for a pickup today. */
 export const emptyCompose = (today: string): Compose => ({
   id: null,
   customerid: null,
@@ -159,12 +159,12 @@ export const emptyCompose = (today: string): Compose => ({
   saved: null,
 });
 
-/** True once every side and the weight of a line are there. */
+/** True if a line has all dimensions and its weight. */
 export const isMeasured = ({ quantity, length, width, height, weight }: PieceValues): boolean =>
   [quantity, length, width, height, weight].every(
     (value) => typeof value === 'number' && value > 0,
   ) && Number.isInteger(quantity);
 
-/** True for a line that nobody wrote in. */
+/** True for a line without input. */
 export const isBlank = ({ length, width, height, weight, description }: PieceValues): boolean =>
   [length, width, height, weight].every((value) => value === null) && description.trim() === '';

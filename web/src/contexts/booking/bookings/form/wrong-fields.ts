@@ -3,8 +3,8 @@ import { type Fault, sectionOf } from './faults.ts';
 import type { Compose } from './values.ts';
 
 /**
- * The fields that are wrong by their own rules or by what the form as a whole says of them, from
- * the top of the form down. Those of a section that is folded are not drawn.
+ * Returns the fields with errors, by their own rules or by the form's faults, from top to bottom.
+ * Those of a collapsed section are not rendered.
  */
 export function wrongFields<Values extends Compose>(
   { control, getFieldState }: UseFormReturn<Values>,

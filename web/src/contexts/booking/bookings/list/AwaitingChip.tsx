@@ -6,7 +6,7 @@ import { useAwaitingNumber } from '../calls.ts';
 
 type AwaitingChipProps = { readonly list: Pick<BookingList, 'search' | 'change'> };
 
-/** Freight that waits for the number of a manual carrier; nothing where none does. */
+/** The number of bookings that lack the number of a manual carrier; nothing if there are none. */
 export function AwaitingChip({ list: { search, change } }: AwaitingChipProps) {
   const t = useTranslate();
   const { data } = useAwaitingNumber({ customerId: search.customer });

@@ -18,12 +18,12 @@ import { useTranslate } from '#shell/texts/texts-context.ts';
 type BookingFiltersProps = {
   readonly list: Pick<BookingList, 'search' | 'change' | 'total' | 'clear' | 'rows' | 'custom'>;
   readonly isCustomer: boolean;
-  /** Leaves out the statuses, for the simple list. */
+  /** Omits the statuses, for the simple list. */
   readonly simple?: boolean;
   readonly end?: ReactNode;
 };
 
-/** Search, and what else narrows a list of bookings. */
+/** The search and the other filters of a list of bookings. */
 export function BookingFilters({ list, isCustomer, simple, end }: BookingFiltersProps) {
   const t = useTranslate();
   const { search, change } = list;
@@ -128,18 +128,18 @@ function useChips(
   ];
 }
 
-/** Its name stands in every row; where there is none, its number has to do. */
+/** Returns the name of the account from any row; without rows, its id. */
 const accountName = (rows: BookingList['rows'], id: number): string =>
   rows?.[0]?.carrierAccountName ?? String(id);
 
 type PastedNoticeProps = Pick<BookingList, 'total' | 'rows'> & { readonly text: string };
 
-/** How many of the pasted numbers are there, and which are not. */
+/** Shows how many of the pasted numbers were found, and which were not. */
 function PastedNotice({ text, total, rows }: PastedNoticeProps) {
   const t = useTranslate();
   const numbers = pastedNumbers(text);
   if (numbers.length === 0 || total === undefined) return null;
-  // Of more rows than a page holds, those on the others cannot be distinguished from the missing.
+  // With more rows than a page, missing numbers cannot be distinguished from those on other pages.
   const missing = rows?.length === total ? missingOf(numbers, rows) : [];
   return (
     <output className="mb-2 block text-table text-ink-2">

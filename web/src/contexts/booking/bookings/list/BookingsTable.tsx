@@ -23,7 +23,7 @@ type BookingsTableProps = {
   readonly selection?: Selection | undefined;
 };
 
-/** The bookings of a list with their pages, and the one that is peeked at. */
+/** The bookings of a list with a pager, and the peek. */
 export function BookingsTable({ list, columns, selection }: BookingsTableProps) {
   const { search, rows, total } = list;
   const may = useMay();

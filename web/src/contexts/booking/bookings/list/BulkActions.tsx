@@ -16,14 +16,14 @@ import { useExport } from './use-export.ts';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 
 type BulkActionsProps = {
-  /** The chosen bookings, also those of other pages. */
+  /** The selected bookings, including those of other pages. */
   readonly chosen: readonly ListedBooking[];
   readonly onClear: () => void;
-  /** Offered once a whole page is chosen. */
+  /** Offered once a whole page is selected. */
   readonly matching: BulkBarProps['matching'];
 };
 
-/** What can be done with the chosen bookings, and afterwards what became of each. */
+/** Bulk actions on the selected bookings, and afterwards the outcome of each. */
 export function BulkActions({ chosen, onClear, matching }: BulkActionsProps) {
   const may = useMay();
   const t = useTranslate();
@@ -106,7 +106,7 @@ function EditingActions({ chosen, bulk }: EditingProps) {
   );
 }
 
-/** Why an act fits none of the bookings; null where it fits one at least. */
+/** Returns why an action applies to none of the bookings; null if it applies to at least one. */
 function whyNone(act: BookingAct, bookings: readonly ListedBooking[]): string | null {
   const reasons = bookings.map((booking) => whyNot(act, booking));
   return reasons.includes(null) ? null : (reasons[0] ?? null);

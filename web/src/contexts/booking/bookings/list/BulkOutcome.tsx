@@ -4,7 +4,7 @@ import { useTranslate } from '#shell/texts/texts-context.ts';
 import type { Column } from '#ui/table/types.ts';
 import type { Bulk, BulkRow } from './use-bulk.ts';
 
-/** How far something with many bookings is, and afterwards what became of each. */
+/** The progress of a bulk action on bookings, and afterwards the outcome of each. */
 export function BulkOutcome({ bulk }: { readonly bulk: Bulk }) {
   const t = useTranslate();
   const { number } = useFormats();

@@ -7,11 +7,11 @@ import { useTranslate } from '#shell/texts/texts-context.ts';
 type ColumnChooserProps = {
   readonly columns: readonly { readonly id: string; readonly header: string }[];
   readonly visible: readonly string[];
-  /** Gets `null` for the columns that everybody starts with. */
+  /** Receives `null` for the default columns. */
   readonly onChange: (ids: readonly string[] | null) => void;
 };
 
-/** Which columns a table shows; its first always stands. */
+/** Chooses the columns of a table; the first one is always shown. */
 export function ColumnChooser({ columns, visible, onChange }: ColumnChooserProps) {
   const t = useTranslate();
   const toggle = (id: string) =>

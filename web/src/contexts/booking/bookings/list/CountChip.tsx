@@ -8,13 +8,13 @@ type CountChipProps = {
   readonly word: string;
   readonly family: PillFamily;
   readonly icon: LucideIcon;
-  /** Undefined while it is not known yet, a dash where it could not be had. */
+  /** Undefined while loading, a dash if it could not be loaded. */
   readonly count: number | '—' | undefined;
   readonly isPressed: boolean;
   readonly onPress: () => void;
 };
 
-/** How many there are of something; pressed, the list shows those alone. */
+/** A count that filters the list when pressed. */
 export function CountChip({ word, family, icon: Icon, count, isPressed, onPress }: CountChipProps) {
   const spoken = useLabel();
   const { number } = useFormats();

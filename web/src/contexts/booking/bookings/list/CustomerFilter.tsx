@@ -10,7 +10,7 @@ type Customer = Found['items'][number];
 type CustomerFilterProps = {
   readonly value: number | undefined;
   readonly onChange: (id: number | undefined) => void;
-  /** What it says while nobody is chosen; that all are meant where absent. */
+  /** The text while nobody is chosen; by default, that all customers are shown. */
   readonly nothingChosen?: PlatformText;
 };
 
@@ -21,7 +21,6 @@ const texts = {
   none: 'No customer found',
 };
 
-/** Narrows a list to one customer. */
 export function CustomerFilter({ value, onChange, nothingChosen }: CustomerFilterProps) {
   const [text, setText] = useState('');
   const found = useCustomers(

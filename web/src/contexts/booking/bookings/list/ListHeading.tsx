@@ -17,7 +17,7 @@ type ListHeadingProps = {
   readonly list: Pick<BookingList, 'requested' | 'sorting' | 'total'>;
 };
 
-/** The head of a list of bookings: how many there are, a new one, all of them as a file. */
+/** The heading of a list of bookings: the total, a new booking, an export. */
 export function ListHeading({ title, list }: ListHeadingProps) {
   const { language } = useFormats();
   const may = useMay();

@@ -18,14 +18,14 @@ type ListViewsProps = {
   readonly search: ListSearch;
   readonly change: (changes: Readonly<Record<string, unknown>>) => void;
   readonly saved: SavedViews;
-  /** The columns on screen, as a view keeps them. */
+  /** The current columns, as saved with a view. */
   readonly columns: readonly string[] | null;
 };
 
-/** So many views stand side by side; the others are in a menu. */
+/** The number of views side by side; the others are in a menu. */
 const most = 10;
 
-/** The views of the list, and a way to keep what is on screen as one more. */
+/** The views of the list, and an action that saves the current one. */
 export function ListViews({ search, change, saved, columns }: ListViewsProps) {
   const t = useTranslate();
   const { views, view: current, isChanged } = saved;
@@ -97,7 +97,7 @@ export function ListViews({ search, change, saved, columns }: ListViewsProps) {
 type ViewTabProps = {
   readonly view: SavedListView;
   readonly isCurrent: boolean;
-  /** It shows something else than it stands for. */
+  /** The list has been changed since the view was opened. */
   readonly isChanged: boolean;
   readonly onOpen: () => void;
   readonly children: React.ReactNode;

@@ -19,12 +19,12 @@ import { useBooking } from '../calls.ts';
 
 type PeekDrawerProps = {
   readonly id: number | undefined;
-  /** The row that is peeked at, so that something shows at once. */
+  /** The peeked row, shown at once. */
   readonly row: ListedBooking | undefined;
   readonly onClose: () => void;
 };
 
-/** A look at one booking without leaving the list: route, items, last tracking. */
+/** The peek of a booking: route, items, latest tracking. */
 export function PeekDrawer({ id, row, onClose }: PeekDrawerProps) {
   const t = useTranslate();
   const { data, error } = useBooking(id ?? 0, id !== undefined);
@@ -76,7 +76,7 @@ function Details({ booking }: { readonly booking: PeekBooking }) {
   );
 }
 
-/** What takes opening the booking to see: the row it was peeked from does not know it. */
+/** The details that only the booking contains, not its row. */
 function Freight({ booking }: { readonly booking: Pick<Booking, 'items' | 'trackingDetails'> }) {
   const t = useTranslate();
   return (

@@ -17,7 +17,7 @@ type SaveViewDialogProps = {
   readonly onSaved: (view: SavedView) => void;
 } & (
   | {
-      /** What is kept as one more view. */
+      /** The content of the new view. */
       readonly provided: {
         readonly search: ViewSearch;
         readonly columns: readonly string[] | null;
@@ -29,7 +29,7 @@ type SaveViewDialogProps = {
 
 type Values = { readonly view: { readonly name: string; readonly isShared: boolean } };
 
-/** Names a view, and says who has it. */
+/** Saves a view under a name, private or shared. */
 export function SaveViewDialog({ saved, provided: input, onClose, onSaved }: SaveViewDialogProps) {
   const { data: session } = useSession();
   const saving = useSaveListView();

@@ -11,11 +11,11 @@ type StatusChipsProps = {
   readonly customerId: number | undefined;
   readonly group: StatusGroup | undefined;
   readonly onChange: (group: StatusGroup | undefined) => void;
-  /** More chips after them. */
+  /** More chips after these. */
   readonly children?: ReactNode;
 };
 
-/** How many bookings are in each group of statuses; each narrows the list to its group. */
+/** The number of bookings in each group of statuses; each chip filters the list by its group. */
 export function StatusChips({ customerId, group, onChange, children }: StatusChipsProps) {
   const t = useTranslate();
   const strip = useOpenInView<HTMLDivElement>(group ?? '');
@@ -44,7 +44,7 @@ export function StatusChips({ customerId, group, onChange, children }: StatusChi
   );
 }
 
-/** On a phone one line to push along, however many chips come and whatever they count. */
+/** A single scrollable line on a phone, whatever the number and width of the chips. */
 const lineOfChips = cx(
   'relative flex gap-2 sm:flex-wrap max-sm:-mx-4 max-sm:-my-1 max-sm:overflow-x-auto max-sm:px-4',
   'max-sm:py-1 max-sm:[scrollbar-width:none]',

@@ -9,7 +9,7 @@ type SummaryStripProps = {
   readonly requested: { readonly filter?: string; readonly customerId?: number };
 };
 
-/** Totals over everything that the filter matches, on all pages. */
+/** Totals of all bookings that match the filter, on all pages. */
 export function SummaryStrip({ requested: query }: SummaryStripProps) {
   const spoken = useLabel();
   const t = useTranslate();

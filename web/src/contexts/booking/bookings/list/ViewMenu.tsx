@@ -15,12 +15,12 @@ const SaveViewDialog = later(async () => (await import('./SaveViewDialog.tsx')).
 type ViewMenuProps = {
   readonly view: SavedListView;
   readonly views: readonly SavedListView[];
-  /** What is on screen in its place; null while it shows what it stands for. */
+  /** The current state of the list; null while it equals the view. */
   readonly now: ViewSearch | null;
   readonly onGone: () => void;
 };
 
-/** What may be done with a view that is one's to change. */
+/** The actions on a view that the user may change. */
 export function ViewMenu({ view, views, now, onGone }: ViewMenuProps) {
   const t = useTranslate();
   const toast = useToast();

@@ -19,11 +19,11 @@ import { BookingPill } from '../../parts/BookingPill.tsx';
 import { LegOf } from '../../legs/LegOf.tsx';
 import type { bookingSorts } from './list-search.ts';
 
-/** What it can be ordered by is what the address of a list may say. */
+/** The permitted sort names are those of the list's address. */
 type Ordered = Column<ListedBooking> & { readonly sortKey?: (typeof bookingSorts)[number] };
 
 export type BookingListColumn = Ordered & {
-  /** Shown until somebody chooses otherwise. */
+  /** Shown by default. */
   readonly byDefault: boolean;
 };
 
@@ -37,7 +37,8 @@ type ColumnsFor = {
 };
 
 /**
- * Every column a list of bookings may show; customers see neither themselves nor carriers' sums.
+ * Returns all columns of a list of bookings; customers see neither their own name nor the carriers'
+ * amounts.
  */
 export function bookingColumns(
   formats: Formats,
@@ -186,7 +187,7 @@ const money = (formats: Formats): readonly BookingListColumn[] => [
     align: 'right',
     card: 'none',
     sortKey: 'pricingDetail.totalCost',
-    // What a leg costs is its carrier's; its customer pays the journey.
+    // Empty for a leg: its price is the carrier's, and the customer pays for the journey.
     cell: ({ pricingDetail, legNumber }) =>
       pricingDetail &&
       legNumber === null && <Money text={formats.money(pricingDetail.totalCost)} />,

@@ -8,38 +8,38 @@ import { startOfLocalDay } from '@waybill/kernel/time';
 import { allOf, anyContains, quoted } from '#shell/list-page.ts';
 import { inStatuses, lateFilter } from '../../links/status-filters.ts';
 
-/** What a list of bookings may be narrowed by. Dates are days of the tenant's timezone. */
+/** The filters of a list of bookings. Dates are in the tenant's timezone. */
 export type BookingNarrowing = {
   readonly text?: string | undefined;
   readonly group?: StatusGroup | undefined;
   readonly statuses?: readonly BookingStatus[] | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
-  /** Days of pickup, where `from` and `to` are days of creation. */
+  /** Days of pickup, while `from` and `to` are days of creation. */
   readonly pickupDay?: string | undefined;
   readonly unmanifested?: boolean | undefined;
   readonly uninvoiced?: boolean | undefined;
-  /** Freight of manual carriers whose number nobody has entered. */
+  /** Freight with manual carriers that still lacks their number. */
   readonly awaitingNumber?: boolean | undefined;
-  /** The legs of journeys, and nothing that goes in one. */
+  /** The legs of journeys, and no other bookings. */
   readonly legs?: boolean | undefined;
-  /** Booked, not in trouble, and due before this moment. */
+  /** Booked, without an exception, and due before this moment. */
   readonly lateAt?: number | undefined;
   readonly carrierAccountId?: number | undefined;
   readonly batchId?: string | undefined;
   readonly creatorUserId?: number | undefined;
 };
 
-/** Those that a manifest still waits for. */
+/** The statuses before a manifest. */
 const toManifest: readonly BookingStatus[] = ['Booked', 'PickupRequested', 'ReadyForPickup'];
 
-/** Those that wait for the number of a carrier which people work by hand. */
+/** The filter of bookings that lack the number of a manual carrier. */
 export const awaitingNumber = 'isAwaitingNumber eq true';
 
-/** Legs, in lists that have them in place of their journeys. */
+/** The filter of legs, in lists that contain them in place of their journeys. */
 export const legsAlone = 'parentBookingId ne null';
 
-/** The filter of a narrowing as the list understands it; empty where nothing is narrowed. */
+/** Returns the filter of a selection; empty if nothing is selected. */
 export function bookingFilter(by: BookingNarrowing, timezone: string): string {
   const clauses = [
     textClause(by.text ?? ''),
@@ -61,14 +61,14 @@ export function bookingFilter(by: BookingNarrowing, timezone: string): string {
   return allOf(clauses);
 }
 
-/** The numbers of a pasted list, or none where the text is something to look for. */
+/** Returns the numbers of a pasted list; none for a search text. */
 export function pastedNumbers(text: string): readonly string[] {
   const parts = text.split(/[\s,;]+/).filter((part) => part !== '');
   const areNumbers = parts.length > 1 && parts.every((part) => /^(?=.*\d)[\w-]{4,}$/.test(part));
   return areNumbers ? [...new Set(parts.map((part) => part.toUpperCase()))].slice(0, pasteMax) : [];
 }
 
-/** Those of the pasted numbers that none of the bookings has. */
+/** Returns the pasted numbers that none of the bookings has. */
 export function missingOf(
   numbers: readonly string[],
   bookings: readonly { readonly consignmentId: string | null }[],
@@ -77,7 +77,7 @@ export function missingOf(
   return numbers.filter((each) => !found.has(each));
 }
 
-/** A filter may hold 200 terms. */
+/** A filter may have 200 terms. */
 const pasteMax = 150;
 
 const searched = [

@@ -8,9 +8,9 @@ import { useSaveListColumns, useSaveListView } from '../calls.ts';
 type Columns = readonly string[] | null;
 
 /**
- * Which columns are shown: those of the view, else those that somebody chose for the list; the
- * first always stands, and with it what the list is about. A choice is kept with the view where
- * that is theirs to change; where it is not, it lasts as long as the page.
+ * Returns the visible columns: those of the view, otherwise the user's columns of the list; the
+ * first column and those of the list's subject are always shown. A choice is saved with a view that
+ * the user may change; otherwise it lasts as long as the page.
  */
 export function useChosenColumns(
   columns: readonly BookingListColumn[],
@@ -32,7 +32,7 @@ export function useChosenColumns(
   );
   return {
     ids,
-    /** As they are kept with a view: null leaves them to whoever looks. */
+    /** As saved with a view: null means that each user's own apply. */
     chosen,
     choose: (next: Columns) => {
       setNow({ place, chosen: next });
@@ -42,7 +42,7 @@ export function useChosenColumns(
   };
 }
 
-/** Keeps one choice after the other, in the order in which they were made. */
+/** Saves choices one after another, in the order in which they were made. */
 function useSaveColumns(view: SavedViews['view']): (chosen: Columns) => void {
   const saveView = useSaveListView();
   const saveColumns = useSaveListColumns();

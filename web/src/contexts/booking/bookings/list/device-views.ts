@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ViewSearch } from './saved-views.ts';
 
-/** Views and columns as they were kept before the server knew them: on the device. */
+/** Views and columns that earlier versions stored on the device. */
 export type DeviceViews = {
   readonly views: readonly { readonly name: string; readonly search: ViewSearch }[];
   readonly columns: readonly string[] | null;
@@ -13,7 +13,7 @@ const Views = z.array(
   z.object({ name: z.string(), search: z.record(z.string(), z.union([z.string(), z.number()])) }),
 );
 
-/** What is still on this device; null where nothing is. */
+/** Returns what is still stored on this device; null if nothing is. */
 export function readDeviceViews(): DeviceViews | null {
   const views = Views.safeParse(readJson(viewsKey));
   const columns = z.array(z.string()).safeParse(readJson(columnsKey));
@@ -24,13 +24,13 @@ export function readDeviceViews(): DeviceViews | null {
   };
 }
 
-/** It lives on the server now. */
+/** Deletes it, as it has been moved to the server. */
 export function forgetDeviceViews(): void {
   try {
     localStorage.removeItem(viewsKey);
     localStorage.removeItem(columnsKey);
   } catch {
-    // Private windows may refuse storage: there was nothing, then.
+    // Private windows may refuse storage: nothing was stored then.
   }
 }
 

@@ -11,7 +11,7 @@ import type { BookingNarrowing } from './booking-filter.ts';
 const groups = Object.keys(statusGroups) as [StatusGroup, ...StatusGroup[]];
 const day = z.iso.date().optional();
 
-/** What a list of bookings can be ordered by. */
+/** The sort names of a list of bookings. */
 export const bookingSorts = [
   'consignmentId',
   'bookingStatus',
@@ -25,11 +25,11 @@ export const bookingSorts = [
 ] as const;
 const sorts: readonly string[] = bookingSorts;
 
-/** What a list of bookings keeps in its address. */
+/** The state of a list of bookings in its address. */
 export const listShape = {
   q: z.string().optional(),
   group: z.enum(groups).optional(),
-  /** Statuses, parted by commas. */
+  /** Statuses, separated by commas. */
   status: z.string().optional(),
   from: day,
   to: day,
@@ -40,7 +40,7 @@ export const listShape = {
   customer: z.coerce.number().int().positive().optional(),
   /** A carrier account. */
   account: z.coerce.number().int().positive().optional(),
-  /** The bookings of one import, or of one call that made many. */
+  /** The bookings of one import, or of one request that created many. */
   batch: z.guid().optional(),
   ...chosenShape,
   /** The view that was opened, by its number; what is shown may have been changed since. */
@@ -58,7 +58,7 @@ export type ListSearch = {
   readonly [K in keyof typeof listShape]: z.output<(typeof listShape)[K]>;
 };
 
-/** The parts of the address that narrow the list, emptied. */
+/** Clears the filters of an address. */
 export const noNarrowing = {
   q: undefined,
   group: undefined,
@@ -75,7 +75,7 @@ export const noNarrowing = {
   skip: undefined,
 } as const;
 
-/** The statuses of an address; what is none is left out. */
+/** Parses the statuses of an address; unknown ones are ignored. */
 export const statusesOf = ({ status }: Pick<ListSearch, 'status'>): readonly BookingStatus[] =>
   bookingStatuses.filter((each) => (status ?? '').split(',').includes(each));
 
@@ -85,7 +85,7 @@ type Onlooker = {
   readonly now: number;
 };
 
-/** The narrowing of an address, for whoever looks now. */
+/** Converts an address to filters at the current time. */
 export function narrowingOf(
   search: ListSearch,
   { userId, today, now }: Onlooker,
@@ -109,12 +109,13 @@ export function narrowingOf(
 }
 
 /**
- * True where a list is of what carriers carry: of a journey its legs, each with its own carrier.
+ * True for lists of carriers' work: a journey is represented by its legs, each with its own
+ * carrier.
  */
 export const isByLegs = ({ only }: Pick<ListSearch, 'only'>): boolean =>
   only === 'legs' || only === 'awaitingNumber' || only === 'unmanifested';
 
-/** True while anything but its order narrows the list. */
+/** True if the list is filtered, whatever its order. */
 export const isNarrowed = (search: ListSearch): boolean =>
   [
     search.q,

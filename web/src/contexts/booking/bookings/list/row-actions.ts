@@ -9,7 +9,7 @@ import { useToast } from '#ui/Toasts.tsx';
 import { explain } from '#client/explain.ts';
 import { usePdf } from '../../documents/use-pdfs.ts';
 
-/** What the menu of a row offers; the same function as long as `onPeek` is. */
+/** Returns the actions of a row's menu; stable as long as `onPeek` is. */
 export function useRowActions(
   onPeek: (row: ListedBooking) => void,
 ): (row: ListedBooking) => MenuItem[] {

@@ -158,7 +158,7 @@ describe('saved views', () => {
     const app = await open('/bookings-beta?view=7&q=Perth');
     await app.person.click(screen.getByRole('button', { name: 'Edit view Late to Perth' }));
     await app.person.click(await screen.findByRole('menuitem', { name: 'Delete view' }));
-    // By key: while the menu closes, a busy machine takes no pointer.
+    // By keyboard: while the menu closes, a busy machine may ignore the pointer.
     (await screen.findByRole('button', { name: 'Undo' })).focus();
     await app.person.keyboard('{Enter}');
     await waitFor(() => expect(app.server.to(save)).toHaveLength(1));

@@ -2,14 +2,14 @@ import type { ListView as SavedView } from '@waybill/contract/identity/list-view
 import { z } from 'zod';
 import { type ListSearch, listShape } from './list-search.ts';
 
-/** The part of an address that a view stands for. */
+/** The part of an address that a view saves. */
 export type ViewSearch = Partial<Omit<ListSearch, 'skip' | 'take' | 'peek' | 'view'>>;
 
 export type SavedListView = {
   readonly id: string;
   readonly name: string;
   readonly search: ViewSearch;
-  /** What the server keeps of it; nothing of a view that everybody starts with. */
+  /** The saved view on the server; absent for a predefined view. */
   readonly saved?: SavedView;
 };
 
@@ -27,7 +27,7 @@ const uninvoiced: SavedListView = {
 };
 const mine: SavedListView = { id: 'mine', name: 'Mine', search: { only: 'mine' } };
 
-/** The views that everybody of a kind starts with. */
+/** Returns the predefined views for staff or customers. */
 export const standardViews = (isCustomer: boolean): readonly SavedListView[] =>
   isCustomer ? [...forEverybody, mine] : [...forEverybody, uninvoiced, mine];
 
@@ -45,18 +45,18 @@ const narrowing = [
   'choice',
 ] as const;
 
-/** True where an address shows just what the view stands for. */
+/** True if an address shows exactly the view. */
 export const shows = (search: ListSearch, view: SavedListView): boolean =>
   narrowing.every((name) => (search[name] ?? '') === (view.search[name] ?? '')) &&
   (view.search.sort === undefined || view.search.sort === search.sort);
 
-/** What of an address is worth keeping as a view. */
+/** Returns the part of an address to save as a view. */
 export function viewSearchOf(search: ListSearch): ViewSearch {
   const saved = [...narrowing, 'sort'] as const;
   return Object.fromEntries(saved.map((name) => [name, search[name]])) as ViewSearch;
 }
 
-/** The same as the server keeps it. */
+/** Returns the same as stored by the server. */
 export const textsOf = (search: ViewSearch): Record<string, string> =>
   Object.fromEntries(
     Object.entries(search).flatMap(([name, value]) =>
@@ -64,7 +64,7 @@ export const textsOf = (search: ViewSearch): Record<string, string> =>
     ),
   );
 
-/** What was kept, as far as the list still knows it. */
+/** Converts a saved view; values that are no longer valid are ignored. */
 export function viewOf(saved: SavedView): SavedListView {
   const read = ViewTexts.safeParse(saved.search);
   const search = read.success ? (read.data as ViewSearch) : {};
@@ -74,7 +74,7 @@ export function viewOf(saved: SavedView): SavedListView {
 const { skip: _, take: __, peek: ___, view: ____, ...viewShape } = listShape;
 const ViewTexts = z.object(viewShape).partial();
 
-/** The view of an address, and whether it was changed since it was opened. */
+/** Returns the view of an address, and whether it was changed since it was opened. */
 export function openView(
   search: ListSearch,
   views: readonly SavedListView[],

@@ -13,7 +13,7 @@ import { isByLegs, isNarrowed, listShape, narrowingOf, noNarrowing } from './lis
 import { useMinute } from './use-minute.ts';
 import { useBookings } from '../calls.ts';
 
-/** A list of bookings as its address describes it: what is asked, what came, how to change it. */
+/** A list of bookings according to its address: the query, the response, and its changes. */
 export function useBookingList(path: string) {
   const [search, change] = useSearchState(listShape);
   const { timezone } = useTenant();
@@ -50,7 +50,7 @@ export function useBookingList(path: string) {
   };
   return {
     search,
-    /** Changes what narrows or orders the list, which then begins at its first row. */
+    /** Changes filters or order, which resets the list to its first row. */
     change: narrow,
     peekAt: (peek: number | undefined) => change({ peek }, { replace: true }),
     requested: query,
@@ -58,7 +58,7 @@ export function useBookingList(path: string) {
     custom,
     /** The current time, updated every minute. */
     now,
-    /** Legs stand in place of their journeys. */
+    /** True if legs are shown in place of their journeys. */
     byLegs,
     sorting,
     sort,
@@ -78,7 +78,7 @@ export type BookingList = ReturnType<typeof useBookingList>;
 
 const tintMs = 1200;
 
-/** The ids of rows whose status changed since they were last shown; for a moment each. */
+/** Returns the ids of rows whose status has just changed, for a moment each. */
 function useChanged(rows: readonly ListedBooking[] | undefined): ReadonlySet<string> {
   const before = useRef<ReadonlyMap<number, string>>(new Map());
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());

@@ -11,18 +11,18 @@ import { useBulkOperation } from '../calls.ts';
 
 export type BulkRow = z.output<typeof BulkOperationResult>['results'][number];
 
-/** Labels are printed so many bookings at a time, so that people see how far it is. */
+/** Labels are printed in batches of this size, to show the progress. */
 const labelsAtOnce = 100;
 
 const idOf = ({ bookingId }: BulkRow): number => bookingId;
 
-/** Does something with many bookings, and opens the PDFs that come of it. */
+/** Runs bulk actions on bookings, and opens the resulting PDFs. */
 export function useBulk(nameOf: (bookingId: number) => string) {
   const t = useTranslate();
   const operation = useBulkOperation();
   const openTokens = useOpenTokens();
   const oneFile = useOneFile();
-  // A booking that is done may leave the list that knew its name.
+  // Stored here, as a processed booking may leave the list that contains its name.
   const names = useRef(new Map<number, string>());
   const nameThen = (id: number) => names.current.get(id) ?? nameOf(id);
   const bulk = useBulkRun<BulkRow>({ idOf, nameOf: nameThen });
@@ -50,7 +50,7 @@ export function useBulk(nameOf: (bookingId: number) => string) {
       },
       afterConsigning: () => {
         const pdfs = [...labels, ...manifests];
-        // Whoever tries the failed ones again is shown the PDFs of those alone.
+        // A retry of the failed bookings opens only their PDFs.
         [labels, manifests] = [[], []];
         return openTokens(pdfs);
       },

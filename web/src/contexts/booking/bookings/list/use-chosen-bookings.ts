@@ -3,7 +3,7 @@ import { useChosen } from '#shell/bulk/use-chosen.ts';
 import type { BookingList } from './use-booking-list.ts';
 import { useFetchBookings } from '../calls.ts';
 
-/** The chosen bookings of a list, or all that it has, up to as many as are worked on at once. */
+/** Returns the selected bookings of a list, or all of them, up to the maximum of a bulk action. */
 export function useChosenBookings({
   rows,
   total,

@@ -5,7 +5,7 @@ import { useToast } from '#ui/Toasts.tsx';
 import { downloadDocument, exportBookings } from '../../calls.ts';
 import { save } from '#client/save-file.ts';
 
-/** Saves the bookings that a filter matches, or the chosen ones, as a CSV file. */
+/** Exports the bookings that a filter matches, or the selected ones, as a CSV file. */
 export function useExport() {
   const { call, download } = useClient();
   const toast = useToast();

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const minute_ms = 60_000;
 
-/** The start of the current minute; updated each minute only where that matters. */
+/** Returns the start of the current minute; updated each minute only if needed. */
 export const useMinute = (counts = true): number =>
   useSyncExternalStore(counts ? eachMinute : never, presentMinute);
 

@@ -14,7 +14,7 @@ import {
 
 const list = 'bookings';
 
-/** The views of the list of bookings: those of everybody, one's own, and what colleagues share. */
+/** Returns the views of the list: predefined ones, the user's own, and colleagues' shared ones. */
 export function useSavedViews(search: ListSearch, isCustomer: boolean) {
   const query = useListViews(list);
   useTakeOver(query.data);
@@ -23,7 +23,7 @@ export function useSavedViews(search: ListSearch, isCustomer: boolean) {
   return {
     views,
     ...openView(search, views),
-    /** The columns that somebody chose for the list itself; null where they chose none. */
+    /** The user's columns for the list itself; null if none were chosen. */
     columns: query.data?.columns ?? null,
     isLoading: query.isPending,
     failed: query.isError && query.data === undefined,
@@ -33,7 +33,7 @@ export function useSavedViews(search: ListSearch, isCustomer: boolean) {
 
 export type SavedViews = ReturnType<typeof useSavedViews>;
 
-/** Keeps, moves and takes away views of the list. */
+/** Returns the mutations that save, reorder and delete views of the list. */
 export const useViewActs = () => ({
   save: useSaveListView(),
   move: useMoveListView(),
@@ -41,7 +41,8 @@ export const useViewActs = () => ({
 });
 
 /**
- * What stood on the device is brought to the server once; a name that is there already stays there.
+ * Moves views stored on the device to the server once; an existing name on the server is not
+ * overwritten.
  */
 function useTakeOver(known: SavedViewsData): void {
   const { data: session } = useSession();
@@ -69,7 +70,7 @@ function useTakeOver(known: SavedViewsData): void {
       }
       forgetDeviceViews();
     };
-    // Where the server cannot be reached it stays on the device, for the next time.
+    // If the server cannot be reached, they stay on the device for the next attempt.
     void load().catch(() => undefined);
   }, [known, isOneself, saveView, saveColumns]);
 }

@@ -7,7 +7,7 @@ import { Tabs } from '#ui/Tabs.tsx';
 import { later } from '#ui/later.ts';
 import { useMay } from '#shell/permissions.ts';
 
-/** Each tab is a page of its own, seldom opened. */
+/** Each tab is loaded separately, as it is rarely opened. */
 const meanwhile = <Skeleton rows={5} />;
 const Addresses = later(
   async () => (await import('../../address-book/Addresses.tsx')).Addresses,
@@ -39,15 +39,15 @@ type CustomerTab = {
 
 type CustomerTabsProps = {
   readonly customerId: number;
-  /** The tabs that come first. */
+  /** The first tabs. */
   readonly first: readonly CustomerTab[];
 };
 
 const shape = { tab: z.string().optional() };
-/** Each tab's list begins anew. */
+/** Resets the list when the tab changes. */
 const cleared = { q: undefined, sort: undefined, skip: undefined, edit: undefined };
 
-/** What a customer is and what it keeps, one tab each; the open one is in the address. */
+/** The details and records of a customer, one tab each; the open one is in the address. */
 export function CustomerTabs({ customerId, first }: CustomerTabsProps) {
   const [{ tab }, change] = useSearchState(shape);
   const may = useMay();

@@ -12,7 +12,7 @@ import type { ReportPreview } from '@waybill/contract/reports/reports/shapes';
 
 const title = 'Bookings in the last 12 months';
 
-/** What a customer booked in a year: how much, how it went, beside what was expected. */
+/** A customer's bookings of a year: volume and quality, compared with expectations. */
 export function CustomerYear({ customer }: { readonly customer: CustomerDetailData }) {
   const year = useYear(customer.id);
   if (year.error) return null;
@@ -70,7 +70,7 @@ function YearTiles({ customer, preview }: YearTilesProps) {
   );
 }
 
-/** The months' values of a column, oldest first. */
+/** Returns the months' values of a column, oldest first. */
 function valuesOf(preview: ReportPreview | undefined, key: string): readonly number[] {
   const at = preview?.columns.findIndex((column) => column.key === key) ?? -1;
   return (preview?.rows ?? []).map((row) => Number(row[at] ?? 0));

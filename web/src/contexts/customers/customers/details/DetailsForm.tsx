@@ -13,7 +13,6 @@ import { customerValues, type CustomerDetailData, saveArgs } from '../form/custo
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { useDeleteCustomer, useSaveCustomer } from '../calls.ts';
 
-/** Changes what is known of a customer. */
 export function DetailsForm({ customer }: { readonly customer: CustomerDetailData }) {
   const toast = useToast();
   const save = useSaveForm({

@@ -5,7 +5,7 @@ import { useAddNote } from '../calls.ts';
 
 const empty = { note: { comment: '' } };
 
-/** Room for one more note about a customer. */
+/** A field for a new note about a customer. */
 export function NoteForm({ customerId }: { readonly customerId: number }) {
   const save = useSaveForm({
     values: empty,

@@ -12,7 +12,7 @@ const NoteForm = later(
   <Skeleton height={110} />,
 );
 
-/** What staff wrote about a customer, newest first. */
+/** Notes of staff about a customer, newest first. */
 export function Notes({ customer }: { readonly customer: CustomerDetailData }) {
   const t = useTranslate();
   const { dateTime } = useFormats();

@@ -19,7 +19,7 @@ import { Notes } from './Notes.tsx';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { useLabel } from '#ui/labels.ts';
 
-/** What matters about a customer at a glance. */
+/** The key details of a customer. */
 export function Overview({ customer }: { readonly customer: CustomerDetailData }) {
   const may = useMay();
   const t = useTranslate();

@@ -6,7 +6,7 @@ import { LocalityPicker } from '../../parts/LocalityPicker.tsx';
 import { WholeLine } from './FieldGrid.tsx';
 
 type AddressFieldsProps = {
-  /** The name of the form's address, such as `customer.address`. */
+  /** The path of the address in the form's values, such as `customer.address`. */
   readonly at: string;
   readonly required?: boolean;
 };

@@ -15,10 +15,7 @@ import { FieldGrid } from './FieldGrid.tsx';
 const dayOfMonthHelp =
   'The invoice covers deliveries up to the day before. In shorter months, the last day is used.';
 
-/**
- * When a customer is invoiced, what shares its freight among invoices, and whether they are
- * e-mailed.
- */
+/** The billing period, the split into invoices, and whether they are e-mailed. */
 export function BillingFields() {
   const t = useTranslate();
   const period = useWatch<CustomerValues>({ name: 'customer.invoicePeriod' }) as InvoicePeriod;
@@ -72,7 +69,7 @@ function DayField({ period, t }: { readonly period: InvoicePeriod; readonly t: T
   );
 }
 
-/** The empty choice stands for the first of them. */
+/** The empty option means the first of them. */
 const weekdays: readonly SelectOption[] = weekdayNames
   .map((label, at) => ({ value: at + 1, label }))
   .slice(1);

@@ -7,7 +7,7 @@ import { FieldGrid } from './FieldGrid.tsx';
 import { abnRules, acnRules } from './field-rules.ts';
 import type { CustomerValues } from './customer-values.ts';
 
-/** Who a customer is. */
+/** The name and identity of a customer. */
 export function CompanyFields({ isNew }: { readonly isNew: boolean }) {
   return (
     <FieldGrid legend="Company">

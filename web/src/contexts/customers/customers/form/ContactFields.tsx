@@ -7,13 +7,13 @@ import { emailRules, timeRules } from './field-rules.ts';
 import { OpenDays } from './OpenDays.tsx';
 
 type ContactFieldsProps = {
-  /** What stands before the names of fields: `customer.`, or nothing. */
+  /** The prefix of the field names: `customer.`, or empty. */
   readonly prefix: string;
-  /** The name of the telephone number, which the wire calls two ways. */
+  /** The field name of the telephone number, which has two names in the API. */
   readonly telephone: string;
 };
 
-/** How a company is reached, where it is and when it is open. */
+/** A company's contact details, address and opening days. */
 export function ContactFields({ prefix, telephone }: ContactFieldsProps) {
   return (
     <>

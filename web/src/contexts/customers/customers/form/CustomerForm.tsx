@@ -17,7 +17,7 @@ type CustomerFormProps = {
   readonly onCancel?: () => void;
 };
 
-/** Everything that is known of a customer. */
+/** All fields of a customer. */
 export function CustomerForm({ save, isNew, onCancel }: CustomerFormProps) {
   const custom = useCustomFields('customer-fields');
   return (

@@ -3,7 +3,7 @@ import { useLabel } from '#ui/labels.ts';
 
 type FieldGridProps = { readonly legend?: string; readonly children: ReactNode };
 
-/** Fields that belong together, two abreast where there is room. */
+/** A group of fields, two side by side where there is room. */
 export function FieldGrid({ legend, children }: FieldGridProps) {
   const spoken = useLabel();
   return (
@@ -16,7 +16,7 @@ export function FieldGrid({ legend, children }: FieldGridProps) {
   );
 }
 
-/** A field that needs the whole line. */
+/** A field that uses the whole line. */
 export function WholeLine({ children }: { readonly children: ReactNode }) {
   return <div className="sm:col-span-2">{children}</div>;
 }

@@ -6,7 +6,7 @@ import { Translated } from '#shell/texts/Translated.tsx';
 
 const mondayFirst = [1, 2, 3, 4, 5, 6, 0] as const;
 
-/** On which days a company is open. The form holds their numbers, Sunday is 0. */
+/** The days on which a company is open. The form holds their numbers; Sunday is 0. */
 export function OpenDays({ name }: { readonly name: string }) {
   const t = useTranslate();
   const { field } = useController({ name });

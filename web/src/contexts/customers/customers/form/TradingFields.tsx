@@ -16,7 +16,7 @@ import type { CustomerValues } from './customer-values.ts';
 import { FieldGrid } from './FieldGrid.tsx';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 
-/** On what terms a customer trades. */
+/** The trading terms of a customer. */
 export function TradingFields() {
   const t = useTranslate();
   return (

@@ -11,7 +11,7 @@ export type CustomerDetailData = z.output<typeof CustomerDetail>;
 
 const text = (value: string | null): string => value ?? '';
 
-/** How a company is reached, as its form holds it: every field there, empty text for none. */
+/** Returns the form values of contact details: every field is set, empty text for none. */
 function accountValues(detail: CustomerDetailData) {
   const { address } = detail;
   return {
@@ -36,7 +36,6 @@ function accountValues(detail: CustomerDetailData) {
   };
 }
 
-/** A customer as its form holds it. */
 export const customerValues = (detail: CustomerDetailData) => ({
   customer: {
     ...accountValues(detail),
@@ -78,15 +77,15 @@ export const customerValues = (detail: CustomerDetailData) => ({
 export type CustomerValues = ReturnType<typeof customerValues>;
 type Args = ArgsOf<typeof createOrUpdateCustomer>;
 
-/** A day that was chosen for another period does not count. */
+/** Returns null for a day that was chosen for another period. */
 function dayOfPeriod({ invoicePeriod, invoiceDay }: CustomerValues['customer']): number | null {
   const max = invoiceDayMax[invoicePeriod as InvoicePeriod];
   return max !== null && invoiceDay !== null && invoiceDay <= max ? invoiceDay : null;
 }
 
-/** The call that saves a form; without `saved` it is a new customer. */
+/** Converts form values to the request; without `saved` it creates a customer. */
 export const saveArgs = ({ customer }: CustomerValues, saved?: CustomerDetailData): Args => ({
-  // The choices come from selects that offer the contract's own words alone.
+  // The values come from selects that offer only those of the contract.
   customer: {
     ...(customer as Args['customer']),
     invoiceDay: dayOfPeriod(customer),
@@ -98,7 +97,7 @@ export const saveArgs = ({ customer }: CustomerValues, saved?: CustomerDetailDat
   },
 });
 
-/** A company's own details as its administrator's form holds them. */
+/** Returns the form values of a company's own details. */
 export const companyValues = (detail: CustomerDetailData) => ({
   ...accountValues(detail),
   telephone: text(detail.contact),
@@ -112,7 +111,7 @@ export const companyArgs = (
   id: saved.id,
 });
 
-/** What a new customer begins with (decisions C-01, C-05; ui-forms-018). */
+/** The defaults of a new customer (decisions C-01, C-05; ui-forms-018). */
 export const newCustomer: CustomerValues = {
   customer: {
     contactName: '',

@@ -5,7 +5,7 @@ const checked = (holds: (text: string) => boolean, message: string): FieldRules 
   validate: (value) => (typeof value === 'string' && !holds(value) ? message : true),
 });
 
-/** The rules of a business number, as the server has them (decisions C-08). */
+/** The validation of business numbers, as on the server (decisions C-08). */
 export const abnRules = checked(isAbn, 'This is not an ABN: 11 digits with check digits');
 export const acnRules = checked(isAcn, 'This is not an ACN: 9 digits with a check digit');
 

@@ -10,14 +10,14 @@ import type { useExportAddresses, useImportAddresses } from '../../address-book/
 type ListFilesProps = {
   readonly kind: ListKind;
   readonly customerId: number;
-  /** Narrows what is exported to what the list shows. */
+  /** Limits the export to the listed customers. */
   readonly filter: string | undefined;
   readonly mayEdit: boolean;
   readonly importing: ReturnType<typeof useImportAddresses>;
   readonly exporting: ReturnType<typeof useExportAddresses>;
 };
 
-/** A list out to CSV, and in from CSV or a workbook. */
+/** Exports a list to CSV, and imports it from CSV or a workbook. */
 export function ListFiles(props: ListFilesProps) {
   const { kind, customerId, filter, mayEdit, importing, exporting } = props;
   const [open, setOpen] = useState(false);

@@ -12,7 +12,7 @@ const fileName = '0198a1b2-0000-4000-8000-000000000001';
 
 type Query = { readonly dryRun?: boolean; readonly columns?: Record<string, string> };
 
-/** A file of three rows whose postcodes stand under a head that nobody guesses. */
+/** Fakes a file of three rows whose postcode column has an unusual head. */
 function result({ dryRun, columns = { addressLine1: 'Street', suburb: 'City' } }: Query) {
   const missing = columns['postCode'] ? [] : ['postCode'];
   const error = {

@@ -17,14 +17,14 @@ const HoldDialog = later(async () => (await import('./HoldDialog.tsx')).HoldDial
 const ManagerDialog = later(async () => (await import('./ManagerDialog.tsx')).ManagerDialog);
 
 type CustomerActsProps = {
-  /** The chosen customers, also those of other pages. */
+  /** The selected customers, including those of other pages. */
   readonly chosen: readonly CustomerItem[];
-  /** The customers on the page, whose managers are offered. */
+  /** The customers on the page, whose managers are suggested. */
   readonly rows: readonly CustomerItem[] | undefined;
   readonly onClear: () => void;
 };
 
-/** What can be done with the chosen customers, and afterwards what became of each. */
+/** Bulk actions on the selected customers, and afterwards the outcome of each. */
 export function CustomerActs({ chosen, rows = [], onClear }: CustomerActsProps) {
   const may = useMay();
   const t = useTranslate();
@@ -124,7 +124,7 @@ function EditingActs({
   );
 }
 
-/** From this number on, it has to be typed before e-mails are sent. */
+/** From this number on, it must be typed to confirm the e-mails. */
 const manyEmails = 100;
 
 function SendStatements({ acting, ids }: ActsProps) {

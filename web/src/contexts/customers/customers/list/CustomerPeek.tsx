@@ -25,7 +25,7 @@ type CustomerPeekProps = {
   readonly onClose: () => void;
 };
 
-/** A look at one customer without leaving the list. */
+/** The peek of a customer. */
 export function CustomerPeek({ id, row, onClose }: CustomerPeekProps) {
   const t = useTranslate();
   const { date, money } = useFormats();

@@ -11,7 +11,7 @@ type HoldDialogProps = {
 };
 type Values = { readonly reason: string };
 
-/** Asks why the chosen customers may book no more for now. */
+/** Asks why bookings of the selected customers are put on hold. */
 export function HoldDialog({ count, onHold, onClose }: HoldDialogProps) {
   const t = useTranslate();
   const form = useForm<Values>({ ...formHabits, defaultValues: { reason: '' } });

@@ -6,14 +6,14 @@ import { TextField } from '#ui/form/TextField.tsx';
 
 type ManagerDialogProps = {
   readonly count: number;
-  /** Names that are offered. */
+  /** Suggested names. */
   readonly managers: readonly string[];
   readonly onSet: (manager: string) => void;
   readonly onClose: () => void;
 };
 type Values = { readonly manager: string };
 
-/** Asks who looks after the chosen customers. */
+/** Asks for the manager of the selected customers. */
 export function ManagerDialog({ count, managers, onSet, onClose }: ManagerDialogProps) {
   const t = useTranslate();
   const form = useForm<Values>({ ...formHabits, defaultValues: { manager: '' } });

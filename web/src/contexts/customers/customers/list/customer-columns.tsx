@@ -14,11 +14,10 @@ export type CustomerItem = z.output<typeof Customer>;
 type Seen = {
   readonly formats: Formats;
   readonly t: Translate;
-  /** Whether what customers owe is shown: that is finance's. */
+  /** Whether to show what customers owe, which requires a finance permission. */
   readonly owed: boolean;
 };
 
-/** The columns of the list of customers. */
 export const customerColumns = (seen: Seen): readonly Column<CustomerItem>[] => [
   ...identity,
   ...trading(seen),

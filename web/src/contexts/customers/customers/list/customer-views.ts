@@ -15,7 +15,7 @@ export const viewNames: Readonly<Record<View, string>> = {
   dormant: 'No bookings for 30 days',
 };
 
-/** What the list of customers keeps in its address beside text, order and page. */
+/** The list's filters in the address, besides text, order and page. */
 export const narrowingShape = {
   view: z.enum(views).default('all'),
   type: z.enum(customerTypes).optional(),
@@ -43,7 +43,7 @@ const searched = [
 
 const dayMs = 86_400_000;
 
-/** The filter of a narrowing; `now` decides who is new or dormant. Empty for everybody. */
+/** Returns the filter of a selection; `now` decides who is new or dormant. Empty for all. */
 export function customersFilter({ q, view, type, status }: Narrowing, now: number): string {
   const monthAgo = new Date(now - 30 * dayMs).toISOString();
   const clauses: Readonly<Record<View, string>> = {

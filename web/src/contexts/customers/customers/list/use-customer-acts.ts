@@ -9,11 +9,11 @@ type Row = CustomersOutcome['results'][number];
 type Change = Omit<ArgsOf<typeof updateCustomers>, 'customerIds'>;
 
 const idOf = ({ customerId }: Row): number => customerId;
-/** Statements are worked out one by one: people see how far it is. */
+/** Statements are calculated one by one: small batches show the progress. */
 const statementsAtOnce = 100;
 const changedAtOnce = 500;
 
-/** Does something with many customers, and keeps what became of each. */
+/** Runs bulk actions on customers, and stores the outcome of each. */
 export function useCustomerActs(nameOf: (customerId: number) => string) {
   const updating = useUpdateCustomers();
   const mailing = useMailStatements();

@@ -1,10 +1,10 @@
 /**
- * What we use of Braintree's drop-in.
+ * The part of Braintree's drop-in that we use.
  * https://braintree.github.io/braintree-web-drop-in/docs/current
  */
 declare module 'braintree-web-drop-in' {
   export type DropIn = {
-    /** @throws where fields are missing or wrong; the drop-in says so at the field. */
+    /** @throws if fields are missing or invalid; the drop-in shows that at the field. */
     requestPaymentMethod(): Promise<{ readonly nonce: string }>;
     clearSelectedPaymentMethod(): void;
   };

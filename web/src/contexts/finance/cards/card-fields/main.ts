@@ -1,8 +1,9 @@
 import dropIn, { type DropIn } from 'braintree-web-drop-in';
 import { type FromCardFields, readMessage, type ToCardFields } from '../../links/card/messages.ts';
 
-// Its own page, in a frame of ours: the one place where the processor's scripts may run. Opened by
-// itself it does nothing, so that nobody can be sent here with a key that is not the tenant's.
+// A separate page in a frame of the app: the only place where the processor's scripts may run.
+// Opened on its own it does nothing, so that no link can open it with a key that is not the
+// tenant's.
 
 const place = document.getElementById('card');
 if (!place) throw new Error('card-fields.html has no element with the id card');
@@ -12,7 +13,8 @@ const t = (message: FromCardFields): void => parent.postMessage(message, locatio
 let fields: DropIn | null = null;
 
 async function open(key: string): Promise<void> {
-  // Ours has the drop-in's rules in it; by this name it knows that and loads none from elsewhere.
+  // Our style sheet contains the drop-in's rules; with this id the drop-in loads none from
+  // elsewhere.
   const sheet = document.querySelector('link[rel=stylesheet], style');
   if (sheet) sheet.id = 'braintree-dropin-stylesheet';
   const card = { cardholderName: { required: true } };

@@ -8,7 +8,7 @@ import type { AdhocValues } from './adhoc-values.ts';
 
 const choices = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
-/** The dates of an ad hoc invoice, and whether it comes again. */
+/** The dates of an ad hoc invoice, and whether it recurs. */
 export function AdhocDates() {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
@@ -31,7 +31,7 @@ export function AdhocDates() {
   );
 }
 
-/** What the invoice is about, beyond its lines. */
+/** The references and freight of the invoice, besides its lines. */
 export function AdhocFreight() {
   return (
     <div className="grid gap-4 sm:grid-cols-2">

@@ -12,7 +12,7 @@ import { useTranslate } from '#shell/texts/texts-context.ts';
 import { useBillingOverview } from '../../billing/calls.ts';
 import { cx } from '#ui/cx.ts';
 
-/** The lines of an ad hoc invoice: what, how many, for how much. */
+/** The lines of an ad hoc invoice: description, quantity, amount. */
 export function AdhocLines() {
   const t = useTranslate();
   const { control } = useFormContext<AdhocValues>();
@@ -72,7 +72,7 @@ export function AdhocLines() {
   );
 }
 
-/** What the invoice will come to, as the lines stand. */
+/** The invoice's total with the current lines. */
 function Totals() {
   const t = useTranslate();
   const { money } = useFormats();

@@ -15,12 +15,11 @@ export type LineValues = {
   readonly packageType: string;
   readonly description: string;
   readonly quantity: number | null;
-  /** For the whole line, without tax. */
+  /** For the whole line, excluding tax. */
   readonly amount: number | null;
   readonly isTaxable: boolean;
 };
 
-/** What the form of an ad hoc invoice holds. */
 export type AdhocValues = {
   readonly customerid: number | null;
   readonly customerguid: string | null;
@@ -71,7 +70,7 @@ export const emptyInvoice = (today: string): AdhocValues => ({
   items: [emptyLine],
 });
 
-/** What is sent of a form that was checked: what is blank stays out. */
+/** Converts validated form values to the request; blank values are omitted. */
 export function adhocArgs(values: AdhocValues): ArgsOf<typeof generateAdhocInvoice> {
   const { customerid, customerguid: _, items, customsEntries, frequency, ...header } = values;
   const entries = customsEntries.split(/[\n,;]+/).map((entry) => entry.trim());
@@ -99,10 +98,7 @@ export function adhocArgs(values: AdhocValues): ArgsOf<typeof generateAdhocInvoi
 export type TaxTermsData = ResultOf<typeof getBillingOverview>['taxTerms'];
 type LineToTax = Pick<LineValues, 'amount' | 'isTaxable'>;
 
-/**
- * What the invoice comes to, as the server will reckon it; a line that is half typed counts
- * nothing.
- */
+/** Computes the invoice's totals as the server will; incomplete lines count as zero. */
 export function totalsOf(items: readonly LineToTax[], { gstPercent, gstRule }: TaxTermsData) {
   const lines = items.map(({ amount, isTaxable }) => ({
     amount: fromDecimal(Number.isFinite(amount) ? (amount ?? 0) : 0),
@@ -120,7 +116,7 @@ export function totalsOf(items: readonly LineToTax[], { gstPercent, gstRule }: T
 
 type Filled<T> = { [K in keyof T]?: NonNullable<T[K]> };
 
-/** Without what is null or blank. */
+/** Omits null and blank values. */
 function filled<T extends Readonly<Record<string, string | number | null>>>(values: T): Filled<T> {
   const saved = Object.entries(values).filter(
     ([, value]) => value !== null && !(typeof value === 'string' && value.trim() === ''),

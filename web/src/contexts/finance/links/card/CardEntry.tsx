@@ -4,21 +4,21 @@ import { TestCardEntry } from './TestCardEntry.tsx';
 
 export type CardEntryHandle = {
   /**
-   * What stands for the card; null where something is missing, which the fields say. The same until
-   * `renew`: sent again over a broken line, a card is not charged again.
+   * Returns the card's nonce; null if the fields are incomplete, which they show. It is the same
+   * until `renew`: resent after a lost connection, it does not charge the card again.
    */
   nonce(): Promise<string | null>;
-  /** The card was declined: another is to be tried. */
+  /** Called when the card was declined, so that another can be tried. */
   renew(): void;
 };
 
 export type CardEntryProps = {
   readonly ref: Ref<CardEntryHandle>;
-  /** What the server says about the processor of this tenant. */
+  /** The card processor of this tenant. */
   readonly processor: { readonly id: string; readonly isSimulator: boolean };
 };
 
-/** Where a card is entered: the processor's own fields, or the cards of the simulated one. */
+/** The card input: the processor's own fields, or the cards of the simulated processor. */
 export const CardEntry = ({ ref, processor }: CardEntryProps) =>
   processor.isSimulator ? (
     <TestCardEntry ref={ref} />

@@ -10,8 +10,8 @@ type CardFrameProps = Pick<CardEntryProps, 'ref'> & { readonly cardKey: string }
 type NonceCallback = (nonce: string | null) => void;
 
 /**
- * The processor's own fields in a frame with a policy of its own: what is typed goes from there to
- * the processor, and comes here as a nonce.
+ * The processor's own fields in a frame with its own content security policy: input goes from there
+ * to the processor, and only a nonce reaches this page.
  */
 export function CardFrame({ ref, cardKey }: CardFrameProps) {
   const t = useTranslate();

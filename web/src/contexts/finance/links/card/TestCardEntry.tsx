@@ -7,7 +7,7 @@ import { nonceOf, testCards, type TestCard } from './test-cards.ts';
 type Values = { readonly card: TestCard | null };
 const usual: TestCard = 'fake-valid-visa-nonce';
 
-/** A card of the simulated processor; it says that it is one. */
+/** A card of the simulated processor; it is labelled as such. */
 export function TestCardEntry({ ref }: Pick<CardEntryProps, 'ref'>) {
   const form = useForm<Values>({ defaultValues: { card: usual } });
   const nonces = useRef(new Map<TestCard, string>());

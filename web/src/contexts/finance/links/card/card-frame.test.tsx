@@ -5,7 +5,7 @@ import { draw } from '#ui/testing/draw.tsx';
 import { CardEntry, type CardEntryHandle } from './CardEntry.tsx';
 import { type FromCardFields, readMessage, type ToCardFields } from './messages.ts';
 
-/** A page with the frame of the card's fields, whose part the test plays. */
+/** Renders a page with the frame of the card's fields, which the test simulates. */
 function withFrame() {
   const ref = createRef<CardEntryHandle>();
   draw(<CardEntry ref={ref} processor={{ id: 'sandbox_key', isSimulator: false }} />);

@@ -1,20 +1,20 @@
-/** What a page says to the frame of the card's fields. */
+/** A message from a page to the frame of the card's fields. */
 export type ToCardFields =
   | { readonly card: 'open'; readonly key: string }
   | { readonly card: 'ask' }
   | { readonly card: 'renew' };
 
-/** What the frame of the card's fields says to its page. */
+/** A message from the frame of the card's fields to its page. */
 export type FromCardFields =
   | { readonly card: 'loaded' }
   | { readonly card: 'ready' }
   | { readonly card: 'broken'; readonly message: string }
   | { readonly card: 'height'; readonly height_px: number }
   | { readonly card: 'nonce'; readonly nonce: string }
-  /** Something is missing or wrong; the fields say what. */
+  /** A field is missing or invalid; the fields show which. */
   | { readonly card: 'incomplete' };
 
-/** A message of the other side, or null for anybody else's: same origin, that very window. */
+/** Returns a message of the other side, or null: only from the same origin and the given window. */
 export function readMessage<Message extends ToCardFields | FromCardFields>(
   { origin, source, data }: MessageEvent,
   from: Window | null | undefined,

@@ -1,6 +1,4 @@
-/**
- * Cards of the simulated processor, by what comes of them; Braintree's own sandbox has the same.
- */
+/** The cards of the simulated processor, by outcome; as in Braintree's sandbox. */
 export const testCards = [
   { value: 'fake-valid-visa-nonce', label: 'Visa ending in 1881: approved' },
   { value: 'fake-valid-mastercard-nonce', label: 'Mastercard ending in 4444: approved' },
@@ -11,5 +9,5 @@ export const testCards = [
 
 export type TestCard = (typeof testCards)[number]['value'];
 
-/** A nonce for one use, as a real processor would give one for each card that is typed. */
+/** Returns a nonce for one use, as a real processor returns for each entered card. */
 export const nonceOf = (card: TestCard): string => `${card}/${crypto.randomUUID()}`;

@@ -9,7 +9,7 @@ import { StatusPill } from '#ui/StatusPill.tsx';
 import { Translated } from '#shell/texts/Translated.tsx';
 import { typeWord } from '../job-text.ts';
 
-/** What is known of a job, as name and value. */
+/** The details of a job as names and values. */
 export function JobDetails({ job }: { readonly job: Job }) {
   const formats = useFormats();
   const { data: session } = useSession();
@@ -45,7 +45,7 @@ export function JobDetails({ job }: { readonly job: Job }) {
   );
 }
 
-/** The multi-stop that the job is a stop of. */
+/** The multi-stop to which the job belongs. */
 function MultiStop({ job }: { readonly job: Job }) {
   if (job.multistopjobid === null) return null;
   return (
@@ -63,7 +63,7 @@ const zonesOf = (job: Job) =>
     ? []
     : [{ label: 'Zones', value: <Zones job={job} /> }];
 
-/** The zones of pickup and delivery; an agent delivers beyond the head port. */
+/** The zones of pickup and delivery; beyond the head port, an agent delivers. */
 function Zones({ job: { fromzone, tozone } }: { readonly job: Job }) {
   return (
     <span className="inline-flex flex-wrap items-center gap-2">
@@ -73,7 +73,7 @@ function Zones({ job: { fromzone, tozone } }: { readonly job: Job }) {
   );
 }
 
-/** The consignment's number, which leads to its booking. */
+/** The consignment's number, linked to its booking. */
 function Consignment({ job }: { readonly job: Job }) {
   const exists = usePageExists();
   const number = <span className="font-mono text-table">{job.connoteno ?? ''}</span>;

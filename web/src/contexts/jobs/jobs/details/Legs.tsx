@@ -5,7 +5,7 @@ import { routeText } from '../job-text.ts';
 import { JobPill } from '../../parts/JobPill.tsx';
 import { useChildJobs } from '../calls.ts';
 
-/** The main job and the legs it was split into; nothing where it is whole. */
+/** The main job and the legs into which it was split; nothing if it was not split. */
 export function Legs({ jobId }: { readonly jobId: string }) {
   const { data } = useChildJobs(jobId);
   if (data === undefined || data.childjobs.length === 0) return null;

@@ -6,7 +6,7 @@ import { useLabel } from '#ui/labels.ts';
 
 type Place = Job['fromaddress'];
 
-/** Where a job picks up and where it delivers. */
+/** The pickup and delivery addresses of a job. */
 export function Stops({ job }: { readonly job: Job }) {
   const t = useTranslate();
   return (

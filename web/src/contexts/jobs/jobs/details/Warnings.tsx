@@ -5,7 +5,7 @@ import { useTranslate } from '#shell/texts/texts-context.ts';
 import { Panel } from '#ui/Panel.tsx';
 import { useJobWarnings } from '../calls.ts';
 
-/** What speaks against a job as it is allocated, and what dispatchers confirmed all the same. */
+/** The warnings of a job's allocation, and those that dispatchers confirmed. */
 export function Warnings({ jobId }: { readonly jobId: string }) {
   const t = useTranslate();
   const { dateTime } = useFormats();

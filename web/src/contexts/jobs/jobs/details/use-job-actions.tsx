@@ -30,7 +30,7 @@ const AllocateDialog = later(
   async () => (await import('../../allocation/AllocateDialog.tsx')).AllocateDialog,
 );
 
-/** What one can do with an open job, and the dialogs that ask about it. */
+/** Returns the actions on an open job, and their dialogs. */
 export function useJobActions(job: Job) {
   const t = useTranslate();
   const may = useMay();
@@ -44,7 +44,7 @@ export function useJobActions(job: Job) {
   const notified = (title: string) => ({
     onSuccess: () => toast({ title, tone: 'success' as const }),
   });
-  // What cannot be done waits in the menu, with its reason.
+  // Disabled actions are in the menu, with their reason.
   const whyNotConfirm = whyNot('confirm', job.status);
   const edits = [
     {

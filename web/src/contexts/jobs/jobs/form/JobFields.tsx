@@ -18,7 +18,7 @@ import { itemOf, type JobValues } from './job-values.ts';
 
 const types = jobTypes.map((value) => ({ value, label: typeWord(value) }));
 
-/** Everything that a job's form asks. */
+/** All fields of a job's form. */
 export function JobFields() {
   return (
     <div className="grid gap-4">

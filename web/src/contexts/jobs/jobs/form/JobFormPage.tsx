@@ -22,7 +22,7 @@ const guid = z.guid().optional().catch(undefined);
 const newShape = { like: guid };
 const editShape = { job: guid };
 
-/** A new job, empty or filled from another one. */
+/** Creates a job, empty or copied from another. */
 export function NewJobPage() {
   const [{ like }] = useSearchState(newShape);
   const query = useJob(like ?? null);
@@ -34,7 +34,7 @@ export function NewJobPage() {
   );
 }
 
-/** Changes a job that is not under way. */
+/** Edits a job that has not started. */
 export function EditJobPage() {
   const [{ job: id }] = useSearchState(editShape);
   const query = useJob(id ?? null);

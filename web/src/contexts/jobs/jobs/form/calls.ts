@@ -8,7 +8,7 @@ export const useCreateJob = () => useEndpointMutation(createJob, { refreshes: jo
 
 export const useUpdateJob = () => useEndpointMutation(updateJob, { refreshes: jobReads });
 
-/** The services of the own fleet. */
+/** Queries the services of the own fleet. */
 export const useOwnServices = () =>
   useEndpointQuery(getCarrierServices, { carrierCode: 'OWN', maxResultCount: 1000 });
 

@@ -8,7 +8,7 @@ import { fromWallTime, inTimezone } from '@waybill/kernel/time';
 type Sent = ArgsOf<typeof createJob>['job'];
 type Item = Job['items'][number];
 
-/** What the form of a job holds; `job` has the names of the call, so that refusals find fields. */
+/** The form values of a job; `job` is named like the input, so that refusals find fields. */
 export type JobValues = ReturnType<typeof valuesOf>;
 
 const placeOf = (place: Job['fromaddress'] | undefined) => ({
@@ -28,7 +28,7 @@ const sizes = (item: Item | undefined) => {
   return { length: cm(length), width: cm(width), height: cm(height) };
 };
 
-/** Sizes are entered in centimetres; other units stay what they are. */
+/** Sizes are entered in centimetres; other units are unchanged. */
 const cm = (measure: Item['length'] | undefined): number | null => measure?.value ?? null;
 
 export const itemOf = (item?: Item) => ({
@@ -41,7 +41,7 @@ export const itemOf = (item?: Item) => ({
   weightUnit: item?.weight?.unit ?? 'kg',
 });
 
-/** The form of a job, filled from one or empty. */
+/** Returns the form values of a job, or empty ones. */
 export function valuesOf(job: Job | undefined, timezone: string) {
   const deadline = job?.deadline ? inTimezone(new Date(job.deadline), timezone) : null;
   return {
@@ -64,7 +64,7 @@ export function valuesOf(job: Job | undefined, timezone: string) {
   };
 }
 
-/** What the form does not show stays as it was. */
+/** Values without a field are retained. */
 const retained = (job: Job | undefined): Partial<Sent> =>
   job === undefined
     ? {}
@@ -81,7 +81,7 @@ const retained = (job: Job | undefined): Partial<Sent> =>
         costcentre: job.costcentre,
       };
 
-/** A filled-in form as it is sent; `edited` is the job that it changes. */
+/** Converts form values to the request; `edited` is the job to change. */
 export function jobArgs(
   { job, day, time }: JobValues,
   timezone: string,

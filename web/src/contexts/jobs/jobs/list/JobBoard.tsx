@@ -14,10 +14,10 @@ import { piecesOf, routeText, weightText } from '../job-text.ts';
 import { useJobs } from '../calls.ts';
 import type { JobList } from './use-job-list.ts';
 
-/** Jobs that the board reads; more are found by narrowing. */
+/** The maximum number of jobs on the board; a filter finds others. */
 const boardMax = 500;
 
-/** The jobs of the list as cards, in a column for each status. */
+/** The jobs of the list as cards, with a column for each status. */
 export function JobBoard({ list }: { readonly list: JobList }) {
   const t = useTranslate();
   const { number } = useFormats();
@@ -46,7 +46,8 @@ export function JobBoard({ list }: { readonly list: JobList }) {
       )}
       <section
         aria-label={t('Jobs by status')}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by key
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- makes it scrollable by
+        // keyboard
         tabIndex={0}
         className="mt-3 flex items-start gap-3 overflow-x-auto pb-3"
       >
@@ -102,7 +103,7 @@ function Card({ job }: { readonly job: Job }) {
       <p className="flex justify-between gap-2 text-table text-ink-2">
         <span className="truncate">{job.drivername}</span>
         {job.deadline && (
-          // oxlint-disable-next-line react/purity -- lateness is judged whenever it is drawn
+          // oxlint-disable-next-line react/purity -- lateness is computed on every render
           <span className={isLate(job, Date.now()) ? 'font-medium text-red-fg' : ''}>
             {formats.time(job.deadline)}
           </span>

@@ -25,7 +25,7 @@ type JobBulkProps = { readonly jobs: readonly Job[]; readonly onClear: () => voi
 
 type Opened = 'confirm' | 'pickup' | 'allocate' | 'unallocate' | 'multiStop';
 
-/** What one can do with the chosen jobs. */
+/** Bulk actions on the selected jobs. */
 export function JobBulk({ jobs, onClear }: JobBulkProps) {
   const may = useMay();
   const [open, setOpen] = useState<Opened | null>(null);
@@ -109,13 +109,13 @@ export function JobBulk({ jobs, onClear }: JobBulkProps) {
   );
 }
 
-/** The reason of the first where no job allows the act, else none. */
+/** Returns the first job's reason if no job allows the action, otherwise null. */
 function noneMay(jobs: readonly Job[], act: Parameters<typeof whyNot>[0]): string | null {
   const reasons = jobs.map(({ status }) => whyNot(act, status));
   return reasons.includes(null) ? null : (reasons[0] ?? null);
 }
 
-/** Why the chosen jobs cannot be stops of one multi-stop, or none. */
+/** Returns why the selected jobs cannot form one multi-stop, or null. */
 function notTogether(jobs: readonly Job[]): string | null {
   const [first] = jobs;
   const reasons = jobs.map((job) =>
@@ -129,7 +129,7 @@ function notTogether(jobs: readonly Job[]): string | null {
   return reasons.find((reason) => reason !== null) ?? null;
 }
 
-/** The reason of the first job that does not allow the act, else none. */
+/** Returns the reason of the first job that does not allow the action, otherwise null. */
 const notAllMay = (jobs: readonly Job[], act: Parameters<typeof whyNot>[0]): string | null =>
   jobs.map(({ status }) => whyNot(act, status)).find((reason) => reason !== null) ?? null;
 

@@ -14,7 +14,7 @@ type PeekProps = { readonly id: string | undefined; readonly onClose: () => void
 
 const guid = /^[0-9a-f-]{36}$/i;
 
-/** A job beside the list: where it goes, what it carries, what was scanned. */
+/** The peek of a job: its route, freight and scans. */
 export function JobPeek({ id, onClose }: PeekProps) {
   const wanted = id !== undefined && guid.test(id) ? id : null;
   const { data, error } = useJob(wanted);

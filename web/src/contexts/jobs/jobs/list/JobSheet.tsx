@@ -22,7 +22,7 @@ type Outcome = { readonly kind: 'done' | 'failed' | 'skipped'; readonly message:
 const verbs = { confirm: 'Confirm', pickup: 'Set ready' } as const;
 const doneWords = { confirm: 'Confirmed', pickup: 'Ready for pickup' } as const;
 
-/** Confirms jobs, or makes them ready, one after the other, with the outcome of each. */
+/** Confirms jobs or makes them ready, one after another, with the outcome of each. */
 export function JobSheet({ act, jobs, onClose }: SheetProps) {
   const t = useTranslate();
   const { outcomes, working, start } = useActing(act, jobs);
@@ -121,7 +121,7 @@ function useActing(act: Act, jobs: readonly Job[]) {
     setWorking(true);
     for (const { id, status } of jobs) {
       if (whyNot(act, status) !== null) continue;
-      // oxlint-disable-next-line no-await-in-loop -- each job stands for itself
+      // oxlint-disable-next-line no-await-in-loop -- each job is saved independently
       const outcome = await send(id).then(
         (): Outcome => ({ kind: 'done', message: '' }),
         (error: unknown): Outcome => ({ kind: 'failed', message: explain(error).message }),

@@ -15,7 +15,7 @@ type SaveJobViewProps = {
 
 type Values = { readonly view: { readonly name: string; readonly isShared: boolean } };
 
-/** Names a view of the jobs, and says who has it. */
+/** Saves the current view of jobs under a name, private or shared. */
 export function SaveJobView({ search, onClose }: SaveJobViewProps) {
   const { data: session } = useSession();
   const saving = useSaveJobView();

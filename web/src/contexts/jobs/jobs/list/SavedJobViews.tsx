@@ -12,7 +12,7 @@ import type { JobList } from './use-job-list.ts';
 
 const SaveJobView = later(async () => (await import('./SaveJobView.tsx')).SaveJobView);
 
-/** What is on screen, kept under a name; and the views that were kept or shared before. */
+/** Saves the current view under a name, and lists the saved and shared views. */
 export function SavedJobViews({ list }: { readonly list: JobList }) {
   const t = useTranslate();
   const toast = useToast();
@@ -64,7 +64,7 @@ export function SavedJobViews({ list }: { readonly list: JobList }) {
   );
 }
 
-/** A view replaces everything that narrows the list now. */
+/** A view replaces all current filters. */
 const nothing = {
   q: undefined,
   view: undefined,

@@ -8,7 +8,7 @@ import { isLate } from '../status.ts';
 
 type Spoken = (word: string) => string;
 
-/** The columns of the list; a customer does not need a column with their own name. */
+/** Returns the columns of the list; customers see no column with their own name. */
 export function jobColumns(
   formats: Formats,
   isCustomer: boolean,

@@ -4,7 +4,7 @@ import { addDays, localDate } from '@waybill/kernel/local-date';
 import { z } from 'zod';
 import { allOf, anyContains, listShape, quoted } from '#shell/list-page.ts';
 
-/** The views everybody starts with: the tabs of decisions J-28, then what is urgent. */
+/** The predefined views: the tabs of decisions J-28, then urgent jobs. */
 export const jobViews = [
   { id: 'all', name: 'All' },
   { id: 'unallocated', name: 'Unallocated' },
@@ -17,16 +17,16 @@ export const jobViews = [
 ] as const;
 type JobView = (typeof jobViews)[number]['id'];
 
-/** What the list of jobs keeps in its address. */
+/** The state of the list of jobs in its address. */
 export const jobShape = {
   ...listShape,
   view: z.enum(jobViews.map(({ id }) => id)).default('all'),
-  /** Statuses, parted by commas. */
+  /** Statuses, separated by commas. */
   status: z.string().optional(),
   layout: z.enum(['table', 'map', 'board']).default('table'),
 };
 
-/** The statuses of an address; what is none is left out. */
+/** Parses the statuses of an address; unknown ones are ignored. */
 export const statusesOf = (status: string | undefined): readonly JobStatus[] =>
   jobStatuses.filter((each) => (status ?? '').split(',').includes(each));
 
@@ -47,7 +47,7 @@ const searched = [
   'toaddress/companyName',
 ];
 
-/** The filter of a narrowing, for whoever looks at this moment. */
+/** Returns the filter of a selection at a moment. */
 export function jobFilter(by: JobNarrowing, at: Moment): string {
   const statuses = statusesOf(by.status);
   return allOf([
@@ -57,7 +57,7 @@ export function jobFilter(by: JobNarrowing, at: Moment): string {
   ]);
 }
 
-/** A pasted list of numbers finds those jobs, by job or consignment number. */
+/** Returns a filter that finds a pasted list of job or consignment numbers. */
 function numbersClause(text: string | undefined): string {
   const parts = (text ?? '').split(/[\s,;]+/).filter((part) => part !== '');
   if (parts.length < 2 || !parts.every((part) => /^[\w-]*\d[\w-]{2,}$/.test(part))) return '';
@@ -66,7 +66,7 @@ function numbersClause(text: string | undefined): string {
   return `jobno in (${numbers.join(',')}) or connoteno in (${numbers.join(',')})`;
 }
 
-/** A filter may hold 200 terms; each number stands in it twice. */
+/** A filter may have 200 terms, and each number is used twice. */
 const pasteMax = 90;
 
 const open = "status ne 'Delivered'";

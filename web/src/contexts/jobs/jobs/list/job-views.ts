@@ -6,10 +6,10 @@ const kept = ['q', 'view', 'status', 'layout', 'sort'] as const;
 const { skip: _, take: __, peek: ___, ...viewShape } = jobShape;
 const JobView = z.object(viewShape).partial();
 
-/** The part of the list's address that a view keeps. */
+/** The part of the list's address that a view saves. */
 export type JobViewSearch = Partial<z.output<typeof JobView>>;
 
-/** What of an address is worth keeping: as texts, without what everybody starts with. */
+/** Returns the part of an address to save, as texts and without defaults. */
 export const jobViewSearch = (search: Readonly<Record<string, unknown>>): Record<string, string> =>
   Object.fromEntries(
     kept.flatMap((name) => {
@@ -21,7 +21,7 @@ export const jobViewSearch = (search: Readonly<Record<string, unknown>>): Record
 
 const starts: Readonly<Record<string, string>> = { view: 'all', layout: 'table' };
 
-/** What was kept, as far as the list still knows it. */
+/** Parses a saved view; values that are no longer valid are ignored. */
 export function readJobView(saved: Readonly<Record<string, string>>): JobViewSearch {
   const read = JobView.safeParse(saved);
   return read.success ? read.data : {};

@@ -11,7 +11,7 @@ import { useJobs } from '../calls.ts';
 
 const nothing = { q: undefined, view: undefined, status: undefined };
 
-/** The list of jobs as its address describes it. */
+/** Queries the list of jobs according to its address. */
 export function useJobList() {
   const [search, change] = useSearchState(jobShape);
   const { timezone } = useTenant();

@@ -1,7 +1,7 @@
 import type { Job } from '@waybill/contract/jobs/shapes';
 import { useState } from 'react';
 
-/** The chosen jobs, also those of other pages: by id, with what is known of them. */
+/** Returns the selected jobs by id, including those of other pages. */
 export function useJobSelection(rows: readonly Job[] | undefined) {
   const [jobs, setJobs] = useState<ReadonlyMap<string, Job>>(new Map());
   const onChange = (chosen: ReadonlySet<string>) => {

@@ -31,7 +31,7 @@ const unpriced = {
   subtotal: null,
 };
 
-/** A delivery across the city, as the server lists it. */
+/** A delivery within the city, as the server lists it. */
 export const aJob = (over: Partial<Job> = {}): Job => ({
   id: jobId,
   jobno: 'J00000001',
