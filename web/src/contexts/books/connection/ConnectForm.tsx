@@ -1,6 +1,6 @@
 import type { ArgsOf, ResultOf } from '@waybill/contract/endpoint';
 import type { connectBooks, getBooks } from '@waybill/contract/books/endpoints';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { showInForm } from '#client/form-errors.ts';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { Copyable } from '#ui/Copyable.tsx';
@@ -27,7 +27,8 @@ export function ConnectForm({ programs, redirectUri, before }: ConnectFormProps)
     ...formHabits,
     defaultValues: { program: 'Xero', clientId: '', ...before, clientSecret: '' },
   });
-  const chosen = programs.find(({ code }) => code === form.watch('program'));
+  const program = useWatch({ control: form.control, name: 'program' });
+  const chosen = programs.find(({ code }) => code === program);
   const submit = (values: Values) =>
     connect.mutate(values, {
       onSuccess: ({ url }) => window.location.assign(url),
