@@ -9,7 +9,7 @@ import type { TenantMail } from '@waybill/adapters/tenant-mail';
 import { allEndpoints } from '@waybill/contract/all';
 import { allPermissions } from '@waybill/contract/all-permissions';
 import type { FastifyInstance } from 'fastify';
-import type { MapStyle } from '#platform/config.ts';
+import type { MapStyle } from '#platform/config-values.ts';
 import { booking } from '#contexts/booking/index.ts';
 import { bookingPdfs } from '#contexts/booking/documents/pdf/index.ts';
 import { carriers } from '#contexts/carriers/index.ts';
@@ -30,6 +30,7 @@ import { administration } from '#contexts/administration/index.ts';
 import { pricing } from '#contexts/pricing/index.ts';
 import { records } from '#contexts/records/index.ts';
 import { rates } from '#contexts/rates/index.ts';
+import { books } from '#contexts/books/index.ts';
 import { reconciliation } from '#contexts/reconciliation/index.ts';
 import { reports } from '#contexts/reports/index.ts';
 import { openSolverPool, routing, type SolverPool } from '#contexts/routing/index.ts';
@@ -98,6 +99,8 @@ export type AppParts = Omit<Messengers, 'settings'> & {
   readonly mapStyle: MapStyle | null;
   /** Sends requests to URLs that are user input. */
   readonly callOut: GuardedCalls;
+  /** The origin of a server in place of those of accounting programs; null outside of tests. */
+  readonly accountingUrl: string | null;
   /** Charges cards of tenants without a processor of their own; null disables cards for them. */
   readonly cards: CardGateway | null;
   /** Connects to the account of a tenant that has a processor of its own. */
@@ -129,6 +132,7 @@ export const contextsOf = (
       | 'roads'
       | 'mapStyle'
       | 'callOut'
+      | 'accountingUrl'
       | 'cards'
       | 'connectCards'
       | 'post'
@@ -160,6 +164,7 @@ export const contextsOf = (
   shops(services),
   finance(services),
   reconciliation(services),
+  books(services),
   messaging(services),
   search,
   reports(services),

@@ -54,6 +54,7 @@ export type RecordKind =
   | 'run'
   | 'jobCharge'
   | 'rcti'
+  | 'booksTransfer'
   | 'vehicleImage'
   | 'driverDocument'
   | 'waypoint'

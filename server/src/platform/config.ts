@@ -1,15 +1,23 @@
 /** Every environment variable, once. `node server/src/platform/config.ts` prints this reference. */
-import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import {
+  bucketUrl,
+  isRange,
+  type MapStyle,
+  mapStyle,
+  nominatimUrl,
+  origins,
+  port,
+  postgresUrl,
+  pushHosts,
+  type RoadServer,
+  roadServer,
+  servers,
+  urlWith,
+} from './config-values.ts';
 
 export type LogLevel = 'silent' | 'error' | 'warn' | 'info' | 'debug' | 'trace';
 export type Environment = 'development' | 'test' | 'production';
-
-/** A map style, and the origins from which pages fetch its style, tiles, fonts and icons. */
-export type MapStyle = { readonly url: string; readonly origins: readonly string[] };
-
-/** A road routing server, by its type and URL. */
-export type RoadServer = { readonly kind: 'osrm' | 'valhalla'; readonly url: string };
 
 /** The server's external configuration; absent values are null. */
 export type Config = {
@@ -46,6 +54,8 @@ export type Config = {
   readonly pushHosts: readonly string[] | null;
   /** Non-public origins that webhooks and carriers may call; null: none. */
   readonly webhookOrigins: readonly string[] | null;
+  /** The origin of a server in place of those of Xero and MYOB; null: theirs. */
+  readonly accountingUrl: string | null;
   /** `host:port` of non-public servers that tenants may configure; null: none. */
   readonly privateServers: readonly string[] | null;
   /** The JSON file of a Firebase service account, an absolute path; null: no Firebase. */
@@ -204,6 +214,13 @@ const variables: { readonly [K in keyof Config]: Variable<NonNullable<Config[K]>
     mustBe: 'origins (http://10.0.0.7:8080), by commas',
     parse: origins,
   },
+  accountingUrl: {
+    name: 'WAYBILL_ACCOUNTING_URL',
+    description: 'A test server in place of Xero and MYOB; absent connects to theirs.',
+    byDefault: null,
+    mustBe: 'an origin (http://127.0.0.1:4080)',
+    parse: (text) => origins(text)?.[0],
+  },
   privateServers: {
     name: 'WAYBILL_PRIVATE_SERVERS',
     description:
@@ -272,6 +289,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     pushContact: required(env, variables.pushContact),
     pushHosts: optional(env, variables.pushHosts),
     webhookOrigins: optional(env, variables.webhookOrigins),
+    accountingUrl: optional(env, variables.accountingUrl),
     privateServers: optional(env, variables.privateServers),
     firebaseAccount: optional(env, variables.firebaseAccount),
     logLevel: required(env, variables.logLevel),
@@ -319,80 +337,6 @@ function required<T>(env: Readonly<Record<string, string | undefined>>, variable
   const value = optional(env, variable);
   if (value === null) throw new Error(`${variable.name} is required.`);
   return value;
-}
-
-function port(text: string): number | undefined {
-  return /^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : undefined;
-}
-
-function pushHosts(text: string): readonly string[] | undefined {
-  const hosts = text.split(',').map((host) => host.trim());
-  return hosts.every((host) => /^(https?:\/\/[\w.-]+(:\d+)?|(\*\.)?[\w.-]+)$/.test(host))
-    ? hosts
-    : undefined;
-}
-
-function origins(text: string): readonly string[] | undefined {
-  const input = text.split(',').map((origin) => origin.trim());
-  const isOrigin = (origin: string) => urlWith(['http:', 'https:'], origin)?.origin === origin;
-  return input.every(isOrigin) ? input : undefined;
-}
-
-function servers(text: string): readonly string[] | undefined {
-  const input = text.split(',').map((server) => server.trim().toLowerCase());
-  const isServer = (server: string) => {
-    const [, number] = /^[\w.-]+:(\d+)$/.exec(server) ?? [];
-    return number !== undefined && port(number) !== undefined;
-  };
-  return input.every(isServer) ? input : undefined;
-}
-
-/** True for an IP address or an address range: 10.0.0.0/8. */
-function isRange(text: string): boolean {
-  const [, address = '', bits = '0'] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
-  const version = isIP(address);
-  return version !== 0 && Number(bits) <= (version === 4 ? 32 : 128);
-}
-
-function postgresUrl(text: string): string | undefined {
-  const url = urlWith(['postgres:', 'postgresql:'], text);
-  return url !== undefined && url.password !== '' && url.pathname.length > 1 ? text : undefined;
-}
-
-/**
- * The public server forbids search-as-you-type:
- * https://operations.osmfoundation.org/policies/nominatim/
- */
-function nominatimUrl(text: string): string | undefined {
-  const url = urlWith(['http:', 'https:'], text);
-  return url?.hostname === 'nominatim.openstreetmap.org' ? undefined : url?.href;
-}
-
-function roadServer(text: string): RoadServer | undefined {
-  const [, kind, address = ''] = /^(osrm|valhalla)\+(https?:\/\/.+)$/.exec(text) ?? [];
-  const url = urlWith(['http:', 'https:'], address)?.href;
-  if (url === undefined) return undefined;
-  return { kind: kind === 'osrm' ? 'osrm' : 'valhalla', url };
-}
-
-/** Parses a style's URL and further hosts; the style's own origin is included. */
-function mapStyle(text: string): MapStyle | undefined {
-  const urls = text.split(',').map((each) => urlWith(['http:', 'https:'], each.trim()));
-  const [style] = urls;
-  if (style === undefined || urls.includes(undefined)) return undefined;
-  const origins = urls.flatMap((url) => url?.origin ?? []);
-  return { url: style.href, origins: [...new Set(origins)] };
-}
-
-function bucketUrl(text: string): string | undefined {
-  const url = urlWith(['https:', 'http:'], text);
-  const isWhole = url !== undefined && url.password !== '' && url.pathname.length > 1;
-  return isWhole ? text : undefined;
-}
-
-function urlWith(protocols: readonly string[], text: string): URL | undefined {
-  const url = URL.parse(text);
-  return url !== null && protocols.includes(url.protocol) ? url : undefined;
 }
 
 if (import.meta.main) console.log(describeConfig());

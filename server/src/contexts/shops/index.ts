@@ -1,5 +1,6 @@
 import { daily } from '#platform/background/daily.ts';
 import { context, onEach } from '#platform/context.ts';
+import type { Services } from '#platform/services.ts';
 import { createOrUpdateBox } from './boxes/api/createOrUpdateBox.ts';
 import { deleteBox } from './boxes/api/deleteBox.ts';
 import { getBoxes } from './boxes/api/getBoxes.ts';
@@ -35,7 +36,7 @@ import { testShop } from './shops/api/testShop.ts';
 import { receiveShopWebhook } from './webhooks/api/receiveShopWebhook.ts';
 
 /** Customers' web shops: their orders become bookings, and their checkouts request prices. */
-export const shops = (services: ImportServices & RateServices) =>
+export const shops = (services: ImportServices & RateServices & Pick<Services, 'originOf'>) =>
   context('shops', {
     endpoints: [
       bookOrders(services),

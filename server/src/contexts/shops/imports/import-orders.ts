@@ -1,3 +1,4 @@
+import { dueIn } from '#platform/background/due-in.ts';
 import { asSentence, type Message, sentence } from '@waybill/contract/sentence';
 import type { FileStore } from '@waybill/adapters/file-store';
 import { Problem } from '@waybill/contract/problem';
@@ -12,7 +13,6 @@ import { lockShop, noteSynced, noteSyncProblem, shop, type ShopRow } from '../sh
 import { troubleOf } from './trouble.ts';
 import { ordersOfFile } from './order-file.ts';
 import { queueImport } from './queue.ts';
-import { dueIn } from './sql.ts';
 import { readPages } from './read-pages.ts';
 import { addProgress, type ImportShopRow, lockImportShop, noteAttempt } from './sql.ts';
 

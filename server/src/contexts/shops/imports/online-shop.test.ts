@@ -96,5 +96,7 @@ describe('an online shop', () => {
     expect([done.fulfilmentProblem, done.fulfilmentTime === null]).toEqual([null, false]);
     const note = server.received.find(({ path }) => path.endsWith('/notes'));
     expect(JSON.stringify(note?.body)).toContain(done.consignmentId);
+    // The address of our own tracking page, which needs no account.
+    expect(JSON.stringify(note?.body)).toContain(`acme.localhost/track/${done.consignmentId}`);
   });
 });

@@ -114,11 +114,3 @@ export const noteAttempt = (db: TenantDb, importId: number, shopId: number): Pro
 
 export const forgetImports = (db: TenantDb, before: Date): Promise<number> =>
   db.run(sql`delete from shops.import where created_at < ${before}`);
-
-/** Returns the time after a pause by the clock of the queue, which is the database's. */
-export async function dueIn(db: TenantDb, pause_ms: number): Promise<Date> {
-  const { at } = await db.one(sql<{ at: Date }>`
-    select clock_timestamp() + make_interval(secs => ${pause_ms / 1000}) as at
-  `);
-  return at;
-}

@@ -3,14 +3,13 @@ import {
   type ExtendedType,
 } from '@waybill/contract/records/definitions/extended-types';
 import { hasRange } from '@waybill/contract/records/definitions/field-types';
-import { getDefinition } from '@waybill/contract/records/endpoints';
 import type { EntityData, EntityDefinition } from '@waybill/contract/records/entities/shapes';
-import { useEndpointQuery } from '#client/queries.ts';
 import type { KeyValue } from '#ui/KeyValueList.tsx';
 import type { Column } from '#ui/table/types.ts';
 import { type Chosen, chosenClauses } from '../entities/ChoiceFilters.tsx';
 import { kindOf } from '../entities/definition.ts';
 import { FieldValue } from '../entities/FieldValue.tsx';
+import { useCachedDefinition } from './calls.ts';
 
 export { type Chosen, chosenShape, ChoiceFilters } from '../entities/ChoiceFilters.tsx';
 
@@ -19,13 +18,11 @@ export { type Chosen, chosenShape, ChoiceFilters } from '../entities/ChoiceFilte
  * undefined while they load and where there are none.
  */
 export function useCustomFields(type: ExtendedType): EntityDefinition | undefined {
-  const { data } = useEndpointQuery(getDefinition, { type }, { freshFor: freshFor_ms });
+  const { data } = useCachedDefinition(type);
   return data === undefined || data.definition.properties.length === 0
     ? undefined
     : data.definition;
 }
-
-const freshFor_ms = 300_000;
 
 type Customised = { readonly customFields: EntityData };
 

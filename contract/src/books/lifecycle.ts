@@ -1,0 +1,37 @@
+/** Accounting programs that can be connected. */
+export const booksPrograms = ['Xero', 'MYOB'] as const;
+export type BooksProgramCode = (typeof booksPrograms)[number];
+
+export const transferKinds = ['Contact', 'Invoice', 'CreditNote', 'Payment'] as const;
+export type TransferKind = (typeof transferKinds)[number];
+
+/** `Waiting` is queued, or due again after a pause. */
+export const transferStatuses = ['Waiting', 'Sent', 'Failed'] as const;
+export type TransferStatus = (typeof transferStatuses)[number];
+
+export const attemptOutcomes = [
+  'Created',
+  'Found',
+  'Linked',
+  'Removed',
+  'Refused',
+  'Unavailable',
+] as const;
+
+/** How our document and theirs differ. */
+export const differences = ['MissingThere', 'MissingHere', 'Amount', 'Void', 'Open'] as const;
+export type Difference = (typeof differences)[number];
+
+/** Types of invoice lines that can have an account of their own. */
+export const bookedLineTypes = [
+  'Freight',
+  'AdditionalService',
+  'Insurance',
+  'Fuel',
+  'Fee',
+  'Recharge',
+  'Discount',
+  'Adhoc',
+  'Rounding',
+] as const;
+export type BookedLineType = (typeof bookedLineTypes)[number];

@@ -1,0 +1,14 @@
+import type { BookedLineType } from '@waybill/contract/books/lifecycle';
+import type { PlatformText } from '@waybill/contract/tenancy/texts/platform';
+
+export const lineTypeWord: Readonly<Record<BookedLineType, PlatformText>> = {
+  Freight: 'Freight',
+  AdditionalService: 'Additional services',
+  Insurance: 'Insurance',
+  Fuel: 'Fuel levies',
+  Fee: 'Fees',
+  Recharge: 'Recharges',
+  Discount: 'Discounts',
+  Adhoc: 'Ad hoc lines',
+  Rounding: 'Rounding',
+};
