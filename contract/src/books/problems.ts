@@ -14,7 +14,7 @@ export const booksProblems = problems({
   BooksOrganisationNotFound: { status: 404, message: 'We could not find this organisation.' },
   BooksTransferNotFound: { status: 404, message: 'We could not find this record.' },
   BooksDocumentNotFound: {
-    status: 404,
+    status: 409,
     message: 'We could not find this document in the accounting software.',
   },
   BooksDocumentLinked: {

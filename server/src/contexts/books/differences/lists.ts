@@ -6,6 +6,8 @@ import { differenceColumns, type DifferenceRow, differenceTables } from './sql.t
 
 const differences: List = {
   fields: {
+    transferId: { sql: 'x.transfer_id', type: 'bigint' },
+    customerId: { sql: 'x.customer_id', type: 'bigint' },
     kind: { sql: 'x.kind', type: 'text' },
     number: { sql: 'x.number', type: 'text' },
     difference: { sql: 'x.difference', type: 'text' },
