@@ -17,7 +17,10 @@ beforeAll(async () => {
   desk = financeDesk(books.testApp.acme, books.lena);
 });
 afterAll(() => books.close());
-afterEach(() => expect(books.xero.faults).toEqual([]));
+afterEach(() => {
+  // The server's description of Xero is broken by a request of ours.
+  if (books.xero.faults.length > 0) throw new Error(books.xero.faults.join('\n'));
+});
 
 const transfers = async (filter: string) =>
   (await books.lena.call(contract.getBooksTransfers, { filter, maxResultCount: 100 })).items;
