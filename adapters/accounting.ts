@@ -78,7 +78,7 @@ export type BooksContact = {
   readonly stateCode: string;
   readonly postCode: string;
   readonly countryCode: string;
-  /** The key of the tax code of what is sold to it. */
+  /** The key of the tax code for its sales. */
   readonly taxKey: string;
 };
 
@@ -118,12 +118,12 @@ export type TheirDocument = {
   readonly contactName: string;
   readonly date: LocalDate;
   readonly total: Minor;
-  /** What is left to pay, or to give. */
+  /** The amount still to be paid, or to be credited. */
   readonly open: Minor;
   readonly isVoid: boolean;
 };
 
-/** What settles an invoice: money on a bank account, or a credit note. */
+/** The source of a settlement: a payment into a bank account, or a credit note. */
 export type BooksSettlement = {
   readonly invoiceId: string;
   readonly contactId: string;
@@ -158,7 +158,7 @@ export type AccountingProgram = {
   readonly servers: AccountingServers;
   /** Scopes, separated by spaces. */
   readonly scope: string;
-  /** What its sign-in page expects besides. */
+  /** Further parameters of its sign-in page. */
   readonly authorizationQuery?: Readonly<Record<string, string>>;
   /** Whether it checks a code challenge (RFC 7636). */
   readonly supportsPkce: boolean;
@@ -166,7 +166,7 @@ export type AccountingProgram = {
   readonly authentication: 'basic' | 'body';
   readonly requiresSecret: boolean;
   readonly callsPerMinute: number;
-  /** `named` is what MYOB adds to the redirect. */
+  /** `named` contains the parameters that MYOB adds to the redirect. */
   organisations(
     request: AccountingRequest,
     named: TheirOrganisation | null,
@@ -221,7 +221,7 @@ export class BooksDenied extends BooksRefusal {
 export class BooksUnavailable extends Error {
   override readonly name: string = 'BooksUnavailable';
   readonly text: Message;
-  /** What it requested by `Retry-After`; null when it did not say. */
+  /** The pause requested by `Retry-After`; null if the header is absent. */
   readonly retryAfter_ms: number | null;
 
   constructor(text: Message, retryAfter_ms: number | null = null, options?: ErrorOptions) {

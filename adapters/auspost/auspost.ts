@@ -125,7 +125,7 @@ async function labelOf(
   const made = await callAusPost(carrierRequest, ['POST', '/labels', body], wire.Labels);
   const url = made?.labels[0]?.url ?? '';
   if (url === '') throw new CarrierFailure('It has no label yet.');
-  // The address is signed: our own authorization is not for whoever keeps the file.
+  // The address is signed: our credentials must not be sent to the file's host.
   const { status, text } = await carrierRequest.call({
     method: 'GET',
     url,

@@ -8,11 +8,11 @@ import {
   type CarrierShipment,
 } from '../carrier.ts';
 
-/** What sets the two networks apart in requests. */
+/** The differences between the requests of the two networks. */
 export type Network = {
   /** Most pieces of one shipment; more are refused by Australia Post. */
   readonly piecesMax: number;
-  /** StarTrack asks how each piece is packed. */
+  /** StarTrack requires the packaging of each piece. */
   readonly packagingType: ((packageType: string) => string) | null;
 };
 
@@ -52,7 +52,7 @@ export const toShipment = (shipment: CarrierShipment, network: Network) => ({
 const instructionsOf = ({ instructions }: CarrierShipment) =>
   instructions === '' ? {} : { delivery_instructions: instructions.slice(0, 128) };
 
-/** Prices ask for a name and a line, too; nobody reads them. */
+/** Price requests require a name and an address line, although they are not used. */
 const toPlace = ({ suburb, postCode }: CarrierAddress) => ({
   name: 'Freight',
   lines: ['1 Main Street'],

@@ -76,7 +76,7 @@ const Errors = z.object({ Errors: z.array(z.object({ Name: z.string(), Message: 
 const isRateLimit = (body: unknown): boolean =>
   Errors.safeParse(body).data?.Errors.some((error) => error.Name === 'RateLimitError') ?? false;
 
-/** Xero's refusal of what it validated (Xero-OpenAPI, `Error` and `Element`). */
+/** A validation error of Xero (Xero-OpenAPI, `Error` and `Element`). */
 const Invalid = z.object({
   Message: z.string().optional(),
   Elements: z
@@ -105,7 +105,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** A response in the program's published shape. @throws {BooksRefusal} naming what does not fit */
+/** Parses a response. @throws {BooksRefusal} naming the members that do not match the schema */
 export function readAs<T>(name: string, shape: z.ZodType<T>, value: unknown): T {
   const read = shape.safeParse(value);
   if (read.success) return read.data;

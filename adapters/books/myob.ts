@@ -62,7 +62,7 @@ type Call = {
 function call(request: AccountingRequest, { method = 'GET', path, query = {}, body }: Call) {
   const url = new URL(`${request.servers.api}/${request.organisationId}${path}`);
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
-  // Otherwise a POST answers with the address of what it created.
+  // Without it, the response to a POST is only the address of the created record.
   if (method === 'POST') url.searchParams.set('returnBody', 'true');
   return request.call({ method, url: url.href, body, headers: headersOf(request) });
 }
@@ -147,7 +147,7 @@ async function saveContact(request: AccountingRequest, contact: BooksContact): P
   return read(shapes.Customer, await call(request, { method: 'POST', path, body })).UID;
 }
 
-/** Numbers have 13 characters at most; of a longer one the end tells more than the beginning. */
+/** Numbers have at most 13 characters; the end of a longer one identifies it better. */
 const numberOf = (number: string): string => number.slice(-13);
 
 async function find(

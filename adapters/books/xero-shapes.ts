@@ -119,7 +119,7 @@ export const Payments = z.object({
   ),
 });
 
-/** `Allocation`; the id is what takes it back. */
+/** `Allocation`; it is removed by its id. */
 export const Allocations = z.object({
   Allocations: z.array(z.object({ AllocationID: z.string() })),
 });

@@ -195,7 +195,7 @@ async function find(
 
 const pathOf = (kind: DocumentKind): string => (kind === 'Invoice' ? '/Invoices' : '/CreditNotes');
 
-/** PUT creates and never changes what is there, as POST would. */
+/** PUT only creates; POST would also change existing records. */
 async function create(
   request: AccountingRequest,
   document: BooksDocument,
@@ -207,7 +207,7 @@ async function create(
   return first(documentsIn(kind, saved));
 }
 
-/** Tax is ours, line by line: Xero takes `TaxAmount` instead of what it works out. */
+/** We send the tax of each line: Xero uses `TaxAmount` instead of its own calculation. */
 const documentBody = (document: BooksDocument) => ({
   ...(document.kind === 'Invoice'
     ? {

@@ -1,6 +1,6 @@
 /** The domain events of books; the accounting program is the tenant's, not a customer's. */
 export type BooksEvents = {
-  /** The connection, what was sent, or what differs has changed. */
+  /** The connection, the transfers or the differences have changed. */
   readonly 'books.changed': { readonly id: null; readonly customerId: null };
 };
 

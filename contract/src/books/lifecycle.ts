@@ -18,7 +18,7 @@ export const attemptOutcomes = [
   'Unavailable',
 ] as const;
 
-/** How our document and theirs differ. */
+/** The differences between our document and that of the accounting software. */
 export const differences = ['MissingThere', 'MissingHere', 'Amount', 'Void', 'Open'] as const;
 export type Difference = (typeof differences)[number];
 

@@ -23,7 +23,7 @@ export const BooksDifference = entity(
     documentDate: PlainDate,
     ours: z.object({ transferId: idOf('booksTransfer'), ourId: Id, ...side }).nullable(),
     theirs: z.object({ theirId: ownId(z.string()), ...side }).nullable(),
-    /** Why somebody accepts it, and who; null if nobody does. */
+    /** The reason for accepting it, and the user; null if not accepted. */
     accepted: z.object({ reason: z.string(), userName: z.string() }).nullable(),
   }),
 );

@@ -5,7 +5,7 @@ import { Id, Moment } from '../../shared/fields.ts';
 import { idOf, ownId } from '../../shared/ids.ts';
 import { attemptOutcomes, transferKinds, transferStatuses } from '../lifecycle.ts';
 
-/** A record of ours and where it is in the accounting software. */
+/** One of our records, and its counterpart in the accounting software. */
 export const BooksTransfer = entity(
   'BooksTransfer',
   z.object({

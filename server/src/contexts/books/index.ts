@@ -21,7 +21,7 @@ import { gather } from './transfers/gather.ts';
 import { receivePayments } from './transfers/receive-payments.ts';
 import { send } from './transfers/send.ts';
 
-/** The tenant's accounting program, and what it has of our invoices and payments. */
+/** The tenant's accounting software, and the invoices and payments sent to it. */
 export const books = (services: BooksServices) =>
   context('books', {
     endpoints: [

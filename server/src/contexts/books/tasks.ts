@@ -6,7 +6,7 @@ declare module '#platform/background/tasks.ts' {
   interface BackgroundTasks {
     /** Brings one record to the program, or takes it back there. */
     'books.send': { readonly kind: TransferKind; readonly ourId: number };
-    /** Queues what is dated since the day that the settings name. */
+    /** Queues the documents dated on or after the first day in the settings. */
     'books.gather': Readonly<Record<string, never>>;
     /** Reads payments that were entered in the program, and queues the next time. */
     'books.receivePayments': Readonly<Record<string, never>>;

@@ -1,7 +1,7 @@
 import { pages } from '#shell/page.ts';
 import { booksRoutes } from './routes.ts';
 
-/** The accounting software: its connection, what was sent, and what differs. */
+/** The accounting software: its connection, transfers and differences. */
 export const booksPages = pages(booksRoutes, {
   books: {
     title: 'Accounting',

@@ -5,7 +5,7 @@ import { xero } from '@waybill/adapters/books/xero';
 import type { BooksProgramCode } from '@waybill/contract/books/lifecycle';
 import type { Services } from '#platform/services.ts';
 
-/** What it takes to call accounting programs. */
+/** The dependencies of calls to accounting software. */
 export type BooksServices = Pick<Services, 'database' | 'secret' | 'clock'> & {
   readonly callOut: GuardedCalls;
   /** The origin of a server in place of those of all programs; null outside of tests. */

@@ -72,7 +72,7 @@ export type AuthorisationRow = {
   readonly redirect_uri: string;
 };
 
-/** Takes the sign-in that a user began, so that nobody uses it again. */
+/** Deletes and returns the sign-in that a user began, so that it is used only once. */
 export const takeAuthorisation = (
   db: TenantDb,
   whose: { readonly stateHash: string; readonly userId: number; readonly now: Date },
@@ -101,7 +101,7 @@ export type NewConnection = Pick<AuthorisationRow, 'program' | 'client_id' | 'cl
     readonly now: Date;
   };
 
-/** Connecting the same organisation again keeps its settings. */
+/** Retains the settings if the same organisation is connected again. */
 export const saveConnection = (db: TenantDb, one: NewConnection): Promise<number> =>
   db.run(sql`
     insert into books.connection as c (
@@ -153,7 +153,7 @@ export const setProblem = (db: TenantDb, problem: Message): Promise<number> =>
 export const dropConnection = (db: TenantDb): Promise<number> =>
   db.run(sql`delete from books.connection`);
 
-/** What was sent to another organisation says nothing about the one that is connected now. */
+/** Deletes the transfers to another organisation, which do not apply to this one. */
 export async function dropForeignTransfers(db: TenantDb, organisationId: string): Promise<void> {
   const dropped = await db.run(sql`
     delete from books.transfer where organisation_id <> ${organisationId}

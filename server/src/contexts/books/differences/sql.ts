@@ -51,7 +51,7 @@ export type DifferenceRow = {
   readonly accepted_by: string | null;
 };
 
-/** What we have that the program is to have. */
+/** Our documents that are sent to the accounting software. */
 const ours = sql`
   select t.tenant_id, t.id as transfer_id, t.kind, t.our_id, t.their_id, i.number, i.customer_id,
     i.invoice_date as document_date, i.amount_minor as total, i.outstanding_minor as open,

@@ -30,7 +30,7 @@ export async function openAppWithXero(): Promise<ConnectedBooks> {
   };
 }
 
-/** What Xero adds to the address of our page, after a user has allowed access. */
+/** The parameters that Xero adds to the redirect after a user has allowed access. */
 export async function signInAtXero(ada: Caller, clientId = 'app-1') {
   const { url } = await ada.call(contract.connectBooks, { program: 'Xero', clientId });
   const response = await fetch(url, { redirect: 'manual' });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { isolationRecords } from '#testing/isolation/isolation-records.ts';
 import type { TestTenant } from '#testing/test-app.ts';
 
-/** What the isolation test makes of this context's records. */
+/** The records of this context for the isolation test. */
 export const booksIsolation = isolationRecords({
   ofCustomer: [],
   ofTenant: ['booksTransfer'],

@@ -38,7 +38,7 @@ export async function followPayment({
   await want(db, allocations.map(wantedOf), { ...setUp, now });
 }
 
-/** Approved credit goes to the program if its invoice does, with what it was applied to. */
+/** Sends approved credit, with its allocations, if its invoice is sent. */
 export async function followCredit({
   event,
   db,
@@ -74,7 +74,7 @@ export async function setUpOf(db: TenantDb): Promise<SetUp | undefined> {
     : { organisationId: row.organisation_id, sendsFrom: row.settings.sendsFrom };
 }
 
-/** Notes what the program is to have, and queues what that changes. */
+/** Records which documents are to be sent, and queues the changes. */
 export async function want(
   db: TenantDb,
   wanted: readonly WantedTransfer[],

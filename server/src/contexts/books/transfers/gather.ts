@@ -12,7 +12,7 @@ import {
 } from './sql/records.ts';
 import type { WantedTransfer } from './sql/transfers.ts';
 
-/** Queues what is dated since the day that the settings name and is not known yet. */
+/** Queues documents dated on or after the first day in the settings, unless already queued. */
 export async function gather({ database, tenantId, now }: TaskCall<'books.gather'>): Promise<void> {
   const scope = systemScope(tenantId, 'books-gather');
   let more = true;

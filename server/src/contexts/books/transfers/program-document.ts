@@ -10,7 +10,7 @@ type LineAccount = {
   readonly trackingOptionId: string | null;
 };
 
-/** Which accounts and tax codes of the program ours are. */
+/** Maps our account codes and tax to those of the accounting software. */
 export type Accounts = {
   readonly incomeAccountKey: string;
   readonly taxedKey: string;

@@ -1,6 +1,6 @@
 import type { Delivered, OutgoingTransfer } from './send.ts';
 
-/** Voids a document, or takes a payment back; what never arrived needs nothing. */
+/** Voids a document or removes a payment; does nothing if it never arrived. */
 export async function remove({ books, transfer }: OutgoingTransfer): Promise<Delivered> {
   const { program, request } = books;
   const { kind, their_id: known, their_credit_note_id: creditNoteId } = transfer;

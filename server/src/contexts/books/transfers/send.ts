@@ -63,7 +63,7 @@ async function readyToSend(db: TenantDb, record: RecordOfOurs) {
   const transfer = await transferOf(db, record);
   const row = await connection(db);
   if (transfer === undefined || transfer.status === 'Sent' || row === undefined) return undefined;
-  // What waits is queued again once somebody has connected the program.
+  // Waiting transfers are queued again once the software is connected.
   if (row.settings === null || row.problem !== null) return undefined;
   return { transfer, settings: row.settings };
 }

@@ -10,7 +10,7 @@ import { useChooseOrganisation } from './calls.ts';
 type Organisations = NonNullable<ResultOf<typeof getBooks>['connection']>['organisations'];
 type Values = { readonly organisationId: string };
 
-/** Asks whose books are used, where the user may open several. */
+/** Selects the organisation, if the user has access to several. */
 export function ChooseOrganisation({ organisations }: { readonly organisations: Organisations }) {
   const choose = useChooseOrganisation();
   const form = useForm<Values>({ ...formHabits, defaultValues: { organisationId: '' } });

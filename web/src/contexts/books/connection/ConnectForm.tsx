@@ -19,7 +19,7 @@ type ConnectFormProps = Pick<Books, 'programs' | 'redirectUri'> & {
   readonly before?: Pick<Values, 'program' | 'clientId'>;
 };
 
-/** Asks for the app that the tenant registered, and leads to the program's sign-in page. */
+/** The tenant's registered app; submitting opens the sign-in page of the software. */
 export function ConnectForm({ programs, redirectUri, before }: ConnectFormProps) {
   const t = useTranslate();
   const connect = useConnectBooks();

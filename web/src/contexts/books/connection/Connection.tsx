@@ -4,7 +4,7 @@ import { ChooseOrganisation } from './ChooseOrganisation.tsx';
 import { Connected } from './Connected.tsx';
 import { ConnectForm } from './ConnectForm.tsx';
 
-/** Connects the tenant's accounting software, and says which accounts are used. */
+/** Connects the tenant's accounting software, and selects its accounts. */
 export function Connection({ books }: { readonly books: ResultOf<typeof getBooks> }) {
   const { connection, programs, redirectUri } = books;
   if (connection === null) return <ConnectForm programs={programs} redirectUri={redirectUri} />;

@@ -41,7 +41,7 @@ export function accountValues(settings: Settings | null, today: string): BooksAc
   return { settings: rest, lines: lines as BooksAccountValues['lines'] };
 }
 
-/** What is saved: types of lines that differ from the others. */
+/** Returns the values to save: only line types that differ from the default. */
 export function settingsOf({ settings, lines }: BooksAccountValues): Settings {
   const lineAccounts = bookedLineTypes.flatMap((lineType) => {
     const { accountKey, option } = lines[lineType];

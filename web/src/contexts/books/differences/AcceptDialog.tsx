@@ -8,7 +8,7 @@ import type { ListedDifference } from './difference-columns.tsx';
 
 type AcceptDialogProps = { readonly difference: ListedDifference; readonly onClose: () => void };
 
-/** Asks why a difference is right; it comes back when its amounts change. */
+/** Asks for the reason to accept a difference, until its amounts change. */
 export function AcceptDialog({ difference, onClose }: AcceptDialogProps) {
   const t = useTranslate();
   const accept = useAccept();

@@ -70,7 +70,7 @@ export function Differences() {
   );
 }
 
-/** What can be done about a difference. */
+/** The actions on a difference. */
 function useActions(onAccept: (row: ListedDifference) => void) {
   const toast = useToast();
   const sending = useSendAgain();

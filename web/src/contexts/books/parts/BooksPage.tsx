@@ -24,7 +24,7 @@ import { NotConnected } from './NotConnected.tsx';
 
 const shape = {
   tab: z.enum(['differences', 'sent', 'accounts']).default('differences'),
-  // What the accounting software adds to the address when it sends the user back.
+  // The parameters that the accounting software adds to the redirect.
   state: z.string().optional(),
   code: z.string().optional(),
   error: z.string().optional(),
@@ -39,7 +39,7 @@ const noReturn = {
   businessName: undefined,
 };
 
-/** What differs from the accounting software, what was sent to it, and how it connects. */
+/** Differences from the accounting software, transfers to it, and its connection. */
 export function BooksPage() {
   const books = useBooks();
   const compare = useCompare();

@@ -1,6 +1,6 @@
 import { EmptyState } from '#ui/EmptyState.tsx';
 
-/** What the page shows to people who may not connect the software. */
+/** The page for users who may not connect the software. */
 export function NotConnected() {
   return (
     <EmptyState

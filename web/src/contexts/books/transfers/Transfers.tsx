@@ -69,7 +69,7 @@ function SentOn({ sentTime }: Transfer) {
   return sentTime === null ? '—' : dateTime(sentTime);
 }
 
-/** Which records the accounting software has, and what could not be sent. */
+/** The records sent to the accounting software, and those that could not be sent. */
 export function Transfers() {
   const list = useRecordList(paths.books({ tab: 'sent' }), '-creationTime');
   const [{ status }, setSearch] = useSearchState(shape);

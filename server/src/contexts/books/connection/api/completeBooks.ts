@@ -54,7 +54,7 @@ export const completeBooks = (services: BooksServices) =>
     return null;
   });
 
-/** Exchanges the code; what it returns proves that the sign-in was the user's. */
+/** Exchanges the code; the state proves that the sign-in was started by this user. */
 async function signedIn(services: BooksServices, started: AuthorisationRow, input: Returned) {
   const { secret, callOut } = services;
   const program = programOf(started.program);

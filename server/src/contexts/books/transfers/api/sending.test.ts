@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => books.close());
 afterEach(() => {
-  // The server's description of Xero is broken by a request of ours.
+  // A fault is a request or response that does not match Xero's published description.
   if (books.xero.faults.length > 0) throw new Error(books.xero.faults.join('\n'));
 });
 

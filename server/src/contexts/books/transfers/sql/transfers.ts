@@ -199,7 +199,7 @@ export const transferOfTheirs = (
   `);
 
 /**
- * A payment of ours whose response was lost, recognised by its invoice, amount and reference.
+ * Finds a payment of ours whose response was lost, by its invoice, amount and reference.
  */
 export const unansweredPayment = (
   db: TenantDb,
