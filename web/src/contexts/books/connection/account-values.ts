@@ -17,7 +17,7 @@ export type BooksAccountValues = {
   readonly lines: Readonly<Record<BookedLineType, LineValues>>;
 };
 
-export const optionKey = (categoryId: string, optionId: string): string =>
+const optionKey = (categoryId: string, optionId: string): string =>
   `${categoryId} ${optionId}`;
 
 /** The form's values of the settings, or empty ones. */

@@ -11,7 +11,7 @@ import { kindWord } from '../parts/kind-word.ts';
 
 export type ListedDifference = ResultOf<typeof getBooksDifferences>['items'][number];
 
-export const differenceWord: Readonly<Record<Difference, PlatformText>> = {
+const differenceWord: Readonly<Record<Difference, PlatformText>> = {
   MissingThere: 'Missing in accounting',
   MissingHere: 'Missing here',
   Amount: 'Other amount',
