@@ -44,7 +44,12 @@ export async function begin(
   if (before !== null) mustBeEditable(before);
   mustNameNoPrice(actor, sent);
   const own = actor.customerId === null ? {} : { customer_id: actor.customerId };
-  const change = await customChangeOf(db, sent, operations);
+  const likely = actor.customerId ?? contentsAfter(before, sent).customer_id;
+  // Both in one exchange with the database: merging rarely changes the customer.
+  const [change, likelyCustomer] = await Promise.all([
+    customChangeOf(db, sent, operations),
+    likely === null ? undefined : customerCard(db, likely),
+  ]);
   const seen = before && { ...before, custom: customSeen(change?.type, before.custom) };
   const wanted = contentsAfter(seen, sent);
   const merged =
@@ -55,7 +60,10 @@ export async function begin(
   const contents = { ...merged, ...own, custom };
   if (before !== null) mustStayWithin(before, contents);
   const { customer_id } = contents;
-  const customer = customer_id === null ? undefined : await customerCard(db, customer_id);
+  const customer =
+    customer_id === null || customer_id === likely
+      ? likelyCustomer
+      : await customerCard(db, customer_id);
   if (customer_id !== null && customer === undefined) {
     throw notValidField('customer.id', bookingProblems.CustomerUnknown.message);
   }
@@ -65,7 +73,7 @@ export async function begin(
   return {
     before,
     contents,
-    customer: customer ?? null,
+    customer: customer_id === null ? null : (customer ?? null),
     sent,
     batchId: before?.batch_id ?? batchId ?? null,
     isImported,

@@ -106,7 +106,7 @@ describe('comparing the books', () => {
       error: { message: 'This document is already linked to another record.' },
     });
     const unknown = books.lena.call(contract.linkToBooks, { id, theirId: 'nothing' });
-    await expect(unknown).rejects.toMatchObject({ status: 404 });
+    await expect(unknown).rejects.toMatchObject({ status: 409 });
   });
 
   it('exchanged nothing that the published descriptions do not know', () => {

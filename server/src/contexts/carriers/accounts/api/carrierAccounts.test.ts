@@ -197,9 +197,9 @@ describe('reading carriers', () => {
       [
         ['OWN', false, false],
         ['MANUAL', false, false],
-        ['KARRIO', false, false],
         ['AUSPOST', false, false],
         ['STARTRACK', false, false],
+        ['KARRIO', false, false],
         ['TESTEXP', true, true],
         ['TESTROAD', true, true],
         ['TESTLATE', true, true],
