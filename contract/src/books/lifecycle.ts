@@ -21,17 +21,3 @@ export const attemptOutcomes = [
 /** The differences between our document and that of the accounting software. */
 export const differences = ['MissingThere', 'MissingHere', 'Amount', 'Void', 'Open'] as const;
 export type Difference = (typeof differences)[number];
-
-/** Types of invoice lines that can have an account of their own. */
-export const bookedLineTypes = [
-  'Freight',
-  'AdditionalService',
-  'Insurance',
-  'Fuel',
-  'Fee',
-  'Recharge',
-  'Discount',
-  'Adhoc',
-  'Rounding',
-] as const;
-export type BookedLineType = (typeof bookedLineTypes)[number];

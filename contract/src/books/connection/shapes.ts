@@ -4,7 +4,8 @@ import { revision } from '../../revision.ts';
 import { SentenceShape } from '../../sentence-shape.ts';
 import { line, Moment, PlainDate, requiredLine } from '../../shared/fields.ts';
 import { ownId } from '../../shared/ids.ts';
-import { bookedLineTypes, booksPrograms } from '../lifecycle.ts';
+import { invoiceDetailTypes } from '../../finance/shapes.ts';
+import { booksPrograms } from '../lifecycle.ts';
 
 export const BooksProgram = entity(
   'BooksProgram',
@@ -29,7 +30,7 @@ const TaxKey = requiredLine(100, 'Choose a tax code');
 export const BooksLineAccount = entity(
   'BooksLineAccount',
   z.object({
-    lineType: z.enum(bookedLineTypes),
+    lineType: z.enum(invoiceDetailTypes),
     accountKey: Key,
     trackingCategoryId: ownId(line(100)).nullable().default(null),
     trackingOptionId: ownId(line(100)).nullable().default(null),
@@ -45,7 +46,7 @@ export const BooksSettings = entity(
     bankAccountKey: Key,
     taxedKey: TaxKey,
     untaxedKey: TaxKey,
-    lineAccounts: z.array(BooksLineAccount).max(bookedLineTypes.length).default([]),
+    lineAccounts: z.array(BooksLineAccount).max(invoiceDetailTypes.length).default([]),
     /** Invoices and credit notes dated before stay here. */
     sendsFrom: PlainDate,
   }),

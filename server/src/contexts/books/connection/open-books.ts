@@ -9,7 +9,7 @@ import { seal, unseal } from '#contexts/tenancy/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { Scope } from '#platform/db/scope.ts';
 import { type BooksServices, programOf, serversOf } from './programs.ts';
-import { waitForCall } from './wait-for-call.ts';
+import { waitForCall, type Within } from './wait-for-call.ts';
 import { type ConnectionRow, lockConnection, setProblem, setTokens } from './sql.ts';
 
 /** A program that can be called for the tenant. */
@@ -49,8 +49,7 @@ export async function openBooks(
   if ('denied' in opened) throw opened.denied;
   const { row, accessToken } = opened;
   const program = programOf(row.program);
-  const within = <T>(work: (db: TenantDb) => Promise<T>) =>
-    services.database.transaction(scope, work);
+  const within: Within = (work) => services.database.transaction(scope, work);
   const request = accountingRequest({
     name: program.name,
     servers: serversOf(program, services),

@@ -3,8 +3,11 @@ import type { AccountingProgram } from '@waybill/adapters/accounting';
 import type { TenantDb } from '#platform/db/database.ts';
 import { reserveCall } from './sql.ts';
 
+/** Runs work in one transaction of the tenant. */
+export type Within = <T>(work: (db: TenantDb) => Promise<T>) => Promise<T>;
+
 type Waiting = {
-  readonly within: <T>(work: (db: TenantDb) => Promise<T>) => Promise<T>;
+  readonly within: Within;
   readonly program: AccountingProgram;
   readonly clock: () => Date;
   readonly signal: AbortSignal;

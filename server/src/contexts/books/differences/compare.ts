@@ -7,16 +7,14 @@ import {
 import { localDate } from '@waybill/kernel/local-date';
 import { dueIn } from '#platform/background/due-in.ts';
 import type { DayCall, TaskCall } from '#platform/context.ts';
-import type { TenantDb } from '#platform/db/database.ts';
 import { systemScope } from '#platform/db/scope.ts';
-import { publish } from '#platform/events.ts';
+import { booksChanged } from '../connection/books-changed.ts';
 import { type OpenBooks, openBooks } from '../connection/open-books.ts';
 import type { BooksServices } from '../connection/programs.ts';
+import type { Within } from '../connection/wait-for-call.ts';
 import { connection, noteCompared, setProblem } from '../connection/sql.ts';
 import { queueComparison } from '../transfers/queue.ts';
 import { dropUnread, saveTheirDocuments } from './sql.ts';
-
-type Within = <T>(work: (db: TenantDb) => Promise<T>) => Promise<T>;
 
 const again_ms = 10 * 60_000;
 
@@ -38,7 +36,7 @@ export const compare =
         if (error instanceof BooksUnavailable) {
           await queueComparison(db, await dueIn(db, error.retryAfter_ms ?? again_ms));
         }
-        publish(db, 'books.changed', { id: null, customerId: null });
+        booksChanged(db);
       });
     }
   };
@@ -62,7 +60,7 @@ async function readDocuments({ books, within, now }: Reading): Promise<void> {
   await within(async (db) => {
     await dropUnread(db, now);
     await noteCompared(db, now);
-    publish(db, 'books.changed', { id: null, customerId: null });
+    booksChanged(db);
   });
 }
 

@@ -1,6 +1,6 @@
 import type { TenantDb } from '#platform/db/database.ts';
 import type { EventCall } from '#platform/context.ts';
-import { publish } from '#platform/events.ts';
+import { booksChanged } from '../connection/books-changed.ts';
 import { settingsOf } from '#contexts/tenancy/public.ts';
 import { connection } from '../connection/sql.ts';
 import { queueSend } from './queue.ts';
@@ -83,5 +83,5 @@ export async function want(
   if (wanted.length === 0) return;
   const changed = await wantTransfers(db, wanted, to);
   for (const record of changed) await queueSend(db, record);
-  if (changed.length > 0) publish(db, 'books.changed', { id: null, customerId: null });
+  if (changed.length > 0) booksChanged(db);
 }

@@ -1,10 +1,10 @@
 import type { BooksContact, BooksDocument, BooksLine } from '@waybill/adapters/accounting';
-import type { BookedLineType } from '@waybill/contract/books/lifecycle';
+import type { InvoiceDetailType } from '@waybill/contract/finance/shapes';
 import type { LocalDate } from '@waybill/kernel/local-date';
 import { add, type Minor } from '@waybill/kernel/money';
 
 type LineAccount = {
-  readonly lineType: BookedLineType;
+  readonly lineType: InvoiceDetailType;
   readonly accountKey: string;
   readonly trackingCategoryId: string | null;
   readonly trackingOptionId: string | null;
@@ -19,7 +19,7 @@ export type Accounts = {
 };
 
 type Line = {
-  readonly type: BookedLineType;
+  readonly type: InvoiceDetailType;
   readonly reference_no: string;
   readonly description: string | null;
   readonly is_taxed: boolean;

@@ -1,7 +1,7 @@
 import type { TransferKind } from '@waybill/contract/books/lifecycle';
 import type { TenantDb } from '#platform/db/database.ts';
 import { enqueue } from '#platform/events.ts';
-import { waitingTransfers } from './sql/transfers.ts';
+import { failedPaymentsOf, type TransferRow, waitingTransfers } from './sql/transfers.ts';
 
 /** How often payments are read without anybody asking. */
 export const readEvery_ms = 15 * 60_000;
@@ -25,7 +25,16 @@ export const queueSend = (
     { kind, ourId },
   );
 
-/** Everything that waits, after the program was connected again. */
+/** Queues the failed payments of an invoice again, once the accounting software has it. */
+export async function queueFailedPayments(
+  db: TenantDb,
+  { kind, our_id: ourId }: Pick<TransferRow, 'kind' | 'our_id'>,
+): Promise<void> {
+  if (kind !== 'Invoice') return;
+  for (const payment of await failedPaymentsOf(db, ourId)) await queueSend(db, payment);
+}
+
+/** Queues all waiting transfers, after the software was connected again. */
 export async function queueWaiting(db: TenantDb): Promise<void> {
   for (const record of await waitingTransfers(db)) await queueSend(db, record);
 }

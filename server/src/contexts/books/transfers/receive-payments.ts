@@ -10,9 +10,10 @@ import { dueIn } from '#platform/background/due-in.ts';
 import type { TaskCall } from '#platform/context.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { systemScope } from '#platform/db/scope.ts';
-import { publish } from '#platform/events.ts';
+import { booksChanged } from '../connection/books-changed.ts';
 import { type OpenBooks, openBooks } from '../connection/open-books.ts';
 import type { BooksServices } from '../connection/programs.ts';
+import type { Within } from '../connection/wait-for-call.ts';
 import { connection, notePaymentsRead, setProblem } from '../connection/sql.ts';
 import { queueReading, readEvery_ms } from './queue.ts';
 import { allocationsOfPayment } from './sql/records.ts';
@@ -24,8 +25,6 @@ import {
   transferOfTheirs,
   unansweredPayment,
 } from './sql/transfers.ts';
-
-type Within = <T>(work: (db: TenantDb) => Promise<T>) => Promise<T>;
 
 /** Changes that were saved a little before they could be read are read again. */
 const overlap_ms = 5 * 60_000;
@@ -112,5 +111,5 @@ async function record(db: TenantDb, { payment, books, now }: Receiving): Promise
     await addTheirPayment(db, theirs, { organisationId, now });
   }
   await noteReceived(db, payment.id, { paymentId, problem: null });
-  publish(db, 'books.changed', { id: null, customerId: null });
+  booksChanged(db);
 }

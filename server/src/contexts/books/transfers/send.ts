@@ -3,19 +3,19 @@ import { dueIn } from '#platform/background/due-in.ts';
 import type { TaskCall } from '#platform/context.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { systemScope } from '#platform/db/scope.ts';
-import { publish } from '#platform/events.ts';
+import { booksChanged } from '../connection/books-changed.ts';
 import { type OpenBooks, openBooks } from '../connection/open-books.ts';
 import type { BooksServices } from '../connection/programs.ts';
+import type { Within } from '../connection/wait-for-call.ts';
 import { connection, type SettingsOfBooks, setProblem } from '../connection/sql.ts';
 import { attemptsMax, pauseAfter } from './domain.ts';
-import { queueSend, type RecordOfOurs } from './queue.ts';
+import { queueFailedPayments, queueSend, type RecordOfOurs } from './queue.ts';
 import { remove } from './remove.ts';
 import { sendDocument } from './send-document.ts';
 import { sendPayment } from './send-payment.ts';
 import {
   addAttempt,
   type TransferAttemptRow,
-  failedPaymentsOf,
   noteSent,
   noteTrouble,
   type TransferRow,
@@ -27,7 +27,7 @@ export type OutgoingTransfer = {
   readonly books: OpenBooks;
   readonly settings: SettingsOfBooks;
   readonly transfer: TransferRow;
-  readonly within: <T>(work: (db: TenantDb) => Promise<T>) => Promise<T>;
+  readonly within: Within;
   readonly now: Date;
 };
 
@@ -46,7 +46,7 @@ export const send =
   async (call: TaskCall<'books.send'>): Promise<void> => {
     const { payload, database, tenantId, now, signal } = call;
     const scope = systemScope(tenantId, `books-send-${payload.kind}-${payload.ourId}`);
-    const within = <T>(work: (db: TenantDb) => Promise<T>) => database.transaction(scope, work);
+    const within: Within = (work) => database.transaction(scope, work);
     const ready = await within((db) => readyToSend(db, payload));
     if (ready === undefined) return;
     try {
@@ -81,10 +81,8 @@ async function noteDelivered(
 ): Promise<void> {
   await noteSent(db, transfer.id, { ...delivered, now });
   await addAttempt(db, transfer.id, { outcome: delivered.outcome, message: null, at: now });
-  const { kind, our_id: ourId } = transfer;
-  const waiting = kind === 'Invoice' ? await failedPaymentsOf(db, ourId) : [];
-  for (const payment of waiting) await queueSend(db, payment);
-  publish(db, 'books.changed', { id: null, customerId: null });
+  await queueFailedPayments(db, transfer);
+  booksChanged(db);
 }
 
 async function noteFailed(
@@ -106,5 +104,5 @@ async function noteFailed(
     const record = { kind: transfer.kind, ourId: transfer.our_id };
     await queueSend(db, record, await dueIn(db, pauseAfter(attempts, error.retryAfter_ms)));
   }
-  publish(db, 'books.changed', { id: null, customerId: null });
+  booksChanged(db);
 }

@@ -1,4 +1,4 @@
-import { bookedLineTypes } from '@waybill/contract/books/lifecycle';
+import { invoiceDetailTypes } from '@waybill/contract/finance/shapes';
 import { useMemo } from 'react';
 import { useSaveForm } from '#shell/records/use-save-form.ts';
 import { useTranslate } from '#shell/texts/texts-context.ts';
@@ -100,7 +100,7 @@ function LineAccounts({ chart }: { readonly chart: Chart }) {
         {t('Lines without an account of their own use the account for sales.')}
       </p>
       <div className="grid gap-4 sm:grid-cols-2">
-        {bookedLineTypes.map((type) => {
+        {invoiceDetailTypes.map((type) => {
           const line = label(lineTypeWord[type]);
           return (
             <div key={type} className="grid content-start gap-3">

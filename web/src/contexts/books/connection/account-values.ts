@@ -1,6 +1,6 @@
 import type { ResultOf } from '@waybill/contract/endpoint';
 import type { getBooks, getBooksChart } from '@waybill/contract/books/endpoints';
-import { type BookedLineType, bookedLineTypes } from '@waybill/contract/books/lifecycle';
+import { type InvoiceDetailType, invoiceDetailTypes } from '@waybill/contract/finance/shapes';
 
 type Settings = NonNullable<NonNullable<ResultOf<typeof getBooks>['connection']>['settings']>;
 export type Chart = ResultOf<typeof getBooksChart>;
@@ -14,11 +14,10 @@ type LineValues = {
 /** Named after the input of the call, so that refusals find their fields. */
 export type BooksAccountValues = {
   readonly settings: Omit<Settings, 'lineAccounts'>;
-  readonly lines: Readonly<Record<BookedLineType, LineValues>>;
+  readonly lines: Readonly<Record<InvoiceDetailType, LineValues>>;
 };
 
-const optionKey = (categoryId: string, optionId: string): string =>
-  `${categoryId} ${optionId}`;
+const optionKey = (categoryId: string, optionId: string): string => `${categoryId} ${optionId}`;
 
 /** The form's values of the settings, or empty ones. */
 export function accountValues(settings: Settings | null, today: string): BooksAccountValues {
@@ -29,7 +28,7 @@ export function accountValues(settings: Settings | null, today: string): BooksAc
     untaxedKey: '',
     sendsFrom: today,
   };
-  const valuesOf = (lineType: BookedLineType): LineValues => {
+  const valuesOf = (lineType: InvoiceDetailType): LineValues => {
     const own = lineAccounts.find((one) => one.lineType === lineType);
     const { trackingCategoryId: category = null, trackingOptionId: option = null } = own ?? {};
     return {
@@ -37,13 +36,13 @@ export function accountValues(settings: Settings | null, today: string): BooksAc
       option: category !== null && option !== null ? optionKey(category, option) : null,
     };
   };
-  const lines = Object.fromEntries(bookedLineTypes.map((type) => [type, valuesOf(type)]));
+  const lines = Object.fromEntries(invoiceDetailTypes.map((type) => [type, valuesOf(type)]));
   return { settings: rest, lines: lines as BooksAccountValues['lines'] };
 }
 
 /** Returns the values to save: only line types that differ from the default. */
 export function settingsOf({ settings, lines }: BooksAccountValues): Settings {
-  const lineAccounts = bookedLineTypes.flatMap((lineType) => {
+  const lineAccounts = invoiceDetailTypes.flatMap((lineType) => {
     const { accountKey, option } = lines[lineType];
     if (accountKey === null && option === null) return [];
     const [trackingCategoryId = null, trackingOptionId = null] = option?.split(' ') ?? [];

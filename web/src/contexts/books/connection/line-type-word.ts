@@ -1,7 +1,7 @@
-import type { BookedLineType } from '@waybill/contract/books/lifecycle';
+import type { InvoiceDetailType } from '@waybill/contract/finance/shapes';
 import type { PlatformText } from '@waybill/contract/tenancy/texts/platform';
 
-export const lineTypeWord: Readonly<Record<BookedLineType, PlatformText>> = {
+export const lineTypeWord: Readonly<Record<InvoiceDetailType, PlatformText>> = {
   Freight: 'Freight',
   AdditionalService: 'Additional services',
   Insurance: 'Insurance',

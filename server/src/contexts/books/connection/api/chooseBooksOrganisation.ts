@@ -2,7 +2,7 @@ import * as contract from '@waybill/contract/books/endpoints';
 import { booksProblems } from '@waybill/contract/books/problems';
 import { found } from '@waybill/contract/problem';
 import { handle } from '#platform/context.ts';
-import { publish } from '#platform/events.ts';
+import { booksChanged } from '../books-changed.ts';
 import { dropForeignTransfers, lockConnection, setOrganisation } from '../sql.ts';
 
 export const chooseBooksOrganisation = handle(
@@ -13,7 +13,7 @@ export const chooseBooksOrganisation = handle(
     const organisation = found(chosen, booksProblems.BooksOrganisationNotFound);
     await setOrganisation(db, organisation);
     await dropForeignTransfers(db, organisation.id);
-    publish(db, 'books.changed', { id: null, customerId: null });
+    booksChanged(db);
     return null;
   },
 );

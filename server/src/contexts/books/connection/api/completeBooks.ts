@@ -6,7 +6,7 @@ import { booksProblems } from '@waybill/contract/books/problems';
 import { found, Problem } from '@waybill/contract/problem';
 import { seal, unseal } from '#contexts/tenancy/public.ts';
 import { handle } from '#platform/context.ts';
-import { publish } from '#platform/events.ts';
+import { booksChanged } from '../books-changed.ts';
 import { hashOf } from '#platform/token.ts';
 import { queueWaiting } from '../../transfers/queue.ts';
 import { asProblem } from '../as-problem.ts';
@@ -50,7 +50,7 @@ export const completeBooks = (services: BooksServices) =>
       now,
     });
     await queueWaiting(db);
-    publish(db, 'books.changed', { id: null, customerId: null });
+    booksChanged(db);
     return null;
   });
 

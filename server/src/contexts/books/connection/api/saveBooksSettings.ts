@@ -2,7 +2,8 @@ import * as contract from '@waybill/contract/books/endpoints';
 import { booksProblems } from '@waybill/contract/books/problems';
 import { found, Problem } from '@waybill/contract/problem';
 import { handle } from '#platform/context.ts';
-import { enqueue, publish } from '#platform/events.ts';
+import { enqueue } from '#platform/events.ts';
+import { booksChanged } from '../books-changed.ts';
 import { queueReading } from '../../transfers/queue.ts';
 import { lockConnection, setSettings } from '../sql.ts';
 
@@ -12,6 +13,6 @@ export const saveBooksSettings = handle(contract.saveBooksSettings, async ({ inp
   await setSettings(db, input.settings);
   await enqueue(db, { name: 'books.gather', key: `books-gather-${db.scope.tenantId}` }, {});
   await queueReading(db, now);
-  publish(db, 'books.changed', { id: null, customerId: null });
+  booksChanged(db);
   return null;
 });

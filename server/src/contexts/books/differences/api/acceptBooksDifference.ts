@@ -2,7 +2,7 @@ import * as contract from '@waybill/contract/books/endpoints';
 import { booksProblems } from '@waybill/contract/books/problems';
 import { found } from '@waybill/contract/problem';
 import { handle } from '#platform/context.ts';
-import { publish } from '#platform/events.ts';
+import { booksChanged } from '../../connection/books-changed.ts';
 import { acceptDifference, differenceOf } from '../sql.ts';
 
 export const acceptBooksDifference = handle(
@@ -11,7 +11,7 @@ export const acceptBooksDifference = handle(
     const row = await differenceOf(db, input.kind, input.number);
     const difference = found(row, booksProblems.BooksDocumentNotFound);
     await acceptDifference(db, difference, { reason: input.reason, userName: actor.name, now });
-    publish(db, 'books.changed', { id: null, customerId: null });
+    booksChanged(db);
     return null;
   },
 );

@@ -2,7 +2,7 @@ import * as contract from '@waybill/contract/books/endpoints';
 import { booksProblems } from '@waybill/contract/books/problems';
 import { Problem } from '@waybill/contract/problem';
 import { handle } from '#platform/context.ts';
-import { publish } from '#platform/events.ts';
+import { booksChanged } from '../../connection/books-changed.ts';
 import { lockConnection, noteCompareRequested } from '../../connection/sql.ts';
 import { queueComparison } from '../../transfers/queue.ts';
 
@@ -11,6 +11,6 @@ export const compareBooks = handle(contract.compareBooks, async ({ db, now }) =>
   if (row === undefined || row.settings === null) throw new Problem(booksProblems.BooksNotSetUp);
   await noteCompareRequested(db, now);
   await queueComparison(db, now);
-  publish(db, 'books.changed', { id: null, customerId: null });
+  booksChanged(db);
   return null;
 });

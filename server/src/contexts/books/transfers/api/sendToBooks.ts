@@ -2,7 +2,7 @@ import * as contract from '@waybill/contract/books/endpoints';
 import { booksProblems } from '@waybill/contract/books/problems';
 import { Problem } from '@waybill/contract/problem';
 import { handle } from '#platform/context.ts';
-import { publish } from '#platform/events.ts';
+import { booksChanged } from '../../connection/books-changed.ts';
 import { setUpOf } from '../follow.ts';
 import { queueSend } from '../queue.ts';
 import { sendAgain, transfersByIds } from '../sql/transfers.ts';
@@ -14,6 +14,6 @@ export const sendToBooks = handle(contract.sendToBooks, async ({ input, db }) =>
   if (transfers.length < ids.length) throw new Problem(booksProblems.BooksTransferNotFound);
   await sendAgain(db, ids);
   for (const { kind, our_id: ourId } of transfers) await queueSend(db, { kind, ourId });
-  publish(db, 'books.changed', { id: null, customerId: null });
+  booksChanged(db);
   return null;
 });

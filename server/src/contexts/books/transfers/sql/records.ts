@@ -1,4 +1,4 @@
-import type { BookedLineType } from '@waybill/contract/books/lifecycle';
+import type { InvoiceDetailType } from '@waybill/contract/finance/shapes';
 import type { LocalDate } from '@waybill/kernel/local-date';
 import type { Minor } from '@waybill/kernel/money';
 import { sql } from 'kysely';
@@ -38,7 +38,7 @@ export const creditNoteToSend = (
   `);
 
 export type LineToSend = {
-  readonly type: BookedLineType;
+  readonly type: InvoiceDetailType;
   readonly reference_no: string;
   readonly description: string | null;
   readonly is_taxed: boolean;

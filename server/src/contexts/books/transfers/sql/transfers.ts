@@ -49,7 +49,7 @@ export const waitingTransfers = (db: TenantDb): Promise<RecordOfOurs[]> =>
     select kind, our_id as "ourId" from books.transfer where status = 'Waiting' order by id
   `);
 
-/** Payments and credits that wait for an invoice or credit note that failed before. */
+/** Returns the payments and credits of an invoice that could not be sent. */
 export const failedPaymentsOf = (db: TenantDb, invoiceId: number): Promise<RecordOfOurs[]> =>
   db.many(sql<RecordOfOurs>`
     select t.kind, t.our_id as "ourId"
