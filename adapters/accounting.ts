@@ -1,6 +1,6 @@
-import { english, type Message } from '@waybill/contract/sentence';
 import type { LocalDate } from '@waybill/kernel/local-date';
 import type { Minor } from '@waybill/kernel/money';
+import { ExternalRefusal, ExternalUnavailable } from './external-errors.ts';
 
 export const accountingPrograms = ['Xero', 'MYOB'] as const;
 export type AccountingCode = (typeof accountingPrograms)[number];
@@ -201,15 +201,9 @@ export type AccountingProgram = {
   ): Promise<BooksPage<TheirDocument>>;
 };
 
-/** The program refused a call: repeating it unchanged does not help. */
-export class BooksRefusal extends Error {
+/** The program refused a call. */
+export class BooksRefusal extends ExternalRefusal {
   override readonly name: string = 'BooksRefusal';
-  readonly text: Message;
-
-  constructor(text: Message, options?: ErrorOptions) {
-    super(english(text), options);
-    this.text = text;
-  }
 }
 
 /** The program no longer accepts our tokens: a user has to connect it again. */
@@ -217,16 +211,7 @@ export class BooksDenied extends BooksRefusal {
   override readonly name: string = 'BooksDenied';
 }
 
-/** The program did not respond, or limits us; trying again later helps. */
-export class BooksUnavailable extends Error {
+/** The program did not respond, or limits us. */
+export class BooksUnavailable extends ExternalUnavailable {
   override readonly name: string = 'BooksUnavailable';
-  readonly text: Message;
-  /** The pause requested by `Retry-After`; null if the header is absent. */
-  readonly retryAfter_ms: number | null;
-
-  constructor(text: Message, retryAfter_ms: number | null = null, options?: ErrorOptions) {
-    super(english(text), options);
-    this.text = text;
-    this.retryAfter_ms = retryAfter_ms;
-  }
 }

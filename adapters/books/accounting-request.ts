@@ -8,7 +8,7 @@ import {
   BooksRefusal,
   BooksUnavailable,
 } from '../accounting.ts';
-import { pauseOf } from '../shops/shop-request.ts';
+import { pauseOf } from '../retry-after.ts';
 
 type Parts = {
   readonly name: string;
