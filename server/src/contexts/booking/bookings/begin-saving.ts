@@ -60,10 +60,8 @@ export async function begin(
   const contents = { ...merged, ...own, custom };
   if (before !== null) mustStayWithin(before, contents);
   const { customer_id } = contents;
-  const customer =
-    customer_id === null || customer_id === likely
-      ? likelyCustomer
-      : await customerCard(db, customer_id);
+  const cardOf = (id: number) => (id === likely ? likelyCustomer : customerCard(db, id));
+  const customer = customer_id === null ? undefined : await cardOf(customer_id);
   if (customer_id !== null && customer === undefined) {
     throw notValidField('customer.id', bookingProblems.CustomerUnknown.message);
   }
@@ -73,7 +71,7 @@ export async function begin(
   return {
     before,
     contents,
-    customer: customer_id === null ? null : (customer ?? null),
+    customer: customer ?? null,
     sent,
     batchId: before?.batch_id ?? batchId ?? null,
     isImported,
