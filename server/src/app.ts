@@ -174,7 +174,7 @@ export const contextsOf = (
 
 /** Builds the application; the caller makes it listen. */
 export async function buildApp(parts: AppParts): Promise<App> {
-  const database = openDatabase(parts.databaseUrl, 10, parts.replicaUrl);
+  const database = openDatabase(parts.databaseUrl, { replicaUrl: parts.replicaUrl });
   const press = openPdfPool(pdfs);
   const solver = openSolverPool();
   const settings = mailerOf({ ...parts, database });

@@ -77,7 +77,7 @@ describe('a daily task', () => {
   });
 
   it('runs once with many servers, across clock changes and downtime', async () => {
-    const others = [1, 2].map(() => openDatabase(appUrl(testApp.adminUrl), 2));
+    const others = [1, 2].map(() => openDatabase(appUrl(testApp.adminUrl), { connections: 2 }));
     const servers = [parts.database, ...others].map((database) => dayQueue({ ...parts, database }));
     const days: string[] = [];
     for (let day = 0; day < 60; day += 1) {

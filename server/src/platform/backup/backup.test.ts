@@ -74,7 +74,7 @@ describe('a backup', () => {
       // Each table is compared by row count and fingerprint before anything is committed.
       await restoreInto(adminUrl, folder, secrets);
       expect(secrets).toEqual(['s3cret']);
-      const copy = openDatabase(appUrl(adminUrl), 1);
+      const copy = openDatabase(appUrl(adminUrl), { connections: 1 });
       const [{ count } = { count: 0 }] = await copy.transaction(
         systemScope(testApp.acme.id),
         (db) =>

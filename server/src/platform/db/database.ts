@@ -71,14 +71,20 @@ export type ReadingSource = 'primary' | 'replica';
 
 const attemptsMax = 5;
 
+export type DatabaseOptions = {
+  /** The size of the pool. */
+  readonly connections?: number;
+  /** A physical replica of the same database; null if there is none. */
+  readonly replicaUrl?: string | null;
+};
+
 /**
  * Opens a pool of pipelined connections with named prepared statements, and one to the read replica
  * if there is one.
  */
 export function openDatabase(
   url: string,
-  connections = 10,
-  replicaUrl: string | null = null,
+  { connections = 10, replicaUrl = null }: DatabaseOptions = {},
 ): Database {
   const pool = openPool(url, connections);
   const apartPool = openPool(url, apartConnections);

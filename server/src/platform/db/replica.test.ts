@@ -26,7 +26,7 @@ describe.skipIf(seeded === null)('a read that may use the replica', () => {
     copyData(seeded ?? '', home);
     primary = await startCluster({ dir: join(home, 'pg') });
     replica = await startReplica(primary, join(home, 'replica'));
-    database = openDatabase(appUrl(primary.adminUrl), 4, appUrl(replica.adminUrl));
+    database = openDatabase(appUrl(primary.adminUrl), { replicaUrl: appUrl(replica.adminUrl) });
     const found = await adminQuery(primary.adminUrl)(
       'select tenant_id from tenancy.tenant order by tenant_id',
     );
