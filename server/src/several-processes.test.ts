@@ -5,7 +5,6 @@ import { createItemScanEvent, getItemScanEvents } from '@waybill/contract/wareho
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -14,6 +13,7 @@ import { adminQuery } from '#platform/db/connection.ts';
 import { type Cluster, startCluster } from '#platform/postgres/cluster.ts';
 import { copyData } from '#testing/copy-data.ts';
 import { callerOf, type SignedIn, signIn } from '#testing/processes/http-client.ts';
+import { type LiveStream, openLiveStream } from '#testing/processes/live-stream.ts';
 import { serverProcess, type ServerProcess } from '#testing/processes/server-process.ts';
 import { writeCalls } from '#testing/processes/write-calls.ts';
 import { type Writers, writersOf } from '#testing/processes/writers.ts';
@@ -32,7 +32,7 @@ describe.skipIf(seeded === null)('three server processes, two of which are kille
   let servers: ServerProcess[];
   let ada: SignedIn;
   let writers: Writers;
-  let events: Awaited<ReturnType<typeof eventsOf>>;
+  let events: LiveStream;
 
   beforeAll(async () => {
     home = mkdtempSync(join(tmpdir(), 'waybill-several-'));
@@ -48,7 +48,8 @@ describe.skipIf(seeded === null)('three server processes, two of which are kille
     );
     for (const server of servers) await server.start();
     ada = await throughProxy(servers);
-    events = await eventsOf(servers[0]?.port ?? 0, ada.token);
+    const port = servers[0]?.port ?? 0;
+    events = await openLiveStream({ port, host: `acme.localhost:${port}`, token: ada.token });
     writers = writersOf(ada, await writeCalls(ada), clients);
     for (const server of servers.slice(1)) {
       await written(writers.done.length + 3 * clients);
@@ -112,7 +113,7 @@ describe.skipIf(seeded === null)('three server processes, two of which are kille
   }, 100_000);
 
   it('a page at one process received what another process saved', () => {
-    expect(events.read()).toContain('"topic":"customers"');
+    expect(events.read().join('\n')).toContain('"topic":"customers"');
   });
 });
 
@@ -133,14 +134,4 @@ async function throughProxy(servers: readonly ServerProcess[]): Promise<SignedIn
     send: (endpoint, args, headers) => next().send(endpoint, args, headers),
     call: (endpoint, args) => next().call(endpoint, args),
   };
-}
-
-/** The stream of live events of one process. */
-async function eventsOf(port: number, token: string) {
-  const headers = { host: `acme.localhost:${port}`, authorization: `Bearer ${token}` };
-  const sent = request({ host: '127.0.0.1', port, path: '/api/live', headers }).end();
-  const [response] = await once(sent, 'response');
-  let text = '';
-  response.setEncoding('utf8').on('data', (piece: string) => (text += piece));
-  return { read: () => text, close: () => sent.destroy() };
 }
